@@ -31,6 +31,8 @@ const ON_SQLITE_ALONE = [
     'routes',
   ],
   ...['pictures-in-bucket', 'pictures-in-folder', 'move-files'],
+  ...['editor-screens', 'editor-roles', 'block-pages', 'message-texts', 'phone-hooks', 'sms-hooks'],
+  ...['second-clinic', 'second-factor-of-all', 'traces'],
   ...['demonstration', 'mail-again', 'revalidation', 'seed', 'appointment-files'],
 ];
 
@@ -43,6 +45,7 @@ const ON_POSTGRES_ALONE = [
   'clocked-work',
   'first-starts',
   'database-unavailable',
+  'database-encoding',
   'drain',
   'move-to-postgres',
 ];

@@ -35,7 +35,7 @@ await runBench({
   name: 'model',
   title: 'Random operations',
   about:
-    'Bookings, holds, expiries, cancellations, offers of the waiting list, rescheduling, confirmations and closed days at random, sixteen at a time, beside a simple model that says what must happen. The process is killed in between; after each kill and at the end, what is stored is compared with the model. One difference, a time taken twice above all, ends the bench. The baseline is a bare server of Node.',
+    'Bookings, holds, expiries, cancellations and their undo, offers of the waiting list and their acceptance beside moves and bookings, rescheduling, confirmations and closed days at random, sixteen at a time, beside a simple model that says what must happen. The process is killed in between; after each kill and at the end, what is stored is compared with the model. One difference, a time taken twice above all, ends the bench. The baseline is a bare server of Node.',
   options: {
     database: 'sqlite,postgres',
     operations: '1000000',

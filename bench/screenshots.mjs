@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,19 @@ import { stopAll } from '../scripts/lib/processes.mjs';
 import { root, websiteDir } from '../scripts/lib/project.mjs';
 import { listPublicPages } from '../scripts/lib/public-pages.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
+import { drawPair, PAIRED } from './lib/page-pairs.mjs';
 
-// A picture of every public page in both languages, on a phone and on a desktop, into var/screenshots.
+// A picture of every public page in both languages, on a phone and on a desktop, into var/screenshots. With --pairs it takes
+// main pages alone and draws docs/looks, as they were and as they are; --before names a folder of earlier pictures to begin those anew.
 const { values } = parseArgs({
-  options: { site: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    site: { type: 'string' },
+    only: { type: 'string', default: '' },
+    pairs: { type: 'boolean', default: false },
+    before: { type: 'string' },
+  },
 });
+const drawsPairs = values.pairs || values.before !== undefined;
 const WIDTHS = [360, 1280];
 const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 const folder = join(root, 'var', 'screenshots');
@@ -40,7 +48,7 @@ async function takeScreenshots() {
   });
   mkdirSync(folder, { recursive: true });
   const pages = [...(await listPublicPages(base)), '/en/no-such-page', '/ar/no-such-page'];
-  for (const path of pages.filter((each) => each.includes(values.only))) {
+  for (const path of pages.filter((each) => isWanted(each))) {
     for (const width of WIDTHS) {
       const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
       await page.goto(`${base}${encodeURI(path)}`, { waitUntil: 'networkidle' });
@@ -52,10 +60,45 @@ async function takeScreenshots() {
     }
   }
   await browser.close();
+  if (drawsPairs) await drawPairs();
 }
 
-/** Pictures further down are fetched only when they come near. */
+/** @param {string} path */
+function isWanted(path) {
+  if (!path.includes(values.only)) return false;
+  const name = fileOf(path).replace(/\.\w+$/, '');
+  return !drawsPairs || PAIRED.some((one) => name === one || name.startsWith(`${one}-`));
+}
+
+async function drawPairs() {
+  const sharp = requireFromWebsite('sharp');
+  const pairs = join(root, 'docs', 'looks');
+  mkdirSync(pairs, { recursive: true });
+  for (const name of PAIRED)
+    for (const language of /** @type {const} */ (['en', 'ar'])) {
+      const file = join(pairs, `${name}.${language}.webp`);
+      const inFolder = (from) => (width) => pictureOf({ from, name, language, width });
+      const before = values.before ? inFolder(values.before) : null;
+      await drawPair({ sharp, file, language, before, now: inFolder(folder) });
+      renameSync(`${file}.new`, file);
+      console.log(file);
+    }
+}
+
+/** The picture of a page in a folder; an entry's has its own name after the number. */
+function pictureOf({ from, name, language, width }) {
+  const end = `.${language}.${width}.png`;
+  const found = readdirSync(from).find(
+    (file) => file.endsWith(end) && (file === `${name}${end}` || file.startsWith(`${name}-`)),
+  );
+  if (!found) throw new Error(`${from} has no picture of ${name} in ${language}, ${width} wide.`);
+  return join(from, found);
+}
+
+/** Pictures further down are fetched, and what is below the fold laid out, only when they come near. */
 async function scrollThrough(page) {
+  // A picture of the whole page holds what the window never came near (render-below-fold).
+  await page.evaluate(() => document.documentElement.classList.add('fully-rendered'));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 400) {
     await page.evaluate((top) => window.scrollTo(0, top), y);

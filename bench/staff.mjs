@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { compileBackend, startBackend } from './lib/bench-backend.mjs';
 import { growthOptions, growthPlots, growthTable, measureGrowth, numbers } from './lib/growth.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
@@ -93,6 +94,45 @@ async function measureFilters({ database, backend, signedIn, calls }) {
   return rows;
 }
 
+/** The quarter of a year whose figures are asked for, and the one before it that they are compared with. */
+function quarter() {
+  const day = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return `from=${day(93)}&to=${day(2)}`;
+}
+
+/** Asks until the days are added up: until then the call refuses after some seconds. */
+async function untilAddedUp({ backend, path }) {
+  for (;;) {
+    const answer = await fetch(`${backend.url}${path}`, { headers: await signIn(backend) });
+    if (answer.status === 200) return answer.json();
+    if (answer.status !== 503) throw new Error(`Figures answered ${answer.status}`);
+    await pause(500);
+  }
+}
+
+/** The figures of a quarter, told apart by each of what they can be, and of one doctor. */
+async function measureFigures({ database, backend, calls }) {
+  const rows = [];
+  const asked = {
+    'by branch': 'by=branch',
+    'by doctor': 'by=doctor',
+    'by service': 'by=service',
+    'by weekday': 'by=weekday',
+    'of one doctor': `by=weekday&doctor=${backend.clinic.measured}`,
+  };
+  for (const [name, query] of Object.entries(asked)) {
+    const path = `/api/figures?${quarter()}&${query}`;
+    const start = performance.now();
+    const answer = await untilAddedUp({ backend, path });
+    const first = performance.now() - start;
+    // Adding up half a year can take longer than a token is good for.
+    const signedIn = await signIn(backend);
+    const measured = await measureCall({ backend, headers: signedIn, path, calls });
+    rows.push({ labels: [database, name], values: [answer.data.total.requests, first, ...measured] });
+  }
+  return rows;
+}
+
 const COLUMNS = ['list', 'counts'].flatMap((call) => [
   { name: `${call} p50, ms`, digits: 1 },
   { name: `${call} p95, ms`, digits: 1 },
@@ -104,17 +144,20 @@ await runBench({
   title: 'Staff list',
   about:
     'The list and the counts of the staff area through the real calls: every filter by one caller with the most appointments stored, then the whole list and its counts with growing stores and clients. The baseline is `/users/me`, a signed-in call that asks for next to nothing: in time of one caller, in processor where there are many.',
-  options: { ...growthOptions, calls: '40' },
+  options: { ...growthOptions, calls: '40', figures: '10' },
   measure: async ({ values }) => {
-    const [rows, found] = [[], []];
+    const [rows, figures, found] = [[], [], []];
     const stores = numbers(values.stored);
     compileBackend();
     await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       for (const stored of stores) {
         const backend = await startBackend({ databaseUrl: await createDatabase(`staff_${stored}`), stored });
         const signedIn = await signIn(backend);
-        if (stored === Math.max(...stores))
-          rows.push(...(await measureFilters({ database, backend, signedIn, calls: Number(values.calls) })));
+        if (stored === Math.max(...stores)) {
+          const asked = { database, backend, signedIn };
+          figures.push(...(await measureFigures({ ...asked, calls: Number(values.figures) })));
+          rows.push(...(await measureFilters({ ...asked, calls: Number(values.calls) })));
+        }
         const get = (path) => () => ({ method: 'GET', path, headers: signedIn });
         const calls = Object.entries({
           health: get(BASELINE),
@@ -134,14 +177,34 @@ await runBench({
           columns: COLUMNS,
           rows,
         },
+        {
+          about: `Figures of a quarter of a year beside the quarter before, ${values.figures} calls of each. The first call of all adds up the days, which a job does otherwise.`,
+          labels: ['database', 'figures'],
+          columns: [
+            { name: 'requests in it', digits: 0 },
+            { name: 'first, ms', digits: 0 },
+            { name: 'p50, ms', digits: 0 },
+            { name: 'p95, ms', digits: 0 },
+            { name: 'to baseline', digits: 1 },
+          ],
+          rows: figures,
+        },
         growthTable(found),
       ],
-      aims: [...Map.groupBy(rows, ({ labels }) => labels[0])].map(([database, own]) => ({
-        name: `slowest filter, p95, ${database}, ${most} stored`,
-        unit: 'ms',
-        value: Math.max(...own.flatMap(({ values: [, list, , , counts] }) => [list, counts])),
-        atMost: 50,
-      })),
+      aims: [
+        ...[...Map.groupBy(rows, ({ labels }) => labels[0])].map(([database, own]) => ({
+          name: `slowest filter, p95, ${database}, ${most} stored`,
+          unit: 'ms',
+          value: Math.max(...own.flatMap(({ values: [, list, , , counts] }) => [list, counts])),
+          atMost: 50,
+        })),
+        ...[...Map.groupBy(figures, ({ labels }) => labels[0])].map(([database, own]) => ({
+          name: `slowest figures of a quarter, p50, ${database}, ${most} stored`,
+          unit: 'ms',
+          value: Math.max(...own.map(({ values: [, , p50] }) => p50)),
+          atMost: 1000,
+        })),
+      ],
       plots: growthPlots({
         found: found.filter(({ call }) => call !== 'health'),
         file: 'staff',

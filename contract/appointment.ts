@@ -3,6 +3,7 @@ import { ATTENDANCES } from './attendance';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
 import { CHANNELS, DELIVERY_STATES } from './channels';
+import { toldFee } from './fees';
 import { pagination } from './lists';
 import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
@@ -39,6 +40,8 @@ const shared = z.object({
   doctor: entry,
   service: entry,
   specialty: entry.nullable(),
+  /** What the patient was told that it costs; null where nothing was said. */
+  fee: toldFee.nullable().default(null),
   firstName: z.string(),
   locale: z.enum(LANGUAGES),
   createdAt: z.string(),
@@ -60,6 +63,8 @@ export type Cancellation = z.output<typeof cancellation>;
  * and may stand in an address.
  */
 const own = shared.extend({
+  /** Under a contract, what the patient pays depends on it. */
+  contractType: z.enum(CONTRACT_TYPES).default('cash'),
   sequence: z.number().int(),
   canCancel: z.boolean(),
   canMove: z.boolean(),
@@ -88,6 +93,8 @@ const own = shared.extend({
   review: z.enum(['open', 'given']).nullable().default(null),
   /** Whether they are told when an earlier time becomes free; null when they cannot be. */
   earlier: z.enum(['open', 'asked']).nullable().default(null),
+  /** Whether they agreed to be written the clinic's news. */
+  news: z.boolean().default(false),
 });
 export type OwnAppointment = z.output<typeof own>;
 export const ownAppointmentAnswer = z.object({ data: own });
@@ -269,19 +276,6 @@ const mail = z.object({
   isRepeatable: z.boolean(),
 });
 export type AppointmentMail = z.output<typeof mail>;
-
-/** A message that did not reach its patient. */
-const undelivered = mail.pick({ documentId: true, kind: true, channel: true }).extend({
-  /** A code of the server or gateway, or of the limit that kept it from being sent. */
-  reason: z.string().nullable(),
-  /** Document id of the visit it tells of. */
-  appointment: z.string(),
-  bookingNumber: z.string(),
-  startsAt: z.string(),
-  timeZone: z.string(),
-});
-export type Undelivered = z.output<typeof undelivered>;
-export const undeliveredAnswer = z.object({ data: z.array(undelivered) });
 
 /** A note of staff about an appointment, which its patient never sees; without text once it was removed. */
 const note = z.object({

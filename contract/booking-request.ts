@@ -54,6 +54,11 @@ const appointment = {
   ...reached,
   /** How the phone may be written to. */
   tellBy: optional(z.enum(PHONE_CHANNELS)),
+  /** Whether the clinic's news may be written to the email address. */
+  news: z
+    .boolean()
+    .nullish()
+    .transform((isWanted) => isWanted ?? false),
   age: z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0)),
   additionalNotes: optionalLines(NOTES_LENGTH),
   consent: z.literal(true),

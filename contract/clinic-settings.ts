@@ -12,6 +12,7 @@ export const BOOKING_SETTINGS = {
     'holdMinutes',
     'defaultSlotMinutes',
     'defaultService',
+    'currency',
     'confirmation',
     'movesStayConfirmed',
   ],
@@ -40,6 +41,7 @@ export const BOOKING_SETTINGS = {
     'offersWhatsapp',
     'phoneMessagesText',
     'reminderHours',
+    'reminderBy',
     'quietFrom',
     'quietUntil',
     'maxPhoneMessagesPerDay',
@@ -47,6 +49,7 @@ export const BOOKING_SETTINGS = {
     'maxLivePerUnprovedPhone',
   ],
   visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom'],
+  website: ['countsVisits'],
 } as const;
 
 export type SettingGroup = keyof typeof BOOKING_SETTINGS;
@@ -57,6 +60,7 @@ export const SETTING_GROUPS = [
   'calls',
   'messages',
   'visit',
+  'website',
 ] as const satisfies SettingGroup[];
 export type BookingSetting = (typeof BOOKING_SETTINGS)[SettingGroup][number];
 export const SETTING_NAMES: readonly BookingSetting[] = SETTING_GROUPS.flatMap(
@@ -64,7 +68,7 @@ export const SETTING_NAMES: readonly BookingSetting[] = SETTING_GROUPS.flatMap(
 );
 
 /** What patients agree to and how long pictures of cards are kept: matters of law, changed in the editor. */
-export const LEFT_TO_EDITORS = ['consentText', 'consentVersion', 'cardRetentionDays'] as const;
+export const LEFT_TO_EDITORS = ['consentText', 'consentVersion', 'newsText', 'cardRetentionDays'] as const;
 
 /** How a setting is filled in: `words` once per language, the hours as rows, all else as one text. */
 const SETTING_KINDS = [

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { BOOKING_WAYS } from './booking-request';
 import { documentId } from './document-id';
 import { names } from './names';
+import { OFFER_STATES } from './waiting-list';
 
 /** By what figures are told apart. */
 export const FIGURE_SPLITS = ['branch', 'doctor', 'service', 'weekday'] as const;
 export type FigureSplit = (typeof FIGURE_SPLITS)[number];
 
 /**
- * Where a request comes from: sent on the website, by one of its pages (`website` where it is not known by which), booked for a
- * caller, or for somebody at the desk.
+ * Where a request comes from: sent on the website, by one of its pages (`website` where it is not known by which), from a time
+ * that the waiting list offered, booked for a caller, or for somebody at the desk.
  */
-export const REQUEST_ORIGINS = [...BOOKING_WAYS, 'website', 'phone', 'walkIn'] as const;
+export const REQUEST_ORIGINS = [...BOOKING_WAYS, 'website', 'waitingList', 'phone', 'walkIn'] as const;
 export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
 
 /** Why an appointment was canceled: who did it, and whether it was confirmed before. */
@@ -23,6 +24,23 @@ export const CANCELLATION_CAUSES = [
   'notConfirmed',
 ] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
+
+/** What staff gave as the reason of a cancellation, by its words; `none` where nothing is kept of it. */
+export const CANCELLATION_REASONS = [
+  'patientAsked',
+  'notReached',
+  'doctorAway',
+  'closed',
+  'twice',
+  'mistake',
+  'other',
+  'none',
+] as const;
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
+
+/** What is counted of those who wait: who joined and left in a period, and who waits at its end. */
+export const WAITING_COUNTS = ['joined', 'booked', 'left', 'removed', 'ended', 'waiting'] as const;
+export type WaitingCount = (typeof WAITING_COUNTS)[number];
 
 /** What the figures are asked for by: dates of the branch, the last included. */
 export const figuresQuery = z.strictObject({
@@ -67,6 +85,13 @@ const sums = z.object({
   bookedMinutes: count,
   /** Null where hours do not say it: they belong to no service. */
   offeredMinutes: count.nullable(),
+  /** Times that became free and were offered to the waiting list, and those of them that somebody accepted. */
+  freedTimes: count,
+  filledTimes: count,
+  /** From the first offer of such a time to its acceptance, the middle of all; null without any. */
+  fillMinutes: count.nullable(),
+  /** Of the moves by patients, those to an earlier time that the waiting list offered. */
+  earlierMoves: count,
 });
 export type Sums = z.output<typeof sums>;
 
@@ -99,6 +124,13 @@ const figures = z.object({
   /** By the hour of the day, from 0 to 23. */
   hours: z.array(z.object({ hour: count, requests: count, calls: count })),
   causes: z.array(z.object({ cause: z.enum(CANCELLATION_CAUSES), ...compared })),
+  /** Cancellations by staff, by the reason they typed. */
+  reasons: z.array(z.object({ reason: z.enum(CANCELLATION_REASONS), ...compared })),
+  /** What they typed most often, as it was typed; what was typed once may name somebody and is not told. */
+  typedReasons: z.array(z.object({ text: z.string(), ...compared })),
+  /** Offers of the waiting list by what became of them. */
+  offers: z.array(z.object({ state: z.enum(OFFER_STATES), ...compared })),
+  waitingList: z.array(z.object({ what: z.enum(WAITING_COUNTS), ...compared })),
   groups: z.array(group),
 });
 export type Figures = z.output<typeof figures>;

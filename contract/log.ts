@@ -35,6 +35,8 @@ export const LOG_ACTIONS = [
   'patient.search',
   'patient.export',
   'patient.erase',
+  'news.export',
+  'news.withdraw',
   'account.invite',
   'account.change',
   'account.signOut',

@@ -6,6 +6,7 @@ export const PERSON_FIELDS = [
   'tellBy',
   'age',
   'email',
+  'news',
   'additionalNotes',
   'contractType',
   'organisation',

@@ -20,6 +20,8 @@ export const personAnswer = z.object({
   /** How the phone is written to; null for one that is only called. */
   tellBy: z.enum(PHONE_CHANNELS).nullable(),
   email: z.string().nullable(),
+  /** Whether the clinic's news may be written to that address. */
+  news: z.boolean(),
   age: z.number().int(),
   additionalNotes: z.string().nullable(),
 });

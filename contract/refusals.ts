@@ -109,6 +109,8 @@ const refusalSchema = z.discriminatedUnion('name', [
       triesLeft: z.number().int().nullable(),
     }),
   ),
+  /** Days that nobody has asked for yet are being added up. */
+  refusal('FiguresPendingError', [503], nothing),
   refusal('IdempotencyKeyReusedError', [422], nothing),
 ]);
 

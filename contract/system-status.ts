@@ -11,6 +11,8 @@ export const JOBS = [
   'fillFacts',
   'tellRecalls',
   'keepWaitingList',
+  'keepFigures',
+  'tellNewDay',
   'recheckAppointments',
   'removeCards',
   'removeEndedLimits',

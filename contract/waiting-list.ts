@@ -58,6 +58,10 @@ export type WaitingLink = z.output<typeof waitingAnswer>['data'];
 
 const entry = z.object({ documentId: z.string(), name: names.nullable() });
 
+/** What somebody on the waiting list is told. */
+export const WAITING_KINDS = ['waiting-joined', 'waiting-offer', 'waiting-taken'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
 /** A time that somebody was told of. Instants are ISO. */
 const offer = freeTimeSchema.extend({
   documentId: z.string(),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chooseDemonstration } from './lib/demonstration.mjs';
 import { printFailure } from './lib/fault.mjs';
 import { BROUGHT_NODE, isSupportedNode, supportedMajors } from './lib/node-version.mjs';
 import { onStop } from './lib/on-stop.mjs';
@@ -11,6 +12,13 @@ import { provideNode } from './lib/runtime.mjs';
 // on in this process, otherwise on a Node that is. Nothing here may need more than Node 20.
 const [file = '', ...args] = process.argv.slice(2);
 const path = resolve(file);
+
+try {
+  chooseDemonstration(process.env);
+} catch (error) {
+  printFailure(error);
+  process.exit(1);
+}
 
 if (isSupportedNode()) {
   process.argv.splice(1, 2, path);

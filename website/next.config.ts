@@ -92,7 +92,7 @@ export default function config(phase: string): NextConfig {
     outputFileTracingRoot: import.meta.dirname,
     // Read by name when a preview picture is drawn, so nothing imports them.
     outputFileTracingIncludes: {
-      '/api/og/[token]': ['./node_modules/@fontsource/cairo/files/cairo-{latin,arabic}-700-normal.woff'],
+      '/api/og/[token]': ['./node_modules/@fontsource/*/files/*-{latin,arabic}-700-normal.woff'],
     },
     poweredByHeader: false,
     // Every browser gets the title in the head, which Next promises to robots alone: a title that takes long to make would

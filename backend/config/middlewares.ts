@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE_MB, LARGEST_UPLOAD_MB, MEGABYTE } from '../src/content/pictures/limits';
 import { readEnvironment } from '../src/platform/environment/environment';
 import { temporaryDirectory } from '../src/platform/environment/paths';
 
@@ -59,8 +60,8 @@ export default () => [
       textLimit: '64kb',
       formidable: {
         uploadDir: temporaryDirectory(),
-        maxFileSize: 10 * 1024 * 1024,
-        maxTotalFileSize: 40 * 1024 * 1024,
+        maxFileSize: LARGEST_PICTURE_MB * MEGABYTE,
+        maxTotalFileSize: LARGEST_UPLOAD_MB * MEGABYTE,
         maxFiles: 10,
         maxFields: 50,
         maxFieldsSize: 256 * 1024,

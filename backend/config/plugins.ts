@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { passwordFault } from '../src/auth/accounts/password-rules';
+import { LARGEST_KEPT_MB, MEGABYTE } from '../src/content/pictures/limits';
 import { readEnvironment } from '../src/platform/environment/environment';
 import { mediaDirectory } from '../src/platform/environment/paths';
 
@@ -29,7 +30,7 @@ export default () => ({
   },
   upload: {
     config: {
-      sizeLimit: 10 * 1024 * 1024,
+      sizeLimit: LARGEST_KEPT_MB * MEGABYTE,
       security: { allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
       breakpoints: { large: 1200, medium: 800, small: 480 },
     },

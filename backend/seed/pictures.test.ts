@@ -36,9 +36,10 @@ test('the content shows the pictures that are there, each with one set of words'
 });
 
 test.each([
-  ['doctor', doctorKeys, 'doctors', 1],
-  ['founder', founderKeys, 'founders', 1],
-  ['review', reviewerKeys, 'reviewers', 1],
+  // People are never drawn: a face nobody has looks invented. The site shows initials (decision 254).
+  ['doctor', doctorKeys, 'doctors', 0],
+  ['founder', founderKeys, 'founders', 0],
+  ['review', reviewerKeys, 'reviewers', 0],
   ['branch', branchKeys, 'branches', 1],
   ['service', serviceKeys, 'services', 2],
   ['article', articleKeys, 'articles', 1],
@@ -64,7 +65,6 @@ describe.each(files)('%s', (file) => {
     expect(valuesOf({ svg, name: 'viewBox' })).toEqual([`0 0 ${width} ${height}`]);
     const { info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([Number(width), Number(height)]);
-    if (/^(?:doctors|founders|reviewers)\//.test(file)) expect(info.width / info.height).toBe(0.8);
   });
 
   test('holds no letters, no script and no bitmap, and refers to nothing outside', () => {
@@ -89,13 +89,5 @@ describe.each(files)('%s', (file) => {
 test('no two pictures are the same or have the same words', () => {
   for (const values of [files.map(read), shown.map(({ en }) => en), shown.map(({ ar }) => ar)]) {
     expect(new Set(values).size).toBe(files.length);
-  }
-});
-
-test('the words of the portraits tell a hijab and a woman as the keys do', () => {
-  for (const { key, gender, wearsHijab } of doctorKeys) {
-    const words = wordsOf(`doctors/${key}`);
-    expect(words?.en.includes('hijab'), key).toBe(wearsHijab === true);
-    expect(words?.ar.includes('طبيبة'), key).toBe(gender === 'f');
   }
 });

@@ -175,7 +175,7 @@ describe('a patient who gave an address', () => {
     expect(eventIn(moved)).toMatchObject({ status: 'TENTATIVE', sequence: 2 });
     expect((await act(own, 'cancel', { version: 3 })).status).toBe(200);
     const canceled = await mailTo(own.email, 4);
-    expect(canceled.text).toContain('You have cancelled this visit');
+    expect(canceled.text).toContain('You have cancelled this appointment');
     expect(eventIn(canceled)).toMatchObject({ status: 'CANCELLED', sequence: 3 });
     const kinds = (await rowsOf(own)).map((row: { kind: string }) => row.kind);
     expect(kinds).toEqual([

@@ -78,6 +78,7 @@ describe('an appointment', () => {
       address: ADDRESS,
       phone: '+20225550100',
       country: 'EG',
+      fee: null,
       minutes: 20,
       organisation: null,
     });

@@ -187,6 +187,11 @@ const LOOKS: Record<string, Look> = {
     data: { version: 99 },
     outside: 'notFound',
   },
+  'POST /api/appointments/:id/no-news': {
+    path: () => ofAppointment('/no-news'),
+    data: {},
+    outside: 'notFound',
+  },
   'POST /api/appointments/:id/notes': {
     path: () => ofAppointment('/notes'),
     data: { text: 'A note' },
@@ -236,6 +241,11 @@ const LOOKS: Record<string, Look> = {
       return waitingWish();
     },
     outside: 'empty',
+  },
+  'POST /api/waiting-entries/:id/mails/:mail/again': {
+    path: () => `/waiting-entries/${seen.waiting}/mails/${seen.waiting}/again`,
+    data: {},
+    outside: 'notFound',
   },
   'DELETE /api/waiting-entries/:id': {
     path: () => `/waiting-entries/${seen.waiting}`,

@@ -89,6 +89,17 @@ describe('a doctor', () => {
     ).toBe(403);
     expect((await desk.forCaller({ startsAt }, { token: doctor })).status).toBe(403);
   });
+
+  test('says when a patient of the own is to come again, and of nobody else', async () => {
+    const id = await begun();
+    await note(id, doctor);
+    expect((await change(id, doctor, { to: 'done', version: 2 })).status).toBe(200);
+    const recall = (token: string) => desk.call(`/appointments/${id}/recall`, { token, data: { months: 3 } });
+    expect((await recall(otherDoctor)).status).toBe(404);
+    expect((await recall(doctor)).status).toBe(200);
+    const { body } = await desk.call(`/appointments/${id}`, { token: doctor });
+    expect(body.data.recall).toMatchObject({ state: 'waiting' });
+  });
 });
 
 describe('parts of the desk', () => {

@@ -44,7 +44,8 @@ async function told(language: 'en' | 'ar'): Promise<string> {
     text: '',
     attempts: 1,
   };
-  return (await composePhoneMessage({ strapi: backend.strapi, message, now: Date.now() }))?.text ?? '';
+  const composed = await composePhoneMessage({ strapi: backend.strapi, message, now: Date.now() });
+  return composed && 'text' in composed ? composed.text : '';
 }
 
 async function preview(role: 'manager' | 'staff') {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { whenAwake } from '../src/documents/phone/send-hours';
+import { countParts } from '../src/messaging/sms-text';
 import { freshTime, newPhone } from './support/clinic';
 import { type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
 import { until } from './support/until';
@@ -163,16 +164,27 @@ describe('a channel', () => {
   });
 });
 
-test('no more leave within a day than the settings allow, and staff see what did not', async () => {
+/** What was sent to phones, in the parts that are paid. */
+async function sentParts(): Promise<number> {
   const [row] = await clinic
     .db()('outbox_messages')
     .whereIn('channel', ['sms', 'whatsapp'])
     .where({ state: 'sent' })
-    .count({ total: '*' });
-  await clinic.setUp({ maxPhoneMessagesPerDay: Number(row?.total) + 1 });
-  const last = await clinic.book();
-  await until(async () => (await clinic.outboxOf(last))[0]?.state === 'sent');
-  const late = await clinic.book({ email: 'late@example.org' });
+    .sum({ total: 'parts' });
+  return Number(row?.total);
+}
+
+test('no more leave within a day than the settings allow, counted by the parts of an SMS, and staff see what did not', async () => {
+  const phone = newPhone();
+  const first = await clinic.book({ phone, locale: 'ar' });
+  await until(async () => (await clinic.outboxOf(first))[0]?.state === 'sent');
+  const { parts } = countParts(clinic.sentTo(phone)[0].text);
+  expect(parts).toBeGreaterThan(1);
+  expect(await clinic.outboxOf(first)).toMatchObject([{ channel: 'sms', parts }]);
+
+  // Room for one more message, but not for all of its parts.
+  await clinic.setUp({ maxPhoneMessagesPerDay: (await sentParts()) + parts - 1 });
+  const late = await clinic.book({ email: 'late@example.org', locale: 'ar' });
   await until(async () =>
     (await clinic.outboxOf(late)).every(({ state }) => !['waiting', 'sending'].includes(state)),
   );
@@ -180,6 +192,14 @@ test('no more leave within a day than the settings allow, and staff see what did
     { channel: 'email', state: 'sent' },
     { channel: 'sms', state: 'failed', last_error: 'DAY_LIMIT' },
   ]);
+  // What is shorter still fits: WhatsApp is paid by the message.
+  const short = await clinic.book({ tellBy: 'whatsapp', locale: 'ar' });
+  await until(async () => (await clinic.outboxOf(short))[0]?.state === 'sent');
+  expect(await clinic.outboxOf(short)).toMatchObject([{ channel: 'whatsapp', parts: 1 }]);
+
+  await clinic.setUp({ maxPhoneMessagesPerDay: (await sentParts()) + parts });
+  const last = await clinic.book({ locale: 'ar' });
+  await until(async () => (await clinic.outboxOf(last))[0]?.state === 'sent');
   await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
 });
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tellNewDay } from '../src/content/notices/dated-content';
 import { contentChanges } from '../src/contract/content-changes';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
@@ -115,4 +116,48 @@ test('a website that asks is told when each noun last changed, and that is never
     data: { startsOn: '2027-01-05', endsOn: '2027-01-05' },
   });
   await expect.poll(async () => (await changes()).closure).toBe(later + 1);
+});
+
+test('what begins or ends with a new day is told once, as what an editor publishes is', async () => {
+  const { strapi } = backend;
+  const offers = documentsOf(strapi, 'offer');
+  const { documentId } = await offers.create({
+    locale: 'en',
+    data: { title: 'Check', terms: 'Once', startsOn: '2026-11-20', endsOn: '2026-11-25' },
+  });
+  await offers.publish({ documentId, locale: '*' });
+  await until(() => website.received.some((notice) => read(notice).model === 'offer'));
+  await settled();
+  website.received.length = 0;
+
+  const days = (since: string, today: string) => tellNewDay({ strapi, since, today });
+  expect(await days('2026-11-20', '2026-11-21')).toBe(0);
+  expect(await days('2026-11-24', '2026-11-25')).toBe(0);
+  expect(website.received).toEqual([]);
+  expect(await days('2026-11-19', '2026-11-20')).toBe(1);
+  expect(await days('2026-11-25', '2026-11-26')).toBe(1);
+  await until(() => website.received.length > 0);
+  expect(website.received.map(read)).toContainEqual(expect.objectContaining({ model: 'offer' }));
+});
+
+test('a job that closes with a new day is told, and one without a closing date is left alone', async () => {
+  const { strapi } = backend;
+  const body = [{ type: 'paragraph', children: [{ type: 'text', text: 'Care.' }] }];
+  for (const endsOn of ['2026-12-05', null]) {
+    const { documentId } = await documentsOf(strapi, 'vacancy').create({
+      locale: 'en',
+      data: { title: `Nurse ${endsOn}`, body, startsOn: '2026-12-01', endsOn },
+    });
+    await documentsOf(strapi, 'vacancy').publish({ documentId, locale: '*' });
+  }
+  await until(() => website.received.some((notice) => read(notice).model === 'vacancy'));
+  await settled();
+  website.received.length = 0;
+
+  const days = (since: string, today: string) => tellNewDay({ strapi, since, today });
+  expect(await days('2026-11-30', '2026-12-01')).toBe(1);
+  expect(await days('2026-12-04', '2026-12-05')).toBe(0);
+  expect(await days('2026-12-05', '2026-12-06')).toBe(1);
+  expect(await days('2026-12-06', '2026-12-07')).toBe(0);
+  await until(() => website.received.some((notice) => read(notice).model === 'vacancy'));
 });

@@ -82,6 +82,29 @@ const content: SeedGroup[] = [
       },
     ],
   },
+  {
+    noun: 'page',
+    entries: [
+      {
+        key: 'ears',
+        en: {
+          title: 'Ears',
+          blocks: [
+            { __component: 'page-block.text', body: 'She **listens**.' },
+            { __component: 'page-block.doctors', heading: 'Who' },
+          ],
+        },
+        ar: {
+          title: 'الأذن',
+          blocks: [
+            { __component: 'page-block.text', body: 'هي **تسمع**.' },
+            { __component: 'page-block.doctors', heading: 'من' },
+          ],
+        },
+        relations: { 'blocks.1.doctors': ['hala'] },
+      },
+    ],
+  },
 ];
 
 const read = async <Data>(path: string) => {
@@ -149,6 +172,19 @@ test('content is loaded in both languages, published, with its relations', async
     doctor: { name: 'Hala' },
     branch: { name: 'Dokki' },
     shifts: [{ weekday: 'sunday' }],
+  });
+});
+
+test('a page has its blocks, with what they show and their Markdown as rich text', async () => {
+  const on = 'populate[blocks][on]';
+  const query = `${on}[page-block.text]=true&${on}[page-block.doctors][populate][doctors][fields]=name`;
+  const [page] = await read<Record<string, unknown>[]>(`pages?locale=ar&${query}`);
+  expect(page).toMatchObject({
+    number: 1,
+    blocks: [
+      { __component: 'page-block.text', body: [{ type: 'paragraph' }] },
+      { __component: 'page-block.doctors', heading: 'من', doctors: [{ name: 'هالة' }] },
+    ],
   });
 });
 

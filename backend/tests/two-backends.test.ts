@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE_TABLES } from '../src/app/migrations/0011-catalogue-changes';
+import { FEE_TABLES } from '../src/app/migrations/0017-fees-in-catalogue';
 import { addDays } from '../src/scheduling/zone';
 import { accountCaller } from './support/accounts';
 import {
@@ -126,6 +127,7 @@ describe('a closure entered on one backend', () => {
       'schedule',
       'day-off',
       'closure',
+      'fee',
     ];
     const tablesOf = (uid: string): string[] => {
       const meta = metadata.get(uid);
@@ -139,12 +141,12 @@ describe('a closure entered on one backend', () => {
     };
     const all = [...sources, 'booking-setting'].flatMap((name) => tablesOf(`api::${name}.${name}`));
     // What the pages show of doctors, branches and services, and what is written about them.
-    const notRead = /^(?:doctors_cmps|branches_cmps|services_cmps|articles_author_lnk)$/;
+    const notRead = /^(?:doctors_cmps|doctors_treats_lnk|branches_cmps|services_cmps|articles_author_lnk)$/;
     const read = [
       ...new Set(all.filter((table) => !notRead.test(table))),
       ...['components_clinic_shifts', 'components_clinic_opening_hourss', 'components_clinic_call_days'],
     ];
-    expect([...CATALOGUE_TABLES].sort()).toEqual(read.sort());
+    expect([...CATALOGUE_TABLES, ...FEE_TABLES].sort()).toEqual(read.sort());
   });
 });
 

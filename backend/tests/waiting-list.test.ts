@@ -395,6 +395,20 @@ describe('a time that becomes free', () => {
   });
 });
 
+/** One appointment has the time, and each of its grains belongs to that alone. */
+async function expectSoldOnce(time: string) {
+  const sold = await db()('appointments')
+    .where({ doctor: clinic.otherDoctor, starts_at: new Date(time) })
+    .whereIn('status', ['pending', 'confirmed']);
+  expect(sold).toHaveLength(1);
+  const from = Date.parse(time) / (5 * MINUTE);
+  const owners = await db()('claims')
+    .where({ resource: `doctor:${clinic.otherDoctor}` })
+    .whereBetween('atom', [from, from + 3])
+    .pluck('appointment');
+  expect(owners).toEqual([0, 1, 2, 3].map(() => sold[0].document_id));
+}
+
 describe('races', () => {
   test('of fifty who accept one freed time at once, exactly one has it', { timeout: 120_000 }, async () => {
     await settings({ waitingTold: 50 });
@@ -404,10 +418,7 @@ describe('races', () => {
     const answers = await Promise.all(links.map((link) => act(link, 'accept')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.error?.name === 'SlotTakenError')).toHaveLength(49);
-    const sold = await db()('appointments')
-      .where({ doctor: clinic.otherDoctor, starts_at: new Date(time) })
-      .whereIn('status', ['pending', 'confirmed']);
-    expect(sold).toHaveLength(1);
+    await expectSoldOnce(time);
     await keep();
     const entries: { state: string }[] = await db()('waiting_entries');
     expect(entries.filter(({ state }) => state === 'booked')).toHaveLength(1);
@@ -434,6 +445,82 @@ describe('races', () => {
       const state = (await look(link)).state;
       expect(state).toBe(answers[0]?.status === 200 ? 'booked' : 'waiting');
     }
+  });
+
+  test('of fifty who accept or move to one freed time at once, exactly one has it', {
+    timeout: 120_000,
+  }, async () => {
+    await settings({ waitingTold: 25 });
+    const [time, day] = [at('15:20', freshDate()), freshDate()];
+    // Appointments of the same doctor on other times, whose patients want this one.
+    const movers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => {
+        const minutes = 9 * 60 + index * 20;
+        const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        return index < 18 ? book(at(clock, day)) : null;
+      }),
+    );
+    const moving = movers.filter((one) => one !== null);
+    const { links } = await freed(time, () => times(50 - moving.length, () => join()));
+    expect(await keep()).toMatchObject({ offered: 25 });
+    const offered: { link: Link; offer: string }[] = [];
+    for (const link of links) {
+      const offer = (await look(link)).offer?.documentId;
+      if (offer) offered.push({ link, offer });
+    }
+    const move = ({ bookingNumber, manageKey }: Own) =>
+      send(`/appointments/by-number/${bookingNumber}/move`, {
+        key: manageKey,
+        data: { startsAt: time, version: 1 },
+      });
+    const fresh = () =>
+      booker.post(booker.request({ doctor: clinic.otherDoctor, startsAt: time, phone: newPhone() }));
+    const asked = [
+      ...offered.map(
+        ({ link, offer }) =>
+          () =>
+            act(link, 'accept', offer),
+      ),
+      ...moving.map((own) => () => move(own)),
+    ];
+    const callers = [...asked, ...Array.from({ length: 50 - asked.length }, () => fresh)];
+    expect(callers).toHaveLength(50);
+    const answers = await Promise.all(callers.map((call) => call()));
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error?.name === 'SlotTakenError')).toHaveLength(49);
+    await expectSoldOnce(time);
+    // Whoever was refused has the time they had.
+    const kept = await Promise.all(moving.map(async (own) => (await rowOf(own)).starts_at));
+    expect(kept.filter((startsAt) => new Date(startsAt).getTime() === Date.parse(time)).length).toBeLessThan(
+      2,
+    );
+  });
+
+  test('of fifty who undo, accept or book one canceled time at once, exactly one has it', {
+    timeout: 120_000,
+  }, async () => {
+    await settings({ waitingTold: 24 });
+    const time = at('15:40', freshDate());
+    const { taken, links } = await freed(time, () => times(24, () => join()));
+    expect(await keep()).toMatchObject({ offered: 24 });
+    const offers = await Promise.all(links.map(async (link) => (await look(link)).offer.documentId));
+    // The patient presses twice.
+    const undo = () =>
+      send(`/appointments/by-number/${taken.bookingNumber}/undo`, {
+        key: taken.manageKey,
+        data: { version: 2 },
+      });
+    const fresh = () =>
+      booker.post(booker.request({ doctor: clinic.otherDoctor, startsAt: time, phone: newPhone() }));
+    const [undone, ...others] = await Promise.all([
+      Promise.all([undo(), undo()]),
+      ...links.map((link, index) => act(link, 'accept', offers[index])),
+      ...Array.from({ length: 24 }, fresh),
+    ]);
+    const winners = others.filter(({ status }) => status < 300).length;
+    expect(winners + (undone.some(({ status }) => status < 300) ? 1 : 0)).toBe(1);
+    await expectSoldOnce(time);
+    expect((await rowOf(taken)).status).toBe(winners === 1 ? 'canceled' : 'pending');
   });
 
   test('of several backends that look at once, no more are told than may be', async () => {

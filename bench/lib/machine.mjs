@@ -8,7 +8,7 @@ import { root } from '../../scripts/lib/project.mjs';
 import { requireFromBackend } from './backend-packages.mjs';
 
 /** What a figure can depend on. Documents are not: writing the figures down leaves them as new as they are. */
-const CODE = ['backend', 'bench', 'contract', 'deploy', 'package.json', 'scripts', 'website'];
+const CODE = ['backend', 'bench', 'contract', 'deploy', 'package.json', 'scripts', 'themes', 'website'];
 
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -135,20 +135,79 @@ export class ModelLane {
     }));
   }
 
-  /** Patients on the waiting list accept one time at once, beside somebody who books it: exactly one has it. */
+  /**
+   * Patients on the waiting list accept one time at once, beside somebody who books it and, where there is one, somebody who
+   * moves an appointment there: exactly one has it.
+   */
   async acceptTogether() {
     const appointment = this.anyAppointment();
     const offers = await this.offer(appointment);
     if (offers.length === 0) return;
     const other = { ...appointment, phone: this.run.newPhone() };
+    const mover = this.moverTo(appointment);
     const wanted = [...offers.map((one) => one.appointment), other];
-    const results = await Promise.all([
-      ...offers.map(({ told }) => this.call('accept', { ...told, now: this.now })),
-      this.call('book', this.request(other)),
+    const { startsAt } = appointment;
+    const [results, moved] = await Promise.all([
+      Promise.all([
+        ...offers.map(({ told }) => this.call('accept', { ...told, now: this.now })),
+        this.call('book', this.request(other)),
+      ]),
+      mover && this.call('move', { id: mover.id, startsAt, version: mover.version, now: this.now }),
     ]);
     const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
-    if (winners.length !== 1) throw new Error(`${winners.length} of ${wanted.length} have one offered time`);
+    const count = winners.length + (moved?.ok ? 1 : 0);
+    if (count !== 1) throw new Error(`${count} of ${wanted.length + (mover ? 1 : 0)} have one offered time`);
     for (const index of winners) this.booked(wanted[index], results[index].value);
+    if (moved?.ok) this.moved(mover, appointment);
+  }
+
+  /** An appointment of the same doctor that could be moved to a time; null when there is none at hand. */
+  moverTo({ doctor, startsAt, endsAt, date }) {
+    const known = this.model.pick(this.random);
+    if (!known || known.doctor !== doctor || known.startsAt === startsAt) return null;
+    const isLive = ['pending', 'confirmed'].includes(known.status) && known.startsAt > this.now;
+    const there = { ...known, startsAt, endsAt, date };
+    return isLive && this.model.expectBooking(there, this.now, { own: known.id }) === 'ok' ? known : null;
+  }
+
+  /**
+   * A patient cancels, and takes it back in the moment in which others book the time: exactly one has it. Nobody has it while
+   * somebody else holds it.
+   */
+  async undoTogether() {
+    const known = this.model.pick(this.random);
+    const isLive = known && ['pending', 'confirmed'].includes(known.status) && known.startsAt > this.now;
+    if (!isLive) return;
+    const { id, version, status } = known;
+    const canceled = { id, to: 'canceled', version, actor: 'patient', now: this.now };
+    if (!this.expect('cancel', 'ok', await this.call('transition', canceled), known)) return;
+    Object.assign(known, { status: 'canceled', version: version + 1 });
+    const isFree = this.model.isFree(known, this.now, { own: id });
+    const hasSeats =
+      this.model.hasDaySeat(known, this.now, id) &&
+      this.model.hasPatientSeat(known, this.now, id) &&
+      this.model.hasPhoneSeat(known, this.now, id);
+    // A closed day is booked by nobody any more, but whoever was there before may come back.
+    const isOpen = this.model.isOpen(known) && known.startsAt > this.now + 2 * 60 * MINUTE;
+    const { doctor, startsAt, endsAt, date, firstName } = known;
+    const others = Array.from({ length: 1 + this.below(4) }, () => ({
+      ...{ doctor, startsAt, endsAt, date, firstName },
+      phone: this.run.newPhone(),
+    }));
+    const [undone, ...results] = await Promise.all([
+      this.call('undo', { id, version: version + 1, now: this.now }),
+      ...others.map((one) => this.call('book', this.request(one))),
+    ]);
+    const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
+    const count = winners.length + (undone.ok ? 1 : 0);
+    const wanted = isFree && (hasSeats || isOpen) ? 1 : 0;
+    if (count !== wanted || (undone.ok && !hasSeats) || (winners.length > 0 && !isOpen))
+      throw new Error(
+        `${count} have a canceled time where ${wanted} should, undo ${undone.refusal?.name ?? 'ok'}`,
+      );
+    for (const index of winners) this.booked(others[index], results[index].value);
+    if (!undone.ok) return;
+    Object.assign(known, { status, version: version + 2, daySeat: true, patientSeat: true, phoneSeat: true });
   }
 
   async hold() {
@@ -207,13 +266,16 @@ export class ModelLane {
       : 'TransitionNotAllowedError';
     const { id, version } = known;
     const result = await this.call('move', { id, startsAt, version, now: this.now });
-    if (!this.expect('move', wanted, result, known)) return;
+    if (this.expect('move', wanted, result, known)) this.moved(known, { startsAt, endsAt, date });
+  }
+
+  moved(known, { startsAt, endsAt, date }) {
     Object.assign(known, {
       startsAt,
       endsAt,
       date,
       status: 'pending',
-      version: version + 1,
+      version: known.version + 1,
       daySeat: true,
       patientSeat: true,
       phoneSeat: true,
@@ -265,7 +327,8 @@ export class ModelLane {
     if (dice < 0.8) return this.transition('done', 'staff');
     if (dice < 0.88) return this.move();
     if (dice < 0.9) return this.acceptTogether();
-    if (dice < 0.91) return this.closeDay();
+    if (dice < 0.92) return this.undoTogether();
+    if (dice < 0.93) return this.closeDay();
     return this.lookAtTimes();
   }
 }

@@ -15,6 +15,7 @@ const { bookAppointment } = load('appointments/booking/book');
 const { holdTime, releaseHold } = load('appointments/booking/hold');
 const { rescheduleAppointment } = load('appointments/changes/reschedule');
 const { transitionAppointment } = load('appointments/changes/transition');
+const { undoCancellation } = load('appointments/changes/undo-cancellation');
 const { expirePending } = load('appointments/changes/expire');
 const { joinWaitingList } = load('appointments/waiting/join');
 const { makeOffer } = load('appointments/waiting/make-offer');
@@ -69,6 +70,11 @@ const operations = {
       holder: null,
       now,
     });
+  },
+  /** The patient takes the own cancellation back. */
+  async undo({ id, version, now }) {
+    const catalogue = await currentCatalogue(strapi);
+    return undoCancellation({ strapi, catalogue, appointment: await find(id), version, now });
   },
   /** Puts patients on the waiting list and offers them one time; gives what those were told of who could have it. */
   async offer({ doctor, startsAt, phones, now }) {

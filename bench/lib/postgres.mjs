@@ -29,6 +29,8 @@ export async function startPostgres() {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    // Where the machine names no language, PostgreSQL would count bytes: Arabic is twice as long then, and cut off.
+    initdbFlags: ['--encoding=UTF8'],
     postgresFlags: ['-c', 'max_connections=100', '-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'],
     onLog: () => {},
     onError: () => {},

@@ -87,6 +87,7 @@ async function fillWith({ db, clinic, past, month, before, instant, series, pick
        SELECT 'doctor:' || ${doctor}, ${startsAt} / ${ATOM} + ${piece}, ${id('p')} FROM ${series(past)} WHERE i % 10 <> 0`,
     );
   }
+  await storeHistory({ db, id: id('p'), startsAt, past, series, instant });
   for (const [index, start] of month.entries()) {
     const row = {
       id: `'m${String(index).padStart(23, '0')}'`,
@@ -104,6 +105,22 @@ async function fillWith({ db, clinic, past, month, before, instant, series, pick
     }));
     await db('claims').insert(atoms);
   }
+}
+
+/**
+ * What the history says of each appointment: asked for, and confirmed by a call or canceled; one in five was called in vain before.
+ * By when it happened, some days before the appointment. Reasons are of some hundreds of texts, as people type them.
+ */
+async function storeHistory({ db, id, startsAt, past, series, instant }) {
+  const columns = '(appointment, at, actor, from_status, to_status, action, reason)';
+  const before = (minutes) => instant(`(${startsAt} - ${minutes} * ${MINUTE})`);
+  const lines = [
+    `SELECT ${id}, ${before(4000)}, 'patient', NULL, 'pending', NULL, NULL FROM ${series(past)}`,
+    `SELECT ${id}, ${before(3900)}, 'user:x', 'pending', 'pending', 'noAnswer', NULL FROM ${series(past)} WHERE i % 5 = 0`,
+    `SELECT ${id}, ${before('(3800 - i % 600)')}, 'user:x', 'pending', 'confirmed', 'confirmed', NULL FROM ${series(past)} WHERE i % 10 <> 0`,
+    `SELECT ${id}, ${before(3700)}, CASE WHEN i % 20 = 0 THEN 'patient' ELSE 'user:x' END, 'pending', 'canceled', NULL, 'Reason ' || (i % 400) FROM ${series(past)} WHERE i % 10 = 0`,
+  ];
+  for (const line of lines) await db.raw(`INSERT INTO appointment_events ${columns} ${line}`);
 }
 
 function sqliteFill(input) {

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '../support/locale';
 
-export type Section = 'branches' | 'services' | 'blog';
+export type Section = 'branches' | 'services' | 'blog' | 'offers' | 'jobs';
 
-export const sections: Section[] = ['branches', 'services', 'blog'];
+export const sections: Section[] = ['branches', 'services', 'blog', 'offers', 'jobs'];
 
 /** Paths, without the language, of the entries a list links to, in the order of the page. */
 export async function entryPaths({

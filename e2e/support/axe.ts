@@ -13,6 +13,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   // Where a bar stays in place, what happens to be scrolled under it is not too small to press.
   await page.evaluate(() => window.scrollTo(0, 0));
+  // What is still being asked for is faded until it comes.
+  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
   await waitForAnimations(page);
   let violations = await violationsOn(page);
   // Replaced while it was judged: what was judged was half a document, and the whole one is judged instead.

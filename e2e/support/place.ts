@@ -39,7 +39,7 @@ export function makePlace({
   ports: { website: number; backend: number };
 }): Place {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'clinic-place-')));
-  for (const name of ['scripts', 'contract', 'changelog', 'package.json'])
+  for (const name of ['scripts', 'contract', 'themes', 'changelog', 'package.json'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
   for (const app of ['backend', 'website']) {
     mkdirSync(join(root, app));

@@ -25,6 +25,11 @@ export const publicRoutes: Route[] = [
   { name: 'branch', path: { under: '/branches/' } },
   { name: 'services', path: '/services' },
   { name: 'service', path: { under: '/services/' } },
+  { name: 'offers', path: '/offers' },
+  { name: 'offer', path: { under: '/offers/' } },
+  { name: 'jobs', path: '/jobs' },
+  { name: 'job', path: { under: '/jobs/' } },
+  { name: 'page of blocks', path: { under: '/pages/' } },
   { name: 'privacy policy', path: '/privacy-policy' },
   { name: 'terms and conditions', path: '/terms-and-conditions' },
 ];

@@ -69,6 +69,8 @@ export async function removeDemonstration({ run }) {
       removed[table] = await run(`DELETE FROM ${table} WHERE ${isTheirs}`);
     }
     await run(MOVE_UP);
+    // What days came to with them; the backend adds them up again.
+    await run('DELETE FROM figure_days');
     await run('COMMIT');
     return removed;
   } catch (error) {

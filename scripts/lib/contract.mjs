@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeF
 import { join } from 'node:path';
 import { backendDir, root, websiteDir } from './project.mjs';
 import { releasesSource, versionSource } from './release.mjs';
+import { readTheme, themeName, themeSource, writeTheme } from './theme.mjs';
 
 const contractDir = join(root, 'contract');
 
 /**
- * Its tests run once, with the backend's. Beside the copies lie the version of the product, for both, and the changelog,
- * for the pages of staff.
+ * Its tests run once, with the backend's. Beside the copies lie the version of the product and the clinic's theme, for
+ * both, and the changelog, for the pages of staff.
  */
 const COPIES = [
   { dir: join(backendDir, 'src', 'contract'), isWanted: () => true, hasReleases: false },
@@ -35,26 +36,31 @@ export function copyContract() {
   const version = {
     'version.ts': { from: 'package.json', content: versionSource(Object.fromEntries(sources)) },
   };
+  const theme = readTheme(themeName());
+  const look = { 'theme.ts': { from: `themes/${theme.name}`, content: themeSource(theme) } };
   const releases = { 'releases.ts': { from: 'changelog/', content: releasesSource() } };
   for (const { dir, isWanted, hasReleases } of COPIES)
     copyTo({
       from: contractDir,
       to: dir,
       isWanted,
-      made: hasReleases ? { ...version, ...releases } : version,
+      made: { ...version, ...look, ...(hasReleases ? releases : {}) },
     });
+  // Its image is built without the website.
+  if (existsSync(join(websiteDir, 'src', 'app'))) writeTheme(theme);
 }
 
-/** Copies again whatever is changed in contract/ while the process runs, for both apps' hot reload. */
+/** Copies again whatever is changed in contract/ or the theme while the process runs, for both apps' hot reload. */
 export function watchContract() {
-  watch(contractDir, () => {
-    try {
-      copyContract();
-    } catch (error) {
-      // A file that was moved while it was read; the move is told as well.
-      console.error('contract/ could not be copied:', error);
-    }
-  });
+  for (const dir of [contractDir, join(root, 'themes', themeName())])
+    watch(dir, () => {
+      try {
+        copyContract();
+      } catch (error) {
+        // A file that was moved while it was read, and the move is told as well; or a colour nobody could read.
+        console.error('contract/ and the theme could not be copied:', error);
+      }
+    });
 }
 
 /**

@@ -6,6 +6,8 @@ import { isSupportedNode } from './node-version.mjs';
 import { isTaken, requireFreePort } from './ports.mjs';
 import { backendDir, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
+import { readTheme, themeName } from './theme.mjs';
+import { writeFonts } from './theme-fonts.mjs';
 
 /**
  * @param {{ command: string }} options the command to repeat with another port
@@ -18,7 +20,7 @@ export async function checkMachine({ command }) {
 }
 
 /**
- * Installs the packages of both apps side by side, and brings their copies of the contract up to date.
+ * Installs the packages of both apps side by side, and brings their copies of the contract and the fonts up to date.
  *
  * @param {{ withTests: boolean }} options withTests: also those that only tests and checks need
  * @returns {Promise<string>} what was done, in words
@@ -37,6 +39,7 @@ export async function installBoth({ withTests }) {
   ];
   const results = await Promise.allSettled(apps.map(installPackages));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
+  await writeFonts(readTheme(themeName()));
   const installed = results.some((result) => result.status === 'fulfilled' && result.value);
   return installed ? 'done' : 'already there';
 }

@@ -1,5 +1,5 @@
 /** Kinds of pages that are made of an entry each: one of a kind stands for all. */
-const ENTRY = /^\/(?:en|ar)\/(blog|doctor|branches|services)\/\d/;
+const ENTRY = /^\/(?:en|ar)\/(blog|doctor|branches|services|offers|jobs|pages)\/\d/;
 
 /**
  * One address per public route and language, from the site map of a running site.

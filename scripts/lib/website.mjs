@@ -7,6 +7,8 @@ import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { commonEnv, logDir, websiteDir } from './project.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
+import { readTheme, themeName } from './theme.mjs';
+import { writeFonts } from './theme-fonts.mjs';
 
 const next = join(websiteDir, 'node_modules', 'next', 'dist', 'bin', 'next');
 
@@ -37,6 +39,7 @@ const sources = [
  */
 export async function buildWebsite({ env, distDir, database }) {
   copyContract();
+  await writeFonts(readTheme(themeName()));
   const stamp = { file: join(websiteDir, distDir, '.built-from'), hash: websiteHash({ env, database }) };
   if (isFresh(stamp)) return false;
   await makeWebsite({
@@ -57,6 +60,7 @@ export async function buildWebsite({ env, distDir, database }) {
  */
 export async function makeWebsite({ env, distDir, logFile }) {
   copyContract();
+  await writeFonts(readTheme(themeName()));
   const previous = join(websiteDir, `${distDir}-previous`);
   const before = process.env.PREVIOUS_BUILD || findStandalone(distDir);
   // Kept beside it when this build fails.
@@ -89,8 +93,17 @@ function websiteHash({ env, database }) {
     dir: websiteDir,
     sources,
     ignore: /\.test\.tsx?$/,
-    extra: [BACKEND_URL, BACKEND_VERSION, SITE_URL, formsKey, database],
+    extra: [BACKEND_URL, BACKEND_VERSION, SITE_URL, formsKey, database, ...analyticsOf(env)],
   });
+}
+
+/** Kept pages carry it, so the site is built anew when it changes. @param {Record<string, string>} env */
+function analyticsOf(env) {
+  const all = { ...process.env, ...env };
+  return Object.keys(all)
+    .filter((name) => name.startsWith('ANALYTICS_'))
+    .sort()
+    .map((name) => `${name}=${all[name]}`);
 }
 
 /** Next's own cache, which ours extends: there has to be one of it. */

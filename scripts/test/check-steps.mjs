@@ -39,7 +39,12 @@ export async function backendTypes({ runTool }) {
     args: ['-p', 'tests', ...remembered('backend-tests')],
     cwd: backendDir,
   });
-  return oneCheck(sources && tests);
+  const editor = await runTool({
+    bin,
+    args: ['-p', join('src', 'admin'), ...remembered('backend-editor')],
+    cwd: backendDir,
+  });
+  return oneCheck(sources && tests && editor);
 }
 
 /**

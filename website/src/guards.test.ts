@@ -12,6 +12,7 @@ import * as hours from '@/features/hours/actions';
 import * as messageTexts from '@/features/message-texts/actions';
 import * as messages from '@/features/messages/actions';
 import * as myBookings from '@/features/my-bookings/actions';
+import * as news from '@/features/news/actions';
 import * as ownAppointment from '@/features/own-appointment/actions';
 import * as patientSearch from '@/features/patient-search/actions';
 import * as patients from '@/features/patients/actions';
@@ -50,6 +51,7 @@ const ACTIONS = {
   'staff-notes': staffNotes,
   today,
   'waiting-list': waitingList,
+  news,
   'own-appointment': ownAppointment,
 } satisfies Record<string, Record<string, Guarded>>;
 
@@ -79,6 +81,7 @@ const ACCESS: Record<string, Access> = {
   'contact/sendMessageAction': 'anybody',
   'message-texts/changeTextAction': 'manager',
   'messages/settleMessageAction': 'staff',
+  'news/withdrawNewsAction': 'staff',
   'patient-search/joinAction': 'staff',
   'patients/patientAction': 'manager',
   'recalls/setRecallAction': 'staff',
@@ -115,6 +118,7 @@ const ACCESS: Record<string, Access> = {
   'own-appointment/correctAppointmentAction': 'anybody',
   'own-appointment/rescheduleAppointmentAction': 'anybody',
   'own-appointment/openBookingAction': 'anybody',
+  'own-appointment/withdrawNewsAction': 'anybody',
 };
 
 /** Who may send something to a route, by the method that changes something. The others only read. */
@@ -123,6 +127,7 @@ const ROUTES: Record<string, Access> = {
   // Signing out works also without a session.
   'POST [locale]/(admin)/admin/logout': 'anybody',
   'POST [locale]/(admin)/admin/patient-data/export': 'manager',
+  'POST [locale]/(admin)/admin/patient-data/news': 'manager',
   'POST [locale]/(admin)/admin/patients/search': 'staff',
   'POST [locale]/(default)/booking/request': 'anybody',
   'POST [locale]/(default)/contact/message': 'anybody',
@@ -135,6 +140,7 @@ const ROUTES: Record<string, Access> = {
   'POST api/hooks/whatsapp': 'gateway',
   'POST api/revalidate': 'backend',
   'POST api/search': 'anybody',
+  'POST api/visits': 'anybody',
 };
 
 const FEATURES = join(import.meta.dirname, 'features');

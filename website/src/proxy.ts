@@ -15,7 +15,7 @@ import { SEARCH_KEYS } from './lib/list-addresses';
 import { RELOAD_SCRIPT } from './lib/new-build';
 import { isPageNumber, readPage } from './lib/paging';
 import { asksForPreview } from './lib/preview/preview-pass';
-import { REQUESTED_PATH_HEADER } from './lib/requested-path-header';
+import { NOWHERE_HEADER, REQUESTED_PATH_HEADER } from './lib/requested-path';
 import { RouteManifest } from './lib/route-manifest';
 
 /** The entries of this site, for all requests. */
@@ -109,6 +109,9 @@ async function answerEntryAddress(request: NextRequest): Promise<NextResponse> {
 }
 
 function answerNothing(request: NextRequest): NextResponse {
+  // Our server says what was asked for, and keeps the page; development and Next's router have none.
+  if (request.method === 'GET' && request.headers.has(REQUESTED_PATH_HEADER) && !request.headers.has('rsc'))
+    return new NextResponse(null, { status: 404, headers: { [NOWHERE_HEADER]: '1' } });
   const [, locale = ''] = request.nextUrl.pathname.split('/');
   // The page names what was asked for; on the server it would know only where this leads.
   const headers = new Headers(request.headers);
@@ -119,7 +122,7 @@ function answerNothing(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     '/',
-    '/:locale(en|ar)/:section(doctor|branches|services|blog)/:segment',
+    '/:locale(en|ar)/:section(doctor|branches|services|blog|offers|jobs|pages)/:segment',
     '/:locale(en|ar)/:list(doctors|branches|services|blog)/page/:page',
     {
       source: '/:locale(en|ar)/:list(doctors|branches|services|blog)',

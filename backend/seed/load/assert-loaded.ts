@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { type EditorialNoun, uidOf } from '../../src/content/editorial/types';
 import type { SeedEntry } from '../entry';
 import type { SeedGroup } from './content';
+import { placeOf, valueAt } from './entry-data';
 import { readShape, type Shape } from './schema';
 
 function documentIdsOf(related: unknown): string[] {
@@ -21,20 +22,51 @@ interface Check {
   idOf: (noun: string, key: string) => string;
 }
 
-async function assertEntry({ strapi, noun, entry, shape, idOf, locale }: Check & { locale: 'en' | 'ar' }) {
+/**
+ * What must be asked for to read all relations of an entry, those within its components too. Of a dynamic zone every kind of
+ * part has to be named: one that is not would be left out, and the others move up.
+ */
+function populateOf({ paths, entry }: { paths: string[]; entry: SeedEntry }): Record<string, object | true> {
+  const places = paths.map((path) => ({
+    root: path.split('.')[0] ?? path,
+    ...placeOf({ data: entry.en, path }),
+  }));
+  const partsOf = (root: string) => {
+    const inside = places.filter((place) => place.root === root);
+    const parts = entry.en[root];
+    if (!Array.isArray(parts) || inside.every(({ component }) => component === undefined)) return true;
+    const fragment = (uid: string) => ({
+      populate: inside.filter(({ component }) => component === uid).map(({ name }) => name),
+    });
+    const components = parts.map((_, index) => String(valueAt(parts, `${index}.__component`)));
+    return { on: Object.fromEntries(components.map((uid) => [uid, fragment(uid)])) };
+  };
+  return Object.fromEntries(places.map(({ root }) => [root, partsOf(root)]));
+}
+
+async function assertEntry({
+  strapi,
+  noun: type,
+  entry,
+  shape,
+  idOf,
+  locale,
+}: Check & { locale: 'en' | 'ar' }) {
   const names = Object.keys(entry.relations ?? {});
-  const found: Record<string, unknown> | null = await strapi.documents(uidOf(noun)).findOne({
-    documentId: idOf(noun, entry.key),
+  const found: Record<string, unknown> | null = await strapi.documents(uidOf(type)).findOne({
+    documentId: idOf(type, entry.key),
     ...(shape.isLocalized ? { locale } : {}),
     ...(shape.hasDrafts ? { status: 'published' } : {}),
-    populate: names,
+    populate: populateOf({ paths: names, entry }),
   });
-  if (!found) throw new Error(`The ${noun} "${entry.key}" is missing in ${locale}`);
+  if (!found) throw new Error(`The ${type} "${entry.key}" is missing in ${locale}`);
   for (const name of names) {
-    const wanted = [entry.relations?.[name] ?? []].flat().map((key) => idOf(shape.targetOf(name), key));
-    const actual = documentIdsOf(found[name]);
+    const { name: last, component } = placeOf({ data: entry.en, path: name });
+    const noun = shape.targetOf(last, component);
+    const wanted = [entry.relations?.[name] ?? []].flat().map((key) => idOf(noun, key));
+    const actual = documentIdsOf(valueAt(found, name));
     if (wanted.some((documentId) => !actual.includes(documentId)) || wanted.length !== actual.length) {
-      throw new Error(`The ${noun} "${entry.key}" lost its ${name} in ${locale}`);
+      throw new Error(`The ${type} "${entry.key}" lost its ${name} in ${locale}`);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditorialNoun } from '../../src/content/editorial/types';
 import type { SeedEntry } from '../entry';
@@ -22,6 +23,10 @@ const files: readonly { noun: EditorialNoun; name: string; richText?: string }[]
   { noun: 'branch', name: 'branches' },
   { noun: 'doctor', name: 'doctors', richText: 'bio' },
   { noun: 'article', name: 'articles', richText: 'body' },
+  { noun: 'announcement', name: 'announcements' },
+  { noun: 'offer', name: 'offers' },
+  { noun: 'vacancy', name: 'vacancies' },
+  { noun: 'page', name: 'pages' },
   { noun: 'review', name: 'reviews' },
   { noun: 'about', name: 'about', richText: 'story' },
   { noun: 'home', name: 'home' },
@@ -31,17 +36,20 @@ const files: readonly { noun: EditorialNoun; name: string; richText?: string }[]
   { noun: 'privacy-policy', name: 'privacy-policy', richText: 'body' },
   { noun: 'terms-and-conditions', name: 'terms-and-conditions', richText: 'body' },
   { noun: 'booking-setting', name: 'booking-setting' },
+  { noun: 'fee', name: 'fees' },
   { noun: 'schedule', name: 'schedules' },
   { noun: 'day-off', name: 'days-off' },
   { noun: 'closure', name: 'closures' },
 ];
 
 /**
- * Reads the demonstration content in the order of loading.
+ * Reads the demonstration content in the order of loading. A clinic without the file of a type has no entries of it.
  * @param seedDirectory `seed` of the backend's directory: the build holds no copy of the texts and pictures
  * @throws {Error} naming the file and the field that is wrong
  */
 export function readDemonstration(seedDirectory: string): SeedGroup[] {
   const directory = join(seedDirectory, 'content');
-  return files.map(({ noun, ...file }) => ({ noun, entries: readEntries({ directory, ...file }) }));
+  const readAll = ({ name, ...file }: Omit<(typeof files)[number], 'noun'>) =>
+    existsSync(join(directory, `${name}.json`)) ? readEntries({ directory, name, ...file }) : [];
+  return files.map(({ noun, ...file }) => ({ noun, entries: readAll(file) }));
 }

@@ -8,6 +8,46 @@ function isContainer(value: unknown): value is Data {
   return typeof value === 'object' && value !== null;
 }
 
+/** What stands at a path such as "slider.0.image"; undefined where the path leads nowhere. */
+export function valueAt(data: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((place, step) => (isContainer(place) ? place[step] : undefined), data);
+}
+
+/** The attribute that a path ends in, and the component it belongs to; none for an attribute of the entry itself. */
+export function placeOf({ data, path }: { data: unknown; path: string }): {
+  name: string;
+  component: string | undefined;
+} {
+  const end = path.lastIndexOf('.');
+  if (end < 0) return { name: path, component: undefined };
+  const component = valueAt(data, `${path.slice(0, end)}.__component`);
+  if (typeof component !== 'string') throw new Error(`There is no component at the path ${path}`);
+  return { name: path.slice(end + 1), component };
+}
+
+/** The data with its Markdown as rich text, that of its own attributes and that of the components an editor may add. */
+function withRichText({ data, shape }: { data: Data; shape: Shape }): Data {
+  const translate = (place: Data, names: readonly string[]): Data => ({
+    ...place,
+    ...Object.fromEntries(
+      names.flatMap((name) => {
+        const markdown = place[name];
+        return typeof markdown === 'string' ? [[name, toBlocks(markdown)]] : [];
+      }),
+    ),
+  });
+  const part = (value: unknown): unknown =>
+    isContainer(value) && typeof value.__component === 'string'
+      ? translate(value, shape.blocksOf(value.__component))
+      : value;
+  const parts = Object.entries(data).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.map(part) : value] as const,
+  );
+  return translate(Object.fromEntries(parts), shape.blocks);
+}
+
 /**
  * Puts a value at a path such as "slider.0.image" of a copy of the data.
  * @throws {Error} when the path leads through something that is not there
@@ -70,13 +110,12 @@ export function createData({
       : fileIdOf(pictures.file);
     data = withValueAt({ data, path, value });
   }
-  for (const name of shape.blocks) {
-    const markdown = data[name];
-    if (typeof markdown === 'string') data[name] = toBlocks(markdown);
-  }
-  for (const [name, keys] of Object.entries(entry.relations ?? {})) {
-    const noun = shape.targetOf(name);
-    data[name] = Array.isArray(keys) ? keys.map((key) => idOf(noun, key)) : idOf(noun, keys);
+  data = withRichText({ data, shape });
+  for (const [path, keys] of Object.entries(entry.relations ?? {})) {
+    const { name, component } = placeOf({ data, path });
+    const noun = shape.targetOf(name, component);
+    const value = Array.isArray(keys) ? keys.map((key) => idOf(noun, key)) : idOf(noun, keys);
+    data = withValueAt({ data, path, value });
   }
   return data;
 }

@@ -7,6 +7,11 @@ const STYLE = `
     unicode-bidi: plaintext;
     text-align: start;
   }
+  main label, main label ~ p, main [id$='-hint'], main [id$='-error'], main aside p { unicode-bidi: plaintext; text-align: start; }
+  .clinic-used-in { display: grid; gap: 0.8rem; inline-size: 100%; }
+  .clinic-used-in li { display: grid; gap: 0.2rem; unicode-bidi: plaintext; overflow-wrap: anywhere; }
+  [role='alertdialog'] :is(h2, p, span, div) { unicode-bidi: plaintext; }
+  .clinic-used-in a { color: inherit; font-weight: 600; font-size: 1.4rem; }
 `;
 
 export function applyWritingDirection(): void {

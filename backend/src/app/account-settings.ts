@@ -18,7 +18,9 @@ function createMail({
   object,
   message,
 }: Record<'display' | 'icon' | 'object' | 'message', string>) {
-  const from = { name: 'Clinic', email: `no-reply@${new URL(readEnvironment().WEBSITE_URL).hostname}` };
+  const { SITE_URL, WEBSITE_URL } = readEnvironment();
+  const { hostname } = new URL(SITE_URL ?? WEBSITE_URL);
+  const from = { name: hostname, email: `no-reply@${hostname}` };
   return { display, icon, options: { from, response_email: '', object, message } };
 }
 

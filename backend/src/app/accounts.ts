@@ -38,7 +38,7 @@ async function createAdministrator({
   const role = await strapi.service('admin::role').getSuperAdmin();
   await strapi.service('admin::user').create({
     email,
-    firstname: 'Clinic',
+    firstname: 'First',
     lastname: 'Administrator',
     password,
     isActive: true,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { editorialNouns, uidOf } from '../content/editorial/types';
@@ -11,10 +12,15 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
 }
 
 /** The appointments need the content; where a start ends between the two, the clinic stays without. */
-async function loadDesk(strapi: Core.Strapi): Promise<void> {
+async function loadDesk({ strapi, directory }: { strapi: Core.Strapi; directory: string }): Promise<void> {
   const started = Date.now();
+  const { readDesk } = await import('../../seed/load/desk');
   const { loadAppointments } = await import('./demonstration-desk/load');
-  const { appointments, messages } = await loadAppointments({ strapi, now: started });
+  const { appointments, messages } = await loadAppointments({
+    strapi,
+    now: started,
+    cast: readDesk(directory),
+  });
   strapi.log.info(
     `The demonstration has ${appointments} appointments and ${messages} messages (${Math.round((Date.now() - started) / 100) / 10} s); ` +
       'npm run remove-demonstration takes them away',
@@ -22,11 +28,23 @@ async function loadDesk(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demonstration content when SEED=demo asks for it, and with a desk at work when
+ * The folder of a demonstration clinic: `seed` itself has the first, each folder of it with content another.
+ * @throws {Error} when there is none of the name
+ */
+function clinicDirectory({ strapi, clinic }: { strapi: Core.Strapi; clinic: string }): string {
+  const seed = join(strapi.dirs.app.root, 'seed');
+  const directory = clinic === 'demo' ? seed : join(seed, clinic);
+  if (existsSync(join(directory, 'content'))) return directory;
+  throw new Error(`SEED=${clinic}, but there is no folder backend/seed/${clinic}/content`);
+}
+
+/**
+ * Fills an empty database with the demonstration content that SEED asks for, and with a desk at work when
  * DEMO_APPOINTMENTS=yes does. Later starts add nothing, whatever the settings say then.
  */
 export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
-  if (readEnvironment().SEED !== 'demo' || !(await isEmpty(strapi))) return;
+  const { SEED, DEMO_APPOINTMENTS } = readEnvironment();
+  if (SEED === 'none' || !(await isEmpty(strapi))) return;
   strapi.log.info('Loading the demonstration content');
   const started = Date.now();
   const [{ loadContent }, { readDemonstration }] = await Promise.all([
@@ -34,9 +52,9 @@ export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
     import('../../seed/load/content'),
   ]);
   // The compiler copies no texts and pictures into the build: they are read where they lie.
-  const directory = join(strapi.dirs.app.root, 'seed');
+  const directory = clinicDirectory({ strapi, clinic: SEED });
   const groups = readDemonstration(directory);
   await loadContent({ strapi, groups, picturesDirectory: join(directory, 'pictures') });
   strapi.log.info(`The demonstration content is loaded (${Math.round((Date.now() - started) / 100) / 10} s)`);
-  if (readEnvironment().DEMO_APPOINTMENTS === 'yes') await loadDesk(strapi);
+  if (DEMO_APPOINTMENTS === 'yes') await loadDesk({ strapi, directory });
 }

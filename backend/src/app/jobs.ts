@@ -6,15 +6,33 @@ import { removeOldCodes } from '../appointments/phone-proof/code-rows';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { keepWaitingList } from '../appointments/waiting/keep-waiting-list';
 import { removeOldEntries } from '../audit/append-only';
+import { readClinicZone } from '../catalogue/catalogue-rows';
+import { currentCatalogue } from '../catalogue/current-catalogue';
+import { tellNewDay } from '../content/notices/dated-content';
 import { removeSentMessages } from '../messaging/outbox';
 import { removeTakenAnswers } from '../messaging/taken-answers';
 import { readEnvironment } from '../platform/environment/environment';
 import { scheduleJobs } from '../platform/jobs';
+import { servicesOf } from '../platform/services';
+import { addDays, dateAt } from '../scheduling/zone';
 
 /** Seconds. */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** Tells what a new day changes, once for each day; the first run looks back to yesterday, for what it was not there for. */
+function newDayTask(strapi: Core.Strapi): () => Promise<{ told: number }> {
+  let since: string | null = null;
+  return async () => {
+    // A clinic that is still being set up has pages too.
+    const today = dateAt({ instant: Date.now(), timeZone: await readClinicZone(strapi) });
+    if (since === today) return { told: 0 };
+    const told = await tellNewDay({ strapi, since: since ?? addDays(today, -1), today });
+    since = today;
+    return { told };
+  };
+}
 
 /** Runs what time brings about: every process may run it, the database decides who does the work. */
 export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
@@ -41,6 +59,25 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
         rule: '*/1 * * * *',
         everySeconds: MINUTE,
         task: () => keepWaitingList({ strapi, now: Date.now() }),
+      },
+      keepFigures: {
+        rule: '*/1 * * * *',
+        everySeconds: MINUTE,
+        task: async () => {
+          // A clinic that is still being set up has nothing to add up, and no catalogue.
+          if (!(await strapi.db.connection('appointments').first('id'))) return { addedUp: 0 };
+          const catalogue = await currentCatalogue(strapi);
+          return servicesOf(strapi).figureDays.prepare({
+            zone: catalogue.data.clinicZone,
+            zoneOf: (branch) => catalogue.zoneOf(branch),
+            now: Date.now(),
+          });
+        },
+      },
+      tellNewDay: {
+        rule: '*/1 * * * *',
+        everySeconds: MINUTE,
+        task: newDayTask(strapi),
       },
       recheckAppointments: {
         rule: '41 * * * *',

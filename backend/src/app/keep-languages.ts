@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { languageOfEditor } from '../content/documents/editor-language';
 
 const LANGUAGES = ['en', 'ar'];
 
@@ -16,7 +17,9 @@ export function keepLanguages(strapi: Core.Strapi): void {
     const code = z.object({ code: z.string() }).safeParse(found).data?.code ?? '';
     if (LANGUAGES.includes(code)) {
       throw new errors.ApplicationError(
-        'The site is in English and Arabic: neither language can be removed.',
+        languageOfEditor() === 'ar'
+          ? 'الموقع بالعربية والإنجليزية، ولا يمكن حذف أي منهما.'
+          : 'The site is in English and Arabic: neither language can be removed.',
       );
     }
     return remove(which);

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { applyPatientLimits } from '../appointments/booking/patient-limits';
 import { startRechecking } from '../appointments/guards/recheck-hours';
-import { CODE_MESSAGE } from '../appointments/phone-proof/ask-code';
 import { LINK_REQUEST, writeLinks } from '../appointments/phone-proof/ask-links';
+import { CODE_MESSAGE } from '../appointments/phone-proof/code-rows';
 import { fillFacts } from '../appointments/record/fill-facts';
 import { fillSearchColumns } from '../appointments/record/search-columns';
 import { composeAccountMail } from '../auth/accounts/account-mail';
@@ -29,6 +29,7 @@ import { provideServices } from '../platform/services';
 import { applyAccountSettings } from './account-settings';
 import { createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
+import { applyEditorRoles } from './editor/apply-editor-roles';
 import { applyForms } from './editor/apply-forms';
 import { describeFiles } from './files';
 import { applyHours } from './hours';
@@ -60,6 +61,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   await fillSearchColumns(strapi.db.connection);
   await applyHours(strapi.db.connection);
   await applyRoles(strapi);
+  await applyEditorRoles(strapi);
   await applyWebsiteToken(strapi);
   await applyAccountSettings(strapi);
   await applyOpenIdProvider(strapi);

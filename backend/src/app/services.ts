@@ -4,7 +4,9 @@ import { createAuthServices } from '../auth/services';
 import { Cards } from '../cards/encrypted-store';
 import { createSnapshotCache } from '../catalogue/current-catalogue';
 import { PictureFiles } from '../content/pictures/picture-files';
+import { FigureDays } from '../desk/figures/figure-days';
 import { createSystemStatus } from '../desk/system-status/system-status';
+import { VisitCounts } from '../desk/visits/visit-counts';
 import { Mailing } from '../messaging/mailing';
 import { RecipientLimits } from '../messaging/recipient-limits';
 import { readSmsHook } from '../messaging/sms-gateway';
@@ -16,6 +18,7 @@ import { type LimitStore, memoryStore, postgresStore } from '../platform/limits/
 import { Limits } from '../platform/limits/limits';
 import { Measures } from '../platform/measures';
 import { hasServices, type Services, servicesOf } from '../platform/services';
+import { EDITOR_WORDS } from './editor/words/all';
 
 /** Where backends count together: Valkey where there is one, else PostgreSQL; one backend on SQLite counts for itself. */
 async function chooseLimitStore(strapi: Core.Strapi): Promise<LimitStore> {
@@ -30,19 +33,23 @@ async function chooseLimitStore(strapi: Core.Strapi): Promise<LimitStore> {
 export async function createServices(strapi: Core.Strapi): Promise<Services> {
   const measures = new Measures();
   const limits = new Limits(await chooseLimitStore(strapi));
+  const visits = new VisitCounts(strapi);
   return {
     measures,
     jobs: new Jobs(),
     limits,
     addressLimits: new AddressLimits({ limits, measures }),
     transactions: { ended: 0 },
-    atEnd: [],
+    atEnd: [() => visits.fold()],
     catalogue: createSnapshotCache(strapi),
     systemStatus: createSystemStatus(strapi),
+    visits,
+    figureDays: new FigureDays(strapi),
     mailing: new Mailing(new RecipientLimits({ limits, measures })),
     smsHook: readSmsHook(),
     cards: new Cards(),
     pictures: new PictureFiles(),
+    typeName: (uid) => EDITOR_WORDS[uid]?.name ?? { en: uid, ar: uid },
     ...createAuthServices({ strapi, measures }),
     ...createAppointmentServices(strapi),
   };

@@ -25,6 +25,7 @@ const CALLS: Record<string, Recording> = {
   'GET /api/recalls': { by: 'nobody' },
   'GET /api/waiting-entries': { by: 'nobody' },
   'POST /api/waiting-entries/for-caller': { by: 'answer', action: 'waiting.add' },
+  'POST /api/waiting-entries/:id/mails/:mail/again': { by: 'answer', action: 'mail.again' },
   'DELETE /api/waiting-entries/:id': { by: 'answer', action: 'waiting.remove' },
   'POST /api/appointments/:id/recall': { by: 'answer', action: 'appointment.recall' },
   'DELETE /api/appointments/:id/recall': { by: 'answer', action: 'appointment.recall' },

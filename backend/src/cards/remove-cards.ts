@@ -20,6 +20,8 @@ const BATCH = 100;
  */
 export async function removeCards({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
   const db = strapi.db.connection;
+  // A clinic that is still being set up has neither cards nor settings.
+  if (!(await db('cards').first('id'))) return 0;
   const { cardRetentionDays } = (await currentCatalogue(strapi)).data.rules;
   const past = new Date(now - cardRetentionDays * DAY_MINUTES * MINUTE);
   await mark({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ToldFee, toldFee } from '../contract/fees';
 import type { Entry, Language, Names } from './catalogue-data';
 
 const names = z.object({ en: z.string(), ar: z.string() });
@@ -17,6 +18,8 @@ const facts = z.object({
   /** Length of the appointment. */
   minutes: z.number(),
   organisation: known,
+  /** What the patient was told that it costs; missing in what was booked before fees were said. */
+  fee: toldFee.nullable().default(null),
 });
 
 export type BookedFacts = z.infer<typeof facts>;
@@ -49,9 +52,11 @@ export interface FactSources
 export function writeFacts({
   data: { branches, doctors, services, specialties, organisations },
   booked: { branch, doctor, service, specialty, organisation, minutes },
+  fee,
 }: {
   data: FactSources;
   booked: BookedWith;
+  fee: ToldFee | null;
 }): string {
   const place = branches[branch];
   const written: BookedFacts = {
@@ -64,6 +69,7 @@ export function writeFacts({
     service: services[service]?.name ?? null,
     minutes,
     organisation: organisation === null ? null : (organisations[organisation]?.name ?? null),
+    fee,
   };
   return JSON.stringify(written);
 }

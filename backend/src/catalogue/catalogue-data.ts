@@ -1,4 +1,5 @@
-import type { PhoneChannel } from '../contract/channels';
+import type { PhoneChannel, ReminderWay } from '../contract/channels';
+import type { Fee } from '../contract/fees';
 import type { PhoneProofMode } from '../contract/phone-code';
 import type { CallHours } from '../scheduling/call-clock';
 import type { Practice } from '../scheduling/slots';
@@ -67,16 +68,22 @@ export interface BookingRules {
   cardRetentionDays: number;
   defaultSlotMinutes: number;
   defaultService: string | null;
+  /** ISO 4217, of all fees; null where none is said, and then no fee is. */
+  currency: string | null;
   consentVersion: string;
   consentText: Names;
   /** The channels a patient can choose to be written to by. */
   phoneChannels: PhoneChannel[];
   /** The words of that consent. */
   phoneMessagesText: Names;
+  /** What a patient agrees to who wants the clinic's news; empty where nobody is asked. */
+  newsText: Names;
   /** Of all patients together. */
   maxPhoneMessagesPerDay: number;
   /** How many hours before an appointment its reminder is sent. */
   reminderHours: number;
+  /** By what patients are reminded who are reached in more than one way. */
+  reminderBy: ReminderWay;
   /** When a patient is asked to prove the phone of a booking; never where no phone is written to. */
   phoneProof: PhoneProofMode;
   /** Live appointments of a phone that is not proved, where the limits ask for a proof. */
@@ -91,6 +98,8 @@ export interface BookingRules {
   quietHours: { from: string; until: string } | null;
   /** Whether the waiting rooms have a screen with the numbers of those who are called. */
   showsWaitingRoom: boolean;
+  /** Whether views of the website's pages are counted. */
+  countsVisits: boolean;
   /** Where no time is free within so many days, the waiting list is offered. */
   waitingSoonDays: number;
   /** How many who wait are told at once of a time that becomes free. */
@@ -112,6 +121,8 @@ export interface CatalogueData {
   services: Record<string, BookableService>;
   specialties: Record<string, Entry>;
   organisations: Record<string, Organisation>;
+  /** What editors have written of fees; which one holds: `feeFor`. */
+  fees: Fee[];
   /** By `doctor|branch`. */
   practices: Record<string, Practice>;
 }

@@ -11,6 +11,7 @@ import {
   branchRow,
   doctorRow,
   editorial,
+  feeRow,
   organisationRow,
   scheduleRow,
   serviceRow,
@@ -182,6 +183,12 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     schema: absenceRow,
     populate: { branch: onlyId },
   });
+  const fees = await rows({
+    ...plain,
+    uid: 'api::fee.fee',
+    schema: feeRow,
+    populate: { services: onlyId, doctors: onlyId, branches: onlyId },
+  });
   const settings = await rows({
     ...plain,
     uid: 'api::booking-setting.booking-setting',
@@ -215,9 +222,17 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
     durationMinutes: versions[0].durationMinutes ?? null,
   }));
   const zones = zonesOf(zoneRows);
-  const zone = clinicZone([...branchRows.map(({ timeZone }) => timeZone), ...Object.values(zones)]);
+  const zone = zoneOfClinic(zoneRows);
   const { locale: _locale, callHours: _1, callExceptions: _2, callTimeZone: _3, ...others } = first;
-  const { offersSms, offersWhatsapp, quietFrom, quietUntil, phoneMessagesText: _4, ...limits } = others;
+  const {
+    offersSms,
+    offersWhatsapp,
+    quietFrom,
+    quietUntil,
+    phoneMessagesText: _4,
+    newsText: _5,
+    ...limits
+  } = others;
   const isOffered = { sms: offersSms, whatsapp: offersWhatsapp };
   const agreed = settings.filter((row) => row.phoneMessagesText?.trim());
   // Nobody can agree to what is not said.
@@ -232,6 +247,10 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
       phoneChannels,
       phoneProof: phoneChannels.length > 0 ? (first.phoneProof ?? 'never') : 'never',
       phoneMessagesText: namesOf(agreed, (row) => row.phoneMessagesText?.trim() ?? ''),
+      newsText: namesOf(
+        settings.filter((row) => row.newsText?.trim()),
+        (row) => row.newsText?.trim() ?? '',
+      ),
       quietHours: quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null,
     },
     callHours: readCallHours({ rows: settings, clinicZone: zone }),
@@ -245,8 +264,20 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
       ...entry,
       kind: versions[0].kind,
     })),
+    fees,
     practices: practicesOf({ schedules, daysOff, closures: uniqueClosures(closures), zones: branches }),
   };
+}
+
+/** The clock by which the clinic counts its days: that of its first published branch, else of any. */
+function zoneOfClinic(all: z.infer<typeof zoneRow>[]): string {
+  const published = all.flatMap(({ timeZone, publishedAt }) => (publishedAt && timeZone ? timeZone : []));
+  return clinicZone([...published, ...Object.values(zonesOf(all))]);
+}
+
+/** The same of the clinic as it stands, also while it has no settings and so no catalogue. */
+export async function readClinicZone(strapi: Core.Strapi): Promise<string> {
+  return zoneOfClinic(await rows({ strapi, uid: 'api::branch.branch', schema: zoneRow, published: false }));
 }
 
 /** The zone of each branch, as published where it is. */

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { REMINDER_WAYS } from '../contract/channels';
+import type { Fee, Price } from '../contract/fees';
 import { PHONE_PROOFS } from '../contract/phone-code';
 import { WEEKDAYS } from '../scheduling/schedule';
 import { callSettings } from './call-hours';
 
 const ref = z.object({ documentId: z.string() });
 const refs = z.array(ref).default([]);
+/** A relation to an entry leads to each of its versions. */
+const idsOf = (list: { documentId: string }[]) => [...new Set(list.map(({ documentId }) => documentId))];
 export const editorial = z.object({
   documentId: z.string(),
   locale: z.string(),
@@ -50,6 +54,29 @@ export const scheduleRow = z.object({
     )
     .default([]),
 });
+const price = (amount?: string | null, isFrom?: boolean | null): Price | null =>
+  amount ? { amount, isFrom: isFrom ?? false } : null;
+export const feeRow = z
+  .object({
+    documentId: z.string(),
+    services: refs,
+    doctors: refs,
+    branches: refs,
+    firstVisit: z.string().nullish(),
+    firstVisitIsFrom: z.boolean().nullish(),
+    followUp: z.string().nullish(),
+    followUpIsFrom: z.boolean().nullish(),
+  })
+  .transform(
+    (row): Fee => ({
+      id: row.documentId,
+      services: idsOf(row.services),
+      doctors: idsOf(row.doctors),
+      branches: idsOf(row.branches),
+      firstVisit: price(row.firstVisit, row.firstVisitIsFrom),
+      followUp: price(row.followUp, row.followUpIsFrom),
+    }),
+  );
 export const absenceRow = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
@@ -87,13 +114,22 @@ export const settingsRow = z.object({
     .nullish()
     .transform((days) => days ?? CARD_RETENTION_DAYS),
   defaultSlotMinutes: setting(20),
+  currency: z
+    .string()
+    .nullish()
+    .transform((code) => code?.trim() || null),
   consentVersion: z.string(),
   consentText: z.string(),
   offersSms: z.boolean().nullish(),
   offersWhatsapp: z.boolean().nullish(),
   phoneMessagesText: z.string().nullish(),
+  newsText: z.string().nullish(),
   maxPhoneMessagesPerDay: setting(500),
   reminderHours: setting(24),
+  reminderBy: z
+    .enum(REMINDER_WAYS)
+    .nullish()
+    .transform((way) => way ?? 'every_way'),
   phoneProof: z.enum(PHONE_PROOFS).nullish(),
   maxLivePerUnprovedPhone: setting(3),
   quietFrom: z.string().nullish(),
@@ -102,6 +138,7 @@ export const settingsRow = z.object({
   movesStayConfirmed: isOn,
   asksForReview: isOn,
   showsWaitingRoom: isOn,
+  countsVisits: isOn,
   waitingSoonDays: setting(5),
   waitingTold: setting(3),
   waitingOfferMinutes: setting(60),

@@ -1,3 +1,4 @@
+import { type FeePlace, feeFor, type ToldFee } from '../contract/fees';
 import { freeTime } from '../platform/refusal';
 import { CallClock } from '../scheduling/call-clock';
 import type { GrainRange } from '../scheduling/claims';
@@ -57,9 +58,17 @@ export class CatalogueSnapshot {
     const key = `${branch}|${doctor}|${service}|${specialty}|${organisation}|${minutes}`;
     const known = this.facts.get(key);
     if (known) return known;
-    const facts = writeFacts({ data: this.data, booked });
+    const facts = writeFacts({ data: this.data, booked, fee: this.feeOf({ doctor, branch, service }) });
     this.facts.set(key, facts);
     return facts;
+  }
+
+  /** What a visit costs now, as its patient is told; null where the clinic says nothing of it. */
+  feeOf(place: FeePlace): ToldFee | null {
+    const { fees, rules } = this.data;
+    const fee = rules.currency === null ? null : feeFor({ fees, place });
+    if (fee === null || rules.currency === null) return null;
+    return { currency: rules.currency, firstVisit: fee.firstVisit, followUp: fee.followUp };
   }
 
   /**

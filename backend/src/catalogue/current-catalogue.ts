@@ -47,6 +47,7 @@ const SOURCES = new Set<UID.ContentType>([
   'api::schedule.schedule',
   'api::day-off.day-off',
   'api::closure.closure',
+  'api::fee.fee',
   'api::booking-setting.booking-setting',
 ]);
 const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft']);

@@ -8,15 +8,17 @@ import type { Told } from '../platform/measures';
 import { servicesOf } from '../platform/services';
 import {
   type ClaimedMessage,
-  countPhoneMessages,
+  countPhoneParts,
   DAY_LIMIT,
   type NewMessage,
+  noteParts,
   RECIPIENT_LIMIT,
   writeMessages,
 } from './outbox';
 import { choosePhoneTransports } from './phone-transports';
 import type { RecipientLimits } from './recipient-limits';
 import type { SmsHook } from './sms-hook';
+import { countParts } from './sms-text';
 import { fileTransport, smtpTransport, type Transport } from './transport';
 import { type Attempt, createOutboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './worker';
 
@@ -41,6 +43,8 @@ function chooseMailTransport(): Transport {
 function outcomeOf(result: Attempt['result']): Told['message']['outcome'] {
   if (result.ok) return result.stopped ? 'stopped' : 'sent';
   if (result.postponed) return 'postponed';
+  // Nothing is wrong with the way: the desk sees it where it sees what failed.
+  if (result.outrun) return 'stopped';
   return result.retryAt ? 'waiting' : 'failed';
 }
 
@@ -72,7 +76,8 @@ export class Mailing {
   /**
    * Starts to send what the outbox holds, also what an earlier process left, and says where to.
    * @param compose makes the words of messages that are written without any
-   * @param maxPhoneMessagesPerDay of all patients together, within any 24 hours: what they cost has an end
+   * @param maxPhoneMessagesPerDay of all patients together, within any 24 hours, an SMS of several parts counted as so many:
+   *   what they cost has an end
    * @param notBefore keeps what goes to phones until people are awake
    */
   start({
@@ -89,11 +94,17 @@ export class Mailing {
       transports,
       ...hooks,
       refuse: async (message: ClaimedMessage) => {
-        if (!(await this.limits.mayReceive(message))) return RECIPIENT_LIMIT;
+        return (await this.limits.mayReceive(message)) ? null : RECIPIENT_LIMIT;
+      },
+      refuseWords: async (message) => {
         if (message.channel === 'email') return null;
+        const db = strapi.db.connection;
+        // WhatsApp's templates are paid by the message.
+        const { parts } = message.channel === 'sms' ? countParts(message.text) : { parts: 1 };
+        await noteParts({ db, message, parts });
         const since = new Date(Date.now() - DAY_MS);
-        const count = await countPhoneMessages({ db: strapi.db.connection, message, since });
-        return count >= (await maxPhoneMessagesPerDay()) ? DAY_LIMIT : null;
+        const others = await countPhoneParts({ db, message, since });
+        return others + parts > (await maxPhoneMessagesPerDay()) ? DAY_LIMIT : null;
       },
       onAttempt: (attempt) => {
         const { channel } = attempt.message;

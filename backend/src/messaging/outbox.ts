@@ -18,6 +18,8 @@ export interface NewMessage {
   /** Subject and text are left empty where the words are made when it is sent. */
   subject: string;
   text: string;
+  /** Of what somebody has typed about a visit: which visit they looked at, in the words of who asks for it. */
+  visit?: string | null | undefined;
   /** When it is to be sent; at once when left out. */
   dueAt?: Date | undefined;
   /** Of the request that caused it, for the logs; that of the request being answered when left out. */
@@ -49,6 +51,7 @@ const row = z.object({
   reply_to_name: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
+  visit: z.string().nullable(),
   attempts: z.coerce.number(),
   request_id: z.string().nullable(),
 });
@@ -81,6 +84,7 @@ export async function writeMessages({
     reply_to_name: message.replyTo?.name ?? null,
     subject: message.subject.slice(0, 250),
     text: message.text,
+    visit: message.visit ?? null,
     state: 'waiting',
     attempts: 0,
     due_at: message.dueAt ?? now,
@@ -136,6 +140,7 @@ export async function claimDue({
         : undefined,
       subject: message.subject,
       text: message.text,
+      visit: message.visit,
       attempts,
       requestId: message.request_id,
     });
@@ -184,13 +189,20 @@ export async function hasLateMessages({
 }
 
 /**
+ * Why what somebody has typed about a visit was not sent: the visit was moved, canceled, or over by then, or its patient was
+ * reached elsewhere. Whoever typed it is told, since no newer message says it instead.
+ */
+export const UNSENT_REASONS = ['VISIT_MOVED', 'VISIT_CANCELED', 'VISIT_OVER', 'REACHED_ELSEWHERE'] as const;
+export type UnsentReason = (typeof UNSENT_REASONS)[number];
+
+/**
  * What came of an attempt. `retryAt` null means that it was the last; `stopped`, that it has nothing to say any more;
- * `postponed`, that nothing was tried, because the hour was not one to send at.
+ * `postponed`, that nothing was tried, because the hour was not one to send at; `outrun`, that what it speaks of has changed.
  */
 export type Result =
   | { ok: true; stopped?: true; providerId?: string | null }
   | { ok: false; postponed: true; reason: string; retryAt: Date }
-  | { ok: false; postponed?: false; reason: string; retryAt: Date | null };
+  | { ok: false; postponed?: false; outrun?: true; reason: string; retryAt: Date | null };
 
 /** Notes what came of an attempt, unless another sender has taken the message over meanwhile. */
 export async function noteResult({
@@ -225,11 +237,27 @@ export async function noteResult({
     .update({ ...change, updated_at: now });
 }
 
-/** Why a message to a phone was never sent: as many as the settings allow were sent within a day. */
+/** Why a message to a phone was never sent: with it, more parts than the settings allow were sent within a day. */
 export const DAY_LIMIT = 'DAY_LIMIT';
 
-/** How many messages to phones were sent since then or are being sent before this one, each of which costs money. */
-export async function countPhoneMessages({
+/** Notes in how many parts a message to a phone is sent, for whoever counts what a day costs. */
+export async function noteParts({
+  db,
+  message: { id, attempts },
+  parts,
+}: {
+  db: Database;
+  message: ClaimedMessage;
+  parts: number;
+}): Promise<void> {
+  await db(TABLE).where({ id, attempts, state: 'sending' }).update({ parts });
+}
+
+/**
+ * In how many parts messages to phones were sent since then or are being sent before this one: each part is paid. Of one whose
+ * words are not made yet, and of those of earlier versions, nobody knows more than that it has a part.
+ */
+export async function countPhoneParts({
   db,
   message,
   since,
@@ -245,7 +273,7 @@ export async function countPhoneMessages({
         .where((sent) => sent.where('state', 'sent').where('sent_at', '>=', since))
         .orWhere((other) => other.where('state', 'sending').where('id', '<', message.id)),
     )
-    .count({ total: '*' });
+    .sum({ total: db.raw('COALESCE(parts, 1)') });
   return Number(row?.total ?? 0);
 }
 

@@ -29,9 +29,17 @@ test('one address is sent ten mails about requests in a day, however it is writt
   expect(await countOf({ kind: 'visit-canceled', recipients })).toBe(20);
 });
 
-test('what only staff can cause is not counted', async () => {
+test('what a stranger cannot cause more often than visits are booked is not counted', async () => {
   const recipients = Array.from({ length: 100 }, () => 'victim@a.example');
-  expect(await countOf({ kind: 'visit-confirmed', recipients })).toBe(100);
+  expect(await countOf({ kind: 'visit-reminder', recipients })).toBe(100);
+});
+
+test('confirmations are counted: at once, and by cancelling and taking it back, a stranger causes them too', async () => {
+  const [phones, mails] = ['+201001234568', 'other@a.example'].map((to) =>
+    Array.from({ length: 30 }, () => to),
+  );
+  expect(await countOf({ kind: 'visit-confirmed', recipients: phones ?? [], channel: 'sms' })).toBe(10);
+  expect(await countOf({ kind: 'visit-confirmed', recipients: mails ?? [] })).toBe(20);
 });
 
 test('one phone is sent five messages about requests in a day, on whichever channel', async () => {

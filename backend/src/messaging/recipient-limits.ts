@@ -8,6 +8,8 @@ const DAY = 24 * HOUR;
 /** How many mails of a kind strangers can have sent to one address, whatever address they come from themselves. */
 const LIMITS: Record<string, { points: number; duration: number } | undefined> = {
   'visit-received': { points: 10, duration: DAY },
+  // Where bookings are confirmed at once, and where a cancellation is taken back, it tells a stranger's doing too.
+  'visit-confirmed': { points: 20, duration: DAY },
   'visit-moved': { points: 20, duration: DAY },
   'visit-canceled': { points: 20, duration: DAY },
   'waiting-joined': { points: 10, duration: DAY },
@@ -20,6 +22,8 @@ const LIMITS: Record<string, { points: number; duration: number } | undefined> =
 /** A message to a phone costs money and rings: a stranger can have fewer of them sent. */
 const PHONE_LIMITS: typeof LIMITS = {
   'visit-received': { points: 5, duration: DAY },
+  // A family of six on one phone is confirmed by the desk in one morning.
+  'visit-confirmed': { points: 10, duration: DAY },
   'visit-moved': { points: 10, duration: DAY },
   'visit-canceled': { points: 5, duration: DAY },
   'waiting-joined': { points: 5, duration: DAY },

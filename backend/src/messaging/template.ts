@@ -1,3 +1,4 @@
+import { THEME } from '../contract/theme';
 import type { Language } from '../platform/clinic-time';
 
 /** A piece of text; `ltr` marks numbers and phones, which read from left to right in both languages. */
@@ -67,6 +68,8 @@ export function renderText(mail: MailContent): string {
     .concat('\n');
 }
 
+/** Mail programs make colours of their own for the dark. */
+const COLOURS = THEME.light;
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
 
 /**
@@ -79,25 +82,25 @@ export function renderHtml(mail: MailContent): string {
   const start = dir === 'rtl' ? 'right' : 'left';
   const facts = mail.facts.map(
     ({ label, value }) =>
-      `<tr><td style="padding:4px 0;color:#4a5a70;vertical-align:top;text-align:${start};white-space:nowrap">${escaped(label)}</td><td style="padding:4px 16px;font-weight:bold;text-align:${start}">${marked(value)}</td></tr>`,
+      `<tr><td style="padding:4px 0;color:${COLOURS['text-soft']};vertical-align:top;text-align:${start};white-space:nowrap">${escaped(label)}</td><td style="padding:4px 16px;font-weight:bold;text-align:${start}">${marked(value)}</td></tr>`,
   );
   const actions = mail.actions.map(
     ({ label, url }, index) =>
-      `<p style="margin:16px 0 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:bold;${index === 0 ? 'background:#0b7a75;color:#ffffff' : 'border:1px solid #8aa0b8;color:#0b4a8f'}">${escaped(label)}</a></p>`,
+      `<p style="margin:16px 0 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:bold;${index === 0 ? `background:${COLOURS.accent};color:${COLOURS['text-on-fill']}` : `border:1px solid ${COLOURS['line-strong']};color:${COLOURS.action}`}">${escaped(label)}</a></p>`,
   );
   return `<!doctype html>
 <html lang="${mail.language}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(mail.title)}</title></head>
-<body style="margin:0;padding:16px;background:#faf7f2">
-<div lang="${mail.language}" dir="${dir}" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:16px;color:#0b1b33;font-size:16px;line-height:${height};text-align:${start};${FONT}">
-<p style="margin:0;color:#0b7a75;font-weight:bold">${escaped(mail.clinic)}</p>
-<h1 style="margin:8px 0 16px;font-size:22px;line-height:1.4;color:#022351">${escaped(mail.title)}</h1>
+<body style="margin:0;padding:16px;background:${COLOURS['surface-warm']}">
+<div lang="${mail.language}" dir="${dir}" style="max-width:560px;margin:0 auto;padding:24px;background:${COLOURS.surface};border-radius:16px;color:${COLOURS.text};font-size:16px;line-height:${height};text-align:${start};${FONT}">
+<p style="margin:0;color:${COLOURS.accent};font-weight:bold">${escaped(mail.clinic)}</p>
+<h1 style="margin:8px 0 16px;font-size:22px;line-height:1.4;color:${COLOURS.brand}">${escaped(mail.title)}</h1>
 <p style="margin:0 0 12px">${escaped(mail.greeting)}</p>
 ${mail.paragraphs.map((runs) => `<p style="margin:0 0 12px">${marked(runs)}</p>`).join('\n')}
 <table role="presentation" dir="${dir}" style="border-collapse:collapse;margin:8px 0;font-size:16px;line-height:${height}">${facts.join('')}</table>
 ${actions.join('\n')}
-<hr style="border:0;border-top:1px solid #dbe3ec;margin:24px 0 12px">
-${mail.footer.map((runs) => `<p style="margin:0 0 6px;font-size:13px;color:#4a5a70">${marked(runs)}</p>`).join('\n')}
+<hr style="border:0;border-top:1px solid ${COLOURS.line};margin:24px 0 12px">
+${mail.footer.map((runs) => `<p style="margin:0 0 6px;font-size:13px;color:${COLOURS['text-soft']}">${marked(runs)}</p>`).join('\n')}
 </div>
 </body>
 </html>

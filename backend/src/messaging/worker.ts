@@ -1,7 +1,14 @@
 import type { Channel } from '../contract/channels';
 import type { Database } from '../platform/database';
 import { runInContext } from '../platform/logging/context';
-import { type ClaimedMessage, claimDue, noteResult, type Result, renewLease } from './outbox';
+import {
+  type ClaimedMessage,
+  claimDue,
+  noteResult,
+  type Result,
+  renewLease,
+  type UnsentReason,
+} from './outbox';
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
 import { LeaseLost, type OutgoingMessage, type Transport } from './transport';
 
@@ -22,15 +29,20 @@ export interface Attempt {
   durationMs: number;
 }
 
+/** A message with its words, nothing where it has none any more, or why typed words do not fit any more. */
+export type Composed = OutgoingMessage | { unsent: UnsentReason } | null;
+
 export interface OutboxWorkerOptions {
   db: Database;
   transports: Record<Channel, Transport>;
-  /** Makes the words of a message that has none yet; null when it has nothing to say any more. */
-  compose?: (message: ClaimedMessage) => Promise<OutgoingMessage | null>;
+  /** Makes the words of a message that has none yet; null when it has nothing to say any more, or why it must not say it. */
+  compose?: (message: ClaimedMessage) => Promise<Composed>;
   /** When a message may be sent that must not be sent now, as people sleep; null for one that may. */
   notBefore?: (message: ClaimedMessage) => Promise<Date | null>;
   /** Why a message must never be sent, null for one that may; asked once for each, before the first attempt. */
   refuse?: (message: ClaimedMessage) => Promise<string | null>;
+  /** The same, asked when its words are known, as their length is what it costs. */
+  refuseWords?: (message: OutgoingMessage) => Promise<string | null>;
   /** Told what came of each attempt, on account of the request that caused the message. */
   onAttempt: (attempt: Attempt) => void;
   /** Told whenever everything that was due has been tried. */
@@ -60,7 +72,7 @@ export interface OutboxWorker {
  * server's yes and our note of it is sent again under the same id; SMTP and gateways leave no better choice but losing it.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { db, transports, compose, notBefore, refuse, onAttempt, onDone, onError } = options;
+  const { db, transports, compose, notBefore, refuse, refuseWords, onAttempt, onDone, onError } = options;
   const { now = Date.now, pollMs = 15_000 } = options;
   let isStopped = false;
   let running: Promise<void> | null = null;
@@ -76,6 +88,9 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   async function send(message: ClaimedMessage): Promise<Result> {
     const composed = compose ? await compose(message) : message;
     if (!composed) return { ok: true, stopped: true };
+    if ('unsent' in composed) return { ok: false, outrun: true, reason: composed.unsent, retryAt: null };
+    const reason = message.attempts === 1 ? await refuseWords?.(composed) : null;
+    if (reason) return { ok: false, reason, retryAt: null };
     const providerId = await transports[message.channel].send(composed, () => isOurs(message));
     return { ok: true, providerId };
   }

@@ -1,5 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { LARGEST_UPLOAD_MB, MEGABYTE } from '../content/pictures/limits';
+import { wordsOfTooLarge } from '../content/pictures/refuse-upload';
 
 type Koa = Parameters<Core.MiddlewareHandler>[0];
 
@@ -17,7 +21,7 @@ const fileRoutes: { path: RegExp; isAllowed: (token: string) => boolean }[] = [
 const READABLE = ['json', 'urlencoded', 'multipart'];
 
 /** As the reader of files has it, with some room for what is written between them. */
-const LONGEST_UPLOAD = 42 * 1024 * 1024;
+const LONGEST_UPLOAD = (LARGEST_UPLOAD_MB + 2) * MEGABYTE;
 
 /** Refuses a body that nobody here could read, before anybody tries: by its type, its packing or its length. */
 function checkDeclared(ctx: Koa): void {
@@ -30,6 +34,25 @@ function checkDeclared(ctx: Koa): void {
   const limit = ctx.path.startsWith('/api/') ? jsonLimitOfTheApi : LONGEST_UPLOAD;
   if ((ctx.request.length ?? 0) > limit) ctx.throw(413, 'The request is too large');
   if (isOfUnknownLength && limit === jsonLimitOfTheApi) ctx.throw(411, 'Say how long the body is');
+}
+
+const editor = z.object({ payload: z.object({ userId: z.union([z.string(), z.number()]) }) });
+const preference = z.object({ preferedLanguage: z.literal('ar') });
+
+/** The language of who sends: nobody has been let in yet when a body is refused. */
+async function languageOf(token: string): Promise<'en' | 'ar'> {
+  const found = editor.safeParse(strapi.sessionManager('admin').validateAccessToken(token)).data;
+  if (!found) return 'en';
+  const user: unknown = await strapi.db.query('admin::user').findOne({ where: { id: found.payload.userId } });
+  return preference.safeParse(user).success ? 'ar' : 'en';
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && 'status' in error && error.status === 413;
+
+/** Says to an editor how large pictures may be, in place of Strapi's word for it. */
+async function explainTooLarge(ctx: Koa): Promise<never> {
+  const language = await languageOf(bearer(ctx.get('Authorization')));
+  throw new errors.PayloadTooLargeError(wordsOfTooLarge({ bytes: ctx.request.length, language }));
 }
 
 function isAdministrator(token: string): boolean {
@@ -62,7 +85,13 @@ const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
     if (!route) return ctx.throw(415, 'Files are not taken here');
     if (!route.isAllowed(bearer(ctx.get('Authorization')))) return ctx.throw(401, 'Sign in to send files');
   }
-  checkDeclared(ctx);
+  const isUpload = fileRoutes.some(({ path }) => path.test(ctx.path));
+  try {
+    checkDeclared(ctx);
+  } catch (error) {
+    if (isUpload && isTooLarge(error)) await explainTooLarge(ctx);
+    throw error;
+  }
   let files: unknown;
   const request: { files?: unknown } = ctx.request;
   Object.defineProperty(request, 'files', {
@@ -75,6 +104,11 @@ const requestBody: Core.MiddlewareFactory = () => async (ctx, next) => {
   });
   try {
     await next();
+    // Strapi's reader of bodies answers by itself, and throws nothing.
+    if (isUpload && ctx.status === 413) await explainTooLarge(ctx);
+  } catch (error) {
+    if (isUpload && isTooLarge(error)) await explainTooLarge(ctx);
+    throw error;
   } finally {
     await Promise.all(listTemporaryFiles(files).map((path) => rm(path, { force: true })));
   }

@@ -18,6 +18,8 @@ export interface Services {
   measures: Measures;
   /** How the last runs of the jobs went. */
   jobs: Jobs;
+  /** What editors call a type of content; its Strapi name where they have no word for it. */
+  typeName: (uid: string) => { en: string; ar: string };
   /** How many transactions of `inTransaction` have ended: what was read before may be outdated. */
   transactions: { ended: number };
   /** What is called, in this order, when the backend stops. */

@@ -1,4 +1,9 @@
-/** The result of some work, or a rejection when it takes longer; the work itself goes on. */
+/** The work goes on, but nobody waits for it any more. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong';
+}
+
+/** The result of some work, or a rejection with {@link TookTooLong} when it takes longer; the work itself goes on. */
 export async function withinTime<Value>({
   work,
   milliseconds,
@@ -8,7 +13,7 @@ export async function withinTime<Value>({
 }): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Took too long')), milliseconds);
+    timer = setTimeout(() => reject(new TookTooLong('Took too long')), milliseconds);
   });
   try {
     return await Promise.race([work, late]);

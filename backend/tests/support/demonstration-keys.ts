@@ -1,14 +1,10 @@
 /**
  * The keys of the demonstration people, places and topics, with what an illustrator needs to know.
- * The picture of an entry is named after its key: `pictures/doctors/<key>.svg` and so on, a second one
+ * The picture of an entry is named after its key: `pictures/services/<key>.svg` and so on, a second one
  * `<key>-2.svg`.
  */
-export interface PortraitKey {
+export interface PersonKey {
   key: string;
-  gender: 'f' | 'm';
-  /** Age in years, to the nearest five: enough to draw hair, glasses and beard. */
-  age: number;
-  wearsHijab?: boolean;
 }
 
 export interface TopicKey {
@@ -16,38 +12,38 @@ export interface TopicKey {
   topic: string;
 }
 
-export const doctorKeys: PortraitKey[] = [
-  { key: 'hala-mansour', gender: 'f', age: 55 },
-  { key: 'karim-shawky', gender: 'm', age: 50 },
-  { key: 'nadia-fahmy', gender: 'f', age: 45, wearsHijab: true },
-  { key: 'omar-elgohary', gender: 'm', age: 40 },
-  { key: 'salma-abdelrahman', gender: 'f', age: 40, wearsHijab: true },
-  { key: 'youssef-labib', gender: 'm', age: 50 },
-  { key: 'rania-helmy', gender: 'f', age: 45 },
-  { key: 'tarek-elnaggar', gender: 'm', age: 60 },
-  { key: 'dina-wassef', gender: 'f', age: 35 },
-  { key: 'mostafa-sabry', gender: 'm', age: 35 },
-  { key: 'aya-hegazy', gender: 'f', age: 35, wearsHijab: true },
-  { key: 'sherif-boulos', gender: 'm', age: 45 },
+export const doctorKeys: PersonKey[] = [
+  { key: 'hala-mansour' },
+  { key: 'karim-shawky' },
+  { key: 'nadia-fahmy' },
+  { key: 'omar-elgohary' },
+  { key: 'salma-abdelrahman' },
+  { key: 'youssef-labib' },
+  { key: 'rania-helmy' },
+  { key: 'tarek-elnaggar' },
+  { key: 'dina-wassef' },
+  { key: 'mostafa-sabry' },
+  { key: 'aya-hegazy' },
+  { key: 'sherif-boulos' },
 ];
 
-export const founderKeys: PortraitKey[] = [
-  { key: 'laila-hosny', gender: 'f', age: 70, wearsHijab: true },
-  { key: 'adel-rizk', gender: 'm', age: 70 },
-  { key: 'hisham-nour', gender: 'm', age: 60 },
+export const founderKeys: PersonKey[] = [
+  { key: 'laila-hosny' },
+  { key: 'adel-rizk' },
+  { key: 'hisham-nour' },
 ];
 
-export const reviewerKeys: PortraitKey[] = [
-  { key: 'mona', gender: 'f', age: 35, wearsHijab: true },
-  { key: 'ahmed', gender: 'm', age: 45 },
-  { key: 'heba', gender: 'f', age: 30 },
-  { key: 'mahmoud', gender: 'm', age: 65 },
-  { key: 'nourhan', gender: 'f', age: 25, wearsHijab: true },
-  { key: 'peter', gender: 'm', age: 30 },
-  { key: 'samia', gender: 'f', age: 70, wearsHijab: true },
-  { key: 'khaled', gender: 'm', age: 40 },
-  { key: 'mary', gender: 'f', age: 50 },
-  { key: 'amr', gender: 'm', age: 25 },
+export const reviewerKeys: PersonKey[] = [
+  { key: 'mona' },
+  { key: 'ahmed' },
+  { key: 'heba' },
+  { key: 'mahmoud' },
+  { key: 'nourhan' },
+  { key: 'peter' },
+  { key: 'samia' },
+  { key: 'khaled' },
+  { key: 'mary' },
+  { key: 'amr' },
 ];
 
 export const branchKeys: TopicKey[] = [

@@ -39,6 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     persistent: false,
     // The server refuses to run as root, as containers often do.
     createPostgresUser: process.getuid?.() === 0,
+    // Where the machine names no language, PostgreSQL would count bytes: Arabic is twice as long then, and cut off.
+    initdbFlags: ['--encoding=UTF8'],
     postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'synchronous_commit=off'],
     onLog: (message) => messages.push(String(message)),
     onError: (message) => messages.push(String(message)),

@@ -11,6 +11,7 @@ const attributeSchema = z.object({
   regex: z.string().optional(),
   enum: z.array(z.string()).optional(),
   component: z.string().optional(),
+  components: z.array(z.string()).optional(),
   repeatable: z.boolean().optional(),
   multiple: z.boolean().optional(),
   target: z.string().optional(),
@@ -63,6 +64,17 @@ function numberFaults({ value, attribute }: { value: unknown; attribute: Attribu
   return value < min || value > max ? [`is ${value}, outside ${min} to ${max}`] : [];
 }
 
+/** A part that an editor may add, named by `__component`; its pictures and relations stand elsewhere. */
+function partFaults({ part, attribute }: { part: unknown; attribute: Attribute }): string[] {
+  if (!isRecord(part)) return ['has a part that is not a record'];
+  const { __component: component, ...values } = part;
+  if (typeof component !== 'string' || !attribute.components?.includes(component))
+    return [`has a part of no kind that belongs here: ${String(component)}`];
+  const attributes = Object.entries(readSchema(component).attributes);
+  const own = attributes.filter(([, { type }]) => type !== 'relation' && type !== 'media');
+  return faultsOf({ values, attributes: Object.fromEntries(own) }).map((fault) => `${component}: ${fault}`);
+}
+
 function valueFaults({ value, attribute }: { value: unknown; attribute: Attribute }): string[] {
   switch (attribute.type) {
     case 'integer':
@@ -79,6 +91,10 @@ function valueFaults({ value, attribute }: { value: unknown; attribute: Attribut
       const { attributes } = readSchema(attribute.component);
       return [...tooMany, ...items.flatMap((values) => faultsOf({ values, attributes }))];
     }
+    case 'dynamiczone':
+      return Array.isArray(value)
+        ? value.flatMap((part) => partFaults({ part, attribute }))
+        : ['is not a list of parts'];
     default:
       return textFaults({ value, attribute });
   }
@@ -133,6 +149,6 @@ function textsIn(value: unknown): string[] {
 /** The texts of one language of an entry that a person reads: addresses, icons and platform names left out. */
 export function readTexts({ entry, language }: { entry: Texts; language: 'en' | 'ar' }): string[] {
   return textsIn(entry[language])
-    .filter((text) => !/^(?:https?:|\/|[a-z0-9-]+:[a-z0-9-]+$|[a-z]+$|\d+$)/.test(text))
+    .filter((text) => !/^(?:https?:|\/|[a-z0-9-]+[:.][a-z0-9-]+$|[a-z]+$|\d+$)/.test(text))
     .map((text) => text.replace(/\]\([^)]*\)/g, ']').replace(/\[?\S+@[a-z.]+\]?/g, '…'));
 }

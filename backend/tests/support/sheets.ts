@@ -23,6 +23,7 @@ export const ENGLISH_SHEET = {
   shortClinic: 'Nile ENT',
   doctor: 'Dr Mona Fawzy',
   service: 'Hearing test; adults, 50 minutes',
+  fee: 'First visit EGP\u00a0500, follow-up EGP\u00a0250',
   preparation: 'No loud noise for a day.\nBring earlier tests.',
   visitLength: null,
   branch: {
@@ -47,6 +48,7 @@ export const ARABIC_SHEET = {
   shortClinic: 'عيادات النيل',
   doctor: 'د. منى فوزي',
   service: 'اختبار سمع (50 دقيقة)',
+  fee: 'الزيارة الأولى من 500\u00a0ج.م.، والمتابعة 250\u00a0ج.م.',
   preparation: 'ابتعد عن الضوضاء العالية يومًا كاملًا.',
   visitLength: null,
   branch: {

@@ -9,7 +9,7 @@ const BUDGET = {
   home: 516 * KB,
   inner: 400 * KB,
   script: 170 * KB,
-  font: 65 * KB,
+  font: 36 * KB,
   requests: 60,
 };
 

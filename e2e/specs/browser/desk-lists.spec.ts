@@ -97,7 +97,7 @@ test('the first rows are in sight, a row opens beside the list, and the list com
     await page.goForward();
     await page.reload();
     await expect(panel.getByRole('button', { name: appointments.move.confirmed, exact: true })).toBeVisible();
-    await panel.getByRole('link', { name: appointments.detail.closeBeside }).click();
+    await panel.getByRole('link', { name: lists.closeBeside }).click();
     await expect(panel).toBeHidden();
   } else {
     await expect(page).toHaveURL(/\/admin\/appointments\/[a-z0-9]{24}$/);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../support/axe';
+import { bookAppointment } from '../../support/booked-appointment';
 import { expect, test } from '../../support/fixtures';
 import { enterAs } from '../../support/staff-session';
 
@@ -11,6 +12,8 @@ test('staff see figures as plots with tables, told apart as they choose, and tak
   words,
 }) => {
   const { figures } = words;
+  // Where nothing has happened there is nothing to draw.
+  await bookAppointment({ language });
   await enterAs({ role: 'staff', context, request });
   await page.goto(`/${language}/admin/figures`);
   const daily = figures.charts.requestsPerDay;

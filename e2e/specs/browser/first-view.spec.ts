@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 import { startScripts, waitForRouter } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
 
+/** Longer than anything on the site takes to fade, ms. */
+const FADED_MS = 400;
 const SCRIPT = /\/_next\/static\/.+\.js/;
 
 /** The page's scripts that are asked for from now on. */
@@ -120,7 +123,7 @@ test.describe('a page that nobody has touched', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/availability/week') asked.push(String(searchParams.get('week')));
+      if (pathname === '/api/availability/week') asked.push(searchParams.get('from') ?? 'today');
     });
     await page.goto(`/${language}/doctors`);
     const doctor = String(await page.locator('main a[href*="/doctor/"]').first().getAttribute('href'));
@@ -134,9 +137,23 @@ test.describe('a page that nobody has touched', () => {
     // React finds the week drawn, and leaves it.
     await waitForRouter(page);
     expect(await times.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(first);
+    // Slow enough for what was shown before to fade; what comes is read at once.
+    await page.route('**/api/availability/week**', async (route) => {
+      await pause(FADED_MS);
+      await route.continue();
+    });
+    const opacity = page.locator('[data-live=week] [data-slot=days]').evaluate(
+      (days) =>
+        new Promise((done) => {
+          const isShown = () => done(getComputedStyle(days).opacity);
+          const drawn = () => requestAnimationFrame(() => requestAnimationFrame(isShown));
+          new MutationObserver(drawn).observe(days, { childList: true });
+        }),
+    );
     await page.getByRole('button', { name: week.next, exact: true }).click();
     await expect(page.locator('[data-live=week]')).toHaveAttribute('aria-busy', 'false');
-    await expect.poll(() => asked).toEqual(['0', '1']);
+    expect(await opacity).toBe('1');
+    await expect.poll(() => asked).toEqual(['today', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
     await expect(page.getByRole('button', { name: week.previous, exact: true })).toHaveAttribute(
       'aria-disabled',
       'false',

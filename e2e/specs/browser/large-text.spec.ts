@@ -37,6 +37,8 @@ for (const [group, routes] of Object.entries({ 'public pages': publicRoutes, 'ot
     language,
     request,
   }) => {
+    // Two dozen pages, each laid out twice.
+    test.setTimeout(routes.length * 20_000);
     for (const route of routes)
       await expectWhole({ page, name: route.name, path: await pathOf({ route, language, request }) });
   });

@@ -6,6 +6,8 @@ import { expect, test } from '../../support/fixtures';
 import { ownDoctorOfTwoBranches } from '../../support/own-doctor';
 import { findAppointment } from '../../support/stored-appointment';
 
+const FEE = /EGP\s\d|\d\sج\.م/;
+
 test('an appointment is moved to another branch of its doctor', async ({ page, language, words }) => {
   const { move } = words.appointment;
   const { bookingNumber, manageKey } = await bookAppointment({
@@ -20,10 +22,13 @@ test('an appointment is moved to another branch of its doctor', async ({ page, l
   await expect(page.getByText(move.sameDoctor)).toBeVisible();
   await branches.nth(1).click();
   await expect(branches.nth(1)).toHaveAttribute('aria-current', 'true');
+  // What the visit costs there, before a time is chosen and before it is asked for.
+  await expect(page.getByRole('main')).toContainText(FEE);
   await expectAccessible(page);
   await openFarDay({ page, words });
   await timesOfDay(page).last().click();
   await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(FEE);
   await expectAccessible(page);
   await page.getByRole('button', { name: move.yes }).click();
   await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();

@@ -110,8 +110,17 @@ test.describe('an address that leads nowhere', () => {
   });
 
   test('says which one, and the way back works', async ({ page, language, words }) => {
+    // Asked for by another before: one page serves them all.
+    await page.request.get(`/${language}/nobody`);
     await page.goto(`/${language}/no-such-page`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`/${language}/no-such-page`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(`/${language}/no-such-page`);
+    const other = page.locator(`a[hreflang="${otherLocale[language]}"]`).first();
+    await expect(other).toHaveAttribute('href', `/${otherLocale[language]}/no-such-page`);
+    // React draws the same.
+    await waitForReact(other);
+    await expect(heading).toContainText(`/${language}/no-such-page`);
+    await expect(other).toHaveAttribute('href', `/${otherLocale[language]}/no-such-page`);
     await page.getByRole('link', { name: words.errors.backToHome }).first().click();
     await expect(page).toHaveURL(new RegExp(`/${language}$`));
   });

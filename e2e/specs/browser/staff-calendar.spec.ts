@@ -157,7 +157,7 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
   expect(startOf()).toBe(before);
   await expectAccessible(page);
   await submit.click();
-  await expect(page.getByRole('status').filter({ hasText: moving.done })).toBeVisible(SLOW);
+  await expectMoved({ page, words });
   const dragged = startOf();
   expect(dragged).not.toBe(before);
 
@@ -172,10 +172,12 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
   await expect(begin).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-target]:focus')).toHaveCount(1);
-  const first = await page.locator('[data-target]:focus').getAttribute('aria-label');
+  const labelOfFocus = () => page.locator('[data-target]:focus').getAttribute('aria-label');
+  const first = await labelOfFocus();
   await page.keyboard.press('ArrowDown');
-  const second = await page.locator('[data-target]:focus').getAttribute('aria-label');
-  expect(second).not.toBe(first);
+  // After the last time of the week there is none: then a step back.
+  if ((await labelOfFocus()) === first) await page.keyboard.press('ArrowUp');
+  expect(await labelOfFocus()).not.toBe(first);
   await page.keyboard.press('Enter');
   await expect(submit).toBeFocused();
   changeDatabase({
@@ -192,7 +194,7 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
   await expect(page.locator('[data-target]:focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await submit.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: moving.done })).toBeVisible(SLOW);
+  await expectMoved({ page, words });
   expect(startOf()).not.toBe(dragged);
 });
 
@@ -258,10 +260,25 @@ test.describe('on a phone', () => {
     await expect(question).toBeVisible();
     expect(startOf()).toBe(before);
     await question.getByRole('button', { name: staffCalendar.moving.submit }).click();
-    await expect(page.getByRole('status').filter({ hasText: staffCalendar.moving.done })).toBeVisible(SLOW);
+    await expectMoved({ page, words });
     expect(startOf()).not.toBe(before);
   });
 });
+
+/**
+ * The calendar says that the visit was moved; what it says instead, if it was not, is what the test fails with. A machine that
+ * has no time to read the calendar again within the website's five seconds shows so, with the same words beside it.
+ */
+async function expectMoved({ page, words }: { page: Page; words: Words }): Promise<void> {
+  const { moving } = words.staffCalendar;
+  const done = page.getByText(moving.done).filter({ visible: true });
+  const refusal = page.getByRole('alert').filter({ hasText: /\S/, visible: true });
+  await expect(done.or(refusal).first()).toBeVisible(SLOW);
+  expect(await refusal.allTextContents()).toEqual([]);
+  const retry = page.getByRole('link', { name: words.appointments.retry, exact: true });
+  if (await retry.isVisible()) await retry.click();
+  else await expect(page.getByRole('status').filter({ hasText: moving.done })).toBeVisible();
+}
 
 const freeLinks = ({ page, words }: { page: Page; words: Words }) =>
   page.getByRole('link', { name: patternOf(words.staffCalendar.book) });

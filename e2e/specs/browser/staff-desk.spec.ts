@@ -33,13 +33,15 @@ test('a message is read, marked as done, and is gone from the new ones', async (
   await open(messages.handlings.new);
   await expectAccessible(page);
   await message.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText(form.message)).toBeVisible();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { name })).toBeVisible();
+  await expect(panel.getByText(form.message)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: messages.settle.done }).click();
-  await expect(page.getByText(messages.feedback.done)).toBeVisible();
+  await panel.getByRole('button', { name: messages.settle.done }).click();
+  await expect(panel.getByText(messages.feedback.done)).toBeVisible();
 
-  await page.getByRole('link', { name: messages.back }).click();
+  await panel.getByRole('link', { name: words.lists.closeBeside }).click();
+  await expect(panel).toBeHidden();
   await open(messages.handlings.done);
   await expect(message).toBeVisible();
   for (const state of [messages.handlings.new, messages.handlings.read]) {

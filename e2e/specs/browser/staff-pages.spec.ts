@@ -1,49 +1,62 @@
 import { createAccount, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { queryDatabase } from '../../support/database';
+import { writeMessages } from '../../support/desk-rows';
 import { expect, test } from '../../support/fixtures';
+import { listFreeTimes } from '../../support/free-times';
+import type { Locale } from '../../support/locale';
+import { ownDoctor } from '../../support/own-doctor';
+import { STAFF_PAGES, type StaffThings, staffPagesOfFolders } from '../../support/staff-routes';
 
-const PAGES = [
-  'appointments',
-  'work-list',
-  'calendar',
-  'staff',
-  'staff/invite',
-  'patients',
-  'log',
-  'message-texts',
-  'message-texts/reminder',
-  'settings',
-  'settings?part=calls',
-  'settings?part=messages',
-  'hours',
-  'hours/closures',
-  'recalls',
-  'system-status',
-  'whats-new',
-  'second-factor',
-  'profile',
-];
+/** Parts of pages that have an address of their own. */
+const PARTS = ['settings?part=calls', 'settings?part=messages', 'waiting-list?state=over'];
+
+test('every page of the staff area is looked at', () => {
+  expect(Object.keys(STAFF_PAGES).sort()).toEqual(staffPagesOfFolders().sort());
+});
 
 // A script that the policy of these pages does not let run is a complaint of the console, and fails the test.
-test('the pages of managers are accessible, no wider than the screen, and run under their strict policy', async ({
+test('the pages of staff are accessible, no wider than the screen, and run under their strict policy', async ({
   page,
   context,
   request,
   language,
   baseURL,
 }) => {
+  const things = await makeThings(language);
+  const paths = [...Object.values(STAFF_PAGES).flatMap((path) => path?.(things) ?? []), ...PARTS];
   // Grows with the pages: each is opened and judged, on a machine that does other things too.
-  test.setTimeout(PAGES.length * 25_000);
+  test.setTimeout(paths.length * 25_000);
   const token = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
   await context.addCookies([{ name: 'staff', value: token, url: String(baseURL), httpOnly: true }]);
-  for (const path of PAGES) {
-    await page.goto(`/${language}/admin/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const path of paths) {
+    const answer = await page.goto(`/${language}/admin/${path}`);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess, path).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   }
 });
+
+/** Something for each page to show. */
+async function makeThings(language: Locale): Promise<StaffThings> {
+  const [time] = await listFreeTimes({ count: 1, daysAhead: 9 });
+  if (!time) throw new Error('There is no free time.');
+  const { branch, doctor, startsAt } = time;
+  const { bookingNumber } = await bookAppointment({ language });
+  await writeMessages({ count: 1, language });
+  const idOf = (sql: string) => String(Reflect.get(Object(queryDatabase({ sql })[0]), 'id'));
+  return {
+    appointment: idOfAppointment(bookingNumber),
+    message: idOf('SELECT document_id AS id FROM contact_messages ORDER BY id DESC LIMIT 1'),
+    account: idOf(`SELECT u.document_id AS id FROM up_users u JOIN up_users_role_lnk l ON l.user_id = u.id
+      JOIN up_roles r ON r.id = l.role_id WHERE r.type = 'manager' ORDER BY u.id LIMIT 1`),
+    doctor: ownDoctor().id,
+    time: new URLSearchParams({ branch, doctor, startsAt }).toString(),
+  };
+}
 
 test('a manager invites somebody, limits them to a branch, and blocks them', async ({
   page,

@@ -67,6 +67,9 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
     const filled = path
       .replace('[locale]', 'en')
       .replace('[article]', entry('/en/blog/'))
+      .replace('offers/[offer]', `offers/${entry('/en/offers/')}`)
+      .replace('[job]', entry('/en/jobs/'))
+      .replace('pages/[page]', `pages/${entry('/en/pages/')}`)
       .replace('[doctor]', entry('/en/doctor/'))
       .replace('[branch]', entry('/en/branches/'))
       .replace('[service]', entry('/en/services/'))

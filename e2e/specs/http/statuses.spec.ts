@@ -19,6 +19,15 @@ const missing: Array<{ path: string; locale: Locale }> = [
   { path: '/ar/services/1-%FF', locale: 'ar' },
 ];
 
+/** As it is shown: what cannot be read stays as it came. */
+const readable = (path: string) => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
 for (const { path, locale } of missing) {
   test(`${path} is not found, in ${locale}, inside the site`, async ({ request }) => {
     const response = await request.get(path);
@@ -26,6 +35,8 @@ for (const { path, locale } of missing) {
     expect(response.status()).toBe(404);
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
     expect(html).toContain(wordsOf[locale].errors.backToHome);
+    expect(html).toContain(`>${readable(path)}</bdi>`);
+    expect(html).not.toContain('requested-path~');
     expect(response.headers()['cache-control']).toContain('no-store');
   });
 }

@@ -16,11 +16,19 @@ const REQUIRED: Record<string, string[]> = {
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
   Article: ['headline', 'image', 'datePublished', 'author', 'publisher'],
+  WebPage: ['name', 'url', 'inLanguage', 'dateModified'],
   Person: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   PostalAddress: ['streetAddress', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],
+  Offer: ['itemOffered'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  Place: ['address'],
+  Service: ['name', 'url'],
+  PriceSpecification: ['priceCurrency'],
+  EducationalOrganization: ['name'],
+  Organization: ['name'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
 };
 
@@ -29,10 +37,13 @@ const EXPECTED: Record<string, string[]> = {
   home: ['MedicalOrganization', 'WebSite'],
   faq: ['FAQPage'],
   article: ['Article', 'BreadcrumbList'],
-  doctor: ['Physician', 'BreadcrumbList'],
+  doctor: ['Physician', 'Person', 'BreadcrumbList'],
   branch: ['MedicalClinic', 'BreadcrumbList'],
   branches: ['MedicalClinic'],
-  service: ['MedicalProcedure', 'BreadcrumbList'],
+  service: ['MedicalProcedure', 'Offer', 'BreadcrumbList'],
+  offer: ['Offer', 'BreadcrumbList'],
+  job: ['JobPosting', 'BreadcrumbList'],
+  'page of blocks': ['WebPage', 'BreadcrumbList'],
 };
 
 const ADDRESSES = [
@@ -79,6 +90,22 @@ for (const language of locales) {
       for (const kind of EXPECTED[route.name] ?? []) expect(kinds).toContain(kind);
     });
   }
+
+  test(`a doctor says what visits cost, which languages are spoken and where they studied, ${language}`, async ({
+    request,
+  }) => {
+    const route = publicRoutes.find(({ name }) => name === 'doctor');
+    if (!route) throw new Error('There is no route of a doctor.');
+    const html = await (await request.get(encodeURI(await pathOf({ route, language, request })))).text();
+    const { nodes } = readPageHead(html);
+    const doctor = nodes.find((node) => node['@type'] === 'Physician');
+    expect(doctor?.priceRange).toMatch(/^EGP \d+(-\d+)?$/);
+    expect(doctor?.makesOffer).toContainEqual(
+      expect.objectContaining({ priceSpecification: expect.objectContaining({ priceCurrency: 'EGP' }) }),
+    );
+    const person = nodes.find((node) => node['@type'] === 'Person');
+    for (const key of ['knowsLanguage', 'alumniOf', 'memberOf']) expect(person).toHaveProperty(key);
+  });
 
   test(`a branch says when it is open and where it lies, ${language}`, async ({ request }) => {
     const route = publicRoutes.find(({ name }) => name === 'branch');

@@ -55,3 +55,25 @@ test('a link that was changed opens nothing', async ({ request }) => {
   expect(answer.status()).toBe(403);
   expect(answer.headers()['set-cookie']).toBeUndefined();
 });
+
+test('a page of blocks that was never published is seen in the preview alone', async ({
+  browser,
+  request,
+}) => {
+  const editor = await signInAsEditor(request);
+  const title = `Page in preview ${Date.now()}`;
+  const body = [{ type: 'paragraph', children: [{ type: 'text', text: 'Words of a block' }] }];
+  const blocks = [{ __component: 'page-block.text', heading: 'A heading', body }];
+  const id = await editor.create({ type: 'page', language: 'en', data: { title, blocks } });
+  await editor.unpublish({ type: 'page', id });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(await editor.previewLink({ type: 'page', id, language: 'en' }));
+  const english = page.frameLocator('iframe').nth(0);
+  await expect(english.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(english.getByText('Words of a block')).toBeVisible();
+  const address = await page.locator('iframe').nth(0).getAttribute('src');
+  expect((await request.get(String(address))).status()).toBe(404);
+  await context.close();
+  await editor.remove({ type: 'page', id });
+});

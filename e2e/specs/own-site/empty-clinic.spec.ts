@@ -24,7 +24,8 @@ const TYPES = [
     'terms-and-conditions',
     'specialty',
   ],
-  ...['doctor', 'branch', 'service', 'article', 'category', 'faq', 'founder', 'review'],
+  ...['doctor', 'branch', 'service', 'article', 'category', 'faq', 'founder', 'review', 'offer', 'page'],
+  'vacancy',
 ];
 
 let site: string;
@@ -59,6 +60,8 @@ for (const language of locales) {
       { path: '/branches', title: words.branches.noneYet.title, way: '/contact' },
       { path: '/services', title: words.services.noneYet.title, way: '/doctors' },
       { path: '/blog', title: words.articles.noneYet.title, way: '/contact' },
+      { path: '/offers', title: words.offers.noneNow.title, way: '/services' },
+      { path: '/jobs', title: words.vacancies.noneNow.title, way: '/contact' },
       { path: '/faq', title: words.faqs.noneYet.title, way: '/contact' },
       { path: '/privacy-policy', title: words.policies.noneYet.title, way: '/contact' },
       { path: '/terms-and-conditions', title: words.policies.noneYet.title, way: '/contact' },

@@ -4,21 +4,11 @@ import { preload } from 'react-dom';
 import { directionOf, type Locale } from '@/i18n/routing';
 import { LANGUAGE_CHOICE_SCRIPT } from '@/lib/language-choice';
 import { RELOAD_SCRIPT } from '@/lib/new-build';
-
-// Not next/font: it preloads by route, and here one route serves two scripts.
-const SCRIPT_FONT = {
-  ar: new URL(
-    '../../node_modules/@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2',
-    import.meta.url,
-  ),
-  en: new URL(
-    '../../node_modules/@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2',
-    import.meta.url,
-  ),
-};
+import { SCRIPT_FONT } from '@/theme/fonts';
 
 /** The HTML document in a language: its direction, and the one font file its script needs first. */
 export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+  // Not next/font: it preloads by route, and here one route serves two scripts.
   preload(String(SCRIPT_FONT[locale]), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // Its class is not React's (lib/fully-rendered).

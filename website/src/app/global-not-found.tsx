@@ -1,10 +1,11 @@
 import { cookies, headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
+import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { isLocale, LOCALE_COOKIE } from '@/i18n/routing';
 import { pageTitle } from '@/lib/page-title';
-import { REQUESTED_PATH_HEADER } from '@/lib/requested-path-header';
+import { PATH_PLACE, REQUESTED_PATH_HEADER } from '@/lib/requested-path';
 import { Document } from './document';
 import { NotFoundView } from './not-found-view';
 import { SiteShell } from './site-shell';
@@ -12,7 +13,8 @@ import { SiteShell } from './site-shell';
 /**
  * Every address that no route serves: a real 404 whose HTML holds the whole page, in the language of the
  * address, or of the visitor where the address names none. (A `notFound()` thrown by a catch-all page
- * would send an empty document that only script fills.)
+ * would send an empty document that only script fills.) Our server asks for it once for all of them and puts the path
+ * in its place (server/nowhere).
  */
 export default async function GlobalNotFound() {
   const [jar, head] = await Promise.all([cookies(), headers()]);
@@ -26,13 +28,17 @@ export default async function GlobalNotFound() {
         acceptLanguage: head.get('accept-language'),
       });
   const t = await getTranslations({ locale, namespace: 'errors' });
-  // This page is never stored, so a backend that is down may cost it the name and numbers.
-  const info = await getMainInfo(locale).catch(() => null);
+  // This page is never stored, so a backend that is down may cost it the name, the numbers and the branches.
+  const [info, branches] = await Promise.all([
+    getMainInfo(locale).catch(() => null),
+    listBranches({ locale }).catch(() => []),
+  ]);
   return (
     <Document locale={locale}>
       <title>{pageTitle({ title: t('notFoundShort'), clinic: info })}</title>
-      <SiteShell locale={locale} info={info}>
-        <NotFoundView locale={locale} asked={asked} />
+      <SiteShell locale={locale} info={info} branches={branches}>
+        {/* Of the page for all, the browser knows the path. */}
+        <NotFoundView locale={locale} asked={asked?.endsWith(PATH_PLACE) ? undefined : asked} />
       </SiteShell>
     </Document>
   );

@@ -6,13 +6,17 @@ import { drawOpenNow } from '@/features/branches/open-now-client';
 import { drawDatedList } from '@/features/doctors/dated-list-client';
 import { drawNextFree } from '@/features/next-free-times/next-free-client';
 import { drawWeek } from '@/features/next-free-times/week-client';
+import { drawAnalytics } from '@/features/visits/analytics-client';
+import { countViews } from '@/features/visits/client';
 import { drawLivePart, LIVE_DATA, LIVE_PART } from '@/lib/live-part';
+import { readLiveWords } from '@/lib/live-words';
 
 const DRAWN_BY = {
   'open-now': drawOpenNow,
   'next-free': drawNextFree,
   'dated-list': drawDatedList,
   week: drawWeek,
+  analytics: drawAnalytics,
 };
 
 /** What depends on what the address says behind "#", such as a service: React reads that, and starts at once then. */
@@ -24,3 +28,6 @@ for (const part of document.querySelectorAll<HTMLElement>(`[${LIVE_PART}]`)) {
   const draw = Object.entries(DRAWN_BY).find(([known]) => known === name)?.[1];
   if (draw) drawLivePart<never>({ part, text: part.getAttribute(LIVE_DATA) ?? 'null', draw });
 }
+
+const words = readLiveWords();
+if (words?.countsVisits) countViews(words.locale);

@@ -1,11 +1,15 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { RequestedPath } from '@/components/layout/requested-path';
-import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { WaveMark } from '@/components/ui/wave';
+import { Icon } from '@/components/ui/icon';
+import { HeadWaves } from '@/components/ui/wave';
+import { SearchField } from '@/features/search/components/search-field';
+import { describeSearchField } from '@/features/search/field-words';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookingPath } from '@/lib/booking-address';
 
-/** "Page not found: {path}" (specification, point 8) with two ways on. */
+/** "Page not found: {path}" (specification, point 8) with the field that finds, and the ways that most people look for. */
 export async function NotFoundView({
   locale,
   asked,
@@ -14,20 +18,46 @@ export async function NotFoundView({
   /** The path that was asked for, when another one is answered. */
   asked?: string | undefined;
 }) {
-  const t = await getTranslations({ locale, namespace: 'errors' });
+  const [t, layout, search] = await Promise.all([
+    getTranslations({ locale, namespace: 'errors' }),
+    getTranslations({ locale, namespace: 'layout' }),
+    describeSearchField(locale),
+  ]);
+  const ways = [
+    { path: bookingPath({}), label: layout('booking'), icon: 'lucide:calendar-plus' },
+    { path: '/doctors', label: t('seeDoctors'), icon: 'lucide:stethoscope' },
+    { path: '/services', label: layout('services'), icon: 'lucide:audio-lines' },
+    { path: '/branches', label: layout('branches'), icon: 'lucide:map-pin' },
+    { path: '/my-bookings', label: layout('myBookings'), icon: 'lucide:calendar-check' },
+    { path: '/', label: t('backToHome'), icon: 'lucide:house' },
+  ];
   return (
-    <Container className="flex flex-col items-start gap-4 py-16 sm:py-24">
-      <WaveMark className="size-16 text-accent" />
-      <h1 className="max-w-text text-3xl">
-        {t.rich('notFoundTitle', { path: () => <RequestedPath asked={asked} /> })}
-      </h1>
-      <p className="text-lg text-text-soft">{t('notFoundText')}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink href={localePath({ locale, path: '/' })}>{t('backToHome')}</ButtonLink>
-        <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
-          {t('seeDoctors')}
-        </ButtonLink>
-      </div>
-    </Container>
+    <div className="relative isolate overflow-hidden bg-surface-sky">
+      <HeadWaves />
+      <Container className="py-10 sm:py-16">
+        <h1 className="max-w-text text-3xl wrap-anywhere">
+          {t.rich('notFoundTitle', { path: () => <RequestedPath asked={asked} /> })}
+        </h1>
+        <p className="mt-3 max-w-text text-lg text-text-soft">{t('notFoundText')}</p>
+        <div className="mt-6 max-w-2xl">
+          <SearchField {...search} />
+        </div>
+        <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {ways.map(({ path, label, icon }) => (
+            <li key={path}>
+              <Link
+                href={localePath({ locale, path })}
+                prefetch={false}
+                className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold text-action hover:border-action"
+              >
+                <Icon name={icon} className="size-6 text-accent" />
+                {label}
+                <Icon name="lucide:arrow-right" className="ms-auto size-5" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
   );
 }

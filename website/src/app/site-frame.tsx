@@ -3,7 +3,7 @@
 import { Activity, type ReactNode } from 'react';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { LanguageSwitch } from '@/components/layout/language-switch';
-import { SiteFooter } from '@/components/layout/site-footer';
+import { type FooterBranch, SiteFooter } from '@/components/layout/site-footer';
 import { type NavItem, SiteHeader } from '@/components/layout/site-header';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -16,6 +16,8 @@ import type { Locale } from '@/i18n/routing';
 export interface SiteFrameProps {
   home: string;
   name: string;
+  /** What the head of the page calls the clinic: one line, also on a narrow phone. */
+  shortName: string;
   /** Language of the clinic's own words, when it is not the page's. */
   ownWords: ContentLang;
   text: string | null;
@@ -27,6 +29,9 @@ export interface SiteFrameProps {
   /** Null while the clinic's data is not published. `phone` is E.164, `whatsapp` an address. */
   numbers: { phone: string; phoneText: string; whatsapp: string | null; email: string | null } | null;
   social: { href: string; label: string }[];
+  branches: FooterBranch[];
+  /** Where the other branches are, when there are more. */
+  moreBranches: { href: string; label: string } | null;
   otherLanguage: { target: Locale; label: string; hint: string };
   words: Record<
     | 'navigation'
@@ -37,6 +42,7 @@ export interface SiteFrameProps {
     | 'whatsapp'
     | 'contact'
     | 'follow'
+    | 'branches'
     | 'rights'
     | 'newTab'
     | 'quickActions',
@@ -52,13 +58,13 @@ export interface SiteFrameProps {
  * HTML and as React's data (docs/decisions/0172-lists-from-props.md).
  */
 export function SiteFrame({ children, ...frame }: SiteFrameProps) {
-  const { home, name, ownWords, items, action, numbers, words, icons } = frame;
+  const { home, name, shortName, ownWords, items, action, numbers, words, icons } = frame;
   const book = { href: action.href, label: action.label };
   return (
     <>
       <SiteHeader
         home={home}
-        name={name}
+        name={shortName}
         ownWords={ownWords}
         items={items}
         action={{ ...book, as: BookFromHere }}
@@ -99,12 +105,19 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps) {
           ownWords={ownWords}
           text={frame.text}
           note={frame.note}
-          items={[...items, book]}
+          items={items}
+          action={book}
           rules={frame.rules}
           contact={
             numbers ? (
               <ul>
-                <NumberItems numbers={numbers} whatsapp={words.whatsapp} icons={icons} />
+                {/* On phones both numbers are in the bar at the bottom. */}
+                <NumberItems
+                  numbers={numbers}
+                  whatsapp={words.whatsapp}
+                  icons={icons}
+                  className="max-sm:hidden"
+                />
                 {numbers.email ? (
                   <li>
                     <a href={`mailto:${numbers.email}`} className="inline-flex min-h-11 items-center gap-2">
@@ -119,6 +132,8 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps) {
             ) : null
           }
           social={frame.social}
+          branches={frame.branches}
+          moreBranches={frame.moreBranches}
           words={{ ...words, navigation: words.footerNavigation }}
         />
       </Activity>
@@ -140,14 +155,16 @@ function NumberItems({
   numbers,
   whatsapp,
   icons,
+  className,
 }: {
   numbers: NonNullable<SiteFrameProps['numbers']>;
   whatsapp: string;
   icons: SiteFrameProps['icons'];
+  className?: string;
 }) {
   return (
     <>
-      <li>
+      <li className={className}>
         <PhoneLink
           phone={numbers.phone}
           display={numbers.phoneText}
@@ -155,7 +172,7 @@ function NumberItems({
         />
       </li>
       {numbers.whatsapp ? (
-        <li>
+        <li className={className}>
           <a href={numbers.whatsapp} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <IconDrawing shape={icons.whatsapp} />
             {whatsapp}

@@ -1,15 +1,26 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import type { NavItem } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { iconShape } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
+import { AnnouncementBar } from '@/features/announcements/components/announcement-bar';
+import { listBlockPages } from '@/features/block-pages/data';
+import { blockPagePath } from '@/features/block-pages/query';
+import type { Branch } from '@/features/branches/data';
+import { branchPath } from '@/features/branches/query';
 import type { MainInfo } from '@/features/main-info/data';
+import { listRunningOffers } from '@/features/offers/data';
 import { describeSearchField } from '@/features/search/field-words';
+import { listOpenVacancies } from '@/features/vacancies/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath, otherLocale } from '@/i18n/routing';
 import { bookingPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import { SiteFrame } from './site-frame';
+
+/** How many branches the foot of every page names; a chain has a page for them. */
+const BRANCHES_SHOWN = 6;
 
 const NETWORKS = {
   facebook: 'Facebook',
@@ -23,21 +34,27 @@ const NETWORKS = {
 
 /**
  * What surrounds every public page: header, page, footer, and on phones the bar with the next step.
- * `info` is null while the clinic group's data is not published; then names and numbers are left out.
+ * `info` is null while the clinic group's data is not published; then names and numbers are left out. `branches` are named
+ * with their addresses at the end of the page.
  */
 export async function SiteShell({
   locale,
   info,
+  branches,
   children,
 }: {
   locale: Locale;
   info: MainInfo | null;
+  branches: Branch[];
   children: ReactNode;
 }) {
-  const [t, ui, search] = await Promise.all([
+  const [t, ui, search, offers, vacancies, own] = await Promise.all([
     getTranslations({ locale, namespace: 'layout' }),
     getTranslations({ locale, namespace: 'ui' }),
     describeSearchField(locale),
+    listRunningOffers({ locale }),
+    listOpenVacancies({ locale }),
+    listOwnItems(locale),
   ]);
   const to = (path: string) => localePath({ locale, path });
   const home = to('/');
@@ -45,9 +62,11 @@ export async function SiteShell({
   return (
     <>
       <SkipLink label={t('skipToContent')} />
+      <AnnouncementBar locale={locale} />
       <SiteFrame
         home={home}
         name={name || t('home')}
+        shortName={info?.shortName || name || t('home')}
         ownWords={info ? contentLang({ content: info.locale, page: locale }) : {}}
         text={info?.footerText ?? info?.tagline ?? null}
         note={info?.emergencyNote ?? null}
@@ -58,9 +77,12 @@ export async function SiteShell({
           { href: to('/branches'), label: t('branches') },
           { href: to('/who-we-are'), label: t('whoWeAre') },
           { href: to('/blog'), label: t('blog') },
+          ...(offers.length > 0 ? [{ href: to('/offers'), label: t('offers'), isMinor: true }] : []),
           { href: to('/insurance'), label: t('insurance'), isMinor: true },
           { href: to('/faq'), label: t('faq'), isMinor: true },
           { href: to('/contact'), label: t('contactPage') },
+          ...(vacancies.length > 0 ? [{ href: to('/jobs'), label: t('jobs'), isFooterOnly: true }] : []),
+          ...own,
         ]}
         rules={[
           { href: to('/my-bookings'), label: t('myBookings') },
@@ -73,6 +95,17 @@ export async function SiteShell({
           href: url,
           label: NETWORKS[platform],
         }))}
+        branches={branches.slice(0, BRANCHES_SHOWN).map((branch) => ({
+          href: to(branchPath({ branch, locale })),
+          name: branch.name,
+          address: branch.address,
+          phone: branch.phone,
+          phoneText: formatPhone({ phone: branch.phone, country: branch.country }),
+          words: contentLang({ content: branch.lang, page: locale }),
+        }))}
+        moreBranches={
+          branches.length > BRANCHES_SHOWN ? { href: to('/branches'), label: t('allBranches') } : null
+        }
         otherLanguage={{
           target: otherLocale(locale),
           label: t('switchLanguage'),
@@ -87,6 +120,7 @@ export async function SiteShell({
           whatsapp: t('whatsapp'),
           contact: t('contact'),
           follow: t('follow'),
+          branches: t('branches'),
           rights: name ? t('rights', { name }) : '',
           newTab: ui('opensInNewTab'),
           quickActions: t('quickActions'),
@@ -105,6 +139,21 @@ export async function SiteShell({
         {children}
       </SiteFrame>
     </>
+  );
+}
+
+/** Pages of the clinic's own that an editor has put into the menus. */
+async function listOwnItems(locale: Locale): Promise<NavItem[]> {
+  const pages = await listBlockPages({ locale });
+  return pages.flatMap((page) =>
+    page.menu === null
+      ? []
+      : {
+          href: localePath({ locale, path: blockPagePath({ page, locale }) }),
+          label: page.title,
+          words: contentLang({ content: page.lang, page: locale }),
+          ...(page.menu === 'footer' ? { isFooterOnly: true } : { isMinor: true }),
+        },
   );
 }
 

@@ -6,16 +6,17 @@
 export type Instant = Date | string;
 
 /**
- * `long`: Thursday, 29 October 2026. `medium`: Thu 29 October. `short`: 29 Oct. `day`: 29 October 2026.
+ * `long`: Thursday, 29 October 2026. `medium`: Thu 29 October. `brief`: Thu 29 Oct. `short`: 29 Oct. `day`: 29 October 2026.
  * `month`: October 2026.
  */
-export type DateStyle = 'long' | 'medium' | 'short' | 'day' | 'month';
+export type DateStyle = 'long' | 'medium' | 'brief' | 'short' | 'day' | 'month';
 
 type Moment = { instant: Instant; timeZone: string; locale: string };
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'long' },
+  brief: { weekday: 'short', day: 'numeric', month: 'short' },
   short: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
@@ -174,11 +175,11 @@ export function daysUntil({
 }
 
 /**
- * "today", "tomorrow" or the day after in the language's own words, else the medium date.
+ * "today", "tomorrow" or the day after in the language's own words, else the brief date.
  */
 export function formatRelativeDay({ now, ...moment }: Moment & { now: Instant }): string {
   const days = daysUntil({ instant: moment.instant, now, timeZone: moment.timeZone });
-  if (days < 0 || days > 1) return formatDate({ ...moment, style: 'medium' });
+  if (days < 0 || days > 1) return formatDate({ ...moment, style: 'brief' });
   return new Intl.RelativeTimeFormat(`${moment.locale}-u-nu-latn`, { numeric: 'auto' }).format(days, 'day');
 }
 

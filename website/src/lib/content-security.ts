@@ -1,5 +1,17 @@
+import type { AnalyticsSettings } from './analytics-settings';
+import { VIDEO_PLAYERS } from './video-address';
+
 /** What every page may load, beside its scripts: from the site itself, and framed by nobody. */
-function policyWith({ scripts, isDevelopment }: { scripts: string; isDevelopment: boolean }): string {
+function policyWith({
+  scripts,
+  frames = [],
+  isDevelopment,
+}: {
+  scripts: string;
+  /** Whose pages may stand in a frame, beside the site's own. */
+  frames?: readonly string[];
+  isDevelopment: boolean;
+}): string {
   return [
     "default-src 'self'",
     // 'unsafe-eval' is React's own need in development.
@@ -8,6 +20,7 @@ function policyWith({ scripts, isDevelopment }: { scripts: string; isDevelopment
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -23,7 +36,31 @@ export const OWN_SCRIPTS = "script-src 'self'";
  * digests (server/scripts/script-policy.ts). Development, which has no such server, allows all of them.
  */
 export function publicPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
-  return policyWith({ scripts: isDevelopment ? "'self' 'unsafe-inline'" : "'self'", isDevelopment });
+  return policyWith({
+    scripts: isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    // Players of videos, which are loaded after a press (components/ui/foreign-video.tsx).
+    frames: VIDEO_PLAYERS,
+    isDevelopment,
+  });
+}
+
+/**
+ * A policy that allows what a clinic has configured of analytics, too: its script, and where it reports. The policy of staff
+ * pages is never opened.
+ */
+export function withAnalytics({
+  policy,
+  analytics,
+}: {
+  policy: string;
+  analytics: AnalyticsSettings | null;
+}): string {
+  if (!analytics) return policy;
+  const script = new URL(analytics.scriptUrl).origin;
+  const origins = analytics.origins.join(' ');
+  return policy
+    .replace(OWN_SCRIPTS, `${OWN_SCRIPTS} ${script}`)
+    .replace(/(?:connect|img)-src [^;]*/g, (directive) => `${directive} ${origins}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asChosen, memorableQuery, readPageSize, recallQuery } from './list-memory';
+import { asChosen, besidePath, memorableQuery, readPageSize, recallQuery } from './list-memory';
 
 const now = new Date('2026-03-10T10:00:00Z');
 
@@ -27,6 +27,11 @@ describe('how a list was left', () => {
   test('is overridden by an address that names its choice, the whole list included', () => {
     expect(asChosen('/en/admin/log')).toBe('/en/admin/log?view=all');
     expect(asChosen('/en/admin/log?page=2')).toBe('/en/admin/log?page=2');
+  });
+
+  test('opens a row beside what is shown', () => {
+    expect(besidePath({ path: '/en/admin/log', id: 'abc' })).toBe('/en/admin/log?open=abc');
+    expect(besidePath({ path: '/en/admin/log?page=2', id: 'abc' })).toBe('/en/admin/log?page=2&open=abc');
   });
 
   test('has a length of the three there are', () => {

@@ -6,6 +6,7 @@ export type RememberedList =
   | 'appointments'
   | 'work-list'
   | 'messages'
+  | 'waiting-list'
   | 'recalls'
   | 'patients'
   | 'staff'
@@ -20,6 +21,16 @@ export const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
 
 /** Longer than any filter; what is longer is not ours. */
 const LONGEST = 600;
+
+/** The id of the link of a row, by the document id of what it is about. */
+export function rowId(id: string): string {
+  return `row-${id}`;
+}
+
+/** The address of a list with one of its rows open beside it. */
+export function besidePath({ path, id }: { path: string; id: string }): string {
+  return `${path}${path.includes('?') ? '&' : '?'}open=${id}`;
+}
 
 /** Where a browser keeps how a list was left. */
 export function memoryCookie(list: RememberedList): string {

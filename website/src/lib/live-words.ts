@@ -22,6 +22,8 @@ export interface LiveWords {
     times: Record<string, string>;
     weekdays: Record<Weekday, string>;
   };
+  /** Whether views of pages are counted. */
+  countsVisits: boolean;
   nextFree: {
     none: string;
     unknown: string;

@@ -6,6 +6,8 @@ const MARK = Symbol.for('clinic.request-context');
 
 interface RequestContext {
   requestId: string;
+  /** The page is made for this visit: what it was made from is nobody's to know afterwards. */
+  isForOneVisit?: boolean;
 }
 
 /** One for the process: the server in front of Next and Next's own code are bundles that share no modules. */
@@ -24,6 +26,17 @@ export function newRequestId(): string {
 /** Does the work, and whatever it starts, on account of this request. */
 export function runInRequest<Result>({ requestId, work }: { requestId: string; work: () => Result }): Result {
   return contexts().run({ requestId }, work);
+}
+
+/** Does the work of a page that is made for each visit, which Next does not keep. */
+export function runForOneVisit<Result>(work: () => Result): Result {
+  const { requestId = newRequestId() } = contexts().getStore() ?? {};
+  return contexts().run({ requestId, isForOneVisit: true }, work);
+}
+
+/** True while a page is made of which the server in front knows that Next will not keep it. */
+export function isForOneVisit(): boolean {
+  return contexts().getStore()?.isForOneVisit ?? false;
 }
 
 /** From here on everything is done on account of this request, where there is nothing of ours to wrap: in development. */

@@ -1,6 +1,6 @@
 import { decodeSegment, numberOfSegment, type Section } from './entry-address';
 
-const SECTIONS: Section[] = ['doctor', 'branches', 'services', 'blog'];
+const SECTIONS: Section[] = ['doctor', 'branches', 'services', 'blog', 'offers', 'jobs', 'pages'];
 
 /** Pages below a section that are no entries. */
 const OTHERS = ['find', 'feed.xml'];

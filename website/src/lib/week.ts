@@ -8,6 +8,9 @@ const SUNDAY_COUNTRIES = 'BR CA IL IN JP KR LB MX PH PK SA US YE ZA'.split(' ');
 
 type WeekAware = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
 
+/** CLDR's code where no country is known, as before the first branch: weeks of ISO 8601, and phones with their country in front. */
+export const UNKNOWN_COUNTRY = 'ZZ';
+
 /** The day a week starts on in a country (ISO 3166-1 alpha-2): Saturday in Egypt, Sunday in Saudi Arabia. */
 export function firstDayOfWeek(country: string): Weekday {
   const region: WeekAware = new Intl.Locale('und', { region: country });

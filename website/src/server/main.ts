@@ -17,7 +17,7 @@ import { NamedResponse } from './log/named-response';
 import { logProcess } from './log/process-lines';
 import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
-import { createRouteOf, readRoutes } from './route-patterns';
+import { createLeadsNowhere, createRouteOf, readRoutes } from './route-patterns';
 import { serveWebsite } from './serve-website';
 import { startSharing } from './sharing/start-sharing';
 
@@ -69,6 +69,7 @@ const tracing = await startTracing();
 const handler: RequestListener = app.getRequestHandler();
 const next = tracing ? tracing.around(handler) : handler;
 const render = createRenderer(next);
+const routeOf = createRouteOf(readRoutes(build));
 const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
 const website = refuseMalformed({
   listener: boundBodies({
@@ -77,6 +78,7 @@ const website = refuseMalformed({
       render,
       archive: new FlightArchive(flightDir),
       answers: cacheAnswers,
+      leadsNowhere: createLeadsNowhere({ distDir: build, routeOf }),
       preview: {
         key: environment.WEBSITE_KEY,
         editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? environment.BACKEND_URL).origin,
@@ -89,7 +91,7 @@ const website = refuseMalformed({
 const logged = logRequests({
   listener: metrics ? metrics.around(website) : website,
   proxies,
-  routeOf: createRouteOf(readRoutes(build)),
+  routeOf,
   logger,
 });
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ServerResponse: NamedResponse }, logged);

@@ -9,6 +9,7 @@ import { FlightFiles, isFlightFile } from './cache/flight-files';
 import { KeptPages } from './cache/kept-pages';
 import { type CacheEntry, ResponseCache } from './cache/response-cache';
 import { sendCached, sendRendered } from './cache/send-response';
+import { isForPage, nowhereFor, saysNowhere, sendNowhere } from './nowhere';
 import { inFrames, isForPreview, type PreviewSettings } from './preview';
 import type { Renderer } from './render/render';
 import type { RenderedResponse } from './render/rendered-response';
@@ -29,6 +30,7 @@ export function serveWebsite({
   archive = new FlightArchive(null),
   answers = newCacheAnswers(),
   preview = null,
+  leadsNowhere = () => false,
 }: {
   next: RequestListener;
   render: Renderer;
@@ -37,6 +39,8 @@ export function serveWebsite({
   answers?: CacheAnswers;
   /** How editors who look at drafts are known; null where there are none. */
   preview?: PreviewSettings | null;
+  /** Tells the addresses for which Next would find no page. */
+  leadsNowhere?: (url: string) => boolean;
 }): RequestListener {
   const cache = new ResponseCache();
   const kept = new KeptPages();
@@ -45,16 +49,20 @@ export function serveWebsite({
   onContentChange(() => cache.expirePages());
 
   return (request, response) => {
+    const exchange = { request, response };
     if (preview && isForPreview({ request, preview }))
-      return orFail(response, draft({ request, response, preview }));
+      return orFail(response, draft({ ...exchange, preview }));
+    if (isForPage(request) && leadsNowhere(request.url ?? '/')) return orFail(response, nowhere(exchange));
     const cacheable = toCacheableRequest({ request, kept });
-    if (cacheable && !cache.isPrivate(cacheable.key)) return shared({ request, response, cacheable });
-    compress(request as never, response as never, () => orFail(response, own({ request, response })));
+    if (cacheable && !cache.isPrivate(cacheable.key)) return shared({ ...exchange, cacheable });
+    compress(request as never, response as never, () => orFail(response, own(exchange)));
   };
 
   async function own({ request, response }: Exchange): Promise<void> {
-    if (PASSES_THROUGH.test(request.url ?? '')) await next(request, response);
-    else sendRendered({ response, answer: asPage(await render({ request })) });
+    if (PASSES_THROUGH.test(request.url ?? '')) return void (await next(request, response));
+    const answer = await render({ request });
+    if (saysNowhere(answer)) return await nowhere({ request, response });
+    sendRendered({ response, answer: asPage(answer) });
   }
 
   /** A page for an editor alone; files are the same for everybody. */
@@ -67,31 +75,53 @@ export function serveWebsite({
     sendRendered({ response, answer: inFrames({ answer: asPage(await render({ request })), preview }) });
   }
 
+  /** The page of addresses that lead nowhere, with the one that was asked for in it. */
+  async function nowhere({ request, response }: Exchange): Promise<void> {
+    const asked = nowhereFor(request);
+    const { entry, answer } = await load({ request, cacheable: asked.cacheable });
+    if (entry) sendNowhere({ request, response, entry, asked });
+    else sendRendered({ response, answer: asPage(answer) });
+  }
+
   function shared({ request, response, cacheable }: Exchange & { cacheable: CacheableRequest }): void {
-    const { key, url, isBare } = cacheable;
+    const { key, isBare } = cacheable;
     const current = cache.get(key);
     if (current) {
       answers.hit += 1;
       sendCached({ request, response, entry: current, isBare });
       return;
     }
-    const own: { answer?: RenderedResponse; result: keyof CacheAnswers } = { result: 'joined' };
+    const answered = load({ request, cacheable }).then(async ({ entry, answer }) => {
+      if (entry) return sendCached({ request, response, entry, isBare });
+      if (saysNowhere(answer)) return await nowhere({ request, response });
+      compress(request as never, response as never, () => sendRendered({ response, answer: asPage(answer) }));
+    });
+    orFail(response, answered);
+  }
+
+  /** The entry for a request; where there can be none, the answer for this visitor alone. */
+  async function load({
+    request,
+    cacheable,
+  }: {
+    request: IncomingMessage;
+    cacheable: CacheableRequest;
+  }): Promise<{ entry: CacheEntry; answer: null } | { entry: null; answer: RenderedResponse }> {
+    const { key, url } = cacheable;
     const read = () => (isFlightFile(url) ? flights.read({ request, url }) : render({ request, url }));
-    const load = async (stale: CacheEntry | undefined) => {
+    const own: { answer?: RenderedResponse; result: keyof CacheAnswers } = {
+      result: cache.get(key) ? 'hit' : 'joined',
+    };
+    const entry = await cache.load(key, async (stale) => {
       own.result = stale ? 'stale' : 'miss';
       const answer = await read();
       kept.note({ url, headers: answer.headers });
-      const entry = toCacheEntry({ answer, cacheable, stale, flights });
-      if (!entry) own.answer = answer;
-      return entry;
-    };
-    const answered = cache.load(key, load).then(async (entry) => {
-      answers[entry ? own.result : 'private'] += 1;
-      if (entry) return sendCached({ request, response, entry, isBare });
-      const answer = asPage(own.answer ?? (await read()));
-      compress(request as never, response as never, () => sendRendered({ response, answer }));
+      const made = toCacheEntry({ answer, cacheable, stale, flights });
+      if (!made) own.answer = answer;
+      return made;
     });
-    orFail(response, answered);
+    answers[entry ? own.result : 'private'] += 1;
+    return entry ? { entry, answer: null } : { entry: null, answer: own.answer ?? (await read()) };
   }
 }
 

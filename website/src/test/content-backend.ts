@@ -104,6 +104,26 @@ function entryOf({
   return { ...Object.fromEntries(own), ...always, ...Object.fromEntries(parts) };
 }
 
+const zoneQuery = z.object({ on: z.record(z.string(), z.unknown()) });
+
+/** One part of each kind that an editor may add, and each of its choices once; Strapi gives what is asked for by its name. */
+function zoneOf({ attribute, query, types, turn }: Omit<Parameters<typeof partOf>[0], never>): unknown[] {
+  const { on } = zoneQuery.parse(query);
+  const { components = [] } = attribute;
+  const foreign = Object.keys(on).find((uid) => !components.includes(uid));
+  if (foreign) throw new Unknown(`no "${foreign}" can be added here`);
+  return components.flatMap((uid) => {
+    const type = types.byUid[uid];
+    if (!type) throw new Unknown(`the type "${uid}" is not there`);
+    if (!(uid in on)) throw new Unknown(`"${uid}" can be added, and is not read`);
+    const choices = Object.values(type.attributes).map(({ enum: values = [] }) => values.length);
+    return Array.from({ length: Math.max(1, ...choices) }, (_, at) => ({
+      __component: uid,
+      ...entryOf({ type, query: on[uid], types, turn: turn + at, isEntry: false }),
+    }));
+  });
+}
+
 function entryFacts(turn: number) {
   const at = '2026-05-06T09:00:00.000Z';
   const documentId = String(turn).padStart(24, 'a');
@@ -128,6 +148,7 @@ function partOf({
     const file = { id: 1, documentId: 'a'.repeat(24), ...OF_FILES };
     return attribute.multiple ? [file] : file;
   }
+  if (attribute.type === 'dynamiczone') return zoneOf({ attribute, query, types, turn });
   const type = types.byUid[attribute.component ?? attribute.target ?? ''];
   if (!type) throw new Unknown(`the type "${attribute.component ?? attribute.target}" is not there`);
   const isEntry = attribute.type === 'relation';

@@ -17,12 +17,14 @@ const ofBranch = { ...here, branchId: '0'.padStart(24, 'a') };
 const READS: Record<string, Record<string, unknown[]>> = {
   about: { getAbout: [here] },
   addresses: { listPageAddresses: [] },
+  announcements: { getAnnouncement: [here] },
   articles: {
     listArticles: [here],
     listArticlesBy: [{ ...here, doctorId: 'a' }],
     getArticle: [oneOf],
     listCategories: [here],
   },
+  'block-pages': { listBlockPages: [here], getBlockPage: [oneOf] },
   booking: {
     findBookingSetting: ['en'],
     getBookingSetting: ['en'],
@@ -34,16 +36,19 @@ const READS: Record<string, Record<string, unknown[]>> = {
   doctors: { listDoctors: [here], getDoctor: [oneOf], listPractitioners: [ofBranch] },
   faqs: { listFaqs: [here] },
   feed: { listFeedEntries: [here] },
+  fees: { getFeeTable: [] },
   founders: { listFounders: [here] },
   home: { getHome: [here] },
   'main-info': { getMainInfo: ['en'], isBackendReachable: [] },
+  offers: { listOffers: [here], listRunningOffers: [here], getOffer: [oneOf] },
   organisations: { listAccepted: [here], listOrganisations: [{ ...here, branch: 'a' }] },
   pages: { getPageIntro: [{ ...here, page: 'doctors' }] },
   policies: { getPolicy: [{ ...here, name: 'privacy-policy' }] },
-  reviews: { listReviews: [here] },
+  reviews: { listReviews: [here], listVerifiedReviews: [{ ...here, doctorId: 'a' }] },
   search: { getSearchContent: [] },
   services: { listServices: [here], getService: [oneOf] },
   specialties: { listSpecialties: [here], listTopics: [here] },
+  vacancies: { listVacancies: [here], listOpenVacancies: [here], getVacancy: [oneOf] },
 };
 
 /** These read no content: free times, and words of our own. */

@@ -12,6 +12,7 @@ const attributeSchema = z.object({
   relation: z.string().optional(),
   target: z.string().optional(),
   component: z.string().optional(),
+  components: z.array(z.string()).optional(),
 });
 export type Attribute = z.infer<typeof attributeSchema>;
 

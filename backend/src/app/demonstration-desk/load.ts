@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Cast } from '../../../seed/cast';
 import { readCatalogue } from '../../catalogue/catalogue-rows';
 import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { inTransaction } from '../../platform/database';
@@ -19,9 +20,11 @@ const NOBODY = 'demonstration';
 export async function loadAppointments({
   strapi,
   now,
+  cast,
 }: {
   strapi: Core.Strapi;
   now: number;
+  cast: Cast;
 }): Promise<{ appointments: number; messages: number }> {
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), 'demonstration');
   const accounts: string[] = await strapi.db
@@ -35,12 +38,13 @@ export async function loadAppointments({
     name: `user:${id}`,
   }));
   const rows = rowsOf({
-    visits: planVisits({ catalogue, now, staff: [manager, ...others], manager }),
+    visits: planVisits({ catalogue, now, staff: [manager, ...others], manager, cast }),
     catalogue,
+    notes: cast.notes,
   });
-  const messages = planMessages({ seed: 'messages', now });
+  const messages = planMessages({ seed: 'messages', now, cast });
   const { appointments } = rows;
-  const waiting = planWaitingList({ catalogue, appointments, staff: manager.name, now });
+  const waiting = planWaitingList({ catalogue, appointments, staff: manager.name, now, cast });
   await inTransaction(strapi, async (trx) => {
     await writeVisits({ trx, rows });
     await writeMessages({ trx, messages, by: manager.name });

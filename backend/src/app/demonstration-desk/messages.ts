@@ -1,9 +1,10 @@
+import type { Cast } from '../../../seed/cast';
 import type { Language } from '../../catalogue/catalogue-data';
 import type { Handling } from '../../contract/contact-message';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { makeFamily } from './people';
 import { Random } from './random';
-import { MARK, MESSAGES } from './words';
+import { MARK } from './words';
 
 const HOUR = 60 * MINUTE;
 const DAY = DAY_MINUTES * MINUTE;
@@ -36,12 +37,20 @@ export interface PlannedMessage {
 }
 
 /** Plans the messages of two months, the oldest first. Their addresses end in `.example`, which no mail reaches. */
-export function planMessages({ seed, now }: { seed: string; now: number }): PlannedMessage[] {
+export function planMessages({
+  seed,
+  now,
+  cast,
+}: {
+  seed: string;
+  now: number;
+  cast: Cast;
+}): PlannedMessage[] {
   return WRITTEN.map(({ ago, handling }, index): PlannedMessage => {
     const random = new Random(seed, 'message', index);
-    const [writer] = makeFamily({ seed: `${seed} messages`, number: index });
+    const [writer] = makeFamily({ seed: `${seed} messages`, number: index, cast });
     const language = writer?.language ?? 'en';
-    const text = MESSAGES[index % MESSAGES.length]?.[language] ?? '';
+    const text = cast.messages[index % cast.messages.length]?.[language] ?? '';
     const createdAt = Math.round(now - ago);
     const readAt = Math.round(createdAt + random.between(0.2, 0.5) * Math.min(ago, DAY));
     const doneAt = readAt + random.minutes(4, 40);

@@ -1,3 +1,4 @@
+import type { Cast } from '../../../seed/cast';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { CHILD_AGE, makeFamily, type Patient } from './people';
 import type { Random } from './random';
@@ -21,7 +22,10 @@ export class Patients {
   private readonly waiting = new Map<string, Patient[]>();
   private readonly lastAt = new Map<Patient, number>();
 
-  constructor(private readonly seed: string) {}
+  constructor(
+    private readonly seed: string,
+    private readonly cast: Cast,
+  ) {}
 
   /** Times have to be asked for in their order. */
   choose({ time, random }: { time: ChosenTime; random: Random }): Patient {
@@ -56,7 +60,7 @@ export class Patients {
 
   private newcomer({ time, session }: { time: ChosenTime; session: string }): Patient {
     for (;;) {
-      const family = makeFamily({ seed: this.seed, number: this.families });
+      const family = makeFamily({ seed: this.seed, number: this.families, cast: this.cast });
       this.families += 1;
       const patient = family.find((one) => this.fits({ patient: one, time }));
       if (!patient) continue;

@@ -1,5 +1,5 @@
+import type { Cast } from '../../../seed/cast';
 import type { Language, Names } from '../../catalogue/catalogue-data';
-import { CHILDREN, FAMILIES, MEN, WOMEN } from './names';
 import { Random } from './random';
 
 /** Somebody who comes, with whose phone. */
@@ -14,8 +14,6 @@ export interface Patient {
   payer: number | null;
 }
 
-/** Cairo 2000, Giza 3000, Alexandria 000: exchanges that do not exist (backend/seed/README.md). The clinic's own end below 1000. */
-const EXCHANGES = ['+2022000', '+2023000', '+203000'];
 const FIRST_LINE = 1000;
 const LINES = 9000;
 /** Odd to 9000, so that each line comes once before one comes again. */
@@ -28,20 +26,21 @@ export const CHILD_AGE = 14;
 
 /**
  * The patients of one phone, grown up first: a family has one last name, one language and one way to pay.
- * @param number from 0 on; each has a phone of its own, up to 27,000
+ * @param number from 0 on; each has a phone of its own, up to 9,000 for each exchange
  */
-export function makeFamily({ seed, number }: { seed: string; number: number }): Patient[] {
+export function makeFamily({ seed, number, cast }: { seed: string; number: number; cast: Cast }): Patient[] {
+  const { exchanges, men, women, children, families } = cast;
   const random = new Random(seed, 'family', number);
-  const line = FIRST_LINE + ((Math.floor(number / EXCHANGES.length) * STEP) % LINES);
-  const phone = `${EXCHANGES[number % EXCHANGES.length]}${line}`;
+  const line = FIRST_LINE + ((Math.floor(number / exchanges.length) * STEP) % LINES);
+  const phone = `${exchanges[number % exchanges.length]}${line}`;
   const language: Language = random.chance(0.7) ? 'ar' : 'en';
   const payer = random.chance(0.3) ? random.whole(0, 59) : null;
-  const family = random.pick(FAMILIES);
+  const family = random.pick(families);
   const size = Number(random.weighted(SIZES));
   const used = new Set<Names>();
   return Array.from({ length: size }, (_, index) => {
     const isChild = index > 0 && random.chance(0.8);
-    const names = (isChild ? CHILDREN : random.chance(0.5) ? WOMEN : MEN).filter((name) => !used.has(name));
+    const names = (isChild ? children : random.chance(0.5) ? women : men).filter((name) => !used.has(name));
     const name = random.pick(names);
     used.add(name);
     const age = isChild ? random.whole(1, CHILD_AGE) : random.whole(19, random.chance(0.3) ? 79 : 52);

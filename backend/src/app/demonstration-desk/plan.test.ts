@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readDesk } from '../../../seed/load/desk';
 import type { CatalogueData } from '../../catalogue/catalogue-data';
 import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { WEEKDAYS, type Weekday } from '../../scheduling/schedule';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 import { type PlannedVisit, planVisits } from './plan';
+import { rowsOf } from './rows';
 import { WAITING } from './waiting';
 
 const DAY = DAY_MINUTES * MINUTE;
@@ -65,14 +68,17 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
         cardRetentionDays: 90,
         defaultSlotMinutes: 20,
         defaultService: 'consultation',
+        currency: null,
         consentVersion: '1',
       },
       consentText: { en: 'I agree', ar: 'أوافق' },
       ...{
         phoneChannels: [],
         phoneMessagesText: { en: '', ar: '' },
+        newsText: { en: '', ar: '' },
         maxPhoneMessagesPerDay: 1000,
         reminderHours: 24,
+        reminderBy: 'every_way',
         phoneProof: 'never',
         maxLivePerUnprovedPhone: 3,
         quietHours: null,
@@ -83,6 +89,7 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
         waitingTold: 3,
         waitingOfferMinutes: 60,
         showsWaitingRoom: false,
+        countsVisits: false,
       },
     },
     callHours: {
@@ -104,6 +111,7 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
       test: { ...entry('test', 'Hearing test'), specialties: ['ear'], durationMinutes: 50 },
     },
     specialties: { ear: entry('ear') },
+    fees: [],
     organisations: {
       company: { ...entry('company'), kind: 'company' },
       syndicate: { ...entry('syndicate'), kind: 'syndicate' },
@@ -123,12 +131,14 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
 
 const staff = [{ actor: 'manager' as const, name: 'user:one' }];
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00+02:00`);
+const cast = readDesk(join(__dirname, '../../../seed'));
 const plan = (now: number, prefix?: string) =>
   planVisits({
     catalogue: makeCatalogue(prefix),
     now,
     staff,
     manager: { actor: 'manager', name: 'user:one' },
+    cast,
   });
 
 const NOON = at('13:10');
@@ -273,6 +283,14 @@ test('patients pay in every way, come again, and share phones', () => {
   expect([...phones.values()].filter((count) => count > 1).length).toBeGreaterThan(50);
   // Exchanges that do not exist; the clinic's own numbers end below 1000.
   for (const phone of phones.keys()) expect(phone).toMatch(/^\+20(22000|23000|3000)[1-9]\d{3}$/);
+});
+
+test('a few of those who were seen are to come again, some of them by now', () => {
+  const { appointments } = rowsOf({ visits, catalogue: makeCatalogue(), notes: cast.notes });
+  const recalls = appointments.filter(({ recall_on }) => recall_on !== null);
+  expect(recalls.length).toBeGreaterThan(6);
+  expect(recalls.length).toBeLessThan(appointments.length / 20);
+  for (const { status, recall_state } of recalls) expect([status, recall_state]).toEqual(['done', 'waiting']);
 });
 
 describe('the same day', () => {

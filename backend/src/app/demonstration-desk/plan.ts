@@ -1,3 +1,4 @@
+import type { Cast } from '../../../seed/cast';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Claim } from '../../scheduling/allocation';
 import { addDays, dateAt } from '../../scheduling/zone';
@@ -29,6 +30,7 @@ export interface PlanGiven {
   now: number;
   staff: readonly By[];
   manager: By;
+  cast: Cast;
 }
 
 /** Another choice of patients and times; the date of the start is added to it. */
@@ -62,7 +64,7 @@ function payerOf({
 }
 
 /** Plans the appointments of three months, in the order in which they were asked for. Writes nothing. */
-export function planVisits({ catalogue, now, staff, manager }: PlanGiven): PlannedVisit[] {
+export function planVisits({ catalogue, now, staff, manager, cast }: PlanGiven): PlannedVisit[] {
   const { clinicZone, callHours, rules } = catalogue.data;
   const today = dateAt({ instant: now, timeZone: clinicZone });
   const seed = `${SEED} ${today}`;
@@ -72,7 +74,7 @@ export function planVisits({ catalogue, now, staff, manager }: PlanGiven): Plann
   });
   const times = chooseAllTimes({ catalogue, seed, now });
   const waiting = chooseWaiting({ times, seed, now });
-  const patients = new Patients(seed);
+  const patients = new Patients(seed, cast);
   const seats = new Seats(rules, now);
 
   const tell = (time: ChosenTime, patient: Patient, payer: string | null): Story | null => {

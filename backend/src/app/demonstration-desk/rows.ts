@@ -1,15 +1,16 @@
-import type { HistoryEntry } from '../../appointments/record/appointment-rows';
 import type { NewClaimRow } from '../../appointments/record/claim-statements';
+import type { HistoryEntry } from '../../appointments/record/history-rows';
 import { searchColumns } from '../../appointments/record/search-columns';
+import type { Names } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { RequestWay } from '../../contract/booking-request';
 import { demonstrationId } from '../../platform/demonstration-rows';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
-import { dateAt, MINUTE } from '../../scheduling/zone';
+import { addMonths, dateAt, MINUTE } from '../../scheduling/zone';
 import type { PlannedVisit } from './plan';
 import { Random } from './random';
 import type { Story } from './story';
-import { MARK, NOTES } from './words';
+import { MARK } from './words';
 
 /** Booking numbers, each once. */
 function createNumbers(): () => string {
@@ -67,25 +68,36 @@ function dayColumns({ story: { day, isWalkIn }, ticket }: { story: Story; ticket
   };
 }
 
+/** Some who were seen are to come again, in two to six months: a few of those dates have come. */
+function recallColumns({ visit: { story, time }, id }: { visit: PlannedVisit; id: string }) {
+  const random = new Random('recalls', id);
+  if (story.status !== 'done' || !random.chance(0.02)) return { recall_on: null, recall_state: null };
+  const day = dateAt({ instant: time.slot.startsAt, timeZone: time.timeZone });
+  return { recall_on: addMonths(day, random.pick([2, 3, 3, 6])), recall_state: 'waiting' };
+}
+
 function appointmentRow({
-  visit: { time, patient, organisation, story },
+  visit,
   catalogue,
   document_id,
   booking_number,
   ticket,
+  notes,
 }: {
   visit: PlannedVisit;
   catalogue: CatalogueSnapshot;
   document_id: string;
   booking_number: string;
   ticket: Ticket | undefined;
+  notes: readonly Names[];
 }) {
+  const { time, patient, organisation, story } = visit;
   const { doctor, branch, service, specialty, slot, timeZone } = time;
   const { rules, organisations } = catalogue.data;
   const { language } = patient;
   const minutes = (slot.endsAt - slot.startsAt) / MINUTE;
   const random = new Random('notes', document_id);
-  const note = random.chance(0.22) ? `: ${random.pick(NOTES)[language]}` : '';
+  const note = random.chance(0.22) ? `: ${random.pick(notes)[language]}` : '';
   const person = { first_name: patient.firstName, last_name: patient.lastName, phone: patient.phone };
   const created = new Date(story.createdAt);
   return {
@@ -108,6 +120,7 @@ function appointmentRow({
     call_by: dateOrNull(story.callBy),
     call_due_at: dateOrNull(story.callDueAt),
     ...dayColumns({ story, ticket }),
+    ...recallColumns({ visit, id: document_id }),
     version: story.changes + story.day.notes + 1,
     sequence: story.changes,
     idempotency_key: null,
@@ -127,9 +140,12 @@ function appointmentRow({
 export function rowsOf({
   visits,
   catalogue,
+  notes,
 }: {
   visits: readonly PlannedVisit[];
   catalogue: CatalogueSnapshot;
+  /** What patients add. */
+  notes: readonly Names[];
 }) {
   const nextNumber = createNumbers();
   const tickets = giveTickets(visits);
@@ -159,6 +175,7 @@ export function rowsOf({
       calls.push({ document_id, appointment: document_id, ...due, created_at: last, updated_at: last });
     }
     return appointmentRow({
+      notes,
       visit,
       catalogue,
       document_id,

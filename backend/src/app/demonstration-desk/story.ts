@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../appointments/record/appointment-rows';
+import type { HistoryEntry } from '../../appointments/record/history-rows';
 import type { Attendance } from '../../contract/attendance';
 import { type Actor, decideTransition, type Status } from '../../contract/transitions';
 import { MINUTE } from '../../scheduling/zone';

@@ -1,3 +1,4 @@
+import type { Cast } from '../../../seed/cast';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { DayPart, OfferState, WaitingState } from '../../contract/waiting-list';
 import type { Transaction } from '../../platform/database';
@@ -27,6 +28,9 @@ const ENTRIES: readonly {
   { days: 12, state: 'left', offers: ['expired'] },
 ];
 
+/** Far behind those who have come. */
+const LAST_FAMILY = 8_900;
+
 /** A number of a link that nobody was sent, from its place in the list. */
 function numberOf(place: number): string {
   return bookingNumber(Buffer.from([1, place, 7, 31, place, 5, 3, place]));
@@ -41,12 +45,14 @@ export function planWaitingList({
   appointments,
   staff,
   now,
+  cast,
 }: {
   catalogue: CatalogueSnapshot;
   appointments: readonly Appointment[];
   /** As the history names them. */
   staff: string;
   now: number;
+  cast: Cast;
 }): { entries: Record<string, unknown>[]; offers: Record<string, unknown>[] } {
   const { doctors, rules } = catalogue.data;
   const places = Object.keys(doctors).flatMap((doctor) =>
@@ -59,7 +65,7 @@ export function planWaitingList({
   );
   const made = ENTRIES.map((one, index) => {
     const place = places[(index * 3) % places.length] ?? { doctor: '', branch: '' };
-    const person = makeFamily({ seed: 'waiting list', number: 26_000 + index })[0];
+    const person = makeFamily({ seed: 'waiting list', number: LAST_FAMILY - index, cast })[0];
     const createdAt = new Date(now - one.days * DAY_MINUTES * MINUTE);
     const isOver = one.state !== 'waiting';
     const got = one.state === 'booked' ? booked : undefined;

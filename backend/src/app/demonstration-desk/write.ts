@@ -1,5 +1,5 @@
-import { insertEvents } from '../../appointments/record/appointment-rows';
 import { writeClaims } from '../../appointments/record/claim-statements';
+import { insertEvents } from '../../appointments/record/history-rows';
 import type { Transaction } from '../../platform/database';
 import { demonstrationId } from '../../platform/demonstration-rows';
 import type { PlannedMessage } from './messages';

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EDITOR_ACCESS } from './editor-roles';
 import { describeForm, titleOf } from './form-layout';
 import { EDITOR_LISTS } from './lists';
 import { editorTranslations } from './translations';
 import { EDITOR_WORDS } from './words/all';
+import { CHOICE_WORDS } from './words/choices';
 
 const source = join(__dirname, '..', '..');
 /** Given by the backend itself, or replaced by another field; no form shows them. */
@@ -14,7 +16,10 @@ const NOT_FOR_EDITORS = ['number', 'replacesRegular', 'isVerified'];
 const schemaShape = z.object({
   info: z.object({ displayName: z.string() }),
   pluginOptions: z.object({ 'content-manager': z.object({ visible: z.boolean() }).optional() }).optional(),
-  attributes: z.record(z.string(), z.object({ type: z.string(), target: z.string().optional() })),
+  attributes: z.record(
+    z.string(),
+    z.object({ type: z.string(), target: z.string().optional(), enum: z.array(z.string()).optional() }),
+  ),
 });
 
 const read = (file: string) => schemaShape.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -64,6 +69,19 @@ describe('the words of the editor', () => {
 
   it('speak of nothing that is not there', () => {
     expect(Object.keys(EDITOR_WORDS).toSorted()).toEqual(schemas.map(({ uid }) => uid).toSorted());
+  });
+
+  it.each(schemas)(
+    'have words for every choice of $uid: add what is missing to words/choices.ts',
+    ({ schema }) => {
+      const values = Object.values(schema.attributes).flatMap((attribute) => attribute.enum ?? []);
+      expect(values.filter((value) => !(value in CHOICE_WORDS))).toEqual([]);
+    },
+  );
+
+  it('speak of types whose rights are settled: add a new one to EDITOR_ACCESS in editor-roles.ts', () => {
+    const nouns = schemasOfTypes().map(({ uid }) => uid.replace(/^api::.*\./, ''));
+    expect(Object.keys(EDITOR_ACCESS).toSorted()).toEqual(nouns.toSorted());
   });
 
   it('list every type by fields that it has', () => {

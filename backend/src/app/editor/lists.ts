@@ -7,6 +7,11 @@ type List = {
 
 /** By Strapi's name of the type. Types that have one entry have no list. */
 export const EDITOR_LISTS: Readonly<Record<string, List>> = {
+  'api::announcement.announcement': {
+    columns: ['text', 'startsOn', 'endsOn'],
+    sortBy: 'startsOn',
+    newestFirst: true,
+  },
   'api::article.article': {
     columns: ['title', 'category', 'author', 'publishedOn'],
     sortBy: 'publishedOn',
@@ -26,8 +31,18 @@ export const EDITOR_LISTS: Readonly<Record<string, List>> = {
   },
   'api::doctor.doctor': { columns: ['name', 'title', 'takesNoNewBookings', 'order'], sortBy: 'order' },
   'api::faq.faq': { columns: ['question', 'topic', 'order'], sortBy: 'order' },
+  'api::fee.fee': {
+    columns: ['label', 'firstVisit', 'followUp', 'services', 'doctors', 'branches'],
+    sortBy: 'label',
+  },
   'api::founder.founder': { columns: ['name', 'role', 'order'], sortBy: 'order' },
+  'api::offer.offer': {
+    columns: ['title', 'startsOn', 'endsOn', 'order'],
+    sortBy: 'endsOn',
+    newestFirst: true,
+  },
   'api::organisation.organisation': { columns: ['name', 'kind'], sortBy: 'name' },
+  'api::page.page': { columns: ['title', 'menu', 'order'], sortBy: 'title' },
   'api::red-flag.red-flag': { columns: ['name', 'phone', 'order'], sortBy: 'order' },
   'api::review.review': {
     columns: ['authorName', 'rating', 'isVerified', 'branch', 'visitedOn'],
@@ -44,4 +59,9 @@ export const EDITOR_LISTS: Readonly<Record<string, List>> = {
   },
   'api::specialty.specialty': { columns: ['name', 'order'], sortBy: 'order' },
   'api::symptom.symptom': { columns: ['name', 'specialty', 'redFlag', 'order'], sortBy: 'order' },
+  'api::vacancy.vacancy': {
+    columns: ['title', 'branch', 'startsOn', 'endsOn'],
+    sortBy: 'startsOn',
+    newestFirst: true,
+  },
 };

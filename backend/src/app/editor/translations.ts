@@ -1,4 +1,5 @@
 import { EDITOR_WORDS } from './words/all';
+import { CHOICE_WORDS } from './words/choices';
 
 type Language = 'en' | 'ar';
 
@@ -13,5 +14,7 @@ export function editorTranslations(language: Language): Record<string, string> {
       words[`content-manager.${group}.${uid}.${fieldName}`] = label[language];
     }
   }
+  // Strapi asks for the words of a choice by the stored value.
+  for (const [value, choice] of Object.entries(CHOICE_WORDS)) words[value] = choice[language];
   return words;
 }

@@ -14,6 +14,9 @@ import { outboxChannels } from './0012-outbox-channels';
 import { amendedIndex } from './0013-amended-index';
 import { waitingList } from './0014-waiting-list';
 import { outboxProvider } from './0015-outbox-provider';
+import { feesInCatalogue } from './0017-fees-in-catalogue';
+import { cancellationIndex } from './0018-cancellation-index';
+import { newsIndex } from './0019-news-index';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -42,5 +45,8 @@ export function listMigrations({
     amendedIndex,
     waitingList,
     outboxProvider,
+    ...(isShared ? [feesInCatalogue] : []),
+    cancellationIndex,
+    newsIndex,
   ];
 }

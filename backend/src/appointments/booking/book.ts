@@ -10,8 +10,9 @@ import { invalid, limitReached, type Outcome, phoneProofRequired } from '../../p
 import { servicesOf } from '../../platform/services';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
-import { findAppointment, readFirstStatus } from '../record/appointment-rows';
+import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
+import { readFirstStatus } from '../record/history-rows';
 import { planAppointment } from './plan-appointment';
 import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointments';
 

@@ -7,14 +7,9 @@ import { newDocumentId, type Transaction } from '../../platform/database';
 import { allocate, type Claim, type SeatLimit } from '../../scheduling/allocation';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { receivedMessages, transitionMessages } from '../record/appointment-mails';
-import {
-  type AppointmentRow,
-  type HistoryEntry,
-  insertAppointments,
-  insertEvents,
-  type NewAppointment,
-} from '../record/appointment-rows';
+import { type AppointmentRow, insertAppointments, type NewAppointment } from '../record/appointment-rows';
 import { freeHolds, insertClaims, type OwnedClaim, readClaims, removeExpired } from '../record/claims-table';
+import { type HistoryEntry, insertEvents } from '../record/history-rows';
 import { patientOf } from '../record/patient-columns';
 import type { PlannedAppointment } from './plan-appointment';
 
@@ -102,7 +97,7 @@ function appointmentOf({
     time_zone: timeZone,
     booked_as: bookedAs,
     status: job.origin.status,
-    ...patientOf(input),
+    ...patientOf({ input, newsText: job.rules.newsText[input.locale] }),
     contract_type: input.contractType,
     organisation: input.organisation,
     card_front: cards.cardFront?.document_id ?? null,
@@ -234,11 +229,11 @@ export async function writeAppointments({
     const appointment = { ...one, sequence: 0 };
     const job = jobOf.get(one.document_id);
     if (!job) return [];
-    const { reminderHours } = job.rules;
+    const { rules } = job;
     const written =
       one.status === 'pending'
         ? receivedMessages({ appointment })
-        : transitionMessages({ appointment, from: 'pending', reminderHours, now });
+        : transitionMessages({ appointment, from: 'pending', rules, now });
     return written.map((message) => ({ ...message, requestId: job.requestId }));
   });
   await mailing.write({ trx, messages, now: new Date(now) });

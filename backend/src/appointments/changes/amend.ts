@@ -12,8 +12,9 @@ import { servicesOf } from '../../platform/services';
 import { patientKey } from '../../scheduling/patient-key';
 import { personOf } from '../booking/plan-appointment';
 import { reachedMessages, recipientOf } from '../record/appointment-mails';
-import { type AppointmentRow, correctAppointment, insertEvents } from '../record/appointment-rows';
+import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
+import { insertEvents } from '../record/history-rows';
 import { amended, cardChangesOf, changesOf } from './amended-fields';
 import { callSooner, listUnsent, NoSeat, seatAnew } from './seat-anew';
 
@@ -84,8 +85,8 @@ export async function amendAppointment({
       await insertEvents({ trx, entries: [entry] });
       if (told.length > 0) {
         const channels = [...new Set([...told, ...(await listUnsent({ trx, row }))])];
-        const { reminderHours } = catalogue.data.rules;
-        const messages = reachedMessages({ appointment: next, channels, reminderHours, now });
+        const { rules } = catalogue.data;
+        const messages = reachedMessages({ appointment: next, channels, rules, now });
         await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
       }
       return true;

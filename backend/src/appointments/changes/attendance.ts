@@ -10,7 +10,8 @@ import type { Transaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import { dateAt, MINUTE } from '../../scheduling/zone';
-import { type AppointmentRow, insertEvents, noteAttendance } from '../record/appointment-rows';
+import { type AppointmentRow, noteAttendance } from '../record/appointment-rows';
+import { insertEvents } from '../record/history-rows';
 import { nextTicket, withTicket } from './ticket';
 
 /** A shift may run past midnight: who is to come at half past twelve arrives on the day before. */

@@ -8,8 +8,9 @@ import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { receivedMessages, recipientOf } from '../record/appointment-mails';
-import { type AppointmentRow, correctAppointment, insertEvents } from '../record/appointment-rows';
+import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
+import { insertEvents } from '../record/history-rows';
 import { callSooner, listUnsent, NoSeat, seatAnew } from './seat-anew';
 
 /** How often a patient can correct one request: each new address and each new phone is told. */

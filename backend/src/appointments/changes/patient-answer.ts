@@ -7,7 +7,8 @@ import { readAnswer } from '../../messaging/read-answer';
 import type { IncomingAnswer } from '../../messaging/whatsapp-hook';
 import { type Database, inTransaction } from '../../platform/database';
 import { readMessageReference } from '../record/appointment-mails';
-import { type AppointmentRow, insertEvents, parseAppointment } from '../record/appointment-rows';
+import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { insertEvents } from '../record/history-rows';
 import { transitionAppointment } from './transition';
 
 /** Of a mother with many children the next few visits; an answer that fits none of them is written beside each. */

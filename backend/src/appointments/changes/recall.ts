@@ -5,7 +5,8 @@ import { RECALL_MONTHS, type recallRequest } from '../../contract/recall';
 import { inTransaction } from '../../platform/database';
 import { invalidFields, notAllowed, type Outcome } from '../../platform/refusal';
 import { addDays, addMonths, dateAt } from '../../scheduling/zone';
-import { type AppointmentRow, insertEvents } from '../record/appointment-rows';
+import type { AppointmentRow } from '../record/appointment-rows';
+import { insertEvents } from '../record/history-rows';
 
 /** Whether its patient can be called back to it: the visit took place, and who came is known. */
 export function canRecall(row: AppointmentRow): boolean {

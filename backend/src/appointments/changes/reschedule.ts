@@ -14,10 +14,11 @@ import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { isAccepted, minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
 import { movedMessages } from '../record/appointment-mails';
-import { type AppointmentRow, insertEvents, updateAppointment } from '../record/appointment-rows';
+import { type AppointmentRow, updateAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, freeHolds, insertClaims, readClaims, removeExpired } from '../record/claims-table';
+import { insertEvents } from '../record/history-rows';
 import { staysConfirmed } from './moved-status';
 
 const MOVABLE: readonly Status[] = ['pending', 'confirmed'];
@@ -106,7 +107,11 @@ async function reschedule({
   const { slot, date, timeZone, service, specialty } = planned.value;
   const place = { doctor, branch, service, specialty };
   const minutes = minutesOf(slot);
-  const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
+  const written = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
+  const isSame = !isElsewhere && doctor === appointment.doctor && service === appointment.service;
+  // What the patient was told that it costs stays said while only the time is another.
+  const facts = { ...storedFacts.parse(written), ...(isSame ? { fee: appointment.booked_as.fee } : {}) };
+  const bookedAs = isSame ? JSON.stringify(facts) : written;
   const needs = needsOf({
     rules: catalogue.data.rules,
     doctor,
@@ -128,7 +133,7 @@ async function reschedule({
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
     time_zone: timeZone,
-    booked_as: storedFacts.parse(bookedAs),
+    booked_as: facts,
     status,
     version: appointment.version + 1,
     sequence: appointment.sequence + 1,
@@ -168,7 +173,7 @@ async function reschedule({
         trx,
         messages: movedMessages({
           appointment: next,
-          reminderHours: catalogue.data.rules.reminderHours,
+          rules: catalogue.data.rules,
           now,
         }),
         now: new Date(now),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { RecallState } from '../../contract/appointment';
 import { isErased } from '../../contract/patient';
 import { type Database, inTransaction } from '../../platform/database';
@@ -42,9 +43,11 @@ export async function tellRecalls({ strapi, now }: { strapi: Core.Strapi; now: n
     .orderBy('recall_on', 'asc')
     .limit(BATCH);
   let told = 0;
+  if (due.length === 0) return told;
+  const { rules } = (await currentCatalogue(strapi)).data;
   for (const row of due.map(parseAppointment)) {
     if (row.recall_on === null || !isDue({ on: row.recall_on, timeZone: row.time_zone, now })) continue;
-    const messages = isErased(row) ? [] : recallMessages({ appointment: row });
+    const messages = isErased(row) ? [] : recallMessages({ appointment: row, rules });
     const state: RecallState = (await hasBookedAgain({ db, row }))
       ? 'met'
       : messages.length > 0

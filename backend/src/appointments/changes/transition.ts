@@ -15,14 +15,10 @@ import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { needsOf, personOf } from '../booking/plan-appointment';
 import { referencesOf, reviewMessages, transitionMessages } from '../record/appointment-mails';
-import {
-  type AppointmentRow,
-  findAppointment,
-  insertEvents,
-  updateAppointment,
-} from '../record/appointment-rows';
+import { type AppointmentRow, findAppointment, updateAppointment } from '../record/appointment-rows';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
+import { insertEvents } from '../record/history-rows';
 
 /** What a caller asks for: the new status and the version of the appointment it decided on. */
 export type TransitionRequest = z.output<typeof statusChange>;
@@ -119,8 +115,8 @@ export async function transitionAppointment({
         isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
       };
       await insertEvents({ trx, entries: [entry] });
-      const { reminderHours } = catalogue.data.rules;
-      const messages = transitionMessages({ appointment: next, from: known.status, reminderHours, now });
+      const { rules } = catalogue.data;
+      const messages = transitionMessages({ appointment: next, from: known.status, rules, now });
       if (wanted.to === 'done' && catalogue.data.rules.asksForReview && !isErased(known)) {
         if (!(await wasAsked({ trx, row: known })))
           messages.push(...reviewMessages({ appointment: next, now }));

@@ -2,6 +2,7 @@ import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { readCatalogue } from '../../catalogue/catalogue-rows';
+import { languageOfEditor } from '../../content/documents/editor-language';
 import { type DocumentMiddleware, readWriteParams } from '../../content/documents/write-params';
 import { NAMED, neededWords } from '../../content/editorial/needed-words';
 import { type EditorialNoun, nounOf } from '../../content/editorial/types';
@@ -41,7 +42,8 @@ function refuse({
     ...one,
     startsAt: isoInstant(startsAt),
   }));
-  throw new errors.ApplicationError(neededWords({ noun, name, total, next: named }), { total, appointments });
+  const words = neededWords({ noun, name, total, next: named, language: languageOfEditor() });
+  throw new errors.ApplicationError(words, { total, appointments });
 }
 
 const version = z.object({ name: z.string().nullish(), locale: z.string().nullish() });

@@ -81,6 +81,7 @@ function presentAppointment({
       row.specialty === null
         ? null
         : named({ entries: specialties, id: row.specialty, booked: booked.specialty }),
+    fee: booked.fee,
     firstName: row.first_name,
     locale: row.language,
     createdAt: isoInstant(row.created_at),
@@ -117,6 +118,7 @@ export function presentForPatient({
   const canMove = isLive && catalogue.closedOf(row) === null;
   return {
     ...presentAppointment({ row, catalogue }),
+    contractType: row.contract_type,
     sequence: row.sequence,
     canCancel: isLive,
     canMove,
@@ -130,6 +132,7 @@ export function presentForPatient({
     cancellation,
     undoUntil: isoInstant(undoUntil),
     earlier,
+    news: row.news_text !== null,
     review: reviewStateOf({ row, catalogue, now }),
     fileKey: fileKeys.keyFor({ bookingNumber: row.booking_number, now }),
   };

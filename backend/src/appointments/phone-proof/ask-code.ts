@@ -7,10 +7,7 @@ import { inTransaction } from '../../platform/database';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { phoneOf } from '../record/booking-input';
-import { countCodes, insertCode } from './code-rows';
-
-/** Of the outbox: its words are the code, which is made when it is sent. */
-export const CODE_MESSAGE = 'phone-code';
+import { CODE_MESSAGE, countCodeParts, insertCode } from './code-rows';
 
 const HOUR = 60 * 60;
 /** How many codes a phone is sent, whoever asks; the first says how soon another one. */
@@ -76,7 +73,7 @@ export async function askForCode({
     return codeRefused({ code, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   }
   const most = Math.max(1, Math.floor(catalogue.data.rules.maxPhoneMessagesPerDay * SHARE_OF_CODES));
-  if ((await countCodes({ db: strapi.db.connection, now })) >= most) {
+  if ((await countCodeParts({ db: strapi.db.connection, now })) >= most) {
     measures.tell('refusal', { limit: 'phone-codes-of-all' });
     return codeRefused({ code: 'tooMany' });
   }

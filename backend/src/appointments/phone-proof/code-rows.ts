@@ -7,6 +7,8 @@ import { isoInstant, storedInstant } from '../../platform/instant';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 
 const TABLE = 'phone_codes';
+/** Of the outbox: its words are the code, which is made when it is sent. */
+export const CODE_MESSAGE = 'phone-code';
 /** Counted for a day, then gone: nobody needs to know who once proved a phone. */
 const KEPT_MS = DAY_MINUTES * MINUTE;
 
@@ -105,11 +107,16 @@ export async function takeCode({
   return used === 1;
 }
 
-/** How many codes were sent within a day. */
-export async function countCodes({ db, now }: { db: Database; now: number }): Promise<number> {
+/** In how many parts codes were sent within a day; of one whose words are not made yet, one. */
+export async function countCodeParts({ db, now }: { db: Database; now: number }): Promise<number> {
   const [counted] = await db(TABLE)
-    .where('created_at', '>', new Date(now - KEPT_MS))
-    .count({ total: '*' });
+    .leftJoin('outbox_messages', (join) =>
+      join
+        .on('outbox_messages.reference', `${TABLE}.document_id`)
+        .andOnVal('outbox_messages.kind', CODE_MESSAGE),
+    )
+    .where(`${TABLE}.created_at`, '>', new Date(now - KEPT_MS))
+    .sum({ total: db.raw('COALESCE(outbox_messages.parts, 1)') });
   return Number(counted?.total ?? 0);
 }
 

@@ -8,7 +8,7 @@ import {
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-10-01T08:00:00Z');
-const reminderHours = 24;
+const rules = { reminderHours: 24, reminderBy: 'every_way' } as const;
 const appointment = {
   document_id: 'a'.repeat(24),
   email: 'laila@example.org',
@@ -21,6 +21,27 @@ const appointment = {
 const kinds = (mails: { kind: string }[]) => mails.map((mail) => mail.kind);
 
 describe('mails about an appointment', () => {
+  test('remind by every way, or by the first kind of them where the clinic says so, never by one not agreed to', () => {
+    const both = { email: 'x@example.org', tell_by: 'whatsapp' as const };
+    const told = (fields: object, reminderBy: 'every_way' | 'phone_first' | 'email_first') =>
+      movedMessages({
+        appointment: { ...appointment, ...both, ...fields },
+        rules: { ...rules, reminderBy },
+        now,
+      });
+    const channelsOf = (...given: Parameters<typeof told>) =>
+      told(...given).flatMap(({ kind, channel }) => (kind === 'visit-reminder' ? channel : []));
+    expect(channelsOf({}, 'every_way')).toEqual(['email', 'whatsapp']);
+    expect(channelsOf({}, 'phone_first')).toEqual(['whatsapp']);
+    expect(channelsOf({}, 'email_first')).toEqual(['email']);
+    expect(channelsOf({ tell_by: null }, 'phone_first')).toEqual(['email']);
+    expect(channelsOf({ email: null }, 'email_first')).toEqual(['whatsapp']);
+    expect(channelsOf({ email: null, tell_by: null }, 'every_way')).toEqual([]);
+    // All else is told by every way.
+    const moved = told({}, 'phone_first').filter(({ kind }) => kind === 'visit-moved');
+    expect(moved.map(({ channel }) => channel)).toEqual(['email', 'whatsapp']);
+  });
+
   test('are written for those who gave an address, each naming the state it tells of', () => {
     const [mail] = receivedMessages({ appointment: { ...appointment, sequence: 0 } });
     expect(mail).toMatchObject({ kind: 'visit-received', to: appointment.email, subject: '', text: '' });
@@ -34,7 +55,7 @@ describe('mails about an appointment', () => {
       transitionMessages({
         appointment: { ...appointment, email: null },
         from: 'pending',
-        reminderHours,
+        rules,
         now,
       }),
     ).toEqual([]);
@@ -49,17 +70,17 @@ describe('mails about an appointment', () => {
     ['confirmed', 'done', []],
     ['done', 'confirmed', []],
   ] as const)('from %s to %s: %j', (from, status, expected) => {
-    expect(
-      kinds(transitionMessages({ appointment: { ...appointment, status }, from, reminderHours, now })),
-    ).toEqual(expected);
+    expect(kinds(transitionMessages({ appointment: { ...appointment, status }, from, rules, now }))).toEqual(
+      expected,
+    );
   });
 
   test('remind so many hours before, unless the appointment has only just been confirmed', () => {
-    const reminder = (starts_at: number, hours = reminderHours) =>
+    const reminder = (starts_at: number, hours: number = rules.reminderHours) =>
       transitionMessages({
         appointment: { ...appointment, starts_at },
         from: 'pending',
-        reminderHours: hours,
+        rules: { ...rules, reminderHours: hours },
         now,
       }).find((mail) => mail.kind === 'visit-reminder');
     expect(reminder(now + 72 * HOUR, 3)?.dueAt).toEqual(new Date(now + 69 * HOUR));
@@ -70,13 +91,13 @@ describe('mails about an appointment', () => {
   });
 
   test('of a move remind again only when the new time is confirmed', () => {
-    expect(kinds(movedMessages({ appointment: appointment, reminderHours, now }))).toEqual([
+    expect(kinds(movedMessages({ appointment: appointment, rules, now }))).toEqual([
       'visit-moved',
       'visit-reminder',
     ]);
-    expect(
-      kinds(movedMessages({ appointment: { ...appointment, status: 'pending' }, reminderHours, now })),
-    ).toEqual(['visit-moved']);
+    expect(kinds(movedMessages({ appointment: { ...appointment, status: 'pending' }, rules, now }))).toEqual([
+      'visit-moved',
+    ]);
   });
 
   test('are not taken for mail about something else', () => {

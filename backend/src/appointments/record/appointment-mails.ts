@@ -1,5 +1,6 @@
+import type { BookingRules } from '../../catalogue/catalogue-data';
 import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
-import { CHANNELS, type Channel } from '../../contract/channels';
+import { CHANNELS, type Channel, type ReminderWay } from '../../contract/channels';
 import type { Status } from '../../contract/transitions';
 import type { NewMessage } from '../../messaging/outbox';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
@@ -42,12 +43,38 @@ export function readMessageReference(
 /** How often staff may send one message again. */
 const MAX_AGAIN = 5;
 
-/** How many messages of the desk's own are told of one state of an appointment. */
-const MAX_OWN = 5;
+/** How many messages of the desk's own are told of one visit. */
+export const MAX_OWN = 5;
+
+/** How often one of them can be sent again. */
+const MAX_OWN_AGAIN = 2;
+
+/**
+ * Which visit a message of the desk's own speaks of. Its words were typed about that time, doctor, branch and service, and fit
+ * no other: a confirmation changes nothing about them, a move does.
+ */
+export function visitOf({
+  starts_at,
+  doctor,
+  branch,
+  service,
+}: Pick<AppointmentRow, 'starts_at' | 'doctor' | 'branch' | 'service'>): string {
+  return [new Date(starts_at).toISOString(), doctor, branch, service].join('|');
+}
 
 /** References of the desk's own messages about an appointment as it is now, in the order they are given away. */
 export function ownReferences(appointment: Pick<ToldAppointment, 'document_id' | 'sequence'>): string[] {
   return Array.from({ length: MAX_OWN }, (_, step) => `${messageReference(appointment)}:m${step + 1}`);
+}
+
+/** References of the desk's own messages of every state up to now, without those that were sent again. */
+export function listOwnPlaces({
+  document_id,
+  sequence,
+}: Pick<ToldAppointment, 'document_id' | 'sequence'>): string[] {
+  return Array.from({ length: sequence + 1 }, (_, state) =>
+    ownReferences({ document_id, sequence: state }),
+  ).flat();
 }
 
 /** A text of the desk's own, on every channel its patient is reached by; placeholders are filled when it is sent. */
@@ -56,13 +83,14 @@ export function ownMessages({
   reference,
   text,
 }: {
-  appointment: Reached;
+  appointment: Reached & Parameters<typeof visitOf>[0];
   reference: string;
   text: string;
 }): NewMessage[] {
+  const visit = visitOf(appointment);
   return CHANNELS.flatMap((channel) => {
     const to = recipientOf({ to: appointment, channel });
-    return to === null ? [] : { channel, kind: OWN_MESSAGE, reference, to, subject: '', text };
+    return to === null ? [] : { channel, kind: OWN_MESSAGE, reference, to, subject: '', text, visit };
   });
 }
 
@@ -71,11 +99,12 @@ export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
 
 /** What a message that is sent again refers to, one step after the given one; null when that was often enough. */
 export function againReference(reference: string): string | null {
-  const [appointment, sequence, again = 'r0'] = reference.split(':');
-  // What the desk has typed is typed again.
-  if (again.startsWith('m')) return null;
-  const step = Number(again.slice(1)) + 1;
-  return step > MAX_AGAIN ? null : `${appointment}:${sequence}:r${step}`;
+  const [appointment, sequence, last = ''] = reference.split(':');
+  const [place = '', again = '0'] = last.split('r');
+  const step = Number(again) + 1;
+  return step > (place === '' ? MAX_AGAIN : MAX_OWN_AGAIN)
+    ? null
+    : `${appointment}:${sequence}:${place}r${step}`;
 }
 
 /** Every reference a message about an appointment can have, up to its present state. */
@@ -83,13 +112,17 @@ export function referencesOf({
   document_id,
   sequence,
 }: Pick<ToldAppointment, 'document_id' | 'sequence'>): string[] {
-  return Array.from({ length: sequence + 1 }, (_, state) =>
-    messageReference({ document_id, sequence: state }),
-  ).flatMap((reference) => [
-    reference,
-    ...Array.from({ length: MAX_AGAIN }, (_, step) => `${reference}:r${step + 1}`),
-    ...Array.from({ length: MAX_OWN }, (_, step) => `${reference}:m${step + 1}`),
-  ]);
+  return Array.from({ length: sequence + 1 }, (_, state) => ({ document_id, sequence: state })).flatMap(
+    (state) => [
+      messageReference(state),
+      ...repeats({ reference: `${messageReference(state)}:`, most: MAX_AGAIN }),
+      ...ownReferences(state).flatMap((own) => [own, ...repeats({ reference: own, most: MAX_OWN_AGAIN })]),
+    ],
+  );
+}
+
+function repeats({ reference, most }: { reference: string; most: number }): string[] {
+  return Array.from({ length: most }, (_, step) => `${reference}r${step + 1}`);
 }
 
 function messagesOf({
@@ -112,21 +145,32 @@ function messagesOf({
   });
 }
 
+/** When and by what patients are reminded: booking settings. */
+type ReminderRules = Pick<BookingRules, 'reminderHours' | 'reminderBy'>;
+
+/** By which channels somebody is reminded: by every one they are reached by, or by the first kind of them. */
+function reminderChannels({ appointment, way }: { appointment: Reached; way: ReminderWay }): Channel[] {
+  const reached = CHANNELS.filter((channel) => recipientOf({ to: appointment, channel }) !== null);
+  if (way === 'every_way') return reached;
+  const first = reached.filter((channel) => (channel === 'email') === (way === 'email_first'));
+  return first.length > 0 ? first : reached;
+}
+
 function reminderOf({
   appointment,
-  reminderHours,
+  rules,
   now,
   pause = REMINDER_PAUSE,
 }: {
   appointment: ToldAppointment;
-  /** How long before an appointment its reminder is sent: a booking setting. */
-  reminderHours: number;
+  rules: ReminderRules;
   now: number;
   pause?: number;
 }): NewMessage[] {
-  const due = appointment.starts_at - reminderHours * 60 * MINUTE;
+  const due = appointment.starts_at - rules.reminderHours * 60 * MINUTE;
   if (appointment.status !== 'confirmed' || due < now + pause) return [];
-  return messagesOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due) });
+  const channels = reminderChannels({ appointment, way: rules.reminderBy });
+  return messagesOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due), channels });
 }
 
 /** What is told of a new request, on every channel its patient is reached by, or on those named. */
@@ -152,17 +196,17 @@ const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
 export function transitionMessages({
   appointment,
   from,
-  reminderHours,
+  rules,
   now,
 }: {
   appointment: ToldAppointment;
   from: Status;
-  reminderHours: number;
+  rules: ReminderRules;
   now: number;
 }): NewMessage[] {
   const kind = TOLD[`${from} ${appointment.status}`];
   if (!kind) return [];
-  return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, reminderHours, now })];
+  return [...messagesOf({ appointment, kinds: [kind] }), ...reminderOf({ appointment, rules, now })];
 }
 
 /** How long after a visit its patient is asked about it. */
@@ -180,8 +224,15 @@ export function reviewMessages({
 }
 
 /** That it is time to come again; empty when its patient is reached by nothing. */
-export function recallMessages({ appointment }: { appointment: ToldAppointment }): NewMessage[] {
-  return messagesOf({ appointment, kinds: ['visit-recall'] });
+export function recallMessages({
+  appointment,
+  rules,
+}: {
+  appointment: ToldAppointment;
+  rules: Pick<ReminderRules, 'reminderBy'>;
+}): NewMessage[] {
+  const channels = reminderChannels({ appointment, way: rules.reminderBy });
+  return messagesOf({ appointment, kinds: ['visit-recall'], channels });
 }
 
 /** The link of an appointment, for whoever has lost it: to the phone or the address it was booked with. */
@@ -200,17 +251,14 @@ export function linkMessage({
 /** What is told of a move; `appointment` is as it is afterwards. */
 export function movedMessages({
   appointment,
-  reminderHours,
+  rules,
   now,
 }: {
   appointment: ToldAppointment;
-  reminderHours: number;
+  rules: ReminderRules;
   now: number;
 }): NewMessage[] {
-  return [
-    ...messagesOf({ appointment, kinds: ['visit-moved'] }),
-    ...reminderOf({ appointment, reminderHours, now }),
-  ];
+  return [...messagesOf({ appointment, kinds: ['visit-moved'] }), ...reminderOf({ appointment, rules, now })];
 }
 
 /**
@@ -220,17 +268,17 @@ export function movedMessages({
 export function reachedMessages({
   appointment,
   channels,
-  reminderHours,
+  rules,
   now,
 }: {
   appointment: ToldAppointment;
   channels: readonly Channel[];
-  reminderHours: number;
+  rules: ReminderRules;
   now: number;
 }): NewMessage[] {
   const kind = appointment.status === 'confirmed' ? 'visit-confirmed' : 'visit-received';
   return [
     ...messagesOf({ appointment, kinds: [kind], channels }),
-    ...reminderOf({ appointment, reminderHours, now, pause: 0 }),
+    ...reminderOf({ appointment, rules, now, pause: 0 }),
   ];
 }

@@ -1,34 +1,15 @@
 import { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
-import { type EventAction, type FieldChange, RECALL_STATES } from '../../contract/appointment';
-import { ATTENDANCES, type Attendance } from '../../contract/attendance';
+import { RECALL_STATES } from '../../contract/appointment';
 import type { RequestWay } from '../../contract/booking-request';
 import { CONTRACT_TYPES, LANGUAGES } from '../../contract/patient';
 import { STATUSES, type Status } from '../../contract/transitions';
 import type { Database, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { dateAt } from '../../scheduling/zone';
+import { attendanceColumns, NOTHING_NOTED } from './attendance-columns';
 import { patientColumns } from './patient-columns';
 import { searchColumns } from './search-columns';
-
-/** What the desk notes of the day; by whom is written `user:<document id>`, as in the history. */
-const attendanceColumns = {
-  /** Number in the waiting room of the branch, and the day (`YYYY-MM-DD`) on which it was given. */
-  ticket: z.number().nullable(),
-  ticket_day: z.string().nullable(),
-  attendance: z.enum(ATTENDANCES).nullable(),
-  arrived_at: storedInstant.nullable(),
-  with_doctor_at: storedInstant.nullable(),
-  attendance_by: z.string().nullable(),
-};
-const NOTHING_NOTED = {
-  attendance: null,
-  arrived_at: null,
-  with_doctor_at: null,
-  attendance_by: null,
-  ticket: null,
-  ticket_day: null,
-};
 
 const row = z.object({
   document_id: z.string(),
@@ -90,21 +71,6 @@ export async function findAppointment({
   if (Object.values(where).some((value) => value.includes('\0'))) return null;
   const found = await db(TABLE).where(where).first(COLUMNS);
   return found ? parseAppointment(found) : null;
-}
-
-/** What an appointment began as, by its history. */
-export async function readFirstStatus({
-  db,
-  appointment,
-}: {
-  db: Database;
-  appointment: string;
-}): Promise<Status | null> {
-  const first = await db('appointment_events')
-    .where({ appointment })
-    .whereNull('from_status')
-    .first('to_status');
-  return z.enum(STATUSES).safeParse(first?.to_status).data ?? null;
 }
 
 export interface NewAppointment
@@ -312,63 +278,12 @@ export async function correctAppointment({
       ...(next.organisation === appointment.organisation
         ? {}
         : { booked_as: JSON.stringify(next.booked_as) }),
+      // What was agreed to counts for the address it was agreed for.
+      ...(next.email === appointment.email ? {} : { news_text: null }),
       ...searchColumns(next),
       version: next.version,
       sequence: next.sequence,
       updated_at: new Date(now),
     });
   return changed === 1;
-}
-
-export interface HistoryEntry {
-  appointment: string;
-  at: number;
-  actor: string;
-  from: Status | null;
-  to: Status;
-  reason: string | null;
-  /** When the appointment was moved: from and to which start, epoch milliseconds. */
-  moved?: { from: number; to: number };
-  /** When it was moved to another branch: document ids. */
-  branches?: { from: string; to: string };
-  action?: EventAction | null;
-  /** When the patient is to be called again, epoch milliseconds. */
-  dueAt?: number | null;
-  /** The reason was written for the patient to read. */
-  isReasonForPatient?: boolean;
-  /** What was changed beside status and time; goes when the patient is erased. */
-  changes?: FieldChange[];
-  /** What the desk had noted, and notes now. */
-  attendance?: { from: Attendance | null; to: Attendance | null };
-}
-
-/** Appends to the history. Rows are never changed or deleted. */
-export async function insertEvents({
-  trx,
-  entries,
-}: {
-  trx: Transaction;
-  entries: HistoryEntry[];
-}): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    appointment: entry.appointment,
-    at: new Date(entry.at),
-    actor: entry.actor,
-    from_status: entry.from,
-    to_status: entry.to,
-    reason: entry.reason,
-    from_starts_at: entry.moved ? new Date(entry.moved.from) : null,
-    to_starts_at: entry.moved ? new Date(entry.moved.to) : null,
-    from_branch: entry.branches?.from ?? null,
-    to_branch: entry.branches?.to ?? null,
-    action: entry.action ?? null,
-    due_at: entry.dueAt ? new Date(entry.dueAt) : null,
-    is_reason_for_patient: entry.isReasonForPatient ?? false,
-    changes: entry.changes && entry.changes.length > 0 ? JSON.stringify(entry.changes) : null,
-    from_attendance: entry.attendance?.from ?? null,
-    to_attendance: entry.attendance?.to ?? null,
-    created_at: new Date(entry.at),
-  }));
-  await trx('appointment_events').insert(rows);
 }

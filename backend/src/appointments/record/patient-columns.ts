@@ -18,20 +18,23 @@ export const patientColumns = {
   phone: z.string(),
   /** How the phone is written to, as the patient agreed. */
   tell_by: z.enum(PHONE_CHANNELS).nullable(),
+  /** The words by which the patient agreed to be written the clinic's news; null where they did not, or no more. */
+  news_text: z.string().nullable(),
   additional_notes: z.string().transform(manyLines).nullable(),
   age: z.coerce.number(),
 };
 const patient = z.object(patientColumns);
 export type PatientColumns = z.output<typeof patient>;
 
-/** The columns as a booking writes them. */
-export function patientOf(input: BookingInput): PatientColumns {
+/** The columns as a booking writes them. @param newsText what is agreed to by whoever wants news; empty where nobody is asked */
+export function patientOf({ input, newsText }: { input: BookingInput; newsText: string }): PatientColumns {
   return {
     first_name: input.firstName,
     last_name: input.lastName,
     email: input.email,
     phone: input.phone,
     tell_by: input.tellBy,
+    news_text: input.news && input.email !== null ? newsText || null : null,
     additional_notes: input.additionalNotes,
     age: input.age,
   };
@@ -45,6 +48,7 @@ export function presentPatient(row: PatientColumns): PersonAnswer {
     phone: row.phone,
     tellBy: row.tell_by,
     email: row.email,
+    news: row.news_text !== null,
     age: row.age,
     additionalNotes: row.additional_notes,
   };
@@ -60,6 +64,7 @@ export const ERASED_PATIENT: PatientColumns = {
   phone: '',
   tell_by: null,
   email: null,
+  news_text: null,
   age: 0,
   additional_notes: null,
 };

@@ -35,6 +35,7 @@ function bookingOf({ entry, offer, catalogue }: Pick<Accepting, 'entry' | 'offer
     email: entry.email,
     // Taken out of the offer since, it can be agreed to no more.
     tellBy: tellBy !== null && catalogue.data.rules.phoneChannels.includes(tellBy) ? tellBy : null,
+    news: false,
     age: entry.age,
     additionalNotes: null,
     consent: true,

@@ -1,11 +1,8 @@
 import { CHANNELS } from '../../contract/channels';
+import { WAITING_KINDS, type WaitingKind } from '../../contract/waiting-list';
 import type { NewMessage } from '../../messaging/outbox';
 import { recipientOf } from '../record/appointment-mails';
 import type { WaitingPerson } from './waiting-person';
-
-/** What somebody on the waiting list is told. */
-const WAITING_KINDS = ['waiting-joined', 'waiting-offer', 'waiting-taken'] as const;
-export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** One message on every channel they are reached by. Its words are made when it is sent. */
 export function waitingMessages({
@@ -34,4 +31,14 @@ export function readWaitingReference(
   const kind = WAITING_KINDS.find((one) => one === message.kind);
   const [entry = '', offer = ''] = message.reference.split(':');
   return kind ? { kind, entry, offer } : null;
+}
+
+/** How often staff may send one message again. */
+const MAX_AGAIN = 3;
+
+/** What a message that is sent again refers to, one step after the given one; null when that was often enough. */
+export function againWaitingReference(reference: string): string | null {
+  const [entry, offer, again = 'r0'] = reference.split(':');
+  const step = Number(again.slice(1)) + 1;
+  return step > MAX_AGAIN ? null : `${entry}:${offer}:r${step}`;
 }

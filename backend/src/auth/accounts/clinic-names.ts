@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readEnvironment } from '../../platform/environment/environment';
 
 const infos = z.array(z.object({ siteName: z.string().nullish(), email: z.string().nullish() }));
+const issuers = z.array(z.object({ shortName: z.string().nullish(), siteName: z.string() }));
 
 /** What everybody knows of the clinic: its name in both languages, its e-mail address and that of its website. */
 export async function readClinicNames(strapi: Core.Strapi): Promise<string[]> {
@@ -13,4 +14,16 @@ export async function readClinicNames(strapi: Core.Strapi): Promise<string[]> {
   const hosts = [SITE_URL, WEBSITE_URL].flatMap((url) => (url ? [new URL(url).hostname] : []));
   const said = infos.parse(found).flatMap(({ siteName, email }) => [siteName, email]);
   return [...said.filter((text): text is string => Boolean(text)), ...hosts];
+}
+
+/** The clinic as an authenticator lists it beside other accounts: its name, or before it has one that of its website. */
+export async function readIssuer(strapi: Core.Strapi): Promise<string> {
+  const found: unknown = await strapi.db.query('api::main-info.main-info').findMany({
+    select: ['shortName', 'siteName', 'locale'],
+    where: { publishedAt: { $notNull: true } },
+    orderBy: { locale: 'desc' },
+  });
+  const [info] = issuers.parse(found);
+  const { SITE_URL, WEBSITE_URL } = readEnvironment();
+  return info?.shortName || info?.siteName || new URL(SITE_URL ?? WEBSITE_URL).hostname;
 }

@@ -10,9 +10,10 @@ import {
   withTicket,
 } from '../../contract/second-factor';
 import { call, controller, everybody, type Given } from '../../platform/call';
-import { type Database, inTransaction } from '../../platform/database';
+import { inTransaction } from '../../platform/database';
 import { secondFactorExists, secondFactorRequired } from '../../platform/refusal';
 import { answer, show } from '../../platform/reply';
+import { readIssuer } from '../accounts/clinic-names';
 import { deviceOf, knownDevices } from '../accounts/known-device';
 import { type Account, findAccount } from '../accounts/users';
 import { acceptCode, beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
@@ -52,10 +53,10 @@ async function checkOwnPassword({ ctx, services, data, account }: OfAccount): Pr
   if (!isOwn) wrong('password');
 }
 
-async function begin({ db, account }: { db: Database; account: Account }) {
+async function begin({ db, strapi, account }: Pick<Given<unknown>, 'db' | 'strapi'> & { account: Account }) {
   const secret = await beginSetup({ db, account: account.documentId, now: Date.now() });
   if (secret === null) return secondFactorExists();
-  return show({ data: enrolment({ secret, email: account.email, issuer: 'Clinic' }) });
+  return show({ data: enrolment({ secret, email: account.email, issuer: await readIssuer(strapi) }) });
 }
 
 /** Runs what proves a code, counted as a try until it has. @throws ValidationError for a wrong one */
@@ -110,7 +111,7 @@ export const secondFactorCalls = controller({
   beginWithTicket: call({
     who: everybody,
     answers: enrolmentAnswer,
-    run: async (given) => begin({ db: given.db, account: await holderOf({ ...given, purpose: 'setup' }) }),
+    run: async (given) => begin({ ...given, account: await holderOf({ ...given, purpose: 'setup' }) }),
   }),
 
   /** Ends the setup a manager requires, and with it the sign-in. */
@@ -145,7 +146,7 @@ export const secondFactorCalls = controller({
     answers: enrolmentAnswer,
     run: async ({ member: account, ...given }) => {
       await checkOwnPassword({ ...given, member: account, account });
-      return begin({ db: given.db, account });
+      return begin({ ...given, account });
     },
   }),
 

@@ -1,6 +1,8 @@
 import type { UID } from '@strapi/strapi';
 import { createSlug } from '../editorial/slug';
-import { nounOf, slugSources } from '../editorial/types';
+import { type EditorialNoun, nounOf, slugSources } from '../editorial/types';
+import { refuseProblems } from './refuse-problems';
+import { findSlugOwner } from './slug-owner';
 import { type DocumentMiddleware, readWriteParams } from './write-params';
 
 interface StoredWords {
@@ -33,6 +35,23 @@ function maxLengthOf(uid: UID.ContentType): number {
   return attribute && 'maxLength' in attribute && attribute.maxLength ? attribute.maxLength : 140;
 }
 
+/** @throws {ValidationError} when another entry has the address that an editor asks for; links and people would mix the two up */
+async function refuseTakenSlug(wanted: {
+  noun: EditorialNoun;
+  uid: UID.ContentType;
+  slug: string;
+  locale: string;
+  documentId: string | undefined;
+}): Promise<void> {
+  const owner = await findSlugOwner(wanted);
+  if (owner === null) return;
+  const message = {
+    en: `“${owner}” already has this address. Write another one, or leave it empty.`,
+    ar: `هذا العنوان مستخدم في «${owner}». اكتب عنوانًا آخر أو اتركه فارغًا.`,
+  };
+  refuseProblems([{ path: ['slug'], message }]);
+}
+
 /**
  * Fills an empty slug from the name or title of its language, and normalises one that an editor wrote.
  * A slug that is there stays when the name changes, so that addresses do not move by themselves.
@@ -48,6 +67,9 @@ export const fillSlugs: DocumentMiddleware = async (context, next) => {
   const slug =
     createSlug({ text: wanted, maxLength }) ||
     createSlug({ text: textOf(data[source]) || textOf(stored?.[source]), maxLength });
-  data.slug = slug || null;
+  const isAskedFor = textOf(data.slug) !== '' && slug !== textOf(stored?.slug);
+  if (isAskedFor && slug) await refuseTakenSlug({ noun, uid: context.uid, slug, locale, documentId });
+  // A new object: what the caller handed in may be written to a second entry, which must not get this address.
+  Object.assign(context, { params: { ...context.params, data: { ...data, slug: slug || null } } });
   return next();
 };

@@ -65,7 +65,7 @@ export async function findSchedules(where: Record<string, unknown>): Promise<Sto
       doctor: doctor?.documentId ?? null,
       branch: branch?.documentId ?? null,
       branchName: branch ? await branchNames(branch.documentId) : { en: '', ar: '' },
-      timeZone: branch?.timeZone ?? 'Africa/Cairo',
+      timeZone: branch?.timeZone ?? 'UTC',
     })),
   );
 }

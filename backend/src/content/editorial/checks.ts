@@ -1,12 +1,11 @@
+import { isCurrency } from '../../contract/fees';
 import { CLINIC_TEXTS, neededPlaceholders, placeholdersFor } from '../../contract/message-texts';
 import { placeholdersOf } from '../../contract/placeholders';
 import type { Problem } from './problem';
 import { minutesOfDay } from './time-of-day';
+import { checkWeek } from './week-check';
 
 type Entry = Record<string, unknown>;
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const minutesOfAWeek = 7 * 24 * 60;
 
 function isTimeZone(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/.test(value)) return false;
@@ -20,8 +19,8 @@ function isTimeZone(value: unknown): boolean {
 function checkTimeZone({ entry, attribute }: { entry: Entry; attribute: string }): Problem[] {
   if (isTimeZone(entry[attribute])) return [];
   const message = {
-    en: 'This is not a time zone. Enter one such as Africa/Cairo.',
-    ar: 'هذه ليست منطقة زمنية. اكتبها هكذا: Africa/Cairo.',
+    en: 'This is not a time zone. Enter one such as Asia/Dubai.',
+    ar: 'هذه ليست منطقة زمنية. اكتبها هكذا: Asia/Dubai.',
   };
   return [{ path: [attribute], message }];
 }
@@ -62,113 +61,6 @@ function checkHoursOfAbsence(entry: Entry): Problem[] {
       message: { en: 'The end must be after the start.', ar: 'يجب أن تكون النهاية بعد البداية.' },
     },
   ];
-}
-
-interface Span {
-  index: number;
-  start: number;
-  end: number;
-}
-
-/** Minutes since Monday midnight; an end that is not after the start lies on the next day. */
-function readSpan({
-  item,
-  index,
-  from,
-  to,
-}: {
-  item: unknown;
-  index: number;
-  from: string;
-  to: string;
-}): Span | undefined {
-  if (typeof item !== 'object' || item === null) return undefined;
-  const fields: Entry = { ...item };
-  const day = weekdays.indexOf(String(fields.weekday));
-  const [start, end] = [minutesOfDay(fields[from]), minutesOfDay(fields[to])];
-  if (day < 0 || start === undefined || end === undefined) return undefined;
-  const length = end > start ? end - start : end - start + 24 * 60;
-  return { index, start: day * 24 * 60 + start, end: day * 24 * 60 + start + length };
-}
-
-function overlap(a: Span, b: Span): boolean {
-  return [-minutesOfAWeek, 0, minutesOfAWeek].some(
-    (shift) => a.start < b.end + shift && b.start + shift < a.end,
-  );
-}
-
-interface WeekRules {
-  entry: Entry;
-  attribute: string;
-  from: string;
-  to: string;
-  /** Shortest useful span in minutes. */
-  atLeast?: number;
-  /** Whether an end on the next day must be ticked: a mistyped time looks just like it. */
-  asksPastMidnight?: boolean;
-  /** From a time to the same time is a whole day. */
-  mayBeWholeDay?: boolean;
-}
-
-function checkWeek({
-  entry,
-  attribute,
-  from,
-  to,
-  atLeast = 1,
-  asksPastMidnight = false,
-  mayBeWholeDay = false,
-}: WeekRules): Problem[] {
-  const items = entry[attribute];
-  if (!Array.isArray(items)) return [];
-  const problems: Problem[] = [];
-  const spans = items.flatMap((item, index) => readSpan({ item, index, from, to }) ?? []);
-  for (const [position, span] of spans.entries()) {
-    const path = [attribute, String(span.index), to];
-    const length = span.end - span.start;
-    const isNight = (span.start % (24 * 60)) + length > 24 * 60;
-    const isTicked = items[span.index].pastMidnight === true;
-    if (asksPastMidnight && isNight && !isTicked) {
-      problems.push({
-        path,
-        message: {
-          en: 'The end is before the start. Correct it or, if this shift ends the next day, tick “pastMidnight”.',
-          ar: 'النهاية قبل البداية. صحّحها، أو علّم «pastMidnight» إن كانت النوبة تنتهي في اليوم التالي.',
-        },
-      });
-    } else if (asksPastMidnight && isTicked && length < 24 * 60 && !isNight && span.end % (24 * 60) !== 0) {
-      problems.push({
-        path: [attribute, String(span.index), 'pastMidnight'],
-        message: {
-          en: 'This shift ends on the day it starts. Untick “pastMidnight”, or correct the times.',
-          ar: 'تنتهي هذه النوبة في يوم بدايتها. أزل علامة «pastMidnight» أو صحّح الوقتين.',
-        },
-      });
-    } else if (!mayBeWholeDay && length === 24 * 60 && items[span.index][from] === items[span.index][to]) {
-      problems.push({
-        path,
-        message: { en: 'Start and end are the same.', ar: 'البداية والنهاية متطابقتان.' },
-      });
-    } else if (length < atLeast) {
-      problems.push({
-        path,
-        message: {
-          en: `This is shorter than one visit of ${atLeast} minutes.`,
-          ar: `هذه المدة أقصر من زيارة واحدة (${atLeast} دقيقة).`,
-        },
-      });
-    }
-    const other = spans.slice(0, position).find((earlier) => overlap(earlier, span));
-    if (other)
-      problems.push({
-        path,
-        message: {
-          en: `This overlaps with number ${other.index + 1} of the list.`,
-          ar: `تتداخل هذه الفترة مع رقم ${other.index + 1} في القائمة.`,
-        },
-      });
-  }
-  return problems;
 }
 
 /** Dates with call hours of their own: both times, or none for a day on which nobody calls. */
@@ -213,6 +105,16 @@ function checkPhoneMessages(entry: Entry): Problem[] {
   return problems;
 }
 
+/** Fees in a currency that is none would be shown as three letters of nothing. */
+function checkCurrency({ currency }: Entry): Problem[] {
+  if (typeof currency !== 'string' || currency === '' || isCurrency(currency)) return [];
+  const message = {
+    en: 'This is not a currency. Enter its three letters, such as AED.',
+    ar: 'هذه ليست عملة. اكتب حروفها الثلاثة، مثل AED.',
+  };
+  return [{ path: ['currency'], message }];
+}
+
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
 
 /**
@@ -243,7 +145,29 @@ function checkMessageTexts(entry: Entry): Problem[] {
   });
 }
 
+/** A price is a number of something. */
+function checkPrice({ price, currency }: Entry): Problem[] {
+  if (typeof price !== 'number' || (typeof currency === 'string' && currency !== '')) return [];
+  const message = {
+    en: 'Write the currency of the price in three letters, such as EUR.',
+    ar: 'اكتب عملة السعر بثلاثة أحرف مثل EUR.',
+  };
+  return [{ path: ['currency'], message }];
+}
+
+/** A link needs its words, and words their link. */
+function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
+  const [hasLabel, hasPath] = [linkLabel, linkPath].map((one) => typeof one === 'string' && one !== '');
+  if (hasLabel === hasPath) return [];
+  const message = {
+    en: 'Write both the words of the link and where it leads, or neither.',
+    ar: 'اكتب نص الرابط والمكان الذي يقود إليه معًا، أو اتركهما فارغين.',
+  };
+  return [{ path: [hasLabel ? 'linkPath' : 'linkLabel'], message }];
+}
+
 const checks: Record<string, (entry: Entry) => Problem[]> = {
+  announcement: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkLink(entry)],
   branch: (entry) => [
     ...(entry.timeZone === undefined ? [] : checkTimeZone({ entry, attribute: 'timeZone' })),
     ...checkWeek({ entry, attribute: 'workingHours', from: 'opensAt', to: 'closesAt' }),
@@ -259,6 +183,7 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
     }),
     ...checkCallExceptions(entry),
     ...checkPhoneMessages(entry),
+    ...checkCurrency(entry),
   ],
   schedule: (entry) => [
     ...checkPeriod({ entry, from: 'validFrom', to: 'validTo' }),
@@ -276,6 +201,8 @@ const checks: Record<string, (entry: Entry) => Problem[]> = {
     ...checkHoursOfAbsence(entry),
   ],
   'message-text': checkMessageTexts,
+  offer: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkPrice(entry)],
+  vacancy: (entry) => checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
   closure: (entry) => [
     ...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }),
     ...checkHoursOfAbsence(entry),

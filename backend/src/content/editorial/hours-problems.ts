@@ -159,10 +159,10 @@ export function outsideProblem(outside: OutsideAppointment[]): Problem[] {
         en:
           `${count === 1 ? '1 appointment lies' : `${count} appointments lie`} outside these hours: ` +
           `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. Nothing has been saved. To save all the same, ` +
-          'tick “saveDespiteAppointments” and save again: the staff then find them under “To be moved”.',
+          'tick “Save although appointments are hit” and save again: the staff then find them under “To be moved”.',
         ar:
           `${arabicCount} خارج هذه المواعيد: ${named.join('، ')}${rest > 0 ? ` و${rest} أخرى` : ''}. ` +
-          'لم يُحفظ شيء. للحفظ رغم ذلك علّم «saveDespiteAppointments» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
+          'لم يُحفظ شيء. للحفظ رغم ذلك علّم «احفظ رغم وجود مواعيد متأثرة» واحفظ مرة أخرى: سيجدها فريق العيادة في «تحتاج إلى نقل».',
       },
     },
   ];

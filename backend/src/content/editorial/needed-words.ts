@@ -1,4 +1,5 @@
 import { appointmentDate, appointmentTime } from '../../platform/clinic-time';
+import type { Words } from './problem';
 
 /** A live appointment as an editor is told of it: without a word about the patient. */
 export interface NeededBy {
@@ -11,12 +12,45 @@ export interface NeededBy {
 /** So many are named; the staff list has them all. */
 export const NAMED = 5;
 
-const INSTEAD: Record<string, string> = {
-  branch: 'To stop further bookings, tick "Takes no new bookings" and publish instead.',
-  doctor: 'To stop further bookings, tick "Takes no new bookings" and publish instead.',
-  service: 'To stop further bookings, tick "Takes no new bookings" and publish instead.',
-  schedule: 'To stop further bookings, give it a last day (Valid to) instead.',
+const NO_NEW: Words = {
+  en: 'To stop further bookings, tick "Takes no new bookings" and publish instead.',
+  ar: 'لإيقاف الحجوزات الجديدة علّم «لا يقبل حجوزات جديدة» وانشر بدلًا من ذلك.',
 };
+const INSTEAD: Record<string, Words> = {
+  branch: NO_NEW,
+  doctor: NO_NEW,
+  service: NO_NEW,
+  schedule: {
+    en: 'To stop further bookings, give it a last day (Valid to) instead.',
+    ar: 'لإيقاف الحجوزات الجديدة اكتب له آخر يوم (يسري إلى) بدلًا من ذلك.',
+  },
+};
+const FIRST: Words = {
+  en: 'Move or cancel these visits first.',
+  ar: 'انقل هذه المواعيد أو ألغها أولًا.',
+};
+
+const ARABIC_NOUNS: Record<string, string> = {
+  branch: 'الفرع',
+  doctor: 'الطبيب',
+  service: 'الخدمة',
+  specialty: 'التخصص',
+  organisation: 'الجهة',
+  schedule: 'الجدول',
+};
+
+const ARABIC_PLURAL = new Intl.PluralRules('ar');
+const ARABIC_VISITS: Record<string, (count: number) => string> = {
+  one: () => 'موعد واحد محجوز',
+  two: () => 'موعدان محجوزان',
+  few: (count) => `${count} مواعيد محجوزة`,
+  many: (count) => `${count} موعدًا محجوزًا`,
+  other: (count) => `${count} موعد محجوز`,
+};
+
+function arabicVisits(count: number): string {
+  return (ARABIC_VISITS[ARABIC_PLURAL.select(count)] ?? ARABIC_VISITS.other)?.(count) ?? String(count);
+}
 
 /**
  * Why an editor cannot remove an entry: how many live appointments need it, the next ones by number and time, and
@@ -27,26 +61,30 @@ export function neededWords({
   name,
   total,
   next,
+  language,
 }: {
   noun: string;
   /** Of the entry, where it has one. */
   name: string | null;
   total: number;
   next: NeededBy[];
+  language: 'en' | 'ar';
 }): string {
-  const what = name === null ? `This ${noun}` : `The ${noun} "${name}"`;
-  const appointments = total === 1 ? '1 booked visit' : `${total} booked visits`;
   const named = next.slice(0, NAMED).map(({ bookingNumber, startsAt, timeZone }) => {
-    const moment = { instant: startsAt, timeZone, language: 'en' as const };
-    return `${bookingNumber} (${appointmentDate(moment)}, ${appointmentTime(moment)})`;
+    const moment = { instant: startsAt, timeZone, language };
+    const comma = language === 'ar' ? '،' : ',';
+    return `${bookingNumber} (${appointmentDate(moment)}${comma} ${appointmentTime(moment)})`;
   });
   const others = total - named.length;
+  if (language === 'ar') {
+    const what = `${ARABIC_NOUNS[noun] ?? 'هذا'}${name === null ? '' : ` «${name}»`}`;
+    const list = [...named, ...(others > 0 ? [`و${others} غيرها`] : [])].join('، ');
+    const refused = `لم يُحذف شيء: ${arabicVisits(total)} تحتاج إلى ${what}: ${list}.`;
+    return [refused, FIRST.ar, INSTEAD[noun]?.ar].filter(Boolean).join(' ');
+  }
+  const what = name === null ? `This ${noun}` : `The ${noun} "${name}"`;
+  const appointments = total === 1 ? '1 booked visit' : `${total} booked visits`;
   const list = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-  return [
-    `${what} is needed for ${appointments}: ${list}. Nothing was removed.`,
-    'Move or cancel these visits first.',
-    INSTEAD[noun],
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const refused = `${what} is needed for ${appointments}: ${list}. Nothing was removed.`;
+  return [refused, FIRST.en, INSTEAD[noun]?.en].filter(Boolean).join(' ');
 }

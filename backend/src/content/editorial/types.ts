@@ -2,6 +2,7 @@ import type { UID } from '@strapi/strapi';
 
 /** Types with many entries that the website reads. */
 export const collectionTypes = [
+  'announcement',
   'article',
   'branch',
   'category',
@@ -9,14 +10,18 @@ export const collectionTypes = [
   'day-off',
   'doctor',
   'faq',
+  'fee',
   'founder',
+  'offer',
   'organisation',
+  'page',
   'red-flag',
   'review',
   'schedule',
   'service',
   'specialty',
   'symptom',
+  'vacancy',
 ] as const;
 
 /** Types with one entry that the website reads. */
@@ -50,8 +55,11 @@ export const numberedNouns: readonly EditorialNoun[] = [
   'article',
   'branch',
   'doctor',
+  'offer',
+  'page',
   'service',
   'specialty',
+  'vacancy',
 ];
 
 /** Types with a slug in their public address, and the attribute the slug is made from. */
@@ -60,6 +68,9 @@ export const slugSources: Partial<Record<EditorialNoun, 'name' | 'title'>> = {
   branch: 'name',
   category: 'name',
   doctor: 'name',
+  offer: 'title',
+  page: 'title',
   service: 'name',
   specialty: 'name',
+  vacancy: 'title',
 };

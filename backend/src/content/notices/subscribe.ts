@@ -3,8 +3,9 @@ import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 import { withoutMessage } from '../../platform/without-message';
 import { readDocumentId } from '../documents/write-params';
-import { nounOf, uidOf } from '../editorial/types';
+import { editorialNouns, nounOf, uidOf } from '../editorial/types';
 import { recordChanges } from './content-changes';
+import { NEW_DAY } from './dated-content';
 import { noteNotice } from './last-notice';
 import { listNounsWithPictures } from './nouns-with-pictures';
 import { type Change, createSender } from './sender';
@@ -60,7 +61,9 @@ function describeMedia({ strapi, event, payload }: EditorEvent): Change[] {
 export function announceChanges(strapi: Core.Strapi): () => void {
   const since = Date.now();
   const { WEBSITE_URL, REVALIDATE_SECRET } = readEnvironment();
-  const note = ({ model, changedAt }: { model: string; changedAt: number }, isHeard: boolean) => {
+  const note = ({ model, event, changedAt }: Change & { changedAt: number }, isHeard: boolean) => {
+    // Nobody published anything.
+    if (event === NEW_DAY) return;
     const notice = { at: changedAt, model, isHeard };
     noteNotice({ db: strapi.db.connection, notice }).catch((error: unknown) =>
       strapi.log.warn(`What was published last is not written down: ${withoutMessage(error).message}`),
@@ -94,6 +97,11 @@ export function announceChanges(strapi: Core.Strapi): () => void {
       announce({ model: change.model, documentId: change.documentId, event });
     });
   }
+  strapi.eventHub.on(NEW_DAY, async (payload: unknown) => {
+    const { noun } = { noun: '', ...(payload ?? {}) };
+    const model = editorialNouns.find((one) => one === noun);
+    if (model) announce({ model, documentId: '', event: NEW_DAY });
+  });
   for (const event of mediaEvents) {
     strapi.eventHub.on(`media.${event}`, async (payload: unknown) => {
       describeMedia({ strapi, event, payload }).forEach(announce);

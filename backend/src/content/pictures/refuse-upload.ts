@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { Unavailable } from '../../platform/unavailable';
 import { languageOfEditor } from '../documents/editor-language';
+import { LARGEST_PICTURE_MB, LARGEST_UPLOAD_MB, MOST_PIXELS } from './limits';
 
 /** Said to the editor who uploads, replaces or removes. */
 const STORAGE = {
@@ -12,6 +13,12 @@ const NAME = {
   ar: 'يجب أن ينتهي اسم الملف بنقطة ونوعه فقط، مثل ‎.jpg أو ‎.png أو ‎.webp.',
 };
 
+const UNREADABLE = {
+  en: 'This file is not a picture that can be read. Save it again as JPEG, PNG or WebP and upload that.',
+  ar: 'تعذرت قراءة هذا الملف كصورة. احفظها من جديد بصيغة JPEG أو PNG أو WebP ثم ارفعها.',
+};
+const millions = (points: number) => Math.round(points / 1_000_000);
+
 /** @throws {Unavailable} */
 export function refuseStorage(): never {
   throw new Unavailable(STORAGE[languageOfEditor()]);
@@ -20,4 +27,38 @@ export function refuseStorage(): never {
 /** @throws {ValidationError} */
 export function refuseName(): never {
   throw new errors.ValidationError(NAME[languageOfEditor()]);
+}
+
+/** @throws {ValidationError} */
+export function refuseUnreadable(): never {
+  throw new errors.ValidationError(UNREADABLE[languageOfEditor()]);
+}
+
+/** @throws {ValidationError} */
+export function refusePixels({ width, height }: { width: number; height: number }): never {
+  const [most, has] = [millions(MOST_PIXELS), millions(width * height)];
+  const words = {
+    en: `Pictures can have up to ${most} million points; this one has ${has} million (${width} × ${height}).`,
+    ar: `يمكن أن تبلغ الصورة ${most} مليون نقطة، وهذه فيها ${has} مليون (${width} × ${height}).`,
+  };
+  throw new errors.ValidationError(words[languageOfEditor()]);
+}
+
+/**
+ * What an upload is told that is too large, before it is read.
+ * @param bytes of the whole call, where it says so
+ */
+export function wordsOfTooLarge({
+  bytes,
+  language,
+}: {
+  bytes: number | undefined;
+  language: 'en' | 'ar';
+}): string {
+  const has = bytes === undefined ? null : Math.ceil(bytes / (1024 * 1024));
+  const words = {
+    en: `Pictures can have up to ${LARGEST_PICTURE_MB} MB each, ${LARGEST_UPLOAD_MB} MB together${has === null ? '' : `; this has ${has} MB`}. Make the picture smaller, or send fewer at a time.`,
+    ar: `يمكن أن تبلغ الصورة ${LARGEST_PICTURE_MB} ميجابايت، والصور معًا ${LARGEST_UPLOAD_MB} ميجابايت${has === null ? '' : `، وما أرسلته ${has} ميجابايت`}. صغّر الصورة أو أرسل عددًا أقل في المرة.`,
+  };
+  return words[language];
 }

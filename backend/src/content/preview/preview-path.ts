@@ -7,10 +7,14 @@ const SECTIONS: Record<string, string> = {
   article: 'blog',
   branch: 'branches',
   doctor: 'doctor',
+  offer: 'offers',
+  page: 'pages',
   service: 'services',
+  vacancy: 'jobs',
 };
 const PAGES: Record<string, string> = {
   about: '/who-we-are',
+  announcement: '/',
   'booking-setting': '/booking',
   category: '/blog',
   faq: '/faq',

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { findCall, findOpen, openedBy, renewCall, takeCall } from '../../appointments/record/call-rows';
+import { insertEvents } from '../../appointments/record/history-rows';
 import { readStaffNames } from '../../auth/accounts/staff-names';
 import { type Database, inTransaction } from '../../platform/database';
 import { isoInstant } from '../../platform/instant';

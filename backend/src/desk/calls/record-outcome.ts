@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { transitionAppointment } from '../../appointments/changes/transition';
-import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { CallLost, settleCall } from '../../appointments/record/call-rows';
+import { insertEvents } from '../../appointments/record/history-rows';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { inTransaction } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';

@@ -1,4 +1,5 @@
-import type { CancellationCause, RequestOrigin } from '../../contract/figures';
+import type { CancellationCause, RequestOrigin, WaitingCount } from '../../contract/figures';
+import type { OfferState } from '../../contract/waiting-list';
 import { MINUTE } from '../../scheduling/zone';
 
 /** What happened in one quarter of an hour is counted together: no zone's day or hour begins within one. */
@@ -29,6 +30,7 @@ export interface EventPiece extends Placed {
   atOnce: number;
   cancellations: number;
   ownMoves: number;
+  earlierMoves: number;
   calls: number;
   noAnswers: number;
 }
@@ -44,7 +46,7 @@ export interface CancellationPiece extends Placed {
   count: number;
 }
 
-/** Appointments by when they are. */
+/** Appointments by when they are; `visits`, `noShows` and `unmarked` of those whose day is past. */
 export interface VisitPiece extends Placed {
   visits: number;
   noShows: number;
@@ -60,12 +62,37 @@ export interface OfferedPiece {
   minutes: number;
 }
 
+/** A time that became free and was offered to the waiting list, by when it was offered first. */
+export interface FreedPiece extends Placed {
+  /** From then to its acceptance; null when nobody accepted it. */
+  fillMinutes: number | null;
+  offers: Record<OfferState, number>;
+}
+
+/** Cancellations by staff with the same words, as they were typed; null where nothing is kept of them. */
+export interface ReasonPiece extends Placed {
+  reason: string | null;
+  count: number;
+}
+
+/** Entries of the waiting list, which belong to no place alone. */
+export interface WaitingPiece {
+  at: number;
+  what: WaitingCount;
+  count: number;
+}
+
 /** All that is counted of one period. */
 export interface Pieces {
   requests: RequestPiece[];
   events: EventPiece[];
+  /** The same by when they were, for days and hours; of all groups together where that suffices. */
+  timed: { requests: RequestPiece[]; events: EventPiece[] };
   waits: WaitPiece[];
   cancellations: CancellationPiece[];
+  reasons: ReasonPiece[];
+  freed: FreedPiece[];
+  waiting: WaitingPiece[];
   visits: VisitPiece[];
   /** Null where hours say nothing about what is asked for. */
   offered: OfferedPiece[] | null;

@@ -3,19 +3,34 @@ import type { Entry } from '../../catalogue/catalogue-data';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import {
   CANCELLATION_CAUSES,
+  CANCELLATION_REASONS,
   type FigureGroup,
   type FigureSplit,
   type FiguresAnswer,
   REQUEST_ORIGINS,
   type Sums,
+  WAITING_COUNTS,
 } from '../../contract/figures';
+import { OFFER_STATES } from '../../contract/waiting-list';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { readBlocks } from '../calendar/block-rows';
+import { unfoldDays } from './day-groups';
+import type { FigureDays } from './figure-days';
+import { listTyped } from './group-reasons';
 import { offeredMinutes } from './offered';
 import { LEADS, type OfferedPiece, type Pieces, WAITS } from './pieces';
-import { readCancellations, readEvents, readRequests, readVisits, readWaits } from './read-pieces';
+import {
+  type Asked,
+  readCancellations,
+  readEvents,
+  readRequests,
+  readVisits,
+  readWaits,
+} from './read-pieces';
+import { readReasons } from './read-reasons';
+import { readFreed, readWaiting } from './read-waiting';
 import { type Period, sumPeriod } from './sum-figures';
 
 interface Question {
@@ -30,9 +45,12 @@ interface Question {
 
 interface Given {
   db: Database;
+  figureDays: FigureDays;
   scope: BranchScope;
   catalogue: CatalogueSnapshot;
   input: Question;
+  /** Epoch milliseconds. */
+  moment: number;
 }
 
 const NOTHING: Sums = {
@@ -51,10 +69,20 @@ const NOTHING: Sums = {
   unmarked: 0,
   bookedMinutes: 0,
   offeredMinutes: 0,
+  freedTimes: 0,
+  filledTimes: 0,
+  fillMinutes: null,
+  earlierMoves: 0,
 };
 
 /** What the hours of the doctors asked for offer; null where a service is asked for, of which hours know nothing. */
-async function readOffered({ db, scope, catalogue, input }: Given): Promise<OfferedPiece[] | null> {
+async function readOffered({
+  db,
+  figureDays,
+  scope,
+  catalogue,
+  input,
+}: Given): Promise<OfferedPiece[] | null> {
   const { branch, doctor, service, by, from, to } = input;
   if (service || by === 'service') return null;
   const { practices, branches, doctors } = catalogue.data;
@@ -77,7 +105,8 @@ async function readOffered({ db, scope, catalogue, input }: Given): Promise<Offe
       .filter((block) => block.doctor === place.doctor)
       .map(({ starts_at: startsAt, ends_at: endsAt }) => ({ startsAt, endsAt }));
     const key = by === 'doctor' ? place.doctor : place.branch;
-    const dates = offeredMinutes({ practice: place.practice, blocks: own, from, to });
+    const { practice } = place;
+    const dates = offeredMinutes({ practice, blocks: own, known: figureDays.offeredBy(practice), from, to });
     offered.push(...dates.map((one) => ({ ...one, branch: place.branch, key })));
     // Three months of one doctor take some ten milliseconds: bookings go between.
     await setImmediate();
@@ -85,25 +114,106 @@ async function readOffered({ db, scope, catalogue, input }: Given): Promise<Offe
   return offered;
 }
 
-async function readPieces({ given, zone }: { given: Given; zone: string }): Promise<Pieces> {
-  const { db, scope, input } = given;
-  const { branch, doctor, service, by, from, to, weekday } = input;
-  const startOf = (date: string) => new WallClock(date, zone).reaches(0);
-  const asked = {
-    ...{ db, scope, branch, doctor, service, by },
-    isByWeekday: by === 'weekday' || weekday !== undefined,
-    from: startOf(from),
-    to: startOf(addDays(to, 1)),
-  };
-  const [requests, events, waits, cancellations, visits, offered] = await Promise.all([
+type Counted = ReturnType<typeof unfoldDays>;
+
+const NONE: Counted = {
+  requests: [],
+  events: [],
+  timed: { requests: [], events: [] },
+  waits: [],
+  cancellations: [],
+  visits: [],
+};
+
+/** What the days of a period that are over come to, as they are kept, of what is asked for. */
+async function readKept({
+  given: { figureDays, scope, catalogue, input, moment },
+  zone,
+  last,
+}: {
+  given: Given;
+  zone: string;
+  /** The last date that is kept. */
+  last: string;
+}): Promise<Counted> {
+  const { branch, doctor, service, by, from, to } = input;
+  if (last < from) return NONE;
+  const groups = await figureDays.read({
+    ...{ zone, from, to: last < to ? last : to, now: moment },
+    zoneOf: (id) => catalogue.zoneOf(id),
+  });
+  const isAsked = (one: (typeof groups)[number]) =>
+    (scope === null || scope.includes(one.branch)) &&
+    (!branch || branch === one.branch) &&
+    (!doctor || doctor === one.doctor) &&
+    (!service || service === one.service);
+  return unfoldDays({ groups: groups.filter(isAsked), by });
+}
+
+/**
+ * Reads what is counted between two instants. What is told by day and hour is read a second time without its groups, unless
+ * weekdays are told apart.
+ */
+async function readNew(asked: Asked): Promise<Counted> {
+  if (asked.from >= asked.to) return NONE;
+  const timed = { ...asked, by: null, isTimed: true };
+  const [requests, events, waits, cancellations, visits] = await Promise.all([
     readRequests(asked),
     readEvents(asked),
     readWaits(asked),
     readCancellations(asked),
     readVisits(asked),
+  ]);
+  return {
+    ...{ requests, events, waits, cancellations, visits },
+    timed: asked.isByWeekday
+      ? { requests, events }
+      : { requests: await readRequests(timed), events: await readEvents(timed) },
+  };
+}
+
+/** Reads all that is counted of a period: days that are over as they are kept, the others from what is stored. */
+async function readPieces({
+  given,
+  zone,
+  today,
+}: {
+  given: Given;
+  zone: string;
+  today: number;
+}): Promise<Pieces> {
+  const { db, figureDays, scope, input, moment } = given;
+  const { branch, doctor, service, by, from, to, weekday } = input;
+  const startOf = (date: string) => new WallClock(date, zone).reaches(0);
+  const isByWeekday = by === 'weekday' || weekday !== undefined;
+  const asked = {
+    ...{ db, scope, branch, doctor, service, by, isByWeekday, today },
+    isTimed: isByWeekday,
+    from: startOf(from),
+    to: startOf(addDays(to, 1)),
+  };
+  const last = figureDays.lastDay({ zone, now: moment });
+  const next = addDays(last, 1);
+  const [kept, counted, reasons, freed, waiting, offered] = await Promise.all([
+    readKept({ given, zone, last }),
+    readNew({ ...asked, from: next > from ? startOf(next) : asked.from }),
+    readReasons(asked),
+    readFreed(asked),
+    readWaiting(asked),
     readOffered(given),
   ]);
-  return { requests, events, waits, cancellations, visits, offered };
+  return {
+    ...{ reasons, freed, waiting, offered },
+    requests: [...kept.requests, ...counted.requests],
+    events: [...kept.events, ...counted.events],
+    waits: [...kept.waits, ...counted.waits],
+    cancellations: [...kept.cancellations, ...counted.cancellations],
+    visits: [...kept.visits, ...counted.visits],
+    timed: {
+      requests: [...kept.timed.requests, ...counted.timed.requests],
+      events: [...kept.timed.events, ...counted.timed.events],
+    },
+  };
 }
 
 /** The groups of both periods, the busiest first; weekdays in their order. */
@@ -139,13 +249,10 @@ function listGroups({
 
 /**
  * What appointments come to between two dates, and in the period of the same length before them, for the branches that
- * a member of staff works for. Read from what is stored anyway; docs/staff.md says in words what is counted.
+ * a member of staff works for. docs/staff.md says in words what is counted.
  */
-export async function readFigures({
-  now: moment,
-  ...given
-}: Given & { now: number }): Promise<FiguresAnswer> {
-  const { catalogue, input } = given;
+export async function readFigures(given: Given): Promise<FiguresAnswer> {
+  const { catalogue, input, moment } = given;
   const { branch, by, from, to, weekday = null } = input;
   // Dates are those of the branch asked for; where all are, those of the first, as in the list.
   const zone = branch ? catalogue.zoneOf(branch) : catalogue.data.clinicZone;
@@ -153,13 +260,15 @@ export async function readFigures({
   const earlier = { from: addDays(from, -length), to: addDays(to, -length) };
   const today = new WallClock(dateAt({ instant: moment, timeZone: zone }), zone).reaches(0);
   const zoneOf = (id: string) => catalogue.zoneOf(id);
-  const periodOf = async (dates: { from: string; to: string }) =>
-    sumPeriod({
-      pieces: await readPieces({ given: { ...given, input: { ...input, ...dates } }, zone }),
-      reading: { by, weekday, zoneOf, today, ...dates },
-    });
+  const periodOf = async (dates: { from: string; to: string }) => {
+    const pieces = await readPieces({ given: { ...given, input: { ...input, ...dates } }, zone, today });
+    return sumPeriod({ pieces, reading: { by, weekday, zoneOf, ...dates } });
+  };
   const [now, before] = await Promise.all([periodOf({ from, to }), periodOf(earlier)]);
-  const compared = (counts: 'waits' | 'leads' | 'origins' | 'causes', index: number) => ({
+  const compared = (
+    counts: 'waits' | 'leads' | 'origins' | 'causes' | 'reasons' | 'offers' | 'waitingList',
+    index: number,
+  ) => ({
     now: now[counts][index] ?? 0,
     before: before[counts][index] ?? 0,
   });
@@ -174,6 +283,10 @@ export async function readFigures({
       origins: REQUEST_ORIGINS.map((origin, index) => ({ origin, ...compared('origins', index) })),
       hours: now.hours,
       causes: CANCELLATION_CAUSES.map((cause, index) => ({ cause, ...compared('causes', index) })),
+      reasons: CANCELLATION_REASONS.map((reason, index) => ({ reason, ...compared('reasons', index) })),
+      typedReasons: listTyped({ now: now.typed, before: before.typed }),
+      offers: OFFER_STATES.map((state, index) => ({ state, ...compared('offers', index) })),
+      waitingList: WAITING_COUNTS.map((what, index) => ({ what, ...compared('waitingList', index) })),
       groups: listGroups({ now, before, by, catalogue }),
     },
     meta: { timeZone: zone, before: earlier },

@@ -19,21 +19,35 @@ export interface Asked {
   branch?: string | undefined;
   doctor?: string | undefined;
   service?: string | undefined;
-  by: FigureSplit;
+  /** Null for nothing. */
+  by: FigureSplit | null;
+  /** Told apart by doctor and service instead, each piece keyed by both with a line between them. */
+  isEach?: boolean;
+  /** Whether it matters when each thing happened: by day, hour or weekday. Else one piece holds all of a group. */
+  isTimed: boolean;
   /** Whether weekdays are told apart, by split or filter: then everything is counted by its moment. */
   isByWeekday: boolean;
+  /** Visits that begin from here on are not over yet; epoch milliseconds. */
+  today: number;
   /** Epoch milliseconds, `to` not included. */
   from: number;
   to: number;
 }
 
 const DAY_SECONDS = 86_400;
-const number = z.coerce.number();
-const placed = { branch: z.string(), key: z.string(), piece: number };
+export const number = z.coerce.number();
+export const placed = { branch: z.string(), key: z.string(), piece: number };
 
 /** The quarter of an hour a stored moment lies in. */
 function pieceOf(db: Database, column: string): string {
   return isPostgres(db) ? `floor(extract(epoch FROM ${column}) * 1000 / ${PIECE})` : `(${column} / ${PIECE})`;
+}
+
+/** Whether a stored moment lies before an instant. */
+function isBefore(db: Database, { column, instant }: { column: string; instant: number }): string {
+  return isPostgres(db)
+    ? `(extract(epoch FROM ${column}) * 1000 < ${Number(instant)})`
+    : `(${column} < ${Number(instant)})`;
 }
 
 /** Seconds from one stored moment to another. */
@@ -41,10 +55,16 @@ function secondsBetween(db: Database, { from, to }: { from: string; to: string }
   return isPostgres(db) ? `extract(epoch FROM ${to} - ${from})` : `((${to} - ${from}) / 1000)`;
 }
 
+/** What a piece is counted for. */
+function keyOf({ by, isEach }: Asked): string {
+  if (isEach) return `appointments.doctor || '|' || appointments.service`;
+  return by === null || by === 'weekday' ? "''" : `appointments.${by}`;
+}
+
 const sumIf = (condition: string, value = '1') => `SUM(CASE WHEN ${condition} THEN ${value} ELSE 0 END)`;
 
 /** Counts a query by branch, by what is split by, and by quarter of an hour where `isTimed`. */
-async function grouped<Row extends { piece: number }>({
+export async function grouped<Row extends { piece: number }>({
   query,
   asked,
   moment,
@@ -63,7 +83,7 @@ async function grouped<Row extends { piece: number }>({
   sums: Record<string, string>;
   row: z.ZodType<Row>;
 }): Promise<(Omit<Row, 'piece'> & { at: number })[]> {
-  const { db, scope, branch, doctor, service, by, from, to } = asked;
+  const { db, scope, branch, doctor, service, from, to } = asked;
   if (scope !== null) query.whereIn('appointments.branch', [...scope]);
   if (branch) query.where('appointments.branch', branch);
   if (doctor) query.where('appointments.doctor', doctor);
@@ -71,7 +91,7 @@ async function grouped<Row extends { piece: number }>({
   query.where(moment, '>=', new Date(from)).where(moment, '<', new Date(to));
   const groups = {
     branch: 'appointments.branch',
-    key: by === 'weekday' ? "''" : `appointments.${by}`,
+    key: keyOf(asked),
     piece: isTimed ? pieceOf(db, moment) : String(Math.floor(from / PIECE)),
     ...also,
   };
@@ -85,6 +105,10 @@ async function grouped<Row extends { piece: number }>({
     .map(({ piece, ...rest }) => ({ ...rest, at: piece * PIECE }));
 }
 
+/** Appointments that came of an offer, found once for all rows: a list of some hundreds, whatever is stored. */
+const FROM_WAITING_LIST =
+  'SELECT booked_appointment FROM waiting_entries WHERE appointment IS NULL AND booked_appointment IS NOT NULL';
+
 /** Requests by when they were made. */
 export function readRequests(asked: Asked): Promise<RequestPiece[]> {
   const { db } = asked;
@@ -96,9 +120,11 @@ export function readRequests(asked: Asked): Promise<RequestPiece[]> {
     query: db('appointments'),
     asked,
     moment: 'appointments.created_at',
-    isTimed: true,
+    isTimed: asked.isTimed,
     also: {
-      origin: `CASE WHEN appointments.walk_in THEN 'walkIn' WHEN appointments.consent_given IN ('phone', 'desk') THEN 'phone' ELSE COALESCE(appointments.booked_by_way, 'website') END`,
+      origin: `CASE WHEN appointments.walk_in THEN 'walkIn' WHEN appointments.consent_given IN ('phone', 'desk') THEN 'phone'
+        WHEN appointments.booked_by_way IS NULL AND appointments.document_id IN (${FROM_WAITING_LIST}) THEN 'waitingList'
+        ELSE COALESCE(appointments.booked_by_way, 'website') END`,
       lead: `CASE ${leads.join(' ')} END`,
     },
     sums: { count: 'COUNT(*)', leadMinutes: `SUM(${seconds} / 60)` },
@@ -112,34 +138,36 @@ export function readRequests(asked: Asked): Promise<RequestPiece[]> {
   });
 }
 
-const OF_EVENTS = {
+export const OF_EVENTS = {
   at: 'appointment_events.at',
   /** Confirmed in the moment it was booked, by the clinic's setting. */
   atOnce: `(appointment_events.from_status IS NULL AND appointment_events.to_status = 'confirmed' AND appointment_events.actor = 'patient')`,
   byCall: `(appointment_events.from_status = 'pending' AND appointment_events.to_status = 'confirmed')`,
   canceled: `(appointment_events.from_status IN ('pending', 'confirmed') AND appointment_events.to_status = 'canceled')`,
   ownMove: `(appointment_events.actor = 'patient' AND appointment_events.from_starts_at IS NOT NULL)`,
+  earlier: `(appointment_events.action = 'fromWaitingList' AND appointment_events.from_starts_at IS NOT NULL)`,
   /** A call of the work list, however it ended. */
   call: `(appointment_events.action IN ('noAnswer', 'callBack', 'confirmed', 'canceled'))`,
   noAnswer: `(appointment_events.action = 'noAnswer')`,
 };
 
-const history = (db: Database) =>
+export const history = (db: Database) =>
   db('appointment_events').join('appointments', 'appointments.document_id', 'appointment_events.appointment');
 
 /** What the history says happened, by when it did. */
 export function readEvents(asked: Asked): Promise<EventPiece[]> {
-  const { at, atOnce, byCall, canceled, ownMove, call, noAnswer } = OF_EVENTS;
+  const { at, atOnce, byCall, canceled, ownMove, earlier, call, noAnswer } = OF_EVENTS;
   return grouped({
     query: history(asked.db).whereRaw(`(${[atOnce, byCall, canceled, ownMove, call].join(' OR ')})`),
     asked,
     moment: at,
-    isTimed: true,
+    isTimed: asked.isTimed,
     sums: {
       confirmations: sumIf(`${atOnce} OR ${byCall}`),
       atOnce: sumIf(atOnce),
       cancellations: sumIf(canceled),
       ownMoves: sumIf(ownMove),
+      earlierMoves: sumIf(earlier),
       calls: sumIf(call),
       noAnswers: sumIf(noAnswer),
     },
@@ -149,6 +177,7 @@ export function readEvents(asked: Asked): Promise<EventPiece[]> {
       atOnce: number,
       cancellations: number,
       ownMoves: number,
+      earlierMoves: number,
       calls: number,
       noAnswers: number,
     }),
@@ -195,15 +224,16 @@ export function readVisits(asked: Asked): Promise<VisitPiece[]> {
   const { db } = asked;
   const seconds = secondsBetween(db, { from: 'appointments.starts_at', to: 'appointments.ends_at' });
   const kept = `appointments.status IN ('confirmed', 'done')`;
+  const isOver = isBefore(db, { column: 'appointments.starts_at', instant: asked.today });
   return grouped({
     query: db('appointments').whereIn('appointments.status', ['pending', 'confirmed', 'done']),
     asked,
     moment: 'appointments.starts_at',
-    isTimed: true,
+    isTimed: asked.isTimed,
     sums: {
-      visits: sumIf(kept),
-      noShows: sumIf(`${kept} AND appointments.attendance = 'no_show'`),
-      unmarked: sumIf(`appointments.status = 'confirmed' AND appointments.attendance IS NULL`),
+      visits: sumIf(`${kept} AND ${isOver}`),
+      noShows: sumIf(`${kept} AND ${isOver} AND appointments.attendance = 'no_show'`),
+      unmarked: sumIf(`appointments.status = 'confirmed' AND ${isOver} AND appointments.attendance IS NULL`),
       bookedMinutes: `SUM(${seconds} / 60)`,
     },
     row: z.object({ ...placed, visits: number, noShows: number, unmarked: number, bookedMinutes: number }),

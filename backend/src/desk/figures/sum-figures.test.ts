@@ -3,14 +3,17 @@ import { REQUEST_ORIGINS } from '../../contract/figures';
 import type { Pieces } from './pieces';
 import { medianOf, type Reading, sumPeriod, waitGroup } from './sum-figures';
 
-const none: Pieces = { requests: [], events: [], waits: [], cancellations: [], visits: [], offered: [] };
+const none: Pieces = {
+  ...{ requests: [], events: [], waits: [], cancellations: [], reasons: [] },
+  ...{ freed: [], waiting: [], visits: [], offered: [] },
+  timed: { requests: [], events: [] },
+};
 const reading: Reading = {
   by: 'branch',
   weekday: null,
   zoneOf: (branch) => (branch === 'tokyo' ? 'Asia/Tokyo' : 'Africa/Cairo'),
   from: '2026-04-22',
   to: '2026-04-26',
-  today: Date.parse('2026-04-25T22:00:00Z'),
 };
 const request = (at: string, more: Partial<Pieces['requests'][number]> = {}) => ({
   at: Date.parse(at),
@@ -32,8 +35,11 @@ const visit = (at: string, more: Partial<Pieces['visits'][number]> = {}) => ({
   bookedMinutes: 20,
   ...more,
 });
-const period = (pieces: Partial<Pieces>, more: Partial<Reading> = {}) =>
-  sumPeriod({ pieces: { ...none, ...pieces }, reading: { ...reading, ...more } });
+const period = (given: Partial<Pieces>, more: Partial<Reading> = {}) => {
+  const pieces = { ...none, ...given };
+  const { requests, events } = pieces;
+  return sumPeriod({ pieces: { ...pieces, timed: { requests, events } }, reading: { ...reading, ...more } });
+};
 
 describe('a period of figures', () => {
   it('puts what happened into the day and hour of the clock of each branch', () => {
@@ -73,16 +79,16 @@ describe('a period of figures', () => {
     expect(hours.reduce((sum, one) => sum + one.requests, 0)).toBe(2);
   });
 
-  it('asks what became of a visit only once its day is past, and counts its time at once', () => {
+  it('sets the time that visits take beside what hours offer', () => {
     const { total } = period({
       visits: [
         visit('2026-04-25T10:00:00Z', { visits: 3, noShows: 1, unmarked: 1 }),
-        visit('2026-04-25T22:00:00Z', { unmarked: 1 }),
+        visit('2026-04-25T11:00:00Z'),
       ],
       offered: [{ branch: 'b1', key: 'b1', date: '2026-04-25', minutes: 480 }],
     });
     expect(total).toMatchObject({
-      visits: 3,
+      visits: 4,
       noShows: 1,
       unmarked: 1,
       bookedMinutes: 40,

@@ -1,15 +1,19 @@
 import {
   CANCELLATION_CAUSES,
+  CANCELLATION_REASONS,
   type FigureDay,
   type FigureSplit,
   type Figures,
   REQUEST_ORIGINS,
   type Sums,
+  WAITING_COUNTS,
 } from '../../contract/figures';
+import { OFFER_STATES } from '../../contract/waiting-list';
 import { addDays, hourAt, isoWeekday } from '../../scheduling/zone';
-import { LEADS, PIECE, type Pieces, type Placed, WAITS } from './pieces';
+import { reasonGroup } from './group-reasons';
+import { LEADS, PIECE, type Pieces, type Placed, type ReasonPiece, WAITS } from './pieces';
 
-type Counts = Omit<Sums, 'leadMinutes' | 'medianMinutes' | 'offeredMinutes'>;
+type Counts = Omit<Sums, 'leadMinutes' | 'medianMinutes' | 'offeredMinutes' | 'fillMinutes'>;
 type Hour = Figures['hours'][number];
 
 /** How a period is read. */
@@ -21,8 +25,6 @@ export interface Reading {
   /** By the clock of the days that are listed. */
   from: string;
   to: string;
-  /** Visits that begin from here on are not over yet; epoch milliseconds. */
-  today: number;
 }
 
 /** Counts of one group, or of all, as they are added up. */
@@ -40,9 +42,14 @@ class Tally {
     noShows: 0,
     unmarked: 0,
     bookedMinutes: 0,
+    freedTimes: 0,
+    filledTimes: 0,
+    earlierMoves: 0,
   };
   /** Confirmations by the minutes they took. */
   readonly waits = new Map<number, number>();
+  /** Filled times by the minutes they took. */
+  readonly fills = new Map<number, number>();
   offered = 0;
   lead = { count: 0, minutes: 0 };
 
@@ -52,6 +59,7 @@ class Tally {
       ...this.counts,
       leadMinutes: count === 0 ? null : Math.round(minutes / count),
       medianMinutes: medianOf(this.waits),
+      fillMinutes: medianOf(this.fills),
       offeredMinutes: hasHours ? this.offered : null,
     };
   }
@@ -81,6 +89,11 @@ export interface Period {
   leads: number[];
   origins: number[];
   causes: number[];
+  reasons: number[];
+  /** Those of the reasons that count, as they were typed. */
+  typed: ReasonPiece[];
+  offers: number[];
+  waitingList: number[];
   hours: Hour[];
   groups: Map<string, Sums>;
 }
@@ -93,7 +106,7 @@ export const waitGroup = (minutes: number) => groupOf(minutes, WAITS);
 
 /** Adds up the pieces of one period. Days, hours and weekdays are those of each branch's own clock. */
 export function sumPeriod({ pieces, reading }: { pieces: Pieces; reading: Reading }): Period {
-  const { by, weekday, zoneOf, today } = reading;
+  const { by, weekday, zoneOf } = reading;
   const walls = new Map<string, { date: string; hour: number; weekday: number }>();
   const wallOf = ({ branch, at }: Pick<Placed, 'branch' | 'at'>) => {
     const timeZone = zoneOf(branch);
@@ -125,21 +138,22 @@ export function sumPeriod({ pieces, reading }: { pieces: Pieces; reading: Readin
   const leads = LEADS.map(() => 0);
   const origins = REQUEST_ORIGINS.map(() => 0);
   const causes = CANCELLATION_CAUSES.map(() => 0);
+  const reasons = CANCELLATION_REASONS.map(() => 0);
+  const typed: ReasonPiece[] = [];
+  const offers = OFFER_STATES.map(() => 0);
+  const waitingList = WAITING_COUNTS.map(() => 0);
   const bump = (counts: number[], index: number, count: number) => {
     counts[index] = (counts[index] ?? 0) + count;
   };
-  /** The pieces of the weekday that counts, each with its wall and the tallies it belongs to. */
-  function each<One extends Placed>(
-    list: readonly One[],
-    add: (one: One, tallies: Tally[], wall: ReturnType<typeof wallOf>) => void,
-  ): void {
+  /** The pieces of the weekday that counts, each with the tallies it belongs to. */
+  function each<One extends Placed>(list: readonly One[], add: (one: One, tallies: Tally[]) => void): void {
     for (const one of list) {
       const wall = wallOf(one);
-      if (weekday === null || wall.weekday === weekday) add(one, talliesOf(one.key, wall.weekday), wall);
+      if (weekday === null || wall.weekday === weekday) add(one, talliesOf(one.key, wall.weekday));
     }
   }
 
-  each(pieces.requests, ({ count, origin, lead, leadMinutes }, tallies, wall) => {
+  each(pieces.requests, ({ count, origin, lead, leadMinutes }, tallies) => {
     for (const { counts, lead: sum } of tallies) {
       counts.requests += count;
       if (origin !== 'phone' && origin !== 'walkIn') counts.online += count;
@@ -150,34 +164,60 @@ export function sumPeriod({ pieces, reading }: { pieces: Pieces; reading: Readin
     }
     bump(origins, REQUEST_ORIGINS.indexOf(origin), count);
     if (origin !== 'walkIn') bump(leads, lead, count);
-    const [day, hour] = [days.get(wall.date), hours[wall.hour]];
-    if (day) day.requests += count;
-    // A walk-in comes through the door: nobody has to call.
-    if (hour && origin !== 'walkIn') hour.requests += count;
   });
-  each(pieces.events, (one, tallies, wall) => {
+  for (const one of pieces.timed.requests) {
+    const { date, hour, weekday: itsDay } = wallOf(one);
+    if (weekday !== null && itsDay !== weekday) continue;
+    const [day, counted] = [days.get(date), hours[hour]];
+    if (day) day.requests += one.count;
+    // A walk-in comes through the door: nobody has to call.
+    if (counted && one.origin !== 'walkIn') counted.requests += one.count;
+  }
+  for (const one of pieces.timed.events) {
+    const { date, hour, weekday: itsDay } = wallOf(one);
+    if (weekday !== null && itsDay !== weekday) continue;
+    const [day, counted] = [days.get(date), hours[hour]];
+    if (day) day.cancellations += one.cancellations;
+    if (day) day.noAnswers += one.noAnswers;
+    if (counted) counted.calls += one.calls;
+  }
+  each(pieces.events, (one, tallies) => {
     for (const { counts } of tallies) {
       counts.confirmations += one.confirmations;
       counts.atOnce += one.atOnce;
       counts.cancellations += one.cancellations;
       counts.ownMoves += one.ownMoves;
+      counts.earlierMoves += one.earlierMoves;
       counts.calls += one.calls;
       counts.noAnswers += one.noAnswers;
     }
-    const [day, hour] = [days.get(wall.date), hours[wall.hour]];
-    if (day) day.cancellations += one.cancellations;
-    if (day) day.noAnswers += one.noAnswers;
-    if (hour) hour.calls += one.calls;
   });
   each(pieces.waits, ({ minutes, count }, tallies) => {
     for (const tally of tallies) tally.waits.set(minutes, (tally.waits.get(minutes) ?? 0) + count);
     bump(waits, waitGroup(minutes), count);
   });
   each(pieces.cancellations, ({ cause, count }) => bump(causes, CANCELLATION_CAUSES.indexOf(cause), count));
-  each(pieces.visits, ({ at, visits, noShows, unmarked, bookedMinutes }, tallies) => {
+  each(pieces.reasons, (one) => {
+    bump(reasons, CANCELLATION_REASONS.indexOf(reasonGroup(one.reason)), one.count);
+    typed.push(one);
+  });
+  each(pieces.freed, ({ fillMinutes, offers: told }, tallies) => {
+    for (const { counts, fills } of tallies) {
+      counts.freedTimes += 1;
+      if (fillMinutes === null) continue;
+      counts.filledTimes += 1;
+      fills.set(fillMinutes, (fills.get(fillMinutes) ?? 0) + 1);
+    }
+    for (const [index, state] of OFFER_STATES.entries()) bump(offers, index, told[state]);
+  });
+  for (const { at, what, count } of pieces.waiting) {
+    // Who waits at the end waits on no weekday.
+    if (weekday !== null && what !== 'waiting' && wallOf({ branch: '', at }).weekday !== weekday) continue;
+    bump(waitingList, WAITING_COUNTS.indexOf(what), count);
+  }
+  each(pieces.visits, ({ visits, noShows, unmarked, bookedMinutes }, tallies) => {
     for (const { counts } of tallies) {
       counts.bookedMinutes += bookedMinutes;
-      if (at >= today) continue;
       counts.visits += visits;
       counts.noShows += noShows;
       counts.unmarked += unmarked;
@@ -195,6 +235,10 @@ export function sumPeriod({ pieces, reading }: { pieces: Pieces; reading: Readin
     leads,
     origins,
     causes,
+    reasons,
+    typed,
+    offers,
+    waitingList,
     hours,
     groups: new Map([...groups].map(([id, tally]) => [id, tally.sums({ hasHours })])),
   };

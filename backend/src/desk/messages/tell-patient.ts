@@ -1,7 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { OWN_MESSAGE, ownMessages, ownReferences } from '../../appointments/record/appointment-mails';
-import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
+import {
+  listOwnPlaces,
+  MAX_OWN,
+  OWN_MESSAGE,
+  ownMessages,
+  ownReferences,
+  visitOf,
+} from '../../appointments/record/appointment-mails';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { insertEvents } from '../../appointments/record/history-rows';
 import type { ownMessageRequest } from '../../contract/changes';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
@@ -9,8 +17,8 @@ import { servicesOf } from '../../platform/services';
 
 /**
  * Tells the patient of an appointment something in the desk's own words, in the patient's language, on every channel the patient
- * is reached by, and writes into the history that somebody did. The same words are told once of one state of an appointment,
- * however often they are asked for: a press that is repeated after a lost line is answered as the first was.
+ * is reached by, and writes into the history that somebody did. The same words are told once of one visit, as long as it is not
+ * moved, however often they are asked for: a press that is repeated after a lost line is answered as the first was.
  *
  * Refused with 409 when the appointment has changed or is over, when its patient is reached by nothing, and when five such
  * messages were told of it already.
@@ -33,11 +41,11 @@ interface Given {
   now: number;
 }
 
-/** What was told of the appointment as it is now: the places that are taken, and the words, which the history keeps. */
+/** What was told of the visit as it is now: the places that are taken, and the words, which the history keeps. */
 async function readTold({ db, row }: { db: Database; row: AppointmentRow }) {
   const references = await db('outbox_messages')
-    .where({ kind: OWN_MESSAGE })
-    .whereIn('reference', ownReferences(row))
+    .where({ kind: OWN_MESSAGE, visit: visitOf(row) })
+    .whereIn('reference', listOwnPlaces(row))
     .distinct()
     .pluck('reference');
   // The outbox forgets words once they are sent. One line of the history is written for each place.
@@ -62,7 +70,7 @@ async function tell({ strapi, row, wanted, by, now }: Given): Promise<Outcome<tr
   const before = await readTold({ db: strapi.db.connection, row });
   if (before.words.has(text)) return { ok: true, value: true };
   const reference = ownReferences(row).find((one) => !before.references.has(one));
-  if (reference === undefined) return notAllowed('mail');
+  if (reference === undefined || before.references.size >= MAX_OWN) return notAllowed('mail');
   const messages = ownMessages({ appointment: row, reference, text });
   if (messages.length === 0) return notAllowed('unreachable');
   const entry = {

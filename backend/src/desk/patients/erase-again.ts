@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import {
   type AppointmentRow,
-  insertEvents,
   parseAppointment,
   updateAppointment,
 } from '../../appointments/record/appointment-rows';
 import { freeClaims } from '../../appointments/record/claims-table';
+import { insertEvents } from '../../appointments/record/history-rows';
 import { GONE } from '../../appointments/record/patient-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';

@@ -110,6 +110,7 @@ export async function exportPatient({
               at: isoInstant(consent.consent_at),
               /** By which the phone may be written to. */
               messages: consent.tell_by_text,
+              news: visit.news_text,
             }
           : null,
         history: mine(events).map((event) => ({

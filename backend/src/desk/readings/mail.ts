@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNSENT_REASONS } from '../../messaging/outbox';
 import { type OutboxState, readOutboxState } from '../../messaging/outbox-state';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -20,6 +21,7 @@ export async function readMail({ db, now }: { db: Database; now: number }): Prom
   const [last] = await db('outbox_messages').where('state', 'sent').max({ sent_at: 'sent_at' });
   const [failed] = await db('outbox_messages')
     .where('state', 'failed')
+    .where((wrong) => wrong.whereNull('last_error').orWhereNotIn('last_error', [...UNSENT_REASONS]))
     .where('updated_at', '>=', new Date(now - WEEK_MS))
     .count({ total: '*' });
   return {

@@ -22,6 +22,8 @@ export interface AppointmentSheet {
   shortClinic: string;
   doctor: string;
   service: string;
+  /** What it costs, in words, as the patient was told; null where nothing was said. */
+  fee: string | null;
   preparation: string | null;
   /** How long the visit takes, in the editors' words. */
   visitLength: string | null;
@@ -46,6 +48,8 @@ export interface AppointmentSheet {
   bookUrl: string;
   /** The same as the first for messages to phones: short, and without any personal data. */
   shortUrl: string;
+  /** Whether the patient agreed to be written news: every mail leads to where that is withdrawn. */
+  getsNews?: boolean;
   /** Until when it can be accepted, in words; of a time that is only offered. */
   until?: string;
 }

@@ -74,6 +74,7 @@ function descriptionOf(sheet: AppointmentSheet): string {
     `${words.when}: ${appointmentMoment(moment)} (${words.clock})`,
     `${words.doctor}: ${sheet.doctor}`,
     `${words.service}: ${sheet.service}`,
+    sheet.fee && `${words.fee}: ${sheet.fee}`,
     `${words.branch}: ${branch.name}`,
     `${words.phone}: ${phone(branch.phone)}`,
     sheet.preparation && `${words.prepare}: ${sheet.preparation}`,

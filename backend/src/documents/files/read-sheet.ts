@@ -9,6 +9,7 @@ import { servicesOf } from '../../platform/services';
 import type { AppointmentSheet } from './appointment-sheet';
 import { callHoursWords } from './call-hours-words';
 import { readClinicWords } from './clinic-words';
+import { feeWords } from './fee-words';
 
 /** The address under which the public reaches the website. */
 function publicAddress(): string {
@@ -121,6 +122,10 @@ export async function readAppointmentSheet({
     shortClinic: info?.shortName ?? info?.siteName ?? '',
     doctor: inWords(doctor, doctor?.name, booked.doctor),
     service: inWords(appointment, appointment?.name, booked.service),
+    fee:
+      row.status === 'canceled'
+        ? null
+        : feeWords({ fee: booked.fee, contractType: row.contract_type, language }),
     preparation: service?.preparation ?? null,
     visitLength: service?.visitLength ?? null,
     branch: {
@@ -141,6 +146,7 @@ export async function readAppointmentSheet({
       promise:
         row.status === 'pending' && row.call_by !== null ? null : (setting?.confirmationPromise ?? null),
     },
+    getsNews: row.news_text !== null,
     whatToBring: toBring.length > 0 ? toBring.join('\n') : null,
     manageUrl: manageUrl({
       bookingNumber: row.booking_number,

@@ -28,6 +28,7 @@ describe('the page to print', () => {
       '5:30 pm',
       '7KQM-4RX2',
       'Hearing test; adults, 50 minutes',
+      'First visit EGP 500, follow-up EGP 250',
       'We call from 02 25550100 (Daily 9 am to 10 pm)',
       'No loud noise for a day.',
     ]) {
@@ -39,13 +40,25 @@ describe('the page to print', () => {
     const texts = await pageText(sheetPdf(ARABIC_SHEET));
     // Each word of a phrase stands left of the word before it. Words with a joined lam-alef are left out: the
     // reader used here takes that one sign apart in the wrong order.
-    for (const phrase of ['رقم الحجز', 'الشخصية وبطاقة التعاقد', 'سمع دقيقة', 'هذه الورقة يمكنه فتح']) {
+    for (const phrase of [
+      'رقم الحجز',
+      'الشخصية وبطاقة التعاقد',
+      'سمع دقيقة',
+      'هذه الورقة يمكنه فتح',
+      'الزيارة 500 ج.م.',
+    ]) {
       const lefts = phrase.split(' ').map((word) => find(texts, word).left);
       expect(lefts).toEqual([...lefts].sort((one, other) => other - one));
     }
     expect(find(texts, '7KQM-4RX2').text).toBe('7KQM-4RX2');
     expect(find(texts, '01234567').text).toBe('010 01234567');
     expect(find(texts, '25550100').text).toBe('02 25550100');
+  });
+
+  test('says nothing of a fee where none was told', async () => {
+    const text = whole(await pageText(sheetPdf({ ...ENGLISH_SHEET, fee: null })));
+    expect(text).not.toContain('Fee');
+    expect(text).toContain(bare('Hearing test; adults, 50 minutes'));
   });
 
   test('puts labels before values and the start of a line where the language does', async () => {

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import qrcode from 'qrcode-generator';
+import { THEME } from '../../contract/theme';
 import { appointmentDate, appointmentTime } from '../../platform/clinic-time';
 import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone';
 import { SHEET_TEMPLATE } from './sheet-template';
 import { callSentence, SHEET_WORDS } from './sheet-words';
 
-const FONTS = ['400Regular', '700Bold'];
+const { family, package: fontPackage } = THEME.typeface;
+const WEIGHTS = ['400Regular', '700Bold'];
+const fontFile = (weight: string) =>
+  `@expo-google-fonts/${fontPackage}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`;
 /** What the compiler worked out is forgotten after so many sheets that did not use it: appointments do not stay in memory. */
 const FORGET_AFTER = 20;
 
@@ -18,9 +22,7 @@ function compilerWithFonts(): NodeCompiler {
   compiler ??= NodeCompiler.create({
     fontArgs: [
       {
-        fontBlobs: FONTS.map((weight) =>
-          readFileSync(require.resolve(`@expo-google-fonts/cairo/${weight}/Cairo_${weight}.ttf`)),
-        ),
+        fontBlobs: WEIGHTS.map((weight) => readFileSync(require.resolve(fontFile(weight)))),
       },
     ],
   });
@@ -52,6 +54,7 @@ function inputOf(sheet: AppointmentSheet): Record<string, unknown> {
     time: appointmentTime(moment),
     doctor: sheet.doctor,
     service: sheet.service,
+    fee: sheet.fee,
     branch: branch.name,
     address: branch.address,
     branchPhone: phone(branch.phone),

@@ -1,3 +1,8 @@
+import { THEME } from '../../contract/theme';
+
+/** Paper is light. */
+const COLOURS = THEME.light;
+
 /**
  * The page to print, in Typst. It gets the appointment as JSON and never as source, so that no name or address can
  * be read as markup. Numbers and phones stand in left-to-right runs; everything else follows the language.
@@ -6,10 +11,10 @@ export const SHEET_TEMPLATE = `
 #let appointment = json(bytes(sys.inputs.appointment))
 // Below 1 where the words are many: the sheet stays one.
 #let scale = appointment.scale
-#let navy = rgb("#022351")
-#let teal = rgb("#0b7a75")
-#let soft = rgb("#4a5a70")
-#let hairline = rgb("#dbe3ec")
+#let brand = rgb("${COLOURS.brand}")
+#let accent-ink = rgb("${COLOURS.accent}")
+#let soft = rgb("${COLOURS['text-soft']}")
+#let hairline = rgb("${COLOURS.line}")
 #let looks = (
   pending: (ink: rgb("#7a4b00"), ground: rgb("#fdf3dc")),
   confirmed: (ink: rgb("#075e5a"), ground: rgb("#e0f3f1")),
@@ -21,16 +26,16 @@ export const SHEET_TEMPLATE = `
 #set document(title: appointment.title + " " + appointment.number, author: appointment.clinic)
 #set page(paper: "a5", margin: (x: 14mm, top: 13mm, bottom: 12mm))
 #set text(
-  font: "Cairo",
+  font: "${THEME.typeface.family}",
   size: 11pt * scale,
-  fill: rgb("#0b1b33"),
+  fill: rgb("${COLOURS.text}"),
   lang: appointment.language,
   dir: if appointment.language == "ar" { rtl } else { ltr },
 )
 #set par(leading: 0.7em, spacing: 0.7em)
-#show heading.where(level: 1): set text(size: 17pt * scale, weight: "bold", fill: navy)
+#show heading.where(level: 1): set text(size: 17pt * scale, weight: "bold", fill: brand)
 #show heading.where(level: 1): set block(above: 4mm * scale, below: 3mm * scale)
-#show heading.where(level: 2): set text(size: 11.5pt * scale, weight: "bold", fill: navy)
+#show heading.where(level: 2): set text(size: 11.5pt * scale, weight: "bold", fill: brand)
 #show heading.where(level: 2): set block(above: 5mm * scale, below: 2mm * scale)
 
 // A number reads from left to right in both languages.
@@ -40,7 +45,7 @@ export const SHEET_TEMPLATE = `
 #grid(
   columns: (1fr, auto),
   align: (start + horizon, end + horizon),
-  text(weight: "bold", fill: teal, size: 12pt * scale, appointment.clinic),
+  text(weight: "bold", fill: accent-ink, size: 12pt * scale, appointment.clinic),
   box(
     fill: look.ground,
     inset: (x: 3mm, y: 1.6mm),
@@ -53,22 +58,22 @@ export const SHEET_TEMPLATE = `
 
 #block(
   width: 100%,
-  fill: rgb("#e8f1fb"),
+  fill: rgb("${COLOURS['surface-sky']}"),
   radius: 3mm,
   inset: 4mm * scale,
   grid(
     columns: (1fr, auto),
     align: (start + horizon, end + horizon),
     [
-      #text(size: 13pt * scale, weight: "bold", fill: navy, appointment.date)\\
-      #text(size: 13pt * scale, weight: "bold", fill: navy, appointment.time)
+      #text(size: 13pt * scale, weight: "bold", fill: brand, appointment.date)\\
+      #text(size: 13pt * scale, weight: "bold", fill: brand, appointment.time)
       #h(2mm)
       #text(size: 8.5pt * scale, fill: soft, appointment.words.clock)
     ],
     [
       #set align(end)
       #text(size: 8.5pt * scale, fill: soft, appointment.words.number)\\
-      #text(size: 14pt * scale, weight: "bold", fill: navy, number(appointment.number))
+      #text(size: 14pt * scale, weight: "bold", fill: brand, number(appointment.number))
     ],
   ),
 )
@@ -80,6 +85,7 @@ export const SHEET_TEMPLATE = `
   row-gutter: 3.2mm * scale,
   ..fact(appointment.words.doctor, text(weight: "bold", appointment.doctor)),
   ..fact(appointment.words.service, appointment.service),
+  ..if appointment.fee != none { fact(appointment.words.fee, appointment.fee) } else { () },
   ..fact(appointment.words.branch, [#text(weight: "bold", appointment.branch) \\ #appointment.address]),
   ..fact(appointment.words.phone, number(appointment.branchPhone)),
   ..fact(appointment.words.patient, appointment.patient),
@@ -130,7 +136,7 @@ export const SHEET_TEMPLATE = `
   align: (start + horizon, start + horizon),
   link(appointment.manageUrl, image(bytes(appointment.code), format: "svg", width: 24mm, alt: appointment.words.manage)),
   [
-    #text(weight: "bold", fill: navy, link(appointment.manageUrl, appointment.words.manage))\\
+    #text(weight: "bold", fill: brand, link(appointment.manageUrl, appointment.words.manage))\\
     #text(size: 8.5pt * scale, fill: soft, appointment.words.manageNote)
   ],
 )

@@ -11,6 +11,7 @@ interface SheetWords {
   clock: string;
   doctor: string;
   service: string;
+  fee: string;
   branch: string;
   patient: string;
   phone: string;
@@ -50,6 +51,7 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     clock: 'Local time at the branch',
     doctor: 'Doctor',
     service: 'Visit',
+    fee: 'Fee',
     branch: 'Branch',
     patient: 'Patient',
     phone: 'Branch phone',
@@ -89,6 +91,7 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
     clock: 'بتوقيت الفرع',
     doctor: 'الطبيب',
     service: 'الزيارة',
+    fee: 'السعر',
     branch: 'الفرع',
     patient: 'المريض',
     phone: 'هاتف الفرع',

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { readMessageReference } from '../../appointments/record/appointment-mails';
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
-import type { OutgoingMessage } from '../../messaging/transport';
+import type { Composed } from '../../messaging/worker';
 import { calendarFile } from '../files/calendar-file';
 import { publicHost } from '../files/read-sheet';
 import { mailContent, mailSubject, ownContent, ownSubject } from './mail-content';
@@ -23,10 +23,10 @@ export async function composeAppointmentMail({
   strapi: Core.Strapi;
   mail: ClaimedMessage;
   now: number;
-}): Promise<OutgoingMessage | null> {
+}): Promise<Composed> {
   if (!readMessageReference(mail)) return mail;
   const notification = await readNotification({ strapi, message: mail, now });
-  if (!notification) return null;
+  if (!notification || 'unsent' in notification) return notification;
   const { row, sheet, kind, isReassigned, own } = notification;
   if (own !== null) {
     const said = ownContent({ sheet, text: own });

@@ -52,6 +52,7 @@ export function mailContent({
       ...(kind === 'recall' ? [] : [{ label: labels.when, value: [{ text: appointmentMoment(moment) }] }]),
       { label: labels.doctor, value: [{ text: oneLine(sheet.doctor) }] },
       { label: labels.service, value: [{ text: oneLine(sheet.service) }] },
+      ...(isAhead && sheet.fee ? [{ label: labels.fee, value: [{ text: sheet.fee }] }] : []),
       { label: labels.branch, value: [{ text: oneLine(branch.name) }] },
       ...(isAhead ? [{ label: words.address, value: [{ text: branch.address }] }] : []),
       ...(isAfter ? [] : [{ label: labels.number, value: [{ text: sheet.bookingNumber, ltr: true }] }]),
@@ -66,7 +67,10 @@ export function mailContent({
         ? [{ label: labels.takes, value: [{ text: sheet.visitLength }] }]
         : []),
     ],
-    actions: actionsOf({ sheet, kind, isAhead }),
+    actions: [
+      ...actionsOf({ sheet, kind, isAhead }),
+      ...(sheet.getsNews ? [{ label: words.noNews, url: sheet.manageUrl }] : []),
+    ],
     footer: [
       [
         { text: `${words.questions} ` },

@@ -30,6 +30,8 @@ interface MailWords {
   tell: string;
   questions: string;
   why: string;
+  /** For who agreed to be written news. */
+  noNews: string;
 }
 
 /** The fixed words of mails about appointments. */
@@ -55,21 +57,21 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       moved: 'Your new time is held for you, but not yet confirmed.',
       movedConfirmed: 'Here is your new time. Open the attached file to update your calendar.',
       reminder:
-        'This is a reminder of your visit. If you cannot come, please cancel or move it, so that someone else can have the time.',
+        'This is a reminder of your appointment. If you cannot come, please cancel or move it, so that someone else can have the time.',
       recall:
         'At your last visit we agreed that you would come again about now. Choose a time that suits you.',
       review:
         'We have one question, which takes a minute: how was your visit? What you write may be shown on our site, with only the first letter of your name.',
       link: 'Here is the link to your appointment, as requested on our site. If you did not ask for it, there is nothing you need to do.',
-      patient: 'You have cancelled this visit. There is nothing more you need to do.',
+      patient: 'You have cancelled this appointment. There is nothing more you need to do.',
       clinic:
-        'The clinic has had to cancel this visit. Call us if you have any questions, or choose another time.',
+        'The clinic has had to cancel this appointment. Call us if you have any questions, or choose another time.',
       notConfirmed:
         'We are sorry: we could not reach you to confirm it in time, so this request is cancelled. Please choose another time or call us.',
     },
     reassigned: {
       subject: 'Your appointment has changed',
-      lead: 'Please check the doctor, the visit and the branch below: more than the time may have changed.',
+      lead: 'Please check the doctor, the kind of visit and the branch below: more than the time may have changed.',
     },
     greeting: (name) => `Dear ${name},`,
     address: 'Address',
@@ -80,6 +82,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     tell: 'Tell us how it was',
     questions: 'Questions? Call us:',
     why: 'You are receiving this email because this address was given with the booking. Anyone with the link can open the appointment.',
+    noNews: 'You agreed to news by email. Withdraw that here',
   },
   ar: {
     own: 'رسالة بشأن موعدك',
@@ -106,8 +109,8 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
       moved: 'الوقت الجديد محفوظ لك، لكنه لم يُؤكَّد بعد.',
       movedConfirmed: 'هذا هو الوقت الجديد. افتح الملف المرفق ليُحدَّث تقويمك.',
       reminder: 'تذكير قصير. إن لم تستطع الحضور فألغِ الموعد أو غيّره من فضلك، فغيرك يحتاج إلى هذا الوقت.',
-      patient: 'أُلغيت هذه الزيارة بناءً على طلبك، ولا يلزمك شيء آخر.',
-      clinic: 'ألغت العيادة هذه الزيارة. اتصل بنا إن كان لديك سؤال، أو اختر وقتًا آخر.',
+      patient: 'أُلغي هذا الموعد بناءً على طلبك، ولا يلزمك شيء آخر.',
+      clinic: 'اضطرت العيادة إلى إلغاء هذا الموعد. اتصل بنا إن كان لديك سؤال، أو اختر وقتًا آخر.',
       notConfirmed:
         'نأسف: لم نتمكن من الوصول إليك للتأكيد قبل حلول الوقت، فأُلغي هذا الطلب. اختر وقتًا آخر من فضلك أو اتصل بنا.',
     },
@@ -124,6 +127,7 @@ export const MAIL_WORDS: Record<Language, MailWords> = {
     tell: 'أخبرنا كيف كانت',
     questions: 'لديك سؤال؟ اتصل بنا:',
     why: 'وصلتك هذه الرسالة لأن هذا البريد كُتب عند الحجز. ومن لديه الرابط يمكنه فتح الموعد.',
+    noNews: 'وافقتَ على استلام أخبارنا بالبريد. اسحب موافقتك من هنا',
   },
 };
 

@@ -1,8 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { OWN_MESSAGE, readMessageReference, recipientOf } from '../../appointments/record/appointment-mails';
+import {
+  OWN_MESSAGE,
+  readMessageReference,
+  recipientOf,
+  visitOf,
+} from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
 import { AFTER_VISIT_KINDS, type MailKind } from '../../contract/appointment';
-import type { ClaimedMessage } from '../../messaging/outbox';
+import type { ClaimedMessage, UnsentReason } from '../../messaging/outbox';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readAppointmentSheet } from '../files/read-sheet';
 import type { NotificationKind } from './mail-words';
@@ -49,12 +54,12 @@ function isStillToBeTold({ kind, row }: { kind: MailKind; row: AppointmentRow })
 }
 
 /** Whether a message still goes to who is told of the appointment; its link goes also to a phone that agreed to nothing else. */
-function isReachedAt({
+export function isReachedAt({
   row,
   message: { channel, to },
   kind,
 }: {
-  row: AppointmentRow;
+  row: Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>;
   message: Pick<ClaimedMessage, 'channel' | 'to'>;
   kind: MailKind;
 }): boolean {
@@ -63,9 +68,28 @@ function isReachedAt({
 }
 
 /**
+ * Why what the desk has typed must not be sent any more; null while it may. Its words fit the visit that was looked at, whatever
+ * was confirmed or corrected since, and nothing else tells of them: whoever typed them has to know.
+ */
+function unsentReason({
+  row,
+  message,
+  now,
+}: {
+  row: AppointmentRow;
+  message: ClaimedMessage;
+  now: number;
+}): UnsentReason | null {
+  if (row.status === 'canceled') return 'VISIT_CANCELED';
+  if (row.status === 'done' || row.starts_at <= now) return 'VISIT_OVER';
+  if (visitOf(row) !== message.visit) return 'VISIT_MOVED';
+  return recipientOf({ to: row, channel: message.channel }) === message.to ? null : 'REACHED_ELSEWHERE';
+}
+
+/**
  * Reads what a message about an appointment tells of, as the appointment is now. Null when it has changed since the message
  * was written (a newer one tells of that), is over, or is gone, when its patient is reached elsewhere, and for a message
- * about anything else.
+ * about anything else; for what the desk has typed, the reason.
  */
 export async function readNotification({
   strapi,
@@ -75,20 +99,39 @@ export async function readNotification({
   strapi: Core.Strapi;
   message: ClaimedMessage;
   now: number;
-}): Promise<Notification | null> {
+}): Promise<Notification | { unsent: UnsentReason } | null> {
   const reference = readMessageReference(message);
   if (!reference) return null;
   const where = { document_id: reference.appointment };
   const row = await findAppointment({ db: strapi.db.connection, where });
-  if (!row || row.sequence !== reference.sequence) return null;
+  if (!row) return null;
+  if (reference.kind === OWN_MESSAGE && message.visit) {
+    const unsent = unsentReason({ row, message, now });
+    return unsent ? { unsent } : await notificationOf({ strapi, row, message, kind: reference.kind });
+  }
+  if (row.sequence !== reference.sequence) return null;
   if (!isReachedAt({ row, message, kind: reference.kind })) return null;
   if (AFTER_VISIT_KINDS.includes(reference.kind)) {
     if (!isStillToBeTold({ kind: reference.kind, row })) return null;
   } else if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
+  return await notificationOf({ strapi, row, message, kind: reference.kind });
+}
+
+async function notificationOf({
+  strapi,
+  row,
+  message,
+  kind,
+}: {
+  strapi: Core.Strapi;
+  row: AppointmentRow;
+  message: ClaimedMessage;
+  kind: MailKind;
+}): Promise<Notification> {
   const sheet = await readAppointmentSheet({ strapi, row, language: row.language });
-  const isReassigned = reference.kind === 'visit-moved' && (await wasReassigned({ strapi, row }));
-  const own = reference.kind === OWN_MESSAGE ? message.text : null;
-  return { row, sheet, kind: notificationKindOf({ kind: reference.kind, sheet }), isReassigned, own };
+  const isReassigned = kind === 'visit-moved' && (await wasReassigned({ strapi, row }));
+  const own = kind === OWN_MESSAGE ? message.text : null;
+  return { row, sheet, kind: notificationKindOf({ kind, sheet }), isReassigned, own };
 }
 
 /** Whether the last move of an appointment reassigned it. */

@@ -2,31 +2,39 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import {
   againReference,
+  OWN_MESSAGE,
   readMessageReference,
   recipientOf,
   referencesOf,
+  visitOf,
 } from '../../appointments/record/appointment-mails';
-import { type AppointmentRow, insertEvents } from '../../appointments/record/appointment-rows';
+import type { AppointmentRow } from '../../appointments/record/appointment-rows';
+import { insertEvents } from '../../appointments/record/history-rows';
 import { AFTER_VISIT_KINDS, MAIL_KINDS, type MailKind } from '../../contract/appointment';
 import { type MessageState, readMessageStates } from '../../messaging/message-states';
-import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
+import { isReachedAt } from './notification';
 
-type Mailed = Pick<AppointmentRow, 'document_id' | 'sequence' | 'email' | 'phone' | 'tell_by' | 'starts_at'>;
+type Mailed = Pick<
+  AppointmentRow,
+  'document_id' | 'sequence' | 'email' | 'phone' | 'tell_by' | 'starts_at' | 'status'
+>;
 
 /**
  * Whether a message can be sent again: it was sent or given up, still tells of the appointment as it is, and has not been
- * sent again already (then that one can be).
+ * sent again already (then that one can be). What the desk has typed can as long as the visit is ahead and nobody was told:
+ * whoever sends it again reads it again.
  */
-function canSendAgain({
+export function canSendAgain({
   mail,
   mails,
   row,
   now,
 }: {
-  mail: MessageState;
-  mails: MessageState[];
+  mail: Pick<MessageState, 'channel' | 'kind' | 'reference' | 'recipient'> & { state: string };
+  mails: Pick<MessageState, 'channel' | 'kind' | 'reference'>[];
   row: Mailed;
   now: number;
 }): boolean {
@@ -38,7 +46,19 @@ function canSendAgain({
   )
     return false;
   const about = readMessageReference(mail);
-  if (about?.sequence !== row.sequence || mail.recipient !== recipientOf({ to: row, channel })) return false;
+  if (about === null) return false;
+  if (about.kind === OWN_MESSAGE) {
+    const isLive = row.status === 'pending' || row.status === 'confirmed';
+    // Once it is sent, its words are with the history alone.
+    return (
+      mail.state === 'failed' && isLive && row.starts_at > now && recipientOf({ to: row, channel }) !== null
+    );
+  }
+  if (
+    about.sequence !== row.sequence ||
+    !isReachedAt({ row, message: { channel, to: mail.recipient }, kind: about.kind })
+  )
+    return false;
   if (AFTER_VISIT_KINDS.includes(about.kind)) return true;
   return about.kind === 'visit-canceled' || row.starts_at > now;
 }
@@ -83,6 +103,10 @@ export async function sendMailAgain({
   const mail = mails.find(({ document_id }) => document_id === id);
   const reference = mail && againReference(mail.reference);
   if (!mail?.isRepeatable || !reference) return notAllowed('mail');
+  const { channel, kind } = mail;
+  const to = kind === OWN_MESSAGE ? recipientOf({ to: row, channel }) : mail.recipient;
+  const words = kind === OWN_MESSAGE ? await wordsOf({ db: strapi.db.connection, id, row }) : NO_WORDS;
+  if (to === null || words === null) return notAllowed('mail');
   const entry = {
     appointment: row.document_id,
     at: now,
@@ -94,15 +118,8 @@ export async function sendMailAgain({
   };
   try {
     await inTransaction(strapi, async (trx) => {
-      const again = {
-        channel: mail.channel,
-        kind: mail.kind,
-        reference,
-        to: mail.recipient,
-        subject: '',
-        text: '',
-      };
-      await servicesOf(strapi).mailing.write({ trx, messages: [again], now: new Date(now) });
+      const messages = [{ channel, kind, reference, to, subject: '', ...words }];
+      await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
       await insertEvents({ trx, entries: [entry] });
     });
   } catch (error) {
@@ -111,4 +128,13 @@ export async function sendMailAgain({
   }
   servicesOf(strapi).mailing.wake();
   return { ok: true, value: true };
+}
+
+/** Of a message whose words are made when it is sent. */
+const NO_WORDS = { text: '' };
+
+/** What the desk has typed, for the visit as it is now; null when it was sent after all. */
+async function wordsOf({ db, id, row }: { db: Database; id: string; row: AppointmentRow }) {
+  const found = await db('outbox_messages').where({ document_id: id, state: 'failed' }).first('text');
+  return found?.text ? { text: String(found.text), visit: visitOf(row) } : null;
 }

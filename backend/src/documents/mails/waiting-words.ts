@@ -1,4 +1,4 @@
-import type { WaitingKind } from '../../appointments/waiting/waiting-messages';
+import type { WaitingKind } from '../../contract/waiting-list';
 import type { Language } from '../../platform/clinic-time';
 
 /** By what editors word what the waiting list is told. */

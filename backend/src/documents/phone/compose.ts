@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ClaimedMessage } from '../../messaging/outbox';
-import type { OutgoingMessage } from '../../messaging/transport';
+import type { Composed } from '../../messaging/worker';
 import { readNotification } from '../mails/notification';
 import { ownPhoneContent, phoneContent } from './content';
 import { readPhoneTexts } from './texts';
@@ -17,9 +17,9 @@ export async function composePhoneMessage({
   strapi: Core.Strapi;
   message: ClaimedMessage;
   now: number;
-}): Promise<OutgoingMessage | null> {
+}): Promise<Composed> {
   const notification = await readNotification({ strapi, message, now });
-  if (!notification) return null;
+  if (!notification || 'unsent' in notification) return notification;
   const { sheet, kind, own } = notification;
   if (own !== null) return { ...message, ...ownPhoneContent({ sheet, text: own }) };
   const texts = await readPhoneTexts({ strapi, language: sheet.language });

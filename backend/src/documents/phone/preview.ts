@@ -66,6 +66,7 @@ async function sampleSheet({
     shortClinic: info?.shortName ?? info?.siteName ?? '',
     doctor: doctor?.name[language] ?? '',
     service: service?.name[language] ?? '',
+    fee: null,
     preparation: null,
     visitLength: null,
     branch: {

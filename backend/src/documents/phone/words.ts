@@ -70,12 +70,12 @@ export const STAFF_WORDS: Record<Language, Record<StaffText, string>> = {
     staffRequest:
       'Hello {name}, this is {clinic}. We are writing about your request {number} for {date} at {time}. Does this time suit you? If not, when may we call you?',
     staffVisit:
-      'Hello {name}, this is {clinic}. We are writing about your visit on {date} at {time}, {branch}.',
+      'Hello {name}, this is {clinic}. We are writing about your appointment on {date} at {time}, {branch}.',
   },
   ar: {
     staffRequest:
       'مرحبًا {name}، معك {clinic}. نراسلك بخصوص طلبك رقم {number} ليوم {date} الساعة {time}. هل يناسبك هذا الموعد؟ وإن لم يناسبك فمتى يمكننا الاتصال بك؟',
-    staffVisit: 'مرحبًا {name}، معك {clinic}. نراسلك بخصوص زيارتك يوم {date} الساعة {time}، {branch}.',
+    staffVisit: 'مرحبًا {name}، معك {clinic}. نراسلك بخصوص موعدك يوم {date} الساعة {time}، {branch}.',
   },
 };
 

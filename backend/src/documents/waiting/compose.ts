@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { recipientOf } from '../../appointments/record/appointment-mails';
 import { type EntryRow, findEntry } from '../../appointments/waiting/entry-rows';
 import { findOffer, type OfferRow } from '../../appointments/waiting/offer-rows';
+import { isStillTrue } from '../../appointments/waiting/send-again';
 import { waitingKey } from '../../appointments/waiting/waiting-access';
 import { readWaitingReference } from '../../appointments/waiting/waiting-messages';
 import { readPerson, type WaitingPerson } from '../../appointments/waiting/waiting-person';
@@ -71,6 +72,7 @@ async function sheetOf({
     shortClinic: info?.shortName ?? info?.siteName ?? '',
     doctor: data.doctors[offer?.doctor ?? entry.doctor ?? '']?.name[language] ?? '',
     service: data.services[entry.service]?.name[language] ?? '',
+    fee: null,
     preparation: null,
     visitLength: null,
     branch: {
@@ -156,8 +158,7 @@ export async function composeWaitingMessage({
   if (!person || recipientOf({ to: person, channel: message.channel }) !== message.to) return null;
   const offer = reference.offer ? await findOffer({ db, id: reference.offer }) : null;
   const kind = MESSAGE_OF[reference.kind];
-  if (kind === 'waitingOffer' && (offer?.state !== 'open' || offer.open_until <= now)) return null;
-  if (kind === 'waitingTaken' && (!offer || offer.starts_at <= now)) return null;
+  if (!(await isStillTrue({ db, ...reference, now }))) return null;
   const sheet = await sheetOf({ strapi, entry, offer, person, now });
   if (message.channel !== 'email') {
     const texts = await readPhoneTexts({ strapi, language: sheet.language });

@@ -1,15 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import { bucketProvider, type UploadProvider } from '../../content/pictures/bucket-provider';
+import { keepUsed, keepUsedOfMany, type RemovingService } from '../../content/pictures/keep-used';
+import { shrinkAll } from '../../content/pictures/shrink-all';
 import { type UploadService, WholeUploads } from '../../content/pictures/whole-uploads';
 import { picturesBucket } from '../../platform/environment/buckets';
 import { readEnvironment } from '../../platform/environment/environment';
 
 interface UploadPlugin {
   register: (given: { strapi: Core.Strapi }) => Promise<void>;
-  services: { upload: (given: { strapi: Core.Strapi }) => UploadService };
+  services: { upload: (given: { strapi: Core.Strapi }) => UploadService & RemovingService };
+  controllers: { 'admin-folder-file': { deleteMany: (ctx: never) => Promise<unknown> } };
 }
 
-/** Strapi's media library: its files in a bucket where one is named, and no upload half done (docs/decisions/0180). */
+/**
+ * Strapi's media library: its files in a bucket where one is named, no upload half done (docs/decisions/0180), large
+ * ones made smaller (docs/decisions/0242), and none removed that an entry shows (docs/decisions/0243).
+ */
 export default (plugin: UploadPlugin): UploadPlugin => {
   const { register, services } = plugin;
   const made = services.upload;
@@ -24,6 +30,8 @@ export default (plugin: UploadPlugin): UploadPlugin => {
     const chosen = picturesBucket(readEnvironment()) ? bucketProvider(strapi) : folder;
     strapi.plugin('upload').provider.extend(uploadsOf(strapi).noting(chosen));
   };
-  services.upload = ({ strapi }) => uploadsOf(strapi).keeping(made({ strapi }));
+  services.upload = ({ strapi }) => keepUsed(uploadsOf(strapi).keeping(shrinkAll(made({ strapi }))));
+  const many = plugin.controllers['admin-folder-file'];
+  plugin.controllers['admin-folder-file'] = { ...many, deleteMany: keepUsedOfMany(many.deleteMany) };
   return plugin;
 };

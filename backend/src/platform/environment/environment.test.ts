@@ -48,12 +48,12 @@ describe('the environment', () => {
       ...complete,
       TZ: undefined,
       PORT: 'many',
-      SEED: 'full',
+      SEED: '../full',
       WEBSITE_TOKEN: 'short',
     });
     expect(faults).toHaveLength(4);
     expect(faults.join(' ')).toMatch(
-      /PORT must be a whole number.*TZ is missing.*WEBSITE_TOKEN must be at least 32.*SEED must be demo or none/,
+      /PORT must be a whole number.*TZ is missing.*WEBSITE_TOKEN must be at least 32.*SEED must be demo, a folder of seed\/ or none/,
     );
   });
 

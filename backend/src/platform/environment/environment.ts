@@ -104,7 +104,10 @@ const variables = z.object({
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('clinic-backend'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
-  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('none'),
+  SEED: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/, 'must be demo, a folder of seed/ or none')
+    .default('none'),
   DEMO_APPOINTMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   LOG_FORMAT: z.enum(LOG_FORMATS, 'must be json or text').optional(),

@@ -1,3 +1,6 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
 /** A transaction whose backend says nothing for so long is rolled back: it hangs, and others wait for its locks. */
 const IDLE_SECONDS = 5;
 /** Longer than it takes until what hangs is rolled back, shorter than callers wait. */
@@ -26,4 +29,19 @@ export function openPostgresConnection(
   done: (error: Error | null, connection: Connection) => void,
 ): void {
   connection.query(CONNECTION_SETTINGS, (error) => done(error, connection));
+}
+
+const encodings = z.object({ rows: z.array(z.object({ server_encoding: z.string() })) });
+
+/**
+ * Text has to be stored as UTF-8: by any other encoding PostgreSQL counts bytes, and refuses an Arabic name that a form has taken.
+ * @throws {Error} in words for the person who starts the backend
+ */
+export async function assertStoresUtf8(db: Knex): Promise<void> {
+  const { rows } = encodings.parse(await db.raw('SHOW server_encoding'));
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `The database of DATABASE_URL stores text as ${encoding}. Create it with ENCODING 'UTF8' TEMPLATE template0 and start again.`,
+  );
 }

@@ -15,7 +15,14 @@ import { SiteServices } from '../site-services';
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode };
 
-export const viewport: Viewport = { themeColor: APP_COLOURS.theme, width: 'device-width', initialScale: 1 };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: APP_COLOURS.theme },
+    { media: '(prefers-color-scheme: dark)', color: APP_COLOURS.themeInDark },
+  ],
+  width: 'device-width',
+  initialScale: 1,
+};
 
 /** Both languages are built ahead when the backend answers; else every page is rendered at its first request. */
 export async function generateStaticParams(): Promise<{ locale: string }[]> {

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** Every public page in both languages. */
 export async function GET(): Promise<Response> {
-  const pages = await listPageAddresses();
+  const pages = (await listPageAddresses()).filter(({ isListed }) => isListed);
   const xml = siteMapXml(
     pages.map(({ paths, changedAt }) => ({
       languages: {

@@ -19,7 +19,6 @@ export function Checkbox({
 }: CheckboxProps) {
   return (
     <div className={cn(error && 'border-danger border-s-4 ps-3', frameClassName)}>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       {error ? (
         <FieldError id={id} prefix={errorPrefix}>
           {error}
@@ -40,6 +39,12 @@ export function Checkbox({
           {optionalLabel ? <span className="text-text-soft"> ({optionalLabel})</span> : null}
         </span>
       </label>
+      {/* Below, as it speaks of what is ticked. */}
+      {hint ? (
+        <div className="ps-8">
+          <FieldHint id={id}>{hint}</FieldHint>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
             </>
           );
           const className = `flex min-h-12 items-center justify-center gap-2 rounded-control px-2 font-semibold text-sm ${
-            isMain ? 'bg-accent text-white' : 'text-brand hover:bg-surface-sky'
+            isMain ? 'bg-accent text-text-on-fill' : 'text-brand hover:bg-surface-sky'
           }`;
           return (
             <li key={href} className="flex-1">

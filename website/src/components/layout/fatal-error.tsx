@@ -48,7 +48,7 @@ export function FatalError({
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         {/* A full load on purpose: after a fault the running page is not to be trusted. */}
-        <a href="/" className={`${BUTTON} bg-accent text-white hover:bg-accent-strong`}>
+        <a href="/" className={`${BUTTON} bg-accent text-text-on-fill hover:bg-accent-strong`}>
           {words.home}
         </a>
         <button type="button" onClick={retry} className={`${BUTTON} border border-line-strong text-action`}>

@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { Tooltip } from '@/components/ui/tooltip';
-import { type Locale, localePath, routing } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
+import { swapLanguage } from '@/i18n/swap-language';
 import { cn } from '@/lib/cn';
 
 type Props = { target: Locale; label: string; hint: string; className?: string };
@@ -18,7 +19,7 @@ export function LanguageSwitch({ target, label, hint, className }: Props) {
     <Tooltip text={hint}>
       {(descriptionId) => (
         <a
-          href={swapPrefix({ pathname, target })}
+          href={swapLanguage({ pathname, target })}
           hrefLang={target}
           lang={target}
           data-language={target}
@@ -31,10 +32,4 @@ export function LanguageSwitch({ target, label, hint, className }: Props) {
       )}
     </Tooltip>
   );
-}
-
-function swapPrefix({ pathname, target }: { pathname: string; target: Locale }): string {
-  const [, first = '', ...rest] = pathname.split('/');
-  const path = routing.locales.some((locale) => locale === first) ? rest : [];
-  return localePath({ locale: target, path: path.length > 0 ? `/${path.join('/')}` : '/' });
 }

@@ -24,7 +24,7 @@ export function PageHead({
 }) {
   return (
     <div
-      className={`relative isolate overflow-hidden bg-surface-sky ${above ? 'pt-4' : 'pt-10 sm:pt-14'} ${overlap ? 'pb-24 sm:pb-28' : 'pb-10 sm:pb-14'}`}
+      className={`relative isolate overflow-hidden bg-surface-sky ${above ? 'pt-4' : 'pt-10 sm:pt-14'} ${overlap ? 'pb-24 sm:pb-28' : 'pb-10 sm:pb-14'} print:py-3`}
     >
       <HeadWaves />
       <Container>

@@ -3,8 +3,20 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WaveField } from '@/components/ui/wave';
+import { cn } from '@/lib/cn';
 import { Brand } from './brand';
 import type { NavItem } from './site-header';
+
+export interface FooterBranch {
+  href: string;
+  name: string;
+  address: string;
+  /** E.164, and in local form. */
+  phone: string;
+  phoneText: string;
+  /** Language of name and address, when it is not the page's. */
+  words: { lang?: string; dir?: 'ltr' | 'rtl' };
+}
 
 type Props = {
   home: string;
@@ -14,11 +26,15 @@ type Props = {
   /** Language of the clinic's own words, when it is not the page's (i18n/content-lang). */
   ownWords?: { lang?: string; dir?: 'ltr' | 'rtl' };
   items: NavItem[];
+  /** The way into the booking, which on phones the bar at the bottom has. */
+  action: NavItem;
   /** Privacy and terms, at the very end. */
   rules: NavItem[];
   contact: ReactNode;
   social: { href: string; label: string }[];
-  words: { navigation: string; contact: string; follow: string; rights: string; newTab: string };
+  branches: FooterBranch[];
+  moreBranches: { href: string; label: string } | null;
+  words: Record<'navigation' | 'contact' | 'follow' | 'branches' | 'rights' | 'newTab', string>;
 };
 
 /** The end of every public page. */
@@ -29,9 +45,12 @@ export function SiteFooter({
   note,
   ownWords = {},
   items,
+  action,
   rules,
   contact,
   social,
+  branches,
+  moreBranches,
   words,
 }: Props) {
   return (
@@ -41,19 +60,38 @@ export function SiteFooter({
       className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0 print:hidden"
     >
       <WaveField className="absolute -end-10 -top-6 size-[28rem] overflow-visible text-text-on-deep-soft/40" />
-      <Container className="relative grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.7fr_1.4fr_0.8fr_1.2fr]">
-        <div className="col-span-2 max-w-sm lg:col-span-1">
+      {branches.length > 0 ? (
+        <Container className="relative pt-8 sm:pt-12">
+          <h2 className={COLUMN_TITLE}>{words.branches}</h2>
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {branches.map((branch) => (
+              <BranchAddress key={branch.href} branch={branch} />
+            ))}
+          </ul>
+          {moreBranches ? (
+            <Link
+              href={moreBranches.href}
+              prefetch={false}
+              className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {moreBranches.label}
+            </Link>
+          ) : null}
+        </Container>
+      ) : null}
+      <Container className="relative grid gap-x-8 gap-y-4 py-6 sm:grid-cols-2 sm:py-10 lg:grid-cols-[1.4fr_1.9fr_0.7fr_1.1fr]">
+        <div className="max-w-sm">
           <Brand href={home} name={name} words={ownWords} />
           <div {...ownWords}>
-            {text ? <p className="mt-3 text-sm text-text-on-deep-soft">{text}</p> : null}
-            {note ? <p className="mt-3 border-white/60 border-s-2 ps-3 text-sm">{note}</p> : null}
+            {text ? <p className="mt-2 text-sm text-text-on-deep-soft">{text}</p> : null}
+            {note ? <p className="mt-3 border-text-on-deep/60 border-s-2 ps-3 text-sm">{note}</p> : null}
           </div>
         </div>
-        <Column title={words.navigation} className="col-span-2 sm:col-span-1">
+        <Column title={words.navigation}>
           <nav aria-label={words.navigation}>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-6">
-              {items.map(({ href, label }) => (
-                <li key={href}>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-6 lg:grid-cols-2">
+              {[...items, action].map(({ href, label, words: own }) => (
+                <li key={href} {...own} {...(href === action.href ? { className: 'max-sm:hidden' } : {})}>
                   <Link href={href} prefetch={false} className={LINK}>
                     {label}
                   </Link>
@@ -63,8 +101,8 @@ export function SiteFooter({
           </nav>
         </Column>
         {social.length > 0 ? (
-          <Column title={words.follow} className="col-span-2 sm:col-span-1">
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-6 sm:grid-cols-1">
+          <Column title={words.follow} isBrief>
+            <ul className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6 lg:grid">
               {social.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
@@ -77,13 +115,13 @@ export function SiteFooter({
           </Column>
         ) : null}
         {contact ? (
-          <div className="col-span-2 min-w-0 lg:col-span-1">
-            <Column title={words.contact}>{contact}</Column>
-          </div>
+          <Column title={words.contact} isBrief>
+            {contact}
+          </Column>
         ) : null}
       </Container>
       <Container className="relative">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-3 text-sm text-text-on-deep-soft">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-text-on-deep/15 border-t py-3 text-sm text-text-on-deep-soft">
           <p>{words.rights}</p>
           <ul className="flex flex-wrap gap-x-6">
             {rules.map(({ href, label }) => (
@@ -102,11 +140,41 @@ export function SiteFooter({
 
 const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
 
-function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+const COLUMN_TITLE = 'mb-1 font-semibold text-base text-text-on-deep-soft';
+
+function Column({
+  title,
+  isBrief = false,
+  children,
+}: {
+  title: string;
+  /** On phones without the title, which what follows says itself. */
+  isBrief?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className={className}>
-      <h2 className="mb-2 font-semibold text-base text-text-on-deep-soft">{title}</h2>
+    <div className="min-w-0">
+      <h2 className={cn(COLUMN_TITLE, isBrief && 'max-sm:sr-only')}>{title}</h2>
       {children}
     </div>
+  );
+}
+
+/** Where a branch is and by which number it is called. */
+function BranchAddress({ branch }: { branch: FooterBranch }) {
+  return (
+    <li className="border-text-on-deep/15 border-t pt-2 sm:pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link href={branch.href} prefetch={false} className={`${LINK} font-bold text-lg`} {...branch.words}>
+          {branch.name}
+        </Link>
+        <a href={`tel:${branch.phone}`} className={`${LINK} font-semibold`}>
+          <bdi dir="ltr">{branch.phoneText}</bdi>
+        </a>
+      </div>
+      <p className="text-sm text-text-on-deep-soft" {...branch.words}>
+        {branch.address}
+      </p>
+    </li>
   );
 }

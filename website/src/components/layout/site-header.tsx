@@ -7,8 +7,19 @@ import { Brand } from './brand';
 import { Menu } from './menu';
 import { NavLink } from './nav-link';
 
-/** `isMinor`: in the menu of narrow screens and in the footer, not in the bar. */
-export type NavItem = { href: string; label: string; exact?: boolean; isMinor?: boolean; section?: string };
+/**
+ * `isMinor`: in the menu of narrow screens and in the footer, not in the bar; `isFooterOnly`: in the footer alone. `words`: language of
+ * the label, when it is not the page's (i18n/content-lang).
+ */
+export type NavItem = {
+  href: string;
+  label: string;
+  exact?: boolean;
+  isMinor?: boolean;
+  isFooterOnly?: boolean;
+  section?: string;
+  words?: { lang?: string; dir?: 'ltr' | 'rtl' };
+};
 
 type Props = {
   home: string;
@@ -55,7 +66,10 @@ export function SiteHeader({
           <Brand href={home} name={name} words={ownWords} />
         </div>
         <nav aria-label={words.navigation} className="hidden lg:me-auto lg:block print:hidden">
-          <NavList items={items.filter(({ isMinor }) => !isMinor)} className="flex items-center xl:gap-1" />
+          <NavList
+            items={items.filter(({ isMinor, isFooterOnly }) => !isMinor && !isFooterOnly)}
+            className="flex items-center xl:gap-1"
+          />
         </nav>
         <div className="flex min-w-0 flex-wrap items-center sm:gap-3 lg:shrink-0 lg:flex-nowrap print:hidden">
           {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
@@ -92,7 +106,10 @@ export function SiteHeader({
               aria-label={words.navigation}
               className="absolute inset-x-0 top-full border-line border-b bg-surface px-4 py-3 shadow-card"
             >
-              <NavList items={[...items, action]} className="flex flex-col" />
+              <NavList
+                items={[...items.filter(({ isFooterOnly }) => !isFooterOnly), action]}
+                className="flex flex-col"
+              />
             </nav>
           </Menu>
         </div>
@@ -104,8 +121,8 @@ export function SiteHeader({
 function NavList({ items, className }: { items: NavItem[]; className: string }) {
   return (
     <ul className={className}>
-      {items.map(({ href, label, exact, section }) => (
-        <li key={href}>
+      {items.map(({ href, label, exact, section, words }) => (
+        <li key={href} {...words}>
           <NavLink href={href} exact={exact ?? false} section={section} className={`${LINK} ${CURRENT}`}>
             {label}
           </NavLink>

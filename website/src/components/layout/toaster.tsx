@@ -21,18 +21,24 @@ const SHOW = {
   loading: sonner.loading,
 };
 
-/** The rich colours in the tokens of the house: sonner's own green is too light to be read. */
+/** The colours in the tokens of the house, light or dark: sonner's own green is too light to be read. */
 const COLORS = Object.fromEntries(
-  Object.entries({
-    success: 'status-confirmed',
-    info: 'action',
-    warning: 'status-pending',
-    error: 'danger',
-  }).flatMap(([kind, token]) => [
-    [`--${kind}-text`, `var(--color-${token})`],
-    [`--${kind}-border`, `var(--color-${token})`],
-    [`--${kind}-bg`, token === 'action' ? 'var(--color-surface-sky)' : `var(--color-${token}-soft)`],
-  ]),
+  [
+    ['--normal-bg', 'var(--color-surface)'],
+    ['--normal-text', 'var(--color-text)'],
+    ['--normal-border', 'var(--color-line)'],
+  ].concat(
+    Object.entries({
+      success: 'status-confirmed',
+      info: 'action',
+      warning: 'status-pending',
+      error: 'danger',
+    }).flatMap(([kind, token]) => [
+      [`--${kind}-text`, `var(--color-${token})`],
+      [`--${kind}-border`, `var(--color-${token})`],
+      [`--${kind}-bg`, token === 'action' ? 'var(--color-surface-sky)' : `var(--color-${token}-soft)`],
+    ]),
+  ),
 );
 
 /** The toasts themselves (specification, point 9). Loaded on demand by the toast area. */
@@ -64,7 +70,7 @@ export function Toaster({ direction, words, orders }: ToasterProps) {
   }, [orders]);
 
   return (
-    <div ref={area} className="contents">
+    <div ref={area} className="contents print:hidden">
       <Sonner
         dir={direction}
         position={TOAST.position}

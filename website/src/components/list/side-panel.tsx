@@ -19,7 +19,7 @@ export function SidePanel({
 }: {
   /** Of what is open. */
   id: string;
-  /** The id of the link that opens it. */
+  /** The id of the link that opens it, `rowId`. */
   rowId: string;
   label: string;
   /** The list without it. */

@@ -15,7 +15,10 @@ type Props = {
 export function Card({ as: Element = 'div', className, ...props }: Props) {
   return (
     <Element
-      className={cn('rounded-card border border-line bg-surface p-panel shadow-card sm:p-6', className)}
+      className={cn(
+        'rounded-card border border-line bg-surface p-panel shadow-card sm:p-6 print:p-3 print:shadow-none',
+        className,
+      )}
       {...props}
     />
   );

@@ -9,7 +9,11 @@ export function Container({
 }: { narrow?: boolean } & ComponentProps<'div'>) {
   return (
     <div
-      className={cn('mx-auto w-full px-edge sm:px-6', narrow ? 'max-w-text' : 'max-w-page', className)}
+      className={cn(
+        'mx-auto w-full px-edge sm:px-6 print:px-0',
+        narrow ? 'max-w-text' : 'max-w-page',
+        className,
+      )}
       {...props}
     />
   );

@@ -24,7 +24,14 @@ export function HeadedSection({
   return (
     <Section {...(surface ? { surface } : {})} {...(heading ? { 'aria-labelledby': id } : {})}>
       {heading ? (
-        <SectionHeading id={id} title={heading.title} text={heading.text} words={words} action={action} />
+        <SectionHeading
+          id={id}
+          title={heading.title}
+          text={heading.text}
+          words={words}
+          action={action}
+          isBrief
+        />
       ) : null}
       {children}
     </Section>

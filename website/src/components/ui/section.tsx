@@ -23,7 +23,7 @@ export function Section({
   return (
     <Activity>
       <section
-        className={cn('py-12 sm:py-16 lg:py-20', SURFACES[surface], className)}
+        className={cn('py-6 sm:py-16 lg:py-20 print:py-3', SURFACES[surface], className)}
         data-below-fold
         {...(surface === 'deep' ? { 'data-surface': 'deep' } : {})}
         {...props}
@@ -43,6 +43,7 @@ export function SectionHeading({
   text,
   words = {},
   action,
+  isBrief = false,
 }: {
   id?: string;
   as?: 'h1' | 'h2' | 'h3';
@@ -52,9 +53,11 @@ export function SectionHeading({
   /** Language of the words, when it is not the page's (i18n/content-lang). */
   words?: { lang?: string; dir?: 'ltr' | 'rtl' };
   action?: ReactNode;
+  /** On phones the heading alone. */
+  isBrief?: boolean;
 }) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-10">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-10 print:mb-3">
       <div className="max-w-text" {...words}>
         {eyebrow ? (
           <p className="mb-1 font-semibold text-accent text-sm in-data-[surface=deep]:text-text-on-deep-soft">
@@ -65,7 +68,14 @@ export function SectionHeading({
           {title}
         </Heading>
         {text ? (
-          <p className="mt-3 text-lg text-text-soft in-data-[surface=deep]:text-text-on-deep-soft">{text}</p>
+          <p
+            className={cn(
+              'mt-2 text-text-soft sm:mt-3 sm:text-lg in-data-[surface=deep]:text-text-on-deep-soft',
+              isBrief && 'max-sm:hidden',
+            )}
+          >
+            {text}
+          </p>
         ) : null}
       </div>
       {action}

@@ -38,7 +38,7 @@ export function Tooltip({
         id={id}
         role="tooltip"
         lang={lang}
-        className="w-max max-w-64 rounded-control border-0 bg-brand px-3 py-1.5 font-normal text-sm text-white shadow-card"
+        className="w-max max-w-64 rounded-control border-0 bg-brand px-3 py-1.5 font-normal text-sm text-text-on-fill shadow-card"
         {...POPUP_PROPS}
       >
         {text}

@@ -1,23 +1,18 @@
+import { THEME } from '@/contract/theme';
 import { cn } from '@/lib/cn';
 
-/** The house's mark: sound arriving as three arcs at a point. Decorative; give the words beside it. */
+/** The sign of the house, of its theme. Decorative; give the words beside it. */
 export function WaveMark({ className }: { className?: string }) {
+  const { viewBox, shapes } = THEME.sign;
   return (
     <svg
-      viewBox="0 0 48 48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3.5"
-      strokeLinecap="round"
+      viewBox={viewBox}
       className={cn('mirror-rtl', className)}
       aria-hidden="true"
       focusable="false"
-    >
-      <circle cx="12" cy="24" r="3.5" fill="currentColor" stroke="none" />
-      <path d="M19.5 15.5a12 12 0 0 1 0 17" />
-      <path d="M26.5 9.5a20.5 20.5 0 0 1 0 29" opacity="0.75" />
-      <path d="M33.5 3.5a29 29 0 0 1 0 41" opacity="0.45" />
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the theme, checked when it is read
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }
 
@@ -60,7 +55,7 @@ export function HeadWaves() {
   );
 }
 
-/** Large ripples for the corner of a hero or a banner; place it in a positioned, clipped parent. */
+/** The large pattern of the theme for the corner of a hero or a banner; place it in a positioned, clipped parent. */
 export function WaveField({
   className,
   align = 'xMidYMid',
@@ -69,27 +64,16 @@ export function WaveField({
   /** Where the square of the drawing stands in a box that is no square, as left to right has it. */
   align?: 'xMidYMid' | 'xMaxYMin';
 }) {
+  const { viewBox, shapes } = THEME.pattern;
   return (
     <svg
-      viewBox="0 0 400 400"
+      viewBox={viewBox}
       preserveAspectRatio={`${align} meet`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
       className={cn('pointer-events-none mirror-rtl print:hidden', className)}
       aria-hidden="true"
       focusable="false"
-    >
-      {[50, 90, 130, 170, 210, 250, 290, 330].map((radius, index) => (
-        <circle
-          key={radius}
-          cx="400"
-          cy="200"
-          r={radius}
-          opacity={0.5 - index * 0.055}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the theme, checked when it is read
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }

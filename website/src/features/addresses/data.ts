@@ -1,15 +1,24 @@
 import 'server-only';
 import { z } from 'zod';
+import { listBranches } from '@/features/branches/data';
 import { type Locale, routing } from '@/i18n/routing';
-import { optionalText } from '@/lib/backend/shapes';
+import type { Translated } from '@/lib/backend/join-translations';
+import { calendarDate, optionalText } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { entryPaths, type Section, slugsOf } from '@/lib/entry-address';
+import { clinicToday, stageOn } from '@/lib/period';
 
 const stored = z.object({
   documentId: z.string(),
   number: z.number().int(),
   slug: optionalText,
   updatedAt: z.string(),
+});
+
+/** Of a kind whose entries hold for some time. */
+const storedPeriod = stored.extend({
+  startsOn: calendarDate.nullish().transform((date) => date ?? null),
+  endsOn: calendarDate.nullish().transform((date) => date ?? null),
 });
 
 type Kind = { collection: string; tag: string; section: Section };
@@ -20,6 +29,12 @@ const KINDS: Kind[] = [
   { collection: 'branches', tag: 'branch', section: 'branches' },
   { collection: 'services', tag: 'service', section: 'services' },
   { collection: 'articles', tag: 'article', section: 'blog' },
+  { collection: 'pages', tag: 'page', section: 'pages' },
+];
+/** Those that come and go by their dates; the list of each stands at its section. */
+const DATED_KINDS: Kind[] = [
+  { collection: 'offers', tag: 'offer', section: 'offers' },
+  { collection: 'vacancies', tag: 'vacancy', section: 'jobs' },
 ];
 
 export interface PageAddress {
@@ -27,6 +42,8 @@ export interface PageAddress {
   paths: Record<Locale, string>;
   /** ISO instant of the last change in either language; null for pages that are not one entry. */
   changedAt: string | null;
+  /** False for what is over: its page says so, and search engines are not led to it. */
+  isListed: boolean;
 }
 
 const LISTS = [
@@ -44,29 +61,71 @@ const LISTS = [
   '/terms-and-conditions',
 ];
 
-/** Every public page that search engines should know. Throws BackendError when the backend fails. */
+/** Every public page, and which of them search engines should know. Throws BackendError when the backend fails. */
 export async function listPageAddresses(): Promise<PageAddress[]> {
-  const entries = await Promise.all(KINDS.map(listEntryAddresses));
-  return [...LISTS.map(sameInBoth), ...entries.flat()];
+  const [dated, entries] = await Promise.all([
+    Promise.all(DATED_KINDS.map(listDatedAddresses)),
+    Promise.all(KINDS.map(listEntryAddresses)),
+  ]);
+  return [...LISTS.map(sameInBoth), ...entries.flat(), ...dated.flat()];
 }
 
 function sameInBoth(path: string): PageAddress {
-  return { paths: { en: path, ar: path }, changedAt: null };
+  return { paths: { en: path, ar: path }, changedAt: null, isListed: true };
 }
 
-async function listEntryAddresses({ collection, tag, section }: Kind): Promise<PageAddress[]> {
-  const entries = await findTranslated({
+/** The list of a kind, and its entries. */
+async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
+  const [entries, branches] = await Promise.all([
+    findAddressed({ kind, fields: ['startsOn', 'endsOn'], schema: storedPeriod }),
+    listBranches({ locale: routing.defaultLocale }),
+  ]);
+  const today = clinicToday(branches);
+  const addresses = entries.map((entry) => ({
+    ...addressOf({ entry, section: kind.section }),
+    isListed: stageOn({ period: entry.item, today }) === 'running',
+  }));
+  // A list of nothing is not worth finding.
+  const list = { ...sameInBoth(`/${kind.section}`), isListed: addresses.some(({ isListed }) => isListed) };
+  return [list, ...addresses];
+}
+
+async function listEntryAddresses(kind: Kind): Promise<PageAddress[]> {
+  const entries = await findAddressed({ kind, fields: [], schema: stored });
+  return entries.map((entry) => addressOf({ entry, section: kind.section }));
+}
+
+type Stored = z.output<typeof stored>;
+
+function findAddressed<T extends Stored>({
+  kind: { collection, tag },
+  fields,
+  schema,
+}: {
+  kind: Kind;
+  fields: string[];
+  schema: z.ZodType<T>;
+}): Promise<Translated<T>[]> {
+  return findTranslated({
     collection,
     locale: routing.defaultLocale,
-    params: { fields: ['number', 'slug', 'updatedAt'], sort: ['id:asc'] },
-    schema: stored,
+    params: { fields: ['number', 'slug', 'updatedAt', ...fields], sort: ['id:asc'] },
+    schema,
     tags: [tag],
   });
-  return entries.map(({ item, byLocale }) => {
-    const changes = Object.values(byLocale).map(({ updatedAt }) => updatedAt);
-    return {
-      paths: entryPaths({ section, entry: { number: item.number, slugs: slugsOf(byLocale) } }),
-      changedAt: changes.sort().at(-1) ?? null,
-    };
-  });
+}
+
+function addressOf({
+  entry: { item, byLocale },
+  section,
+}: {
+  entry: Translated<Stored>;
+  section: Section;
+}): PageAddress {
+  const changes = Object.values(byLocale).map(({ updatedAt }) => updatedAt);
+  return {
+    paths: entryPaths({ section, entry: { number: item.number, slugs: slugsOf(byLocale) } }),
+    changedAt: changes.sort().at(-1) ?? null,
+    isListed: true,
+  };
 }

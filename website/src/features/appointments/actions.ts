@@ -9,7 +9,8 @@ import { staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { changeStatus, sendMailAgain } from './mutations';
-import { appointmentPath } from './rules';
+import { appointmentPath, listPath, NO_FILTER } from './rules';
+import { MAIL_SUBJECTS } from './schema';
 
 const moveSchema = statusChange.extend({ id, version: z.coerce.number().pipe(version) }).strip();
 
@@ -46,11 +47,12 @@ export const changeStatusAction = staffAction({
 
 const mailWords = wordsOf('appointments.mails');
 
-/** Has one mail about an appointment sent again; the backend decides whether that makes sense. */
+/** Has one message sent again, about an appointment or to who waits; the backend decides whether that makes sense. */
 export const sendMailAgainAction = staffAction({
-  schema: z.object({ id, mail: id }),
+  schema: z.object({ about: z.enum(MAIL_SUBJECTS).default('appointment'), id, mail: id }),
   words: mailWords,
-  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  back: ({ locale, input: { about, id } }) =>
+    about === 'appointment' ? appointmentPath({ locale, id }) : listPath({ locale, filter: NO_FILTER }),
   refused: ({ t, trouble }): StatusState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
   handle: async ({ input, session: { token }, t }): Promise<StatusState> => {
     const isSent = await sendMailAgain({ token, ...input });

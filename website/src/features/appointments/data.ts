@@ -9,8 +9,6 @@ import {
   countsAnswer,
   type OwnAppointment,
   ownAppointmentAnswer,
-  type Undelivered,
-  undeliveredAnswer,
 } from '@/contract/appointment';
 import type { countQuery, listQuery } from '@/contract/appointment-query';
 import type { FreeTime } from '@/contract/availability';
@@ -187,10 +185,4 @@ export async function getAppointment({
   id: string;
 }): Promise<AppointmentDetail | null> {
   return await findOne({ collection: 'appointments', id, schema: appointmentDetailAnswer.shape.data, token });
-}
-
-/** Messages that did not reach their patients, of visits to come, the latest first. @throws BackendError */
-export async function listUndelivered({ token }: { token: string }): Promise<Undelivered[]> {
-  const answer = await backendRequest({ method: 'GET', path: '/outbox-messages/undelivered', token });
-  return undeliveredAnswer.parse(answer).data;
 }

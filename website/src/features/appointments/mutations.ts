@@ -4,6 +4,7 @@ import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { type BackendError, isDone, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
+import type { MailSubject } from './schema';
 
 export type StatusOutcome =
   | 'changed'
@@ -46,14 +47,18 @@ function readRefusal(error: BackendError): StatusOutcome | null {
 /** Has a mail sent again; false when that makes no sense (any more). @throws BackendError */
 export async function sendMailAgain({
   token,
+  about,
   id,
   mail,
 }: {
   token: StaffToken;
+  about: MailSubject;
+  /** Of what it tells of. */
   id: string;
   mail: string;
 }): Promise<boolean> {
-  const path = `/appointments/${encodeURIComponent(id)}/mails/${encodeURIComponent(mail)}/again`;
+  const subject = about === 'appointment' ? 'appointments' : 'waiting-entries';
+  const path = `/${subject}/${encodeURIComponent(id)}/mails/${encodeURIComponent(mail)}/again`;
   return await isDone(
     () => backendRequest({ method: 'POST', path, body: { data: {} }, token }),
     (error) => parseRefusal(error)?.name === 'TransitionNotAllowedError',

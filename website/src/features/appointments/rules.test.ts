@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  besidePath,
   callDue,
   csvField,
   exportPath,
@@ -42,7 +41,6 @@ describe('the filter of the list', () => {
       { name: 'doctor', without: { ...NO_FILTER, sort: 'startsAt:asc' } },
       { name: 'sort', without: { ...NO_FILTER, doctor: id } },
     ]);
-    expect(besidePath({ locale: 'en', filter: NO_FILTER, id })).toBe(`/en/admin/appointments?open=${id}`);
   });
 
   it('leaves appointments out by what is asked for, not by order, page or columns', () => {

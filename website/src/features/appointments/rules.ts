@@ -107,20 +107,6 @@ export function listPath({ locale, filter }: { locale: Locale; filter: Appointme
   return `${localePath({ locale, path: '/admin/appointments' })}${searchOf(filter)}`;
 }
 
-/** Path of the same list with an appointment open beside it. */
-export function besidePath({
-  locale,
-  filter,
-  id,
-}: {
-  locale: Locale;
-  filter: AppointmentFilter;
-  id: string;
-}): string {
-  const path = listPath({ locale, filter });
-  return `${path}${path.includes('?') ? '&' : '?'}open=${id}`;
-}
-
 /** Where the form of the list is sent: the text it carries must not come into an address. */
 export function searchPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments/search' });
@@ -228,4 +214,20 @@ const MAIL_NAMES = {
 /** The kind of a mail from a text, or null when it is none. */
 export function parseMailKind(text: string | null): MailKind | null {
   return MAIL_KINDS.find((kind) => kind === text) ?? null;
+}
+
+/** Why a message was not sent, where that is known in more than a code of a gateway. */
+const LOST_REASONS = [
+  'RECIPIENT_LIMIT',
+  'DAY_LIMIT',
+  'VISIT_MOVED',
+  'VISIT_CANCELED',
+  'VISIT_OVER',
+  'REACHED_ELSEWHERE',
+] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
+/** The reason a message was lost for, or null when only its gateway or server knows. */
+export function lostReason(code: string | null): LostReason | null {
+  return LOST_REASONS.find((reason) => reason === code) ?? null;
 }

@@ -4,6 +4,10 @@ import type { PageSize } from '@/lib/list-memory';
 
 export const SORTS = ['createdAt:desc', 'createdAt:asc', 'startsAt:asc', 'startsAt:desc'] as const;
 
+/** What a message tells of that can be sent again from where it stands. */
+export const MAIL_SUBJECTS = ['appointment', 'waiting'] as const;
+export type MailSubject = (typeof MAIL_SUBJECTS)[number];
+
 export const COLUMNS = [
   'status',
   'when',

@@ -1,28 +1,8 @@
-import type { RichTextBlock, RichTextInline, RichTextList } from '@/lib/backend/blocks';
+import type { RichTextBlock } from '@/lib/backend/blocks';
+import { plainText } from '@/lib/plain-text';
 
 /** Words a minute of careful reading on a screen. */
 const WORDS_PER_MINUTE = 200;
-
-function inlineText(nodes: RichTextInline[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.text : inlineText(node.children))).join('');
-}
-
-function listText(list: RichTextList): string {
-  return list.children
-    .map((child) => (child.type === 'list' ? listText(child) : inlineText(child.children)))
-    .join(' ');
-}
-
-/** The plain words of rich text, blocks separated by a space. */
-export function plainText(blocks: RichTextBlock[]): string {
-  return blocks
-    .map((block) => {
-      if (block.type === 'image') return '';
-      return block.type === 'list' ? listText(block) : inlineText(block.children);
-    })
-    .filter(Boolean)
-    .join(' ');
-}
 
 /** Whole minutes a careful reader needs, at least 1. */
 export function readingMinutes(blocks: RichTextBlock[]): number {

@@ -17,6 +17,8 @@ export interface Choice {
 export interface BranchChoice extends Choice {
   /** The first free time there in words; null where none is known. */
   firstFree: string | null;
+  /** What the visit costs there, in words; null where that is not known yet, or not said. */
+  fee: string | null;
 }
 
 /** A doctor to be chosen. */
@@ -26,11 +28,14 @@ export interface DoctorChoice extends Choice {
   branches: string;
   /** The first free time in words, and where it is when that is not plain; null where none is known. */
   firstFree: { text: string; place: string | null } | null;
+  /** What a visit costs, in words; null where the clinic says nothing. */
+  fee: string | null;
 }
 
 export interface DoctorChoiceLook {
   firstFreeWord: string;
-  icons: Record<'arrow' | 'branches' | 'firstFree', IconShape | null>;
+  feeWord: string;
+  icons: Record<'arrow' | 'branches' | 'firstFree' | 'fee', IconShape | null>;
 }
 
 /** A specialty the list of doctors can be narrowed by, or all; `href` is the full path. */

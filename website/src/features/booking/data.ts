@@ -38,11 +38,16 @@ const storedSetting = z.object({
   offersSms: z.boolean().nullish(),
   offersWhatsapp: z.boolean().nullish(),
   phoneMessagesText: optionalText,
+  newsText: optionalText,
   waitingSoonDays: z
     .number()
     .int()
     .nullish()
     .transform((days) => days ?? SOON_DAYS),
+  countsVisits: z
+    .boolean()
+    .nullish()
+    .transform((isOn) => isOn ?? false),
 });
 
 /** The limits of booking and the words around it, as the clinic's editors set them. */
@@ -63,8 +68,12 @@ export interface BookingSetting {
   consentText: string;
   /** How a phone can be written to, with the words by which its owner agrees; null where nothing is offered. */
   phoneMessages: { channels: PhoneChannel[]; text: string } | null;
+  /** What a patient agrees to who wants the clinic's news; null where nobody is asked. */
+  newsText: string | null;
   /** Where nothing is free within so many days, the waiting list is offered. */
   waitingSoonDays: number;
+  /** Whether views of pages are counted. */
+  countsVisits: boolean;
 }
 
 /**
@@ -91,7 +100,9 @@ export const findBookingSetting = cache(async (locale: Locale): Promise<BookingS
         'offersSms',
         'offersWhatsapp',
         'phoneMessagesText',
+        'newsText',
         'waitingSoonDays',
+        'countsVisits',
       ],
       populate: { defaultService: { fields: ['documentId'] } },
     },

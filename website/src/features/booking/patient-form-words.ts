@@ -1,5 +1,4 @@
 import 'server-only';
-import type { CountryCode } from 'libphonenumber-js/min';
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from 'next-intl';
@@ -14,13 +13,15 @@ import type { BookingSetting } from './data';
 export type FormWords = Awaited<ReturnType<typeof formWords>>;
 
 function exampleFor(country: string): string {
-  const known: CountryCode = isSupportedCountry(country) ? country : 'EG';
-  return getExampleNumber(known, examples)?.formatNational() ?? '+20 100 123 4567';
+  const known = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined;
+  return known?.formatNational() ?? '+00 000 000 0000';
 }
 
-/** The contract has parts of its own, each with its words. */
-function hasLabel(field: PersonField): field is Exclude<PersonField, 'contractType' | 'organisation'> {
-  return field !== 'contractType' && field !== 'organisation';
+/** The contract has parts of its own, each with its words; the box for news has the clinic's. */
+function hasLabel(
+  field: PersonField,
+): field is Exclude<PersonField, 'contractType' | 'organisation' | 'news'> {
+  return field !== 'contractType' && field !== 'organisation' && field !== 'news';
 }
 
 /** Every sentence the form can say, in the language of the page; limits and an example number are filled in. */

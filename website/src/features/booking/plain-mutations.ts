@@ -10,6 +10,7 @@ import { nextTurn } from '@/lib/form-turn';
 import { publicForm } from '@/lib/guard/public';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
+import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { getBookingSetting, getOffer } from './data';
 import { fillKnown } from './known-mutations';
 import { submitBooking } from './mutations';
@@ -176,7 +177,7 @@ async function findErrors({
   const { doctor, branch, service } = progress;
   const shownFor = readText(form, 'shownFor');
   const appointment = appointmentFaults({ query, shownFor, doctor, branch, service });
-  const country = branch?.country ?? offer.branches[0]?.country ?? 'EG';
+  const country = branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const checked = checkPerson({ typed, schema: createPersonSchema({ country, maxAge, notesMaxLength }) });
   const person = 'faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : [];
   const refused = await wordsOfPictures({ locale, faults: pictures });
@@ -197,7 +198,8 @@ async function personErrors({
   locale: Locale;
 }): Promise<PlainState['errors']> {
   const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
-  const country = plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? 'EG';
+  const country =
+    plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const words = await formWords({ locale, country, setting });
   return PERSON_FIELDS.flatMap((field) => {
     const fault = faults[field];

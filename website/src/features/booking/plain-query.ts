@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
+import { readFees } from '@/features/fees/query';
 import { listOrganisations } from '@/features/organisations/data';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
@@ -53,10 +54,12 @@ export async function describePlain({
   code?: PlainState['code'];
   bookedHref?: string | null;
 }): Promise<PlainState> {
-  const [offer, setting, t] = await Promise.all([
+  const [offer, setting, t, feeWords, fees] = await Promise.all([
     getOffer(locale),
     getBookingSetting(locale),
     getTranslations({ locale, namespace: 'plainBooking' }),
+    getTranslations({ locale, namespace: 'fees' }),
+    readFees(locale),
   ]);
   const progress = plainProgress({ query, offer });
   const { doctor, branch, service } = progress;
@@ -67,6 +70,11 @@ export async function describePlain({
       ? await findDay({ doctor: doctor.id, branch, service: service.id, date: query.date })
       : null;
   const day = found?.kind === 'day' ? found.day : null;
+  const fee =
+    doctor && branch && service
+      ? fees.ofPlace({ doctor: doctor.id, branch: branch.id, service: service.id })
+      : null;
+  const organisations = await organisationsOf({ locale, offer, branch });
   const values = {
     branch: (faults.some(({ field }) => field === 'branch') ? query.branch : numberOf(branch)) ?? '',
     doctor: numberOf(doctor) ?? '',
@@ -85,13 +93,20 @@ export async function describePlain({
         ? { lines: found.callLines, drawnAt: Date.now(), timeZone, locale }
         : null,
     confirmsAtOnce: found?.kind === 'day' && found.confirmsAtOnce,
+    fee:
+      fee === null
+        ? null
+        : {
+            text: `${feeWords('label')}: ${fee}`,
+            note: organisations.length > 0 ? feeWords('contractNote') : null,
+          },
     timesNote: timesNote({ t, locale, query, progress, found }),
     isDeadEnd: found?.kind === 'none',
     ways:
       found?.kind === 'none' && doctor && branch && service
         ? await waysOn({ locale, query: values, doctor, branch, service, offer })
         : [],
-    organisations: await organisationsOf({ locale, offer, branch }),
+    organisations,
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
     errors: await wordsOfFaults({ faults, locale, progress }),
     notice,

@@ -13,6 +13,7 @@ const shown = z.looseObject({
   shownFor: text,
   call: z.looseObject({ lines: z.looseObject({}), timeZone: text, locale: text }).nullable(),
   timesNote: text.nullable(),
+  fee: z.looseObject({ text, note: text.nullable() }).nullable(),
   ways: z.array(z.looseObject({ value: text, title: text, lang: text, detail: text })),
   organisations: options,
   stepByStep: text,

@@ -28,6 +28,8 @@ export interface PlainState {
   confirmsAtOnce: boolean;
   /** Said above the times, or in their place. */
   timesNote: string | null;
+  /** What the visit costs, and what is true under a contract; null where nothing is chosen or said. */
+  fee: { text: string; note: string | null } | null;
   /** True when this doctor has no time at all there: the page then shows the ways on. */
   isDeadEnd: boolean;
   /** With a dead end: others with a free time, `value` being their choices as the query of an address. */

@@ -63,6 +63,12 @@ const tellBy = z
   .default('')
   .transform((channel) => channel || null);
 
+/** A box that is not ticked is not sent. */
+const news = z
+  .string()
+  .optional()
+  .transform((box) => box === 'on');
+
 const card = z.string(fault('required')).min(1, fault('required')).regex(CARD_TOKEN, fault('invalid'));
 
 /** How the appointment is paid. Whether the branch accepts the organisation is the backend's to say. */
@@ -110,6 +116,7 @@ export function createPersonSchema({
     ...personLines,
     ...createContactSchema({ country }).shape,
     tellBy,
+    news,
     age: ageUpTo(maxAge),
     additionalNotes: z
       .string()

@@ -101,5 +101,5 @@ async function doctorWays({ locale, query, doctor, branch, service, offer }: Ask
 
 async function momentInWords(moment: { instant: string; timeZone: string; locale: Locale }): Promise<string> {
   const t = await getTranslations({ locale: moment.locale, namespace: 'booking.doctor' });
-  return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: formatTime(moment) });
+  return t('firstFreeAt', { date: formatDate({ ...moment, style: 'brief' }), time: formatTime(moment) });
 }

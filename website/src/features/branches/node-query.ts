@@ -9,9 +9,12 @@ import { branchPath } from './query';
 export async function branchNode({
   branch,
   locale,
+  priceRange,
 }: {
   branch: Branch;
   locale: Locale;
+  /** `150-250` after the currency; left out where nothing is said. */
+  priceRange: string | undefined;
 }): Promise<SchemaNode> {
   const group = await getMainInfo(locale);
   return medicalClinic({
@@ -26,6 +29,8 @@ export async function branchNode({
     image: branch.picture && siteAddress(branch.picture.url),
     location: branch.location,
     openingHours: branch.openingHours,
+    medicalSpecialty: group?.medicalSpecialty,
+    priceRange,
     organizationUrl: pageAddress({ locale, path: '/' }),
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { iconShape } from '@/components/ui/icon';
 import { pictureAttributes } from '@/components/ui/picture';
+import { readFees } from '@/features/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from './card-state';
@@ -13,19 +14,26 @@ export async function describeCards({
   doctors,
   heading,
   locale,
+  serviceId,
 }: {
   doctors: Doctor[];
   heading: DoctorCardLook['heading'];
   locale: Locale;
+  /** The service whose fee is said; the usual one, where none is named. */
+  serviceId?: string | undefined;
 }): Promise<{ cards: DoctorCardEntry[]; look: DoctorCardLook }> {
-  const [t, times, closed] = await Promise.all([
+  const [t, times, closed, fees, feeWords] = await Promise.all([
     getTranslations('doctors'),
     getTranslations('availability'),
     getTranslations('noNewBookings'),
+    readFees(locale),
+    getTranslations('fees'),
   ]);
   const listComma = t('listComma');
   return {
-    cards: doctors.map((doctor) => toCard({ doctor, listComma, locale })),
+    cards: doctors.map((doctor) =>
+      toCard({ doctor, listComma, locale, fee: fees.ofDoctor({ doctor, service: serviceId }) }),
+    ),
     look: {
       locale,
       heading,
@@ -36,12 +44,14 @@ export async function describeCards({
         nextFree: times('nextFree'),
         book: t('book'),
         noNewBookings: closed('doctor'),
+        fee: feeWords('label'),
       },
       icons: {
         specialties: iconShape('lucide:stethoscope'),
         branches: iconShape('lucide:map-pin'),
         nextFree: iconShape('lucide:clock'),
         noNewBookings: iconShape('lucide:info'),
+        fee: iconShape('lucide:wallet'),
       },
     },
   };
@@ -51,10 +61,12 @@ function toCard({
   doctor,
   listComma,
   locale,
+  fee,
 }: {
   doctor: Doctor;
   listComma: string;
   locale: Locale;
+  fee: string | null;
 }): DoctorCardEntry {
   const { id, number, name, title, picture, takesNoNewBookings } = doctor;
   return {
@@ -67,6 +79,7 @@ function toCard({
     image: picture && pictureAttributes({ media: picture, alt: '', sizes: CARD_PORTRAIT.sizes }),
     specialties: doctor.specialties.map((specialty) => specialty.name).join(listComma),
     branches: Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name])),
+    fee,
     takesNoNewBookings,
   };
 }

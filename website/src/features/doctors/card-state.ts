@@ -4,7 +4,7 @@ import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 
 /** How large a portrait is on a card. */
-export const CARD_PORTRAIT = { box: 'size-24 rounded-card', sizes: '96px' };
+export const CARD_PORTRAIT = { box: 'size-18 rounded-pill sm:size-20', sizes: '80px' };
 
 /** What a card says of a doctor, ready to be drawn. */
 export interface DoctorCardEntry {
@@ -23,6 +23,8 @@ export interface DoctorCardEntry {
   specialties: string;
   /** Names by document id, in the editors' order. */
   branches: Record<string, string>;
+  /** What a visit costs, in words; null where the clinic says nothing. */
+  fee: string | null;
   takesNoNewBookings: boolean;
 }
 
@@ -38,6 +40,7 @@ export interface DoctorCardLook {
     nextFree: string;
     book: string;
     noNewBookings: string;
+    fee: string;
   };
-  icons: Record<'specialties' | 'branches' | 'nextFree' | 'noNewBookings', IconShape | null>;
+  icons: Record<'specialties' | 'branches' | 'nextFree' | 'noNewBookings' | 'fee', IconShape | null>;
 }

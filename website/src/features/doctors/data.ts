@@ -14,6 +14,7 @@ import {
   documentRef,
   joinRefs,
   listOf,
+  optionalRef,
   optionalText,
   picture,
   pictureFields,
@@ -41,17 +42,38 @@ const stored = z.object({
   specialties: listOf(documentRef),
 });
 
+const year = z
+  .number()
+  .int()
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Only what a browser may be led to. */
+const videoAddress = optionalText.transform((url) => (url && /^https:\/\//.test(url) ? url : null));
+
 const storedProfile = stored.extend({
+  practisingSince: year,
+  training: listOf(
+    z.object({ title: z.string(), institution: optionalText, fromYear: year, untilYear: year }),
+  ),
+  societies: listOf(z.object({ name: z.string(), role: optionalText })),
+  treats: listOf(
+    z.object({
+      documentId: z.string(),
+      name: z.string(),
+      specialty: optionalRef,
+      service: optionalRef,
+      redFlag: optionalRef,
+    }),
+  ),
+  videoUrl: videoAddress,
+  videoTitle: optionalText,
   bio: blocksSchema.nullish().transform((content) => (content?.length ? content : null)),
   medicalDegrees: listOf(
     z.object({
       title: z.string(),
       institution: optionalText,
-      year: z
-        .number()
-        .int()
-        .nullish()
-        .transform((year) => year ?? null),
+      year,
     }),
   ),
   seo: seoSchema.nullish().transform((value) => value ?? null),
@@ -95,9 +117,30 @@ export interface Practitioner {
   absences: Closure[];
 }
 
+/** A complaint, with the document ids of what it is booked as. */
+interface TreatedSymptom {
+  id: string;
+  name: string;
+  specialty: string | null;
+  service: string | null;
+}
+
 export interface DoctorProfile extends Doctor {
   bio: RichTextBlock[] | null;
   degrees: { title: string; institution: string | null; year: number | null }[];
+  /** First year as a doctor. */
+  practisingSince: number | null;
+  training: {
+    title: string;
+    institution: string | null;
+    fromYear: number | null;
+    untilYear: number | null;
+  }[];
+  societies: { name: string; role: string | null }[];
+  /** What people complain of and this doctor treats; nothing that must not wait for a visit. */
+  treats: TreatedSymptom[];
+  /** On another site, opened by whoever wants to see it. */
+  video: { url: string; title: string | null } | null;
   practices: Practice[];
   seo: Seo | null;
 }
@@ -184,17 +227,23 @@ export async function getDoctor({
       locale,
       params: {
         filters: { number },
-        fields: listFields.concat('bio'),
+        fields: listFields.concat('bio', 'practisingSince', 'videoUrl', 'videoTitle'),
         populate: {
           image: pictureFields,
           specialties: refOnly,
           medicalDegrees: { fields: ['title', 'institution', 'year'] },
+          training: { fields: ['title', 'institution', 'fromYear', 'untilYear'] },
+          societies: { fields: ['name', 'role'] },
+          treats: {
+            fields: ['name'],
+            populate: { specialty: refOnly, service: refOnly, redFlag: refOnly },
+          },
           seo: SEO_POPULATE,
         },
         sort,
       },
       schema: storedProfile,
-      tags: ['doctor', 'specialty'],
+      tags: ['doctor', 'specialty', 'symptom', 'service', 'red-flag'],
     }),
     readAround({ locale }),
   ]);
@@ -205,6 +254,13 @@ export async function getDoctor({
     ...doctor,
     bio: entry.item.bio,
     degrees: entry.item.medicalDegrees,
+    practisingSince: entry.item.practisingSince,
+    training: entry.item.training,
+    societies: entry.item.societies,
+    treats: entry.item.treats
+      .filter(({ redFlag }) => redFlag === null)
+      .map(({ documentId, name, specialty, service }) => ({ id: documentId, name, specialty, service })),
+    video: entry.item.videoUrl ? { url: entry.item.videoUrl, title: entry.item.videoTitle } : null,
     practices: practicesOf({ doctor, schedules: around.schedules }),
     seo: entry.item.seo,
   };

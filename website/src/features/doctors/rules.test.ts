@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { holdsFrom, presenceOn, type Schedule, weeklyHours } from './rules';
+import { describe, expect, it, test } from 'vitest';
+import { holdsFrom, presenceOn, type Schedule, weeklyHours, yearsInPractice } from './rules';
 
 function schedule(over: Partial<Schedule>): Schedule {
   return {
@@ -75,4 +75,14 @@ describe('whether a doctor is at a branch on a date', () => {
       }),
     ).toEqual([{ opensAt: '19:00', closesAt: '21:00' }]);
   });
+});
+
+test.each([
+  [1994, '2026-11-25', 32],
+  [2025, '2026-01-01', 1],
+  [2026, '2026-11-25', null],
+  [2030, '2026-11-25', null],
+  [null, '2026-11-25', null],
+])('practising since %s is, on %s, %s years', (since, today, years) => {
+  expect(yearsInPractice({ since, today })).toBe(years);
 });

@@ -102,3 +102,10 @@ function sortShifts(shifts: Shift[]): Shift[] {
 function earliest(dates: (string | null)[]): string | null {
   return dates.filter((date) => date !== null).sort()[0] ?? null;
 }
+
+/** Whole years in practice by a date (YYYY-MM-DD); null where the first year is not said, or lies ahead. */
+export function yearsInPractice({ since, today }: { since: number | null; today: string }): number | null {
+  if (since === null) return null;
+  const years = Number(today.slice(0, 4)) - since;
+  return years > 0 ? years : null;
+}

@@ -1,33 +1,28 @@
 import type { z } from 'zod';
 import { readAvailability } from '@/features/next-free-times/data';
 import type { weekQuery } from '@/features/next-free-times/query';
-import { WEEK_DAYS } from '@/features/next-free-times/rules';
-import type { WeekBranch, WeekInWords } from '@/features/next-free-times/week-state';
-import { sayWeek } from '@/features/next-free-times/week-words';
+import { collectDays, WINDOW_DAYS } from '@/features/next-free-times/rules';
+import { DAYS_SHOWN, type WeekBranch, type WeekInWords } from '@/features/next-free-times/week-state';
+import { datesWithTimes, nextDateOf, sayWeek, type WeekAnswer } from '@/features/next-free-times/week-words';
 import { listServices } from '@/features/services/data';
 import { dateInZone } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 import { type DoctorProfile, getDoctor } from './data';
+
+/** As far ahead as anyone may ask, in days; the backend knows the true horizon and has no times beyond it. */
+const LAST_DAY = 366;
 
 /** Where a doctor can be booked now: nowhere while no new bookings are taken. */
 export function weekBranches({ practices, takesNoNewBookings }: DoctorProfile): WeekBranch[] {
   if (takesNoNewBookings) return [];
   return practices
     .filter(({ branch }) => !branch.takesNoNewBookings)
-    .map(({ branch: { id, number, name, timeZone }, hours }) => {
-      return {
-        id,
-        number,
-        name,
-        timeZone,
-        weekdays: [...new Set(hours.shifts.map(({ weekday }) => weekday))],
-      };
-    });
+    .map(({ branch: { id, number, name, timeZone } }) => ({ id, number, name, timeZone }));
 }
 
 /**
- * A week of a doctor's free times at every branch in words; some seconds old at most. The first branch's clock decides
- * what day today is. A branch that does not answer is left out.
+ * The next days on which a doctor has free times at any branch, from a date or from today, in words; some seconds old at most. The
+ * first branch's clock decides what day today is. A branch that does not answer is left out.
  *
  * @returns null for a doctor who cannot be booked
  * @throws BackendError when no branch answers
@@ -37,7 +32,7 @@ export async function readWeek({
   doctor: number,
   service: serviceNumber,
   specialty,
-  week,
+  from: asked,
   soonDays,
 }: z.output<typeof weekQuery> & { soonDays: number }): Promise<WeekInWords | null> {
   const doctor = await getDoctor({ locale, number });
@@ -49,19 +44,48 @@ export async function readWeek({
 
   const now = new Date();
   const today = dateInZone({ instant: now, timeZone: first.timeZone });
-  const from = addDays({ date: today, days: week * WEEK_DAYS });
-  const read = async (branch: WeekBranch) =>
-    readAvailability({ doctor: doctor.id, branch: branch.id, service: service?.id, from, days: WEEK_DAYS });
-  const settled = await Promise.allSettled(branches.map(read));
+  const isLater = asked !== undefined && asked > today && asked <= addDays({ date: today, days: LAST_DAY });
+  const found = await collectDays({
+    from: isLater ? asked : today,
+    count: DAYS_SHOWN,
+    read: (from) => readBranches({ doctor: doctor.id, branches, service: service?.id, from }),
+    datesOf: datesWithTimes,
+    nextOf: nextDateOf,
+  });
+  // Later days do not say what was free before them.
+  const days = isLater ? Number.POSITIVE_INFINITY : soonDays;
+  return sayWeek({
+    ...found,
+    locale,
+    doctor: number,
+    service: service?.number,
+    specialty,
+    now,
+    soonDays: days,
+  });
+}
+
+/** What every branch answers for the days from one; null for a branch that does not. */
+async function readBranches({
+  doctor,
+  branches,
+  service,
+  from,
+}: {
+  /** Document ids, as is `service`. */
+  doctor: string;
+  branches: WeekBranch[];
+  service: string | undefined;
+  from: string;
+}): Promise<WeekAnswer[]> {
+  const settled = await Promise.allSettled(
+    branches.map(({ id }) => readAvailability({ doctor, branch: id, service, from, days: WINDOW_DAYS })),
+  );
   const [failed] = settled.filter(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected' && settled.every(({ status }) => status === 'rejected'))
     throw failed.reason;
-  const answers = branches.map((branch, index) => {
+  return branches.map((branch, index) => {
     const answer = settled[index];
     return { branch, times: answer?.status === 'fulfilled' ? answer.value : null };
   });
-  // A later week does not say what was free before it.
-  const days = week === 0 ? soonDays : Number.POSITIVE_INFINITY;
-  const asked = { locale, doctor: number, service: service?.number, specialty, from };
-  return sayWeek({ ...asked, answers, now, soonDays: days });
 }

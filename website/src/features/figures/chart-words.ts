@@ -1,73 +1,42 @@
-import type { Compared, FiguresAnswer } from '@/contract/figures';
 import { formatCalendarDate, formatDuration, formatTime } from '@/lib/clinic-time';
-import type { PlotInput } from '@/lib/plot/draw-plot';
-import type { FigureFilter } from './rules';
-import { groupName, MEASURES, type Measure, type Words } from './words';
+import { type ChartInput, common, countChart, type FigureChart, sum } from './count-chart-words';
+import { groupChart } from './group-chart-words';
+import { MEASURES } from './words';
 
-/** Figures in rows; the first cell of each names it. */
-export interface FigureTableData {
-  id: string;
-  title: string;
-  about: string;
-  head: string[];
-  rows: { key: string; cells: (string | number)[] }[];
-}
-
-/** A plot and the table of what it shows. */
-export interface FigureChart extends FigureTableData {
-  summary: string;
-  plot: PlotInput;
-}
-
-interface Given {
-  words: Words;
-  filter: FigureFilter;
-  answer: FiguresAnswer;
-}
-
-/** Groups that a plot has room for; the table has all of them. */
-const MOST_ROWS = 10;
 const DAILY = ['requests', 'cancellations', 'noAnswers'] as const;
-const SPLIT = ['requests', 'noShows', 'filled'] as const;
+const SPLIT = ['requests', 'noShows', 'filled', 'waitingFilled'] as const;
 const DAY_MINUTES = 1440;
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** How a chart is told in a sentence and named in its legend: alike for all of them. */
-function common({ words: { t, locale, date }, filter }: Given) {
-  return {
-    isMirrored: locale === 'ar',
-    names: { main: t('now'), other: t('before') },
-    summary: ({ title, now, before }: { title: string; now: string; before: string }) =>
-      t('summary', { title, from: date(filter.from), to: date(filter.to), now, before }),
-  };
-}
-
-function dailyCharts(given: Given): FigureChart[] {
+function dailyCharts(given: ChartInput): FigureChart[] {
   const { words, answer } = given;
   const { t, locale, date } = words;
   const { days, daysBefore } = answer.data;
   const { isMirrored, names, summary } = common(given);
+  // A weekday may be there once more in one of two periods: its count is told although nothing stands beside it.
+  const places = Array.from({ length: Math.max(days.length, daysBefore.length) }, (_, index) => ({
+    now: days[index],
+    before: daysBefore[index],
+  }));
   return DAILY.map((id) => {
     const title = t(`charts.${id}PerDay`);
-    const [now, before] = [days, daysBefore].map((list) => list.map((day) => day[id]));
-    const [main = [], other = []] = [now, before];
+    const total = (list: typeof days) => String(sum(list.map((day) => day[id])));
     return {
       id: `${id}PerDay`,
       title,
       about: `${t(`define.${id}`)} ${t('chartAbout.day')}`,
-      summary: summary({ title, now: String(sum(main)), before: String(sum(other)) }),
+      summary: summary({ title, now: total(days), before: total(daysBefore) }),
       head: [t('day'), t('now'), t('before')],
-      rows: days.map((day, index) => ({
-        key: day.date,
-        cells: [date(day.date), day[id], other[index] ?? ''],
+      rows: places.map(({ now, before }, index) => ({
+        key: now?.date ?? String(index),
+        cells: [now ? date(now.date) : '–', now?.[id] ?? '', before?.[id] ?? ''],
       })),
       plot: {
         kind: 'columns',
-        labels: days.map((day) => formatCalendarDate({ date: day.date, locale, style: 'short' })),
-        main: { name: names.main, values: main },
-        // A weekday may be there once more in one of two periods.
-        other: { name: names.other, values: other.slice(0, main.length) },
+        labels: places.map(({ now }) =>
+          now ? formatCalendarDate({ date: now.date, locale, style: 'short' }) : '',
+        ),
+        main: { name: names.main, values: places.map(({ now }) => now?.[id] ?? null) },
+        other: { name: names.other, values: places.map(({ before }) => before?.[id] ?? null) },
         write: String,
         isMirrored,
       },
@@ -75,93 +44,7 @@ function dailyCharts(given: Given): FigureChart[] {
   });
 }
 
-/** A chart of what a measure comes to in each group. */
-function groupChart({ given, measure }: { given: Given; measure: Measure }): FigureChart | null {
-  const { words, filter, answer } = given;
-  const { t, write, change } = words;
-  const { groups, total, before } = answer.data;
-  const { isMirrored, names, summary } = common(given);
-  const title = t(
-    `charts.${measure.id === 'requests' ? 'requestsBy' : measure.id === 'filled' ? 'filledBy' : 'noShowsBy'}`,
-    {
-      by: t(`by.${filter.by}`),
-    },
-  );
-  const rows = groups.flatMap((group) => {
-    const pair = { now: measure.of(group), before: measure.of(group.before) };
-    return pair.now === null && pair.before === null
-      ? []
-      : [{ key: group.id, label: groupName({ group, by: filter.by, words }), ...pair }];
-  });
-  if (rows.length === 0) return null;
-  const shown = rows.slice(0, MOST_ROWS);
-  const told = (value: number | null) => write({ value, unit: measure.unit });
-  return {
-    id: `${measure.id}By`,
-    title,
-    about: t(`define.${measure.id}`),
-    summary: summary({ title, now: told(measure.of(total)), before: told(measure.of(before)) }),
-    head: [t(`head.${filter.by}`), t('now'), t('before'), ...(measure.unit === 'count' ? [t('change')] : [])],
-    rows: rows.map(({ key, label, ...pair }) => ({
-      key,
-      cells: [
-        label,
-        told(pair.now),
-        told(pair.before),
-        ...(measure.unit === 'count' ? [change(pair) ?? '–'] : []),
-      ],
-    })),
-    plot: {
-      kind: 'rows',
-      labels: shown.map(({ label }) => label),
-      main: { name: names.main, values: shown.map(({ now }) => now) },
-      other: { name: names.other, values: shown.map((one) => one.before) },
-      write: (value) => (measure.unit === 'share' ? `${Math.round(value * 100)}%` : String(value)),
-      isMirrored,
-    },
-  };
-}
-
-/** A chart of counts of both periods, one bar for each kind. */
-function countChart({
-  given,
-  id,
-  about,
-  head,
-  counts,
-}: {
-  given: Given;
-  id: 'leads' | 'origins' | 'waits' | 'causes';
-  about: string;
-  head: string;
-  counts: ({ label: string } & Compared)[];
-}): FigureChart {
-  const { t, change } = given.words;
-  const { isMirrored, names, summary } = common(given);
-  const title = t(`charts.${id}`);
-  const [now, before] = [counts.map((one) => one.now), counts.map((one) => one.before)];
-  return {
-    id,
-    title,
-    about,
-    summary: summary({ title, now: String(sum(now)), before: String(sum(before)) }),
-    head: [head, t('now'), t('before'), t('change')],
-    rows: counts.map(({ label, ...pair }) => ({
-      key: label,
-      cells: [label, pair.now, pair.before, change(pair) ?? '–'],
-    })),
-    plot: {
-      kind: 'rows',
-      labels: counts.map(({ label }) => label),
-      main: { name: names.main, values: now },
-      other: { name: names.other, values: before },
-      write: String,
-      isMirrored,
-    },
-  };
-}
-
-function hoursChart(given: Given): FigureChart {
+function hoursChart(given: ChartInput): FigureChart {
   const { t, locale } = given.words;
   const { hours } = given.answer.data;
   const { isMirrored } = common(given);
@@ -194,14 +77,73 @@ function hoursChart(given: Given): FigureChart {
   };
 }
 
+/** Where requests come from; beside them the moves that the waiting list has brought, which are no new requests. */
+function originsChart(given: ChartInput): FigureChart {
+  const { t } = given.words;
+  const { origins, total, before } = given.answer.data;
+  const { summary } = common(given);
+  const chart = countChart({
+    given,
+    id: 'origins',
+    about: t('chartAbout.origins'),
+    head: t('head.origin'),
+    counts: [
+      ...origins.map(({ origin, ...pair }) => ({ label: t(`origin.${origin}`), ...pair })),
+      { label: t('origin.earlier'), now: total.earlierMoves, before: before.earlierMoves },
+    ],
+  });
+  const told = { title: chart.title, now: String(total.requests), before: String(before.requests) };
+  return { ...chart, summary: summary(told) };
+}
+
+/** What became of offers and of who waits, and why staff canceled; nothing of what did not happen. */
+function listCharts(given: ChartInput): FigureChart[] {
+  const { t } = given.words;
+  const { offers, waitingList, reasons, typedReasons } = given.answer.data;
+  const charts = [
+    countChart({
+      given,
+      id: 'offers',
+      about: t('chartAbout.offers'),
+      head: t('head.offer'),
+      counts: offers.map(({ state, ...pair }) => ({ label: t(`offer.${state}`), ...pair })),
+    }),
+    countChart({
+      given,
+      id: 'waitingList',
+      about: t('chartAbout.waitingList'),
+      head: t('head.waiting'),
+      counts: waitingList.map(({ what, ...pair }) => ({ label: t(`waiting.${what}`), ...pair })),
+    }),
+    countChart({
+      given,
+      id: 'reasons',
+      about: t('chartAbout.reasons'),
+      head: t('head.cause'),
+      counts: reasons.map(({ reason, ...pair }) => ({ label: t(`reason.${reason}`), ...pair })),
+    }),
+    countChart({
+      given,
+      id: 'typedReasons',
+      about: t('chartAbout.typedReasons'),
+      head: t('head.cause'),
+      counts: typedReasons.map(({ text, ...pair }) => ({ label: text, ...pair })),
+    }),
+  ];
+  return charts.filter(({ plot }) =>
+    [plot.main, plot.other].some((series) => series?.values.some((value) => value !== null && value > 0)),
+  );
+}
+
 /** All plots of the figures, with their tables. */
-export function figureCharts(given: Given): FigureChart[] {
+export function figureCharts(given: ChartInput): FigureChart[] {
   const { t, locale } = given.words;
-  const { waits, leads, origins, causes } = given.answer.data;
+  const { waits, leads, causes } = given.answer.data;
   const time = (minutes: number) => formatDuration({ minutes, locale });
+  const by = t(`by.${given.filter.by}`);
   const groups = SPLIT.flatMap((id) => {
     const measure = MEASURES.find((one) => one.id === id);
-    return (measure && groupChart({ given, measure })) ?? [];
+    return (measure && groupChart({ given, measure, title: t(`charts.${id}By`, { by }) })) ?? [];
   });
   return [
     ...dailyCharts(given),
@@ -216,13 +158,7 @@ export function figureCharts(given: Given): FigureChart[] {
         ...pair,
       })),
     }),
-    countChart({
-      given,
-      id: 'origins',
-      about: t('chartAbout.origins'),
-      head: t('head.origin'),
-      counts: origins.map(({ origin, ...pair }) => ({ label: t(`origin.${origin}`), ...pair })),
-    }),
+    originsChart(given),
     hoursChart(given),
     countChart({
       given,
@@ -241,5 +177,6 @@ export function figureCharts(given: Given): FigureChart[] {
       head: t('head.cause'),
       counts: causes.map(({ cause, ...pair }) => ({ label: t(`cause.${cause}`), ...pair })),
     }),
+    ...listCharts(given),
   ];
 }

@@ -12,6 +12,8 @@ export interface Measure {
   id: keyof IntlMeasures;
   unit: Unit;
   of: (sums: Sums) => number | null;
+  /** Left out of the sums where nobody was offered anything. */
+  isOfWaitingList?: true;
 }
 
 type IntlMeasures = Record<
@@ -27,7 +29,11 @@ type IntlMeasures = Record<
   | 'visits'
   | 'noShows'
   | 'unmarked'
-  | 'filled',
+  | 'filled'
+  | 'freedTimes'
+  | 'waitingFilled'
+  | 'fillTime'
+  | 'earlierMoves',
   string
 >;
 
@@ -45,6 +51,15 @@ export const MEASURES: readonly Measure[] = [
   { id: 'noShows', unit: 'share', of: (sums) => shareOf(sums.noShows, sums.visits) },
   { id: 'unmarked', unit: 'count', of: (sums) => sums.unmarked },
   { id: 'filled', unit: 'share', of: (sums) => shareOf(sums.bookedMinutes, sums.offeredMinutes) },
+  { id: 'freedTimes', unit: 'count', of: (sums) => sums.freedTimes, isOfWaitingList: true },
+  {
+    id: 'waitingFilled',
+    unit: 'share',
+    of: (sums) => shareOf(sums.filledTimes, sums.freedTimes),
+    isOfWaitingList: true,
+  },
+  { id: 'fillTime', unit: 'minutes', of: (sums) => sums.fillMinutes, isOfWaitingList: true },
+  { id: 'earlierMoves', unit: 'count', of: (sums) => sums.earlierMoves, isOfWaitingList: true },
 ];
 
 /** Hundredths with their sign stay one number in every direction of reading. */
@@ -55,10 +70,11 @@ export type Words = Awaited<ReturnType<typeof figureWords>>;
 /** How figures of a language are written. */
 export async function figureWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'figures' });
+  const count = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const write = ({ value, unit }: { value: number | null; unit: Unit }): string => {
     if (value === null) return t('none');
     if (unit === 'share') return ltr(`${Math.round(value * 100)}%`);
-    return unit === 'minutes' ? formatDuration({ minutes: value, locale }) : String(value);
+    return unit === 'minutes' ? formatDuration({ minutes: value, locale }) : count.format(value);
   };
   const change = (pair: { now: number | null; before: number | null }): string | null => {
     const percent = changeOf(pair);
@@ -99,6 +115,13 @@ export function groupName({
 /** Whether nothing at all happened in a period or the one before it. */
 export function isNothing({ data: { total, before } }: FiguresAnswer): boolean {
   return [total, before].every(
-    (sums) => sums.requests + sums.confirmations + sums.cancellations + sums.calls + sums.bookedMinutes === 0,
+    (sums) =>
+      sums.requests +
+        sums.confirmations +
+        sums.cancellations +
+        sums.calls +
+        sums.bookedMinutes +
+        sums.freedTimes ===
+      0,
   );
 }

@@ -38,7 +38,14 @@ const bookingBanner = z.object({
   text: optionalText,
   image: picture,
   cards: listOf(
-    z.object({ id: z.number(), title: z.string(), text: optionalText, image: picture, linkPath: path }),
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      text: optionalText,
+      image: picture,
+      icon: optionalText,
+      linkPath: path,
+    }),
   ),
 });
 
@@ -77,7 +84,7 @@ const populate = {
     fields: ['title', 'text'],
     populate: {
       image: pictureFields,
-      cards: { fields: ['title', 'text', 'linkPath'], populate: { image: pictureFields } },
+      cards: { fields: ['title', 'text', 'icon', 'linkPath'], populate: { image: pictureFields } },
     },
   },
   specialtiesHeading: headingFields,

@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import { readDate, type SearchParams } from '@/lib/search-params';
-import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/week';
+import { addDays, firstDayOfWeek, UNKNOWN_COUNTRY, weekdayOf, weekFrom } from '@/lib/week';
 import { type Given, givenOfAbsence, givenOfSet } from './form-rules';
 import type { HoursEdit } from './rules';
 
@@ -19,7 +19,7 @@ export async function readWeek({
 }): Promise<{ branches: Branch[]; week: string; today: string }> {
   const branches = await listBranches({ locale });
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
-  const days = weekFrom(firstDayOfWeek(branches[0]?.country ?? 'EG'));
+  const days = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY));
   const thisWeek = addDays({ date: today, days: -days.indexOf(weekdayOf(today)) });
   return { branches, today, week: readDate(params.week) ?? thisWeek };
 }

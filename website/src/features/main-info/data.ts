@@ -15,6 +15,8 @@ const mainInfoSchema = z.object({
   siteName: z.string(),
   shortName: z.string().nullish(),
   tagline: z.string().nullish(),
+  /** As schema.org names it, such as Otolaryngologic. */
+  medicalSpecialty: z.string().nullish(),
   phone: z.string(),
   whatsapp: z.string().nullish(),
   email: z.string().nullish(),
@@ -33,6 +35,7 @@ const PARAMS = {
     'siteName',
     'shortName',
     'tagline',
+    'medicalSpecialty',
     'phone',
     'whatsapp',
     'email',

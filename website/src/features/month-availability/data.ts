@@ -3,16 +3,9 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { Branch } from '@/features/branches/data';
 import { readFreeTimes } from '@/features/next-free-times/data';
-import {
-  dateInZone,
-  formatCalendarDate,
-  formatTime,
-  formatWeekday,
-  hourInZone,
-  instantOfDate,
-} from '@/lib/clinic-time';
+import { dateInZone, formatCalendarDate, formatTime, formatWeekday, instantOfDate } from '@/lib/clinic-time';
 import { addDays, firstDayOfWeek } from '@/lib/week';
-import { daysIn, groupByPartOfDay, monthOf, monthWeeks, shiftMonth } from './rules';
+import { daysIn, groupByPartOfDay, minuteReader, monthOf, monthWeeks, shiftMonth } from './rules';
 import type { DayView, MonthView } from './schema';
 
 type Availability = Awaited<ReturnType<typeof readFreeTimes>>;
@@ -116,6 +109,7 @@ async function describeMonth({
     summary: t('monthSummary', { month: title, count: free }),
     previous: previous >= monthOf(today) ? previous : null,
     next: next <= monthOf(addDays({ date: today, days: horizonDays })) ? next : null,
+    patterns: await patternsIn(locale),
     weekdays: weekdayNames({ dates, locale }),
     weeks,
     nextFree: nextFreeDate
@@ -135,34 +129,64 @@ async function dayDescriber({
   today: string;
 }): Promise<(day: { date: string; slots: { startsAt: string }[] }) => DayView> {
   const t = await getTranslations({ locale, namespace: 'booking.calendar' });
+  const countOf = remember((count: number) => t('freeTimes', { count }));
   return ({ date, slots }) => {
-    const label = formatCalendarDate({ date, locale });
-    const count = t('freeTimes', { count: slots.length });
+    const minuteOf = minuteReader({ startsAt: slots.map((slot) => slot.startsAt), timeZone });
     const times = slots.map(({ startsAt }) => {
       const instant = new Date(startsAt);
-      const time = formatTime({ instant, timeZone, locale });
-      const view = {
-        startsAt: instant.toISOString(),
-        label: time,
-        name: t('timeName', { time, date: label }),
-      };
-      return { hour: hourInZone({ instant, timeZone }), view };
+      const minute = minuteOf(instant);
+      const view = { startsAt: instant.toISOString(), label: clockLabels[locale](minute) };
+      return { hour: Math.floor(minute / 60), view };
     });
     return {
       date,
       dayOfMonth: Number(date.slice(8)),
-      label,
-      name: t('dayName', { date: label, count }),
-      count,
+      label: formatCalendarDate({ date, locale }),
+      count: countOf(slots.length),
       free: times.length,
       isPast: date < today,
       isToday: date === today,
       groups: groupByPartOfDay(times).map(({ part, times: own }) => ({
         part,
-        label: t(`parts.${part}`),
         times: own.map(({ view }) => view),
       })),
     };
+  };
+}
+
+async function patternsIn(locale: Locale): Promise<MonthView['patterns']> {
+  const t = await getTranslations({ locale, namespace: 'booking.calendar' });
+  return {
+    day: t('dayName', { date: '{date}', count: '{count}' }),
+    time: t('timeName', { time: '{time}', date: '{date}' }),
+    parts: {
+      night: t('parts.night'),
+      morning: t('parts.morning'),
+      afternoon: t('parts.afternoon'),
+      evening: t('parts.evening'),
+    },
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** "2:30 PM" for 870, in each language. */
+const clockLabels = {
+  en: remember((minute: number) => clockLabel({ minute, locale: 'en' })),
+  ar: remember((minute: number) => clockLabel({ minute, locale: 'ar' })),
+} satisfies Record<Locale, (minute: number) => string>;
+
+function clockLabel({ minute, locale }: { minute: number; locale: Locale }): string {
+  return formatTime({ instant: new Date(minute * MINUTE_MS), timeZone: 'UTC', locale });
+}
+
+/** Works out each text once. */
+function remember(textOf: (given: number) => string): (given: number) => string {
+  const known = new Map<number, string>();
+  return (given) => {
+    const text = known.get(given) ?? textOf(given);
+    known.set(given, text);
+    return text;
   };
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, groupByPartOfDay, monthWeeks, shiftMonth } from './rules';
+import { wallClock } from '@/lib/clinic-time';
+import { daysIn, groupByPartOfDay, minuteReader, monthWeeks, shiftMonth } from './rules';
+import { nameOfDay, nameOfTime } from './schema';
 
 describe('a month', () => {
   it('is laid out in weeks of the country', () => {
@@ -39,5 +41,53 @@ describe('times', () => {
       ['evening', [17, 23]],
     ]);
     expect(groupByPartOfDay([])).toEqual([]);
+  });
+});
+
+describe('the minute of the day of a free time', () => {
+  // In Cairo the clocks go back at midnight after 29 October 2026, in New York at 2 am of 1 November.
+  const days = {
+    'an ordinary day': ['Africa/Cairo', '2026-05-06T06:00:00.000Z', '2026-05-06T21:30:00.000Z'],
+    'west of Greenwich, over midnight of UTC': [
+      'America/New_York',
+      '2026-05-06T13:00:00.000Z',
+      '2026-05-07T03:45:00.000Z',
+    ],
+    'while the clocks change': ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-01T14:00:00.000Z'],
+    'around the change in Cairo': ['Africa/Cairo', '2026-10-29T19:00:00.000Z', '2026-10-29T21:15:00.000Z'],
+    'a zone of a quarter of an hour': [
+      'Asia/Kathmandu',
+      '2026-05-06T00:15:00.000Z',
+      '2026-05-06T12:00:00.000Z',
+    ],
+  };
+  for (const [name, [timeZone = '', first = '', last = '']] of Object.entries(days)) {
+    it(`is what a clock there shows: ${name}`, () => {
+      const startsAt = [first, '', last];
+      startsAt[1] = new Date((Date.parse(first) + Date.parse(last)) / 2).toISOString();
+      const minuteOf = minuteReader({ startsAt, timeZone });
+      for (const instant of startsAt) {
+        expect(minuteOf(new Date(instant))).toBe(wallClock({ instant, timeZone }).minute);
+      }
+    });
+  }
+
+  it('of a day without times is not asked for', () => {
+    expect(() => minuteReader({ startsAt: [], timeZone: 'Africa/Cairo' })).not.toThrow();
+  });
+});
+
+describe('days and times', () => {
+  const time = { startsAt: '2026-05-06T06:00:00.000Z', label: '9:00 am' };
+  const day = {
+    ...{ date: '2026-05-06', dayOfMonth: 6, label: 'Wednesday 6 May', count: '1 time', free: 1 },
+    ...{ isPast: false, isToday: true, groups: [{ part: 'morning' as const, times: [time] }] },
+  };
+  const parts = { night: '', morning: '', afternoon: '', evening: '' };
+  const patterns = { day: '{date}، {count}', time: '{time} - {date}', parts };
+
+  it('are named in the words of the page', () => {
+    expect(nameOfDay({ patterns, day })).toBe('Wednesday 6 May، 1 time');
+    expect(nameOfTime({ patterns, day, time })).toBe('9:00 am - Wednesday 6 May');
   });
 });

@@ -1,4 +1,5 @@
 import type { Weekday } from '@/lib/backend/shapes';
+import { wallClock, zoneOffsetAt } from '@/lib/clinic-time';
 import { weekdayOf, weekFrom } from '@/lib/week';
 
 /** Month a written day lies in: "2026-05" of "2026-05-06". */
@@ -47,4 +48,30 @@ export function groupByPartOfDay<T extends { hour: number }>(times: T[]): { part
   return PARTS.map((part) => ({ part, times: times.filter((time) => partOfDay(time.hour) === part) })).filter(
     (group) => group.times.length > 0,
   );
+}
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_DAY = 24 * 60;
+
+/**
+ * Gives the minute of the day that a clock of the zone shows at the times of one day, which come in order. A month has
+ * hundreds of them, and asking `Intl` for each was a tenth of the page: it is asked of the first and the last, between which
+ * the clocks hardly ever change.
+ */
+export function minuteReader({
+  startsAt,
+  timeZone,
+}: {
+  startsAt: string[];
+  timeZone: string;
+}): (instant: Date) => number {
+  const [first, last] = [startsAt[0], startsAt.at(-1)].map(
+    (instant) => instant && zoneOffsetAt({ instant, timeZone }),
+  );
+  if (typeof first !== 'number' || first !== last)
+    return (instant) => wallClock({ instant, timeZone }).minute;
+  return (instant) => {
+    const minute = Math.floor(instant.getTime() / MINUTE_MS) + first;
+    return ((minute % MINUTES_OF_DAY) + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  };
 }

@@ -6,8 +6,6 @@ interface TimeView {
   startsAt: string;
   /** "2:30 PM", in the branch's clock. */
   label: string;
-  /** The label with its day, for those who hear it alone. */
-  name: string;
 }
 
 export interface DayView {
@@ -16,14 +14,12 @@ export interface DayView {
   dayOfMonth: number;
   /** "Wednesday 6 May 2026" */
   label: string;
-  /** "Wednesday 6 May 2026, 5 free times" */
-  name: string;
   /** "5 free times" */
   count: string;
   free: number;
   isPast: boolean;
   isToday: boolean;
-  groups: { part: PartOfDay; label: string; times: TimeView[] }[];
+  groups: { part: PartOfDay; times: TimeView[] }[];
 }
 
 /** A month of free times with every word in the language of the page, so that the browser formats nothing. */
@@ -36,12 +32,32 @@ export interface MonthView {
   /** Neighbouring months that can be booked; null beyond today or the horizon. */
   previous: string | null;
   next: string | null;
+  /** How days and times are named for those who hear them alone, with places such as `{date}`, and the parts of a day. */
+  patterns: { day: string; time: string; parts: Record<PartOfDay, string> };
   weekdays: { narrow: string; short: string; long: string }[];
   weeks: (DayView | null)[][];
   /** First free time from today to the horizon, null when there is none. */
   nextFree: { date: string; label: string } | null;
   /** First free date of all; null when there is none, today where a later month was asked for and it is not known. */
   soonest: string | null;
+}
+
+/** "Wednesday 6 May 2026, 5 free times" */
+export function nameOfDay({ patterns, day }: Pick<MonthView, 'patterns'> & { day: DayView }): string {
+  return fill({ pattern: patterns.day, values: { date: day.label, count: day.count } });
+}
+
+/** "2:30 PM, Wednesday 6 May 2026" */
+export function nameOfTime({
+  patterns,
+  day,
+  time,
+}: Pick<MonthView, 'patterns'> & { day: DayView; time: TimeView }): string {
+  return fill({ pattern: patterns.time, values: { time: time.label, date: day.label } });
+}
+
+function fill({ pattern, values }: { pattern: string; values: Record<string, string> }): string {
+  return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
 /** Days of a month that have free times, in order. */

@@ -48,7 +48,10 @@ export async function askNextFree({
   return (answer as { data: NextFreeInWords[] }).data;
 }
 
-/** A week of free times of one doctor, `week` weeks from today, in words. Rejects while no branch's times can be known. */
+/**
+ * The next days with free times of one doctor, from a date or from today, in words. Rejects while no branch's times can be
+ * known.
+ */
 export async function askWeek({
   locale,
   ...query
@@ -58,7 +61,7 @@ export async function askWeek({
   doctor: number;
   service?: number | undefined;
   specialty?: number | undefined;
-  week: number;
+  from?: string | undefined;
 }): Promise<WeekInWords> {
   const search = new URLSearchParams({ locale });
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));

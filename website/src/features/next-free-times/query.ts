@@ -2,17 +2,16 @@ import { z } from 'zod';
 import type { NextFree } from '@/contract/availability';
 import { documentId } from '@/contract/document-id';
 import { routing } from '@/i18n/routing';
-import { LAST_WEEK } from './week-state';
 
 const publicNumber = z.coerce.number().int().min(1).max(999_999_999);
 
-/** What a browser may ask for: so many weeks from today, of one doctor, by public numbers, in a language. */
+/** What a browser may ask for: the days of one doctor from a date, or from today, by public numbers, in a language. */
 export const weekQuery = z.object({
   locale: z.enum(routing.locales),
   doctor: publicNumber,
   service: publicNumber.optional(),
   specialty: publicNumber.optional(),
-  week: z.coerce.number().int().min(0).max(LAST_WEEK),
+  from: z.iso.date().optional(),
 });
 
 /** What a browser may ask the first free times of all doctors for, and the language it wants them said in. */

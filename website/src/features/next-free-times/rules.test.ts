@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callByOf, datesOfWeek, momentText } from './rules';
+import { addDays } from '@/lib/week';
+import { callByOf, collectDays, momentText, WINDOW_DAYS } from './rules';
 
 describe('a moment in words', () => {
   const moment = { timeZone: 'Africa/Cairo', locale: 'en', pattern: '{day}, {time}' } as const;
@@ -17,25 +18,66 @@ describe('a moment in words', () => {
 
   it('names the date when it is further away', () => {
     const now = new Date('2026-06-04T09:00:00Z');
-    expect(momentText({ ...moment, startsAt: '2026-06-07T14:20:00Z', now })).toBe('Sun 7 June, 5:20 pm');
+    expect(momentText({ ...moment, startsAt: '2026-06-07T14:20:00Z', now })).toBe('Sun 7 Jun, 5:20 pm');
   });
 });
 
-describe('the days of a week of times', () => {
-  it('are dated from the first one, over the end of a month', () => {
-    expect(datesOfWeek('2026-10-29')).toEqual([
-      '2026-10-29',
-      '2026-10-30',
-      '2026-10-31',
-      '2026-11-01',
-      '2026-11-02',
-      '2026-11-03',
-      '2026-11-04',
-    ]);
+describe('the next days with free times', () => {
+  /** A doctor who is free on these dates; what is asked for is noted. */
+  const collect = async ({ free, from = '2026-10-25' }: { free: string[]; from?: string }) => {
+    const asked: string[] = [];
+    const found = await collectDays({
+      from,
+      count: 5,
+      read: async (date) => {
+        asked.push(date);
+        return [date];
+      },
+      datesOf: ([start = '']) =>
+        free.filter((date) => date >= start && date < addDays({ date: start, days: WINDOW_DAYS })),
+      nextOf: ([start = '']) => free.find((date) => date >= start) ?? null,
+    });
+    return { days: found.days.map(({ date }) => date), later: found.later, asked };
+  };
+  const days = (...numbers: number[]) =>
+    numbers.map((number) => addDays({ date: '2026-10-25', days: number }));
+
+  it('are five, and the sixth is where it goes on', async () => {
+    const free = days(1, 3, 5, 8, 10, 12);
+    expect(await collect({ free })).toEqual({
+      days: free.slice(0, 5),
+      later: free[5],
+      asked: days(0),
+    });
   });
 
-  it('are none while the first is not known', () => {
-    expect(datesOfWeek(null)).toEqual([]);
+  it('are looked for further on where the first two weeks hold fewer', async () => {
+    const free = days(6, 13, 20, 27, 34, 41);
+    const found = await collect({ free });
+    expect(found.days).toEqual(free.slice(0, 5));
+    expect(found.later).toBe(free[5]);
+    expect(found.asked).toEqual(days(0, 14, 28));
+  });
+
+  it('are not searched week by week through a long leave', async () => {
+    const free = days(80, 81);
+    expect(await collect({ free })).toEqual({ days: free, later: null, asked: days(0, 80, 94) });
+  });
+
+  it('go on from the day that is asked for', async () => {
+    const free = days(1, 3, 5, 8, 10, 12);
+    expect(await collect({ free, from: free[5] ?? '' })).toMatchObject({ days: free.slice(5), later: null });
+  });
+
+  it('are none where nothing is free', async () => {
+    expect(await collect({ free: [] })).toEqual({ days: [], later: null, asked: days(0) });
+  });
+
+  it('end for now where they lie very far apart', async () => {
+    const found = await collect({ free: days(0, 40, 80, 120, 160, 200, 240) });
+    expect(found.asked).toHaveLength(6);
+    expect(found.days.length).toBeGreaterThan(1);
+    expect(found.later).not.toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/i18n/routing';
 import { formatRelativeDay, formatTime } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 
-/** "today, 5:20 pm", "Sun 22 November, 6:00 pm": in the branch's clock, never the reader's. */
+/** "today, 5:20 pm", "Sun 22 Nov, 6:00 pm": in the branch's clock, never the reader's. */
 export function momentText({
   startsAt,
   timeZone,
@@ -24,12 +24,46 @@ export function momentText({
     .replace('{time}', formatTime(moment));
 }
 
-export const WEEK_DAYS = 7;
+/** How many days of a doctor are asked for at once. */
+export const WINDOW_DAYS = 14;
 
-/** The seven dates from one ("2026-05-06"); none while it is not known. */
-export function datesOfWeek(from: string | null): string[] {
-  if (from === null) return [];
-  return Array.from({ length: WEEK_DAYS }, (_, days) => addDays({ date: from, days }));
+/** A doctor whose free days lie so far apart shows fewer of them: each of these is one call for each branch. */
+const MOST_WINDOWS = 6;
+
+interface DayOf<Answer> {
+  date: string;
+  /** What was answered for the days around. */
+  answers: Answer[];
+}
+
+/**
+ * The next `count` dates with free times from a date on, and where to go on after them. `read` asks for `WINDOW_DAYS` days from a
+ * date; `datesOf` says which of them have times, `nextOf` on which date the first time is when none has, null for nowhere.
+ */
+export async function collectDays<Answer>({
+  from,
+  count,
+  read,
+  datesOf,
+  nextOf,
+}: {
+  from: string;
+  count: number;
+  read: (from: string) => Promise<Answer[]>;
+  datesOf: (answers: Answer[]) => string[];
+  nextOf: (answers: Answer[]) => string | null;
+}): Promise<{ days: DayOf<Answer>[]; later: string | null; first: Answer[] }> {
+  const days: DayOf<Answer>[] = [];
+  let first: Answer[] = [];
+  let at: string | null = from;
+  for (let window = 0; at !== null && window < MOST_WINDOWS && days.length <= count; window += 1) {
+    const answers: Answer[] = await read(at);
+    if (window === 0) first = answers;
+    const dates = datesOf(answers);
+    days.push(...dates.map((date) => ({ date, answers })));
+    at = dates.length > 0 ? addDays({ date: at, days: WINDOW_DAYS }) : nextOf(answers);
+  }
+  return { days: days.slice(0, count), later: days[count]?.date ?? (days.length > 0 ? at : null), first };
 }
 
 const MINUTE = 60_000;

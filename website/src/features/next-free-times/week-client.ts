@@ -2,7 +2,7 @@ import { takeRecordedEvents } from '@/lib/event-replay';
 import { type DrawLivePart, fillSlot } from '@/lib/live-part';
 import { readLiveWords } from '@/lib/live-words';
 import { askWeek } from './client';
-import { LAST_WEEK, type WeekInWords, type WeekLink } from './week-state';
+import type { WeekInWords, WeekLink } from './week-state';
 
 export interface WeekData {
   /** Public numbers of the doctor, and of the service and specialty that are known. */
@@ -16,7 +16,7 @@ export interface WeekData {
 export const WEEK_BUTTON = 'data-week-button';
 
 /**
- * Shows seven days of a doctor's free times in a part, and others when its buttons are pressed. `data-state` becomes
+ * Shows the next days with free times of a doctor in a part, and those after them when its buttons are pressed. `data-state` becomes
  * known or failed; what failed stays until something better comes, and is asked again only by whoever presses the button.
  */
 export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked }, isCurrent }) => {
@@ -24,37 +24,54 @@ export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked
   const list = part.querySelector<HTMLElement>('[data-slot=days]');
   if (!locale || !list) return;
   const say = (text: string) => fillSlot({ part, slot: 'said', text });
-  let week = 0;
+  /** Where each of the days shown so far began; the first begins today. */
+  const begun: (string | undefined)[] = [undefined];
+  let later: string | null = null;
+  /** Pressed before it was known where the next days begin, such as before the scripts came. */
+  let wantsNext = false;
 
   const ask = async (isRetry = false) => {
-    const wanted = week;
-    const isWanted = () => isCurrent() && wanted === week;
+    const from = begun.at(-1);
+    const wanted = begun.length;
+    const isWanted = () => isCurrent() && wanted === begun.length;
     part.ariaBusy = 'true';
     say(words.loading);
-    const answer = await askWeek({ ...asked, locale, week }).catch(() => null);
+    const answer = await askWeek({ ...asked, locale, from }).catch(() => null);
     if (!isWanted()) return;
     part.ariaBusy = 'false';
     part.dataset.state = answer ? 'known' : 'failed';
     say(answer?.range ?? words.failed);
+    later = answer?.later ?? null;
+    setOff('previous', begun.length === 1);
+    setOff('next', later === null);
     if (!answer) return;
     showWeek({ part, list, week: answer });
+    if (wantsNext) turn(true);
     // The button that was pressed is gone once the times are there.
     if (isRetry) list.focus();
   };
 
-  const turn = (weeks: number) => {
-    if (week + weeks < 0 || week + weeks > LAST_WEEK) return;
-    week += weeks;
-    part.querySelector(`[${WEEK_BUTTON}=previous]`)?.setAttribute('aria-disabled', String(week === 0));
-    part.querySelector(`[${WEEK_BUTTON}=next]`)?.setAttribute('aria-disabled', String(week === LAST_WEEK));
+  const setOff = (name: string, isOff: boolean) =>
+    part.querySelector(`[${WEEK_BUTTON}=${name}]`)?.setAttribute('aria-disabled', String(isOff));
+
+  const turn = (isForward: boolean) => {
+    wantsNext = isForward && part.ariaBusy === 'true';
+    if (wantsNext) return;
+    if (isForward) {
+      if (later === null) return;
+      begun.push(later);
+    } else {
+      if (begun.length === 1) return;
+      begun.pop();
+    }
     void ask();
   };
 
   part.addEventListener('click', ({ target }) => {
     if (!isCurrent() || !(target instanceof Element)) return;
     const button = target.closest(`[${WEEK_BUTTON}]`)?.getAttribute(WEEK_BUTTON);
-    if (button === 'previous') turn(-1);
-    if (button === 'next') turn(1);
+    if (button === 'previous') turn(false);
+    if (button === 'next') turn(true);
     if (button === 'retry') void ask(true);
   });
   const pressedBefore = takeRecordedEvents(part);
@@ -67,9 +84,8 @@ export const drawWeek: DrawLivePart<WeekData> = ({ part, data: { words, ...asked
 function showWeek({ part, list, week }: { part: HTMLElement; list: HTMLElement; week: WeekInWords }): void {
   list.replaceChildren(...week.days.map(dayElement));
   const note = part.querySelector('[data-slot=note]');
-  const { next, zone, waiting } = week;
-  if (next?.href) note?.replaceChildren(linkElement({ text: next.text, href: next.href, className: NEXT }));
-  else note?.replaceChildren(next?.text ?? (zone && isElsewhere(zone) ? zone.text : ''));
+  const { nothing, zone, waiting } = week;
+  note?.replaceChildren(nothing ?? (zone && isElsewhere(zone) ? zone.text : ''));
   if (waiting) note?.append(' ', linkElement({ ...waiting, className: WAITING }));
 }
 
@@ -78,9 +94,7 @@ function isElsewhere({ instant, minutes }: NonNullable<WeekInWords['zone']>): bo
   return -new Date(instant).getTimezoneOffset() !== minutes;
 }
 
-const DAY = 'border-line border-t py-2 lg:min-h-[23.5rem] lg:border-t-0 lg:py-0';
-const WORKDAY = 'min-h-[7.25rem]';
-const DAY_OFF = 'min-h-11 max-lg:flex max-lg:items-center max-lg:justify-between';
+const DAY = 'min-h-[7.25rem] border-line border-t py-2 lg:min-h-[23.5rem] lg:border-t-0 lg:py-0';
 const DAY_NAME =
   'min-h-6 font-semibold text-brand text-sm leading-6 lg:mb-2 lg:min-h-9 lg:border-line lg:border-b lg:pb-2 lg:text-center';
 const TIMES = 'mb-2 grid grid-cols-4 gap-1.5 last:mb-0 lg:grid-cols-1 lg:gap-2';
@@ -88,8 +102,6 @@ const TIME =
   'flex min-h-11 items-center justify-center whitespace-nowrap rounded-control border border-line-strong bg-surface px-1 font-semibold text-action text-xs tabular-nums sm:text-sm hover:border-action hover:bg-surface-sky';
 const MORE =
   'flex min-h-11 items-center justify-center font-semibold text-action text-sm underline underline-offset-4';
-const NEXT =
-  'inline-flex min-h-11 items-center rounded-control bg-accent-soft px-4 py-2 font-semibold text-accent-strong';
 const WAITING =
   'inline-flex min-h-11 items-center px-2 font-semibold text-action underline underline-offset-4';
 const SHOWN_ON = { narrow: 'lg:hidden', wide: 'max-lg:hidden' };
@@ -110,17 +122,16 @@ function linkElement({ text, label, href, className }: WeekLink & { className: s
   return link;
 }
 
-function dayElement({ name, isWorkday, branches, note }: WeekInWords['days'][number]): HTMLElement {
+function dayElement({ name, branches }: WeekInWords['days'][number]): HTMLElement {
   const item = (className: string) => (link: WeekLink) =>
     element('li', link.shownOn ? SHOWN_ON[link.shownOn] : '', linkElement({ ...link, className }));
   return element(
     'li',
-    `${DAY} ${isWorkday ? WORKDAY : DAY_OFF}`,
+    DAY,
     element('p', DAY_NAME, name),
     ...branches.flatMap((branch) => [
       element('p', 'mb-1 text-text-soft text-xs leading-6 lg:text-center', branch.name),
       element('ul', TIMES, ...branch.times.map(item(TIME)), ...branch.more.map(item(MORE))),
     ]),
-    ...(note === null ? [] : [element('p', 'text-sm text-text-soft lg:text-center', note)]),
   );
 }

@@ -2,17 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { Availability } from '@/contract/availability';
 import { type Locale, localePath } from '@/i18n/routing';
 import { bookAppointmentPath } from '@/lib/booking-address';
-import {
-  dateInZone,
-  formatCalendarDate,
-  formatRelativeDay,
-  formatTime,
-  zoneName,
-  zoneOffsetAt,
-} from '@/lib/clinic-time';
+import { dateInZone, formatCalendarDate, formatTime, zoneName, zoneOffsetAt } from '@/lib/clinic-time';
 import { isScarce, waitingListPath } from '@/lib/waiting-list';
-import { weekdayOf } from '@/lib/week';
-import { datesOfWeek } from './rules';
 import type { WeekBranch, WeekInWords, WeekLink } from './week-state';
 
 /** Times shown per branch and day: a row of three on phones, a column on wide pages; the rest is one link away. */
@@ -20,8 +11,8 @@ const SHOWN_NARROW = 3;
 const SHOWN_WIDE = 5;
 const SHOWN_WIDE_SHARED = 2;
 
-/** One branch's times of the week; null when they could not be had. */
-interface WeekAnswer {
+/** One branch's times of some days; null when they could not be had. */
+export interface WeekAnswer {
   branch: WeekBranch;
   times: Availability | null;
 }
@@ -37,16 +28,19 @@ interface Asked {
 type Words = Awaited<ReturnType<typeof getTranslations<'availability.week'>>>;
 type HrefOf = (time: { branch: number; date: string; time?: string }) => string;
 
-/** What a doctor's branches answered for the week from a date, in words. */
+/** What a doctor's branches answered for days with times, in words. */
 export async function sayWeek({
-  from,
-  answers,
+  days,
+  later,
+  first,
   now,
   soonDays,
   ...asked
 }: Asked & {
-  from: string;
-  answers: WeekAnswer[];
+  days: { date: string; answers: WeekAnswer[] }[];
+  later: string | null;
+  /** What was answered first, for the days from the date that was asked for. */
+  first: WeekAnswer[];
   now: Date;
   /** Within how many days a time is soon enough. */
   soonDays: number;
@@ -55,26 +49,19 @@ export async function sayWeek({
   const t = await getTranslations({ namespace: 'availability.week', locale });
   const hrefOf: HrefOf = (time) =>
     localePath({ locale, path: bookAppointmentPath({ by: 'doctor', doctor, service, specialty, ...time }) });
-  const dayName = (date: string) => formatCalendarDate({ date, locale, style: 'medium' });
-  const dates = datesOfWeek(from);
-  const workdays = new Set(answers.flatMap(({ branch }) => branch.weekdays));
+  const said = days.map(({ date, answers }) => {
+    const name = formatCalendarDate({ date, locale, style: 'medium' });
+    return { name, branches: branchesOn({ date, name, answers, hrefOf, locale, t }) };
+  });
+  const nothing = said.length === 0 ? t('nothing') : null;
+  const ends = [...new Set([said[0], said.at(-1)].map((day) => day?.name))];
   return {
-    range: [dates[0], dates.at(-1)].map((date) => dayName(date ?? from)).join(' – '),
-    days: dates.map((date) => {
-      const name = dayName(date);
-      const branches = branchesOn({ date, name, answers, hrefOf, locale, t });
-      const isWorkday = workdays.has(weekdayOf(date));
-      const isFree = branches.length > 0;
-      return {
-        name,
-        isWorkday: isWorkday || isFree,
-        branches,
-        note: isFree ? null : isWorkday ? t('full') : t('dayOff'),
-      };
-    }),
-    next: nextOf({ answers, hrefOf, locale, now, t }),
-    waiting: await waitingOf({ ...asked, answers, now, soonDays }),
-    zone: zoneOf({ answers, locale, t }),
+    range: nothing ?? ends.join(' – '),
+    days: said,
+    later,
+    nothing,
+    waiting: await waitingOf({ ...asked, answers: first, now, soonDays }),
+    zone: zoneOf({ answers: days[0]?.answers ?? [], locale, t }),
   };
 }
 
@@ -122,33 +109,23 @@ function branchesOn({
   });
 }
 
-const hasTimes = ({ times }: WeekAnswer) => times?.data.some(({ slots }) => slots.length > 0) ?? false;
-
-/** A week without a free time leads to the first one after it, whichever branch has it. */
-function nextOf({
-  answers,
-  hrefOf,
-  locale,
-  now,
-  t,
-}: {
-  answers: WeekAnswer[];
-  hrefOf: HrefOf;
-  locale: Locale;
-  now: Date;
-  t: Words;
-}): WeekInWords['next'] {
-  if (answers.some(hasTimes)) return null;
-  const [next] = answers
-    .flatMap(({ branch, times }) => (times?.meta.nextFree ? [{ branch, ...times.meta.nextFree }] : []))
-    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
-  if (!next) return { text: t('nothing') };
-  const { branch, startsAt } = next;
-  const moment = { instant: startsAt, timeZone: branch.timeZone, locale };
-  const said = { day: formatRelativeDay({ ...moment, now }), time: formatTime(moment), branch: branch.name };
-  const href = hrefOf({ branch: branch.number, date: dateInZone(moment), time: startsAt });
-  return { text: t('nextFree', said), href };
+/** The dates on which a branch has times, in order. */
+export function datesWithTimes(answers: WeekAnswer[]): string[] {
+  const dates = answers.flatMap(({ times }) =>
+    (times?.data ?? []).filter(({ slots }) => slots.length > 0).map(({ date }) => date),
+  );
+  return [...new Set(dates)].sort();
 }
+
+/** The date of the first time after days without any, whichever branch has it. */
+export function nextDateOf(answers: WeekAnswer[]): string | null {
+  const dates = answers.flatMap(({ branch: { timeZone }, times }) =>
+    times?.meta.nextFree ? [dateInZone({ instant: times.meta.nextFree.startsAt, timeZone })] : [],
+  );
+  return dates.sort()[0] ?? null;
+}
+
+const hasTimes = (answer: WeekAnswer) => datesWithTimes([answer]).length > 0;
 
 /** The way to the waiting list where no branch has a time soon enough, as far as the answers say. */
 async function waitingOf({

@@ -26,9 +26,10 @@ import {
   rescheduleAppointment,
   reviewAppointment,
   undoCancellation,
+  withdrawNews,
 } from './data';
 import type { ReviewState } from './review-state';
-import { earlierPath, openedBooking, redirectAfterChange, redirectBack } from './session';
+import { failedPartPath, openedBooking, redirectAfterChange, redirectBack } from './session';
 
 const openedSchema = z
   .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
@@ -86,13 +87,30 @@ export const askForEarlierAction = publicAction({
     const number = String(body.get('number'));
     if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
     const fault = faultIdOf(trouble);
-    redirect(earlierPath({ locale, number, fault }));
+    redirect(failedPartPath({ part: 'earlier', locale, number, fault }));
   },
   handle: async ({ input: { number, wanted }, locale }): Promise<void> => {
     const booking = await openedBooking(number);
     const { kind } = await askForEarlier({ ...booking, wanted: wanted === 'yes' });
-    if (kind !== 'changed') redirect(earlierPath({ locale, number, fault: null }));
+    if (kind !== 'changed') redirect(failedPartPath({ part: 'earlier', locale, number, fault: null }));
     // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
+    refresh();
+  },
+});
+
+/** The patient wants no news of the clinic any more. Works without script. */
+export const withdrawNewsAction = publicAction({
+  schema: z.object({ number: z.string().refine(isBookingNumber) }),
+  words: noWords,
+  refused: ({ trouble, body, locale }): void => {
+    const number = String(body.get('number'));
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
+    redirect(failedPartPath({ part: 'news', locale, number, fault: faultIdOf(trouble) }));
+  },
+  handle: async ({ input: { number }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await withdrawNews(booking);
+    if (kind !== 'changed') redirect(failedPartPath({ part: 'news', locale, number, fault: null }));
     refresh();
   },
 });

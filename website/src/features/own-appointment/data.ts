@@ -58,6 +58,7 @@ type Change =
   | { verb: 'move'; data: OwnReschedule }
   | { verb: 'earlier'; data: z.input<typeof earlierRequest> }
   | { verb: 'review'; data: ReviewRequest }
+  | { verb: 'no-news'; data: Record<string, never> }
   | { verb: 'correct'; data: z.input<typeof correctionRequest> };
 
 async function change({
@@ -135,6 +136,11 @@ export function askForEarlier({ wanted, ...booking }: OpenedBooking & { wanted: 
 /** Says how the visit was. @throws BackendError for everything but a refusal. */
 export function reviewAppointment({ rating, text, ...booking }: OpenedBooking & ReviewRequest) {
   return change({ ...booking, verb: 'review', data: { rating, text } });
+}
+
+/** Wants no news of the clinic any more. @throws BackendError for everything but a refusal. */
+export function withdrawNews(booking: OpenedBooking) {
+  return change({ ...booking, verb: 'no-news', data: {} });
 }
 
 /** The files of an appointment, by their name in addresses. */

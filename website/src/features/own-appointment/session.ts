@@ -53,18 +53,20 @@ export function redirectBack({
   );
 }
 
-/** Back to the appointment, where it is said that asking for an earlier time did not work. */
-export function earlierPath({
+/** Back to the appointment, where a part of its page says that it did not work: asking for an earlier time, or ending the news. */
+export function failedPartPath({
+  part,
   locale,
   number,
   fault,
 }: {
+  part: 'earlier' | 'news';
   locale: Locale;
   number: string;
   fault: string | null;
 }): string {
-  const query = new URLSearchParams({ earlier: 'failed', ...(fault === null ? {} : { fault }) });
-  return `/${locale}/booking/confirmation/${number}?${query}#earlier-title`;
+  const query = new URLSearchParams({ [part]: 'failed', ...(fault === null ? {} : { fault }) });
+  return `/${locale}/booking/confirmation/${number}?${query}#${part}-title`;
 }
 
 function questionPath({

@@ -15,7 +15,17 @@ const intro = z
   .nullish()
   .transform((value) => value ?? null);
 
-const pages = ['doctors', 'branches', 'services', 'blog', 'faq', 'contact', 'booking'] as const;
+const pages = [
+  'doctors',
+  'branches',
+  'services',
+  'blog',
+  'faq',
+  'contact',
+  'booking',
+  'offers',
+  'jobs',
+] as const;
 export type IntroPage = (typeof pages)[number];
 
 const stored = z.object({
@@ -27,6 +37,8 @@ const stored = z.object({
   faq: intro,
   contact: intro,
   booking: intro,
+  offers: intro,
+  jobs: intro,
 });
 
 const introFields = { fields: ['title', 'text', 'metaTitle', 'metaDescription'] };

@@ -25,9 +25,9 @@ const stored = z.object({
     .nullish()
     .transform((value) => value ?? false),
   doctor: z
-    .object({ name: z.string() })
+    .object({ documentId: z.string(), name: z.string() })
     .nullish()
-    .transform((doctor) => doctor?.name ?? null),
+    .transform((doctor) => doctor ?? null),
 });
 
 export interface Review {
@@ -43,6 +43,8 @@ export interface Review {
   branchId: string | null;
   /** Of whom it speaks, where it is known. */
   doctor: string | null;
+  /** The doctor's document id. */
+  doctorId: string | null;
   /** Written behind the link of a visit that took place. */
   isVerified: boolean;
 }
@@ -54,7 +56,7 @@ export async function listReviews({ locale }: { locale: Locale }): Promise<Revie
     locale,
     params: {
       fields: ['authorName', 'text', 'rating', 'visitedOn', 'isVerified'],
-      populate: { userImage: pictureFields, branch: refOnly, doctor: { fields: ['name'] } },
+      populate: { userImage: pictureFields, branch: refOnly, doctor: { fields: ['documentId', 'name'] } },
       sort: ['visitedOn:desc', 'id:asc'],
     },
     schema: stored,
@@ -68,8 +70,22 @@ export async function listReviews({ locale }: { locale: Locale }): Promise<Revie
     rating: item.rating,
     visitedOn: item.visitedOn,
     picture: item.userImage,
-    doctor: item.doctor,
+    doctor: item.doctor?.name ?? null,
+    doctorId: item.doctor?.documentId ?? null,
     isVerified: item.isVerified,
     branchId: Object.values(byLocale).find((entry) => entry.branch)?.branch ?? null,
   }));
+}
+
+/** What patients said of visits with a doctor that took place, the latest first. @throws BackendError */
+export async function listVerifiedReviews({
+  locale,
+  doctorId,
+}: {
+  locale: Locale;
+  doctorId: string;
+}): Promise<Review[]> {
+  return (await listReviews({ locale })).filter(
+    (review) => review.isVerified && review.doctorId === doctorId,
+  );
 }

@@ -1,10 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
+import { listBranches } from '@/features/branches/data';
+import { getFeeTable } from '@/features/fees/data';
+import type { FeeTable } from '@/features/fees/rules';
 import type { Locale } from '@/i18n/routing';
 import type { Translated } from '@/lib/backend/join-translations';
 import { joinRefs, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { isBackendDown, isChangedSince } from '@/lib/content-changes';
+import { clinicToday, stageOn } from '@/lib/period';
 import {
   createSearchIndex,
   type Kind,
@@ -19,9 +23,12 @@ import {
   storedDoctor,
   storedFaq,
   storedFlag,
+  storedOffer,
+  storedPage,
   storedService,
   storedSpecialty,
   storedSymptom,
+  storedVacancy,
 } from './stored-schema';
 
 /** What a result is shown by; which of it there is depends on its kind. */
@@ -51,6 +58,7 @@ export interface SearchContent {
   /** By {@link keyOf}, in the language that is asked for or the other one. */
   shown: (asked: { key: string; locale: Locale }) => Shown | null;
   warning: (asked: { id: string; locale: Locale }) => WarningSign | null;
+  fees: FeeTable;
 }
 
 const TAGS = {
@@ -62,8 +70,11 @@ const TAGS = {
   branch: ['branch'],
   article: ['article'],
   question: ['faq'],
+  offer: ['offer'],
+  page: ['page'],
+  vacancy: ['vacancy'],
 } satisfies Record<Kind, string[]>;
-const ALL_TAGS = [...new Set(Object.values(TAGS).flat())];
+const ALL_TAGS = [...new Set([...Object.values(TAGS).flat(), 'fee', 'booking-setting'])];
 /** Should a notice of a change get lost. */
 const OLDEST_MS = 10 * 60_000;
 
@@ -96,6 +107,7 @@ async function readKind<T extends Row>({
   sayings,
   note,
   leads = () => ({}),
+  isFound = () => true,
 }: {
   kind: Kind;
   collection: string;
@@ -105,6 +117,7 @@ async function readKind<T extends Row>({
   sayings: (item: T) => Sayings;
   note: (item: T) => string | null;
   leads?: (all: T[]) => Partial<Searchable>;
+  isFound?: (item: T) => boolean;
 }): Promise<Readable[]> {
   const rows = await findTranslated({
     collection,
@@ -114,7 +127,8 @@ async function readKind<T extends Row>({
     schema,
     tags: TAGS[kind],
   });
-  return rows.map((row) => {
+  const found = rows.filter(({ item }) => isFound(item));
+  return found.map((row) => {
     const byLocale = Object.fromEntries(
       Object.entries(row.byLocale).map(([locale, item]) => [locale, sayings(item)]),
     );
@@ -138,6 +152,7 @@ const inSpecialties = (all: { specialties: { documentId: string }[] }[]) => ({
 });
 
 async function readContent(): Promise<SearchContent> {
+  const today = clinicToday(await listBranches({ locale: 'en' }));
   const flags = findTranslated({
     collection: 'red-flags',
     locale: 'en',
@@ -208,6 +223,32 @@ async function readContent(): Promise<SearchContent> {
       note: ({ excerpt }) => excerpt,
     }),
     readKind({
+      kind: 'page',
+      collection: 'pages',
+      schema: storedPage,
+      fields: ['title', 'intro', 'everydayWords', 'number', 'slug'],
+      sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
+      note: ({ intro }) => intro,
+    }),
+    readKind({
+      kind: 'offer',
+      collection: 'offers',
+      schema: storedOffer,
+      fields: ['title', 'summary', 'startsOn', 'endsOn', 'number', 'slug'],
+      sayings: ({ title }) => ({ name: title }),
+      note: ({ summary }) => summary,
+      isFound: (period) => stageOn({ period, today }) === 'running',
+    }),
+    readKind({
+      kind: 'vacancy',
+      collection: 'vacancies',
+      schema: storedVacancy,
+      fields: ['title', 'summary', 'startsOn', 'endsOn', 'number', 'slug'],
+      sayings: ({ title }) => ({ name: title }),
+      note: ({ summary }) => summary,
+      isFound: (period) => stageOn({ period, today }) === 'running',
+    }),
+    readKind({
       kind: 'question',
       collection: 'faqs',
       schema: storedFaq,
@@ -216,6 +257,7 @@ async function readContent(): Promise<SearchContent> {
       note: ({ topic }) => topic,
     }),
   ]);
+  const fees = await getFeeTable();
   const signs = new Map((await flags).map((row) => [row.item.documentId, row]));
   const entries = kinds.flat();
   const byKey = new Map(entries.map((one) => [keyOf(one.entry), one.shownIn]));
@@ -231,6 +273,7 @@ async function readContent(): Promise<SearchContent> {
       const { lang, item } = inLanguage({ row, locale });
       return { lang, ...item };
     },
+    fees,
   };
 }
 

@@ -10,6 +10,9 @@ export const KINDS = [
   'branch',
   'question',
   'article',
+  'offer',
+  'page',
+  'vacancy',
   'redFlag',
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -49,6 +52,9 @@ const WORTH: Record<Kind, number> = {
   branch: 1,
   question: 0.8,
   article: 0.85,
+  offer: 0.85,
+  page: 0.85,
+  vacancy: 0.85,
   redFlag: 1,
 };
 /** A match below this says too little. */

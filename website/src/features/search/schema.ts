@@ -37,6 +37,8 @@ export interface SearchResult {
   /** What the link does, where its title does not say it: "Book: Ear and hearing". */
   action: string | null;
   time: TimeLink | null;
+  /** What the visit at that time costs, in words; null where nothing is said. */
+  fee: string | null;
 }
 
 export interface SearchWarning {

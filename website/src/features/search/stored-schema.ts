@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { closedSwitch, documentRef, listOf, optionalRef, optionalText } from '@/lib/backend/shapes';
+import {
+  calendarDate,
+  closedSwitch,
+  documentRef,
+  listOf,
+  optionalRef,
+  optionalText,
+} from '@/lib/backend/shapes';
 
 // What the backend sends of each kind that is searched.
 
@@ -47,6 +54,29 @@ export const storedArticle = z.object({
   title: z.string(),
   excerpt: optionalText,
   everydayWords: optionalText,
+});
+export const storedPage = z.object({
+  documentId: z.string(),
+  ...addressed.shape,
+  title: z.string(),
+  intro: optionalText,
+  everydayWords: optionalText,
+});
+export const storedOffer = z.object({
+  documentId: z.string(),
+  ...addressed.shape,
+  title: z.string(),
+  summary: optionalText,
+  startsOn: calendarDate.nullish().transform((date) => date ?? null),
+  endsOn: calendarDate,
+});
+export const storedVacancy = z.object({
+  documentId: z.string(),
+  ...addressed.shape,
+  title: z.string(),
+  summary: optionalText,
+  startsOn: calendarDate,
+  endsOn: calendarDate.nullish().transform((date) => date ?? null),
 });
 export const storedFaq = z.object({
   documentId: z.string(),

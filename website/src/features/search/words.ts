@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { NextFree } from '@/contract/availability';
 import { doctorPath } from '@/features/doctors/query';
+import { sayFees } from '@/features/fees/query';
 import { getMainInfo } from '@/features/main-info/data';
 import { listNextFree } from '@/features/next-free-times/data';
 import { momentText } from '@/features/next-free-times/rules';
@@ -152,6 +153,12 @@ async function sayResult({
   const shown = content.shown({ key, locale });
   if (!shown) return null;
   const t = await getTranslations({ locale, namespace: 'search' });
+  const free = entry.kind === 'doctor' && !shown.takesNoNewBookings ? times.get(entry.id) : undefined;
+  const fees = await sayFees({ locale, table: content.fees });
+  const fee = free
+    ? fees.ofDoctor({ doctor: { id: entry.id, branches: [{ id: free.branch }] }, service: known.serviceId })
+    : null;
+  const time = await sayTime({ free, doctor: shown, content, locale, known });
   const { path, action } = leadTo({ entry, shown, content, locale, book: (name) => t('bookFor', { name }) });
   return {
     key,
@@ -161,10 +168,8 @@ async function sayResult({
     words: contentLang({ content: shown.lang, page: locale }),
     href: localePath({ locale, path }),
     action,
-    time:
-      entry.kind === 'doctor' && !shown.takesNoNewBookings
-        ? await sayTime({ free: times.get(entry.id), doctor: shown, content, locale, known })
-        : null,
+    time: time && fee ? { ...time, label: `${time.label} (${fee})` } : time,
+    fee,
   };
 }
 
@@ -202,6 +207,12 @@ function leadTo({
       return plain(entryPath({ section: 'branches', entry, locale }));
     case 'article':
       return plain(entryPath({ section: 'blog', entry, locale }));
+    case 'page':
+      return plain(entryPath({ section: 'pages', entry, locale }));
+    case 'offer':
+      return plain(entryPath({ section: 'offers', entry, locale }));
+    case 'vacancy':
+      return plain(entryPath({ section: 'jobs', entry, locale }));
     default:
       return plain(`/faq#question-${id}`);
   }

@@ -103,7 +103,7 @@ test('moments are told by the clock of the clinic', () => {
     '1 call is overdue, the first since today, 10:30 am.',
   ]);
   expect(backups?.seen).toEqual([
-    'The newest is from Sun 22 November, 10:00 pm, 1.5 kB, and was read back.',
+    'The newest is from Sun 22 Nov, 10:00 pm, 1.5 kB, and was read back.',
     'No backup has been test-restored yet.',
   ]);
   expect(say({ language: 'ar', status }).requests?.seen).toEqual([

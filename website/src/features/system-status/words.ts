@@ -139,20 +139,33 @@ const sayDatabase: Say<'database'> = ({ state, kind, bytes, freeBytes }, { t, si
 });
 
 const MODELS = [
-  ...['about', 'article', 'booking-setting', 'branch', 'category', 'closure', 'day-off', 'doctor'],
+  ...[
+    'about',
+    'announcement',
+    'article',
+    'booking-setting',
+    'branch',
+    'category',
+    'closure',
+    'day-off',
+    'doctor',
+  ],
   ...[
     'faq',
+    'fee',
     'founder',
     'home',
     'main-info',
     'message-text',
+    'offer',
     'organisation',
+    'page',
     'page-intro',
     'privacy-policy',
     'red-flag',
     'review',
   ],
-  ...['schedule', 'service', 'specialty', 'symptom', 'terms-and-conditions'],
+  ...['schedule', 'service', 'specialty', 'symptom', 'terms-and-conditions', 'vacancy'],
 ] as const;
 const isModel = (model: string): model is (typeof MODELS)[number] => MODELS.some((known) => known === model);
 

@@ -15,6 +15,7 @@ import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { getVisitorAddress } from '@/lib/visitor';
+import { UNKNOWN_COUNTRY } from '@/lib/week';
 import {
   addCaller,
   answerOffer,
@@ -45,7 +46,7 @@ async function explain({
   if (refusal.reason !== 'invalid')
     return { ...state, notice: { text: t(`notices.${refusal.reason}`), isDone: false } };
   const [setting, { branches }] = await Promise.all([findBookingSetting(locale), getPublishedOffer(locale)]);
-  const country = branches[0]?.country ?? 'EG';
+  const country = branches[0]?.country ?? UNKNOWN_COUNTRY;
   if (!setting) return { ...state, notice: { text: t('notices.failed'), isDone: false } };
   const faults = await faultWords({ issues: refusal.issues, locale, setting, country });
   // What no field shows must be said all the same.

@@ -41,6 +41,23 @@ const read = { schema: doctorSchema, tags: ['doctor'] };
 const one = { collection: 'doctors', schema: doctorSchema, token: 't' };
 
 describe('reading content', () => {
+  it('reads once a second for pages that are made for each visit, and anew after a change', async () => {
+    const { findMany, requests } = await load([list(en('a')), list(en('b')), list(en('c'))]);
+    const [{ runForOneVisit }, { markChanged }] = await Promise.all([
+      import('../request-context'),
+      import('../content-changes'),
+    ]);
+    const names = async () =>
+      (await findMany({ collection: 'doctors', ...read })).items.map(({ documentId }) => documentId);
+    const ofVisit = () => runForOneVisit(names);
+    expect(await Promise.all([ofVisit(), ofVisit()])).toEqual([['a'], ['a']]);
+    expect(await ofVisit()).toEqual(['a']);
+    expect(await names()).toEqual(['b']);
+    markChanged(['doctor']);
+    expect(await ofVisit()).toEqual(['c']);
+    expect(requests).toHaveLength(3);
+  });
+
   it('unwraps data, counts all matches and sends the read token', async () => {
     const { findMany, requests } = await load([
       { status: 200, body: { data: [en('a')], meta: { pagination: { total: 12 } } } },

@@ -1,16 +1,19 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
+import { THEME } from '@/contract/theme';
 import { provideFonts } from './fonts';
 import { PREVIEW_SIZE, type PreviewCard } from './token';
 
 const MARGIN = 80;
 const PICTURE = 400;
+/** A picture that others show: always light. */
+const COLOURS = THEME.light;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * The preview picture of a page as PNG: the title, the clinic's name, the wave of the house, and a picture
+ * The preview picture of a page as PNG: the title, the clinic's name, the pattern of the house, and a picture
  * at the end of the line. `picture` is its file. Text is set by Pango, which joins and orders Arabic right.
  */
 export async function drawPreview({
@@ -28,8 +31,8 @@ export async function drawPreview({
   const write = (text: string, look: { color: string; points: number; lines: number }) =>
     writeText({ text, fontfile, width, isArabic, ...look });
 
-  const title = await write(card.title, { color: '#022351', points: 26, lines: 3 });
-  const site = await write(siteName || ' ', { color: '#0b7a75', points: 14, lines: 1 });
+  const title = await write(card.title, { color: COLOURS.brand, points: 26, lines: 3 });
+  const site = await write(siteName || ' ', { color: COLOURS.accent, points: 14, lines: 1 });
   const place = (text: { width: number }) => (isArabic ? PREVIEW_SIZE.width - MARGIN - text.width : MARGIN);
   const layers: OverlayOptions[] = [
     { input: title.data, top: Math.round((PREVIEW_SIZE.height - title.height) / 2) + 20, left: place(title) },
@@ -60,7 +63,7 @@ async function writeText(options: {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped(shorten({ text, points, lines, width }))}</span>`,
-      font: `Cairo Bold ${points}`,
+      font: `${THEME.typeface.family} Bold ${points}`,
       fontfile,
       width,
       dpi: 150,
@@ -101,12 +104,12 @@ function roundMask(): Buffer {
 }
 
 function ground(isArabic: boolean): Buffer {
-  const x = isArabic ? 0 : PREVIEW_SIZE.width;
-  const arcs = [140, 220, 300, 380, 460].map(
-    (radius) =>
-      `<circle cx="${x}" cy="${PREVIEW_SIZE.height}" r="${radius}" fill="none" stroke="#0b4a8f" stroke-opacity=".18" stroke-width="3"/>`,
-  );
+  const { width, height } = PREVIEW_SIZE;
+  const { viewBox, shapes } = THEME.pattern;
+  const side = height * 1.4;
+  const x = isArabic ? -width : 0;
+  const pattern = `<svg x="${width - side}" y="${height - side * 0.6}" width="${side}" height="${side}" viewBox="${viewBox}" color="${COLOURS.action}" opacity=".5">${shapes}</svg>`;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_SIZE.width}" height="${PREVIEW_SIZE.height}"><rect width="100%" height="100%" fill="#faf7f2"/>${arcs.join('')}<rect width="100%" height="16" fill="#022351"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${COLOURS['surface-warm']}"/><g transform="${isArabic ? 'scale(-1 1)' : 'scale(1 1)'} translate(${x} 0)">${pattern}</g><rect width="100%" height="16" fill="${COLOURS['surface-deep']}"/></svg>`,
   );
 }

@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { THEME } from '@/contract/theme';
 import { unpackWoff } from './woff';
 
-const FILES = ['cairo-latin-700-normal', 'cairo-arabic-700-normal'];
+const { family, package: typeface } = THEME.typeface;
+const FILES = [`${typeface}-latin-700-normal`, `${typeface}-arabic-700-normal`];
 
 let ready: Promise<string> | undefined;
 
@@ -23,11 +25,11 @@ async function unpackAll(): Promise<string> {
   let last = '';
   for (const name of FILES) {
     const packed = readFileSync(
-      join(process.cwd(), 'node_modules', '@fontsource', 'cairo', 'files', `${name}.woff`),
+      join(process.cwd(), 'node_modules', '@fontsource', typeface, 'files', `${name}.woff`),
     );
     last = join(folder, `${name}.ttf`);
     writeFileSync(last, unpackWoff(packed));
-    await sharp({ text: { text: 'a ا', font: 'Cairo Bold', fontfile: last } })
+    await sharp({ text: { text: 'a ا', font: `${family} Bold`, fontfile: last } })
       .png()
       .toBuffer();
   }

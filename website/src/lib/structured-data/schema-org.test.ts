@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  article,
-  breadcrumbList,
-  faqPage,
+  doctorPerson,
   medicalClinic,
   medicalOrganization,
   medicalProcedure,
   physician,
+  serviceOffer,
   webSite,
 } from './schema-org';
+import { article, breadcrumbList, faqPage, jobPosting } from './schema-org-pages';
 
 const home = 'https://c.example/en';
 const url = `${home}/branches/1-maadi`;
@@ -27,11 +27,12 @@ describe('structured data', () => {
       telephone: '+20225550101',
       location: { latitude: 29.96, longitude: 31.25, mapUrl: null },
       openingHours: [{ weekday: 'saturday', opensAt: '21:00', closesAt: '01:00' }],
+      medicalSpecialty: 'Dentistry',
       organizationUrl: home,
     });
     expect(node).toMatchObject({
       '@type': 'MedicalClinic',
-      medicalSpecialty: 'https://schema.org/Otolaryngologic',
+      medicalSpecialty: 'https://schema.org/Dentistry',
       address: { streetAddress: '12 Road 9', addressLocality: 'Maadi', addressCountry: 'EG' },
       geo: { latitude: 29.96, longitude: 31.25 },
       openingHoursSpecification: [
@@ -43,9 +44,31 @@ describe('structured data', () => {
     expect(node).not.toHaveProperty('image');
   });
 
+  it('says of a job until when, how and where, and nothing of what is open', () => {
+    const job = {
+      url: `${home}/jobs/1-nurse`,
+      title: 'Nurse',
+      description: 'Care.',
+      postedOn: '2026-11-20',
+      organization: { name: 'Nile', url: home },
+    };
+    const places = [{ address: '12 Road 9', locality: 'Maadi', region: null, country: 'EG' }];
+    const node = jobPosting({ ...job, closesOn: '2026-12-01', employment: 'part_time', places });
+    expect(node).toMatchObject({
+      '@type': 'JobPosting',
+      datePosted: '2026-11-20',
+      validThrough: '2026-12-01T23:59:59',
+      employmentType: 'PART_TIME',
+      hiringOrganization: { name: 'Nile', sameAs: home },
+      jobLocation: [{ '@type': 'Place', address: { streetAddress: '12 Road 9', addressCountry: 'EG' } }],
+    });
+    const open = jobPosting({ ...job, closesOn: null, employment: null, places: [] });
+    for (const key of ['validThrough', 'employmentType', 'jobLocation']) expect(open).not.toHaveProperty(key);
+  });
+
   it('leaves out what an editor has not filled in', () => {
     const group = medicalOrganization({ url: home, name: 'Nile', description: null, email: '', sameAs: [] });
-    expect(Object.keys(group).sort()).toEqual(['@id', '@type', 'medicalSpecialty', 'name', 'url']);
+    expect(Object.keys(group).sort()).toEqual(['@id', '@type', 'name', 'url']);
     const doctor = physician({
       ...nobody,
       url,
@@ -56,6 +79,37 @@ describe('structured data', () => {
     });
     expect(doctor).not.toHaveProperty('address');
     expect(medicalProcedure({ url, name: 'Hearing test' })).not.toHaveProperty('preparation');
+  });
+
+  it('says what a service costs, exactly or at least', () => {
+    const service = { name: 'Hearing test', url };
+    const price = { currency: 'EGP', amount: '400', isFrom: false };
+    expect(serviceOffer({ service, price })).toMatchObject({
+      itemOffered: { name: 'Hearing test' },
+      priceSpecification: { priceCurrency: 'EGP', price: '400' },
+    });
+    const from = serviceOffer({ service, price: { ...price, isFrom: true } });
+    expect(from.priceSpecification).toEqual({
+      '@type': 'PriceSpecification',
+      priceCurrency: 'EGP',
+      minPrice: '400',
+    });
+  });
+
+  it('says of a doctor where they studied, each place once', () => {
+    const person = doctorPerson({
+      url,
+      name: 'N',
+      languages: ['Arabic'],
+      schools: ['Al Rawda University', 'Al Rawda University'],
+      societies: [],
+      organizationUrl: home,
+    });
+    expect(person).toMatchObject({
+      knowsLanguage: ['Arabic'],
+      alumniOf: [{ '@type': 'EducationalOrganization', name: 'Al Rawda University' }],
+    });
+    expect(person).not.toHaveProperty('memberOf');
   });
 
   it('names the clinic as the author of an article without one', () => {

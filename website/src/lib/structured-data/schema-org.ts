@@ -4,12 +4,18 @@ import type { ClinicName } from '../page-title';
 /** One node of the JSON-LD graph of a page (schema.org). */
 export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
-const SPECIALTY = 'https://schema.org/Otolaryngologic';
+/** The specialty of the clinic by the name schema.org has for it, such as Otolaryngologic. */
+interface Specialised {
+  medicalSpecialty?: string | null | undefined;
+}
+
+const specialtyOf = ({ medicalSpecialty }: Specialised) =>
+  medicalSpecialty ? `https://schema.org/${medicalSpecialty}` : null;
 
 const capitalized = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
 /** Leaves out what an editor has not filled in: an empty property is worse than none. */
-function withoutEmpty(node: SchemaNode): SchemaNode {
+export function withoutEmpty(node: SchemaNode): SchemaNode {
   const entries = Object.entries(node).filter(
     ([, value]) =>
       value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -18,22 +24,24 @@ function withoutEmpty(node: SchemaNode): SchemaNode {
 }
 
 /** The clinic group itself. `url` is the absolute address of the home page, the node's id for the others. */
-export function medicalOrganization(group: {
-  url: string;
-  name: string;
-  alternateName?: string | null;
-  description?: string | null;
-  telephone?: string | null;
-  email?: string | null;
-  sameAs: string[];
-}): SchemaNode {
+export function medicalOrganization(
+  group: {
+    url: string;
+    name: string;
+    alternateName?: string | null;
+    description?: string | null;
+    telephone?: string | null;
+    email?: string | null;
+    sameAs: string[];
+  } & Specialised,
+): SchemaNode {
   const { url, ...rest } = group;
   return withoutEmpty({
     '@type': 'MedicalOrganization',
     '@id': `${url}#organization`,
     url,
     ...rest,
-    medicalSpecialty: SPECIALTY,
+    medicalSpecialty: specialtyOf(group),
   });
 }
 
@@ -64,8 +72,11 @@ export function medicalClinic(
     image?: string | null;
     location: { latitude: number; longitude: number; mapUrl: string | null } | null;
     openingHours: { weekday: Weekday; opensAt: string; closesAt: string }[];
+    /** `EGP 300-700`. */
+    priceRange?: string | null | undefined;
     organizationUrl: string;
-  } & Place,
+  } & Place &
+    Specialised,
 ): SchemaNode {
   const { url, location } = branch;
   return withoutEmpty({
@@ -76,7 +87,7 @@ export function medicalClinic(
     description: branch.description,
     telephone: branch.telephone,
     image: branch.image,
-    medicalSpecialty: SPECIALTY,
+    medicalSpecialty: specialtyOf(branch),
     address: postalAddress(branch),
     geo: location && {
       '@type': 'GeoCoordinates',
@@ -84,6 +95,7 @@ export function medicalClinic(
       longitude: location.longitude,
     },
     hasMap: location?.mapUrl,
+    priceRange: branch.priceRange,
     openingHoursSpecification: branch.openingHours.map(({ weekday, opensAt, closesAt }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${capitalized(weekday)}`,
@@ -96,15 +108,20 @@ export function medicalClinic(
 }
 
 /** A doctor and the branches where the doctor sees patients. */
-export function physician(doctor: {
-  url: string;
-  name: string;
-  description?: string | null;
-  image?: string | null;
-  specialties: string[];
-  branches: ({ name: string; telephone: string } & Place)[];
-  organizationUrl: string;
-}): SchemaNode {
+export function physician(
+  doctor: {
+    url: string;
+    name: string;
+    description?: string | null;
+    image?: string | null;
+    specialties: string[];
+    /** `EGP 300-700`. */
+    priceRange?: string | null | undefined;
+    offers?: SchemaNode[];
+    branches: ({ name: string; telephone: string } & Place)[];
+    organizationUrl: string;
+  } & Specialised,
+): SchemaNode {
   const [first] = doctor.branches;
   return withoutEmpty({
     '@type': 'Physician',
@@ -113,8 +130,10 @@ export function physician(doctor: {
     name: doctor.name,
     description: doctor.description,
     image: doctor.image,
-    medicalSpecialty: SPECIALTY,
+    medicalSpecialty: specialtyOf(doctor),
     knowsAbout: doctor.specialties,
+    priceRange: doctor.priceRange,
+    makesOffer: doctor.offers,
     telephone: first?.telephone,
     address: first && postalAddress(first),
     location: doctor.branches.map((branch) => ({
@@ -127,15 +146,42 @@ export function physician(doctor: {
   });
 }
 
+/** The doctor as a person: what an organization cannot have, such as where they studied. */
+export function doctorPerson(doctor: {
+  url: string;
+  name: string;
+  jobTitle?: string | null;
+  image?: string | null;
+  languages: string[];
+  /** Where degrees and training are from. */
+  schools: string[];
+  societies: string[];
+  organizationUrl: string;
+}): SchemaNode {
+  const named = (type: string) => (name: string) => ({ '@type': type, name });
+  return withoutEmpty({
+    '@type': 'Person',
+    '@id': `${doctor.url}#person`,
+    url: doctor.url,
+    name: doctor.name,
+    jobTitle: doctor.jobTitle,
+    image: doctor.image,
+    knowsLanguage: doctor.languages,
+    alumniOf: [...new Set(doctor.schools)].map(named('EducationalOrganization')),
+    memberOf: doctor.societies.map(named('Organization')),
+    worksFor: { '@id': `${doctor.organizationUrl}#organization` },
+  });
+}
+
 /** Where a branch is; town and region in words, the country by ISO 3166-1 alpha-2. */
-interface Place {
+export interface Place {
   address: string;
   locality: string | null;
   region: string | null;
   country: string;
 }
 
-function postalAddress({ address, locality, region, country }: Place): SchemaNode {
+export function postalAddress({ address, locality, region, country }: Place): SchemaNode {
   return withoutEmpty({
     '@type': 'PostalAddress',
     streetAddress: address,
@@ -146,73 +192,35 @@ function postalAddress({ address, locality, region, country }: Place): SchemaNod
 }
 
 /** A service of the clinic. `preparation` is what the patient does or brings before. */
-export function medicalProcedure(service: {
-  url: string;
-  name: string;
-  description?: string | null;
-  preparation?: string | null;
-  image?: string | null;
-}): SchemaNode {
-  const { url, ...rest } = service;
+export function medicalProcedure(
+  service: {
+    url: string;
+    name: string;
+    description?: string | null;
+    preparation?: string | null;
+    image?: string | null;
+  } & Specialised,
+): SchemaNode {
+  const { url, medicalSpecialty, ...rest } = service;
   const node = { '@type': 'MedicalProcedure', '@id': `${url}#procedure`, url, ...rest };
-  return withoutEmpty({ ...node, relevantSpecialty: SPECIALTY });
+  return withoutEmpty({ ...node, relevantSpecialty: specialtyOf({ medicalSpecialty }) });
 }
 
-/** Questions with their answers, as they stand on the page. */
-export function faqPage(page: {
-  url: string;
-  questions: { question: string; answer: string }[];
+/** What a service costs: exactly, or at least. */
+export function serviceOffer({
+  service,
+  price: { currency, amount, isFrom },
+}: {
+  service: { name: string; url: string };
+  price: { currency: string; amount: string; isFrom: boolean };
 }): SchemaNode {
   return {
-    '@type': 'FAQPage',
-    '@id': `${page.url}#faq`,
-    mainEntity: page.questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
-
-/** An article of the blog. Dates are calendar dates (2026-03-14). */
-export function article(text: {
-  url: string;
-  headline: string;
-  description?: string | null;
-  image: string;
-  publishedOn: string;
-  /** ISO instant. */
-  changedAt: string;
-  language: string;
-  author: { name: string; url: string; jobTitle: string | null } | null;
-  organizationUrl: string;
-}): SchemaNode {
-  const organization = { '@id': `${text.organizationUrl}#organization` };
-  return withoutEmpty({
-    '@type': 'Article',
-    '@id': `${text.url}#article`,
-    url: text.url,
-    mainEntityOfPage: text.url,
-    headline: text.headline,
-    description: text.description,
-    image: text.image,
-    datePublished: text.publishedOn,
-    dateModified: text.changedAt,
-    inLanguage: text.language,
-    author: text.author ? withoutEmpty({ '@type': 'Person', ...text.author }) : organization,
-    publisher: organization,
-  });
-}
-
-/** The way from the home page to this one; the last step is the page itself. Absolute addresses. */
-export function breadcrumbList(steps: { name: string; url: string }[]): SchemaNode {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: service.name, url: service.url },
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      priceCurrency: currency,
+      [isFrom ? 'minPrice' : 'price']: amount,
+    },
   };
 }

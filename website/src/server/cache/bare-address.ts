@@ -4,6 +4,11 @@ import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from '../../i18n/routing';
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=([^;]*)`);
 
+/** The language that a visitor's cookie names, if any. */
+export function localeInCookie({ cookie }: IncomingMessage['headers']): string | undefined {
+  return COOKIE.exec(cookie ?? '')?.[1];
+}
+
 /**
  * The address of the page that the bare `/` shows to this visitor, its query kept; null for any other address.
  * The home pages are kept like every page, so the address most people type is as quick as they are.
@@ -11,8 +16,8 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE.name}=([^;]*)`);
 export function pageBehindBareAddress({ url = '', headers }: IncomingMessage): string | null {
   const [path, ...search] = url.split('?');
   if (path !== '/') return null;
-  const cookie = COOKIE.exec(headers.cookie ?? '')?.[1];
-  const locale = chooseLocale({ cookie, acceptLanguage: headers['accept-language'] ?? null });
+  const acceptLanguage = headers['accept-language'] ?? null;
+  const locale = chooseLocale({ cookie: localeInCookie(headers), acceptLanguage });
   return [`/${locale}`, ...search].join('?');
 }
 

@@ -20,7 +20,7 @@ const OF_CONTENT = ['content-encoding', 'content-security-policy'];
  */
 export function toCacheEntry({
   answer,
-  cacheable: { encoding, isShared, url },
+  cacheable: { encoding, kind, url },
   stale,
   flights,
 }: {
@@ -29,7 +29,7 @@ export function toCacheEntry({
   stale: CacheEntry | undefined;
   flights: Pick<FlightFiles, 'add' | 'renew'>;
 }): CacheEntry | null {
-  const ttlMs = ttlOf({ ...answer, isShared });
+  const ttlMs = ttlOf({ ...answer, kind });
   if (ttlMs === 0) return null;
   const etag = typeof answer.headers.etag === 'string' ? answer.headers.etag : null;
   const own = { ...withoutConnectionHeaders(answer.headers), vary: varyOf(answer.headers.vary) };
@@ -38,14 +38,16 @@ export function toCacheEntry({
     const ofContent = Object.entries(stale.headers).filter(([name]) => OF_CONTENT.includes(name));
     return { ...stale, ttlMs, headers: { ...own, ...Object.fromEntries(ofContent) } };
   }
-  const { headers, body, flight } = late({ answer, path: isShared ? null : url });
+  const { headers, body, flight } = late({ answer, url, kind });
   flights.add(flight);
   const isCompressed =
     encoding !== 'identity' &&
     body.length >= MIN_COMPRESSED_BYTES &&
     isCompressible(String(headers['content-type']));
-  const content = { bytes: isCompressed ? compressFast({ body, encoding }) : body };
-  if (isCompressed && encoding === 'br' && !isShared)
+  const content = {
+    bytes: isCompressed ? compressFast({ body, encoding, isOnce: kind === 'shared' }) : body,
+  };
+  if (isCompressed && encoding === 'br' && kind === 'kept')
     void precompress({ body, isForever: !Number.isFinite(ttlMs) }).then((bytes) =>
       Object.assign(content, { bytes }),
     );
@@ -70,16 +72,19 @@ export function asPage(answer: RenderedResponse): RenderedResponse {
   return { ...answer, headers: withScriptDigests({ headers: answer.headers, inline }) };
 }
 
-/** A page with its scripts at its end, and its data out of it where Next keeps it; anything else as it is. */
+/** A page with its scripts at its end, and its data out of it where it is the same page again; anything else as it is. */
 function late({
   answer,
-  path,
-}: {
-  answer: RenderedResponse;
-  path: string | null;
-}): RenderedResponse & Pick<LatePage, 'flight'> {
+  url,
+  kind,
+}: { answer: RenderedResponse } & Pick<CacheableRequest, 'url' | 'kind'>): RenderedResponse &
+  Pick<LatePage, 'flight'> {
   if (!isHtml(answer)) return { ...answer, flight: null };
-  const { html, flight, inline } = deferScripts({ html: answer.body.toString('utf8'), path });
+  const { html, flight, inline } = deferScripts({
+    html: answer.body.toString('utf8'),
+    path: kind === 'shared' ? null : url,
+    waitsForTouch: kind === 'kept',
+  });
   const headers = withScriptDigests({ headers: answer.headers, inline });
   return { status: answer.status, headers, body: Buffer.from(html), flight };
 }

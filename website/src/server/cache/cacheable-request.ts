@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { isOfBooking } from '../../lib/made-per-visit';
 import { hasOwnBooking } from '../../lib/own-bookings';
 import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
@@ -13,8 +14,6 @@ const ROUTER_PAGE_HEADERS = ['next-router-state-tree', 'next-url'] as const;
 /** Sign-in and a visitor's own appointments are never cached. */
 const PATHS =
   /^\/(?:(?:en|ar)(?!\/admin)(?:[/?]|$)|_next\/static\/|sitemap\.xml|robots\.txt|api\/availability\/month\?)/;
-/** What is the same for everybody who has nothing of their own there (lib/own-bookings). */
-const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/)/;
 const MAX_ADDRESS = 2048;
 
 export interface CacheableRequest {
@@ -24,9 +23,14 @@ export interface CacheableRequest {
   /** Asked under the bare `/`, which shows one of two pages. */
   isBare: boolean;
   encoding: Encoding;
-  /** Made for each visit by Next, and yet the same for everybody who asks without bookings of their own. */
-  isShared: boolean;
+  kind: ResponseKind;
 }
+
+/**
+ * What makes a response one for all: `kept` says so itself; `shared` is made for each visit by Next, and yet the same for
+ * everybody who asks without bookings of their own; `nowhere` is the page of addresses that lead nowhere.
+ */
+export type ResponseKind = 'kept' | 'shared' | 'nowhere';
 
 /** The cache key and address of a request whose response may be the same for everybody; null for any other. */
 export function toCacheableRequest({
@@ -42,7 +46,8 @@ export function toCacheableRequest({
   // The router names its request in the query: without that Next redirects it, and what stands behind the # is lost.
   const url = headers.rsc ? given : kept.withoutUnreadQuery(given);
   if (method !== 'GET' || url.length > MAX_ADDRESS || !PATHS.test(url) || headers.range) return null;
-  const isBooking = BOOKING.test(url);
+  // The same for everybody who has nothing of their own there.
+  const isBooking = isOfBooking(url);
   if (isBooking && hasOwnBooking(headers.cookie)) return null;
   const encoding = chooseEncoding(headers['accept-encoding']);
   const names = isBooking ? [...ROUTER_HEADERS, ...ROUTER_PAGE_HEADERS] : ROUTER_HEADERS;
@@ -52,7 +57,7 @@ export function toCacheableRequest({
     url,
     isBare: behind !== null,
     encoding,
-    isShared: isBooking,
+    kind: isBooking ? 'shared' : 'kept',
   };
 }
 
@@ -60,14 +65,14 @@ export function toCacheableRequest({
 export function ttlOf({
   status,
   headers,
-  isShared,
+  kind,
 }: {
   status: number;
   headers: OutgoingHttpHeaders;
-  isShared: boolean;
+  kind: ResponseKind;
 }): number {
-  if (status !== 200 || headers['set-cookie']) return 0;
-  if (isShared) return PAGE_TTL_MS;
+  if (status !== (kind === 'nowhere' ? 404 : 200) || headers['set-cookie']) return 0;
+  if (kind !== 'kept') return PAGE_TTL_MS;
   const control = String(headers['cache-control'] ?? '');
   if (headers['content-encoding'] || /private|no-store|no-cache/.test(control)) return 0;
   if (/\bimmutable\b/.test(control)) return Number.POSITIVE_INFINITY;

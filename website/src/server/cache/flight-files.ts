@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isNowherePage } from '../nowhere';
 import type { Renderer } from '../render/render';
 import type { RenderedResponse } from '../render/rendered-response';
 import { deferScripts, FLIGHT_FOLDER, type LatePage } from '../scripts/late-scripts';
@@ -61,7 +62,7 @@ export class FlightFiles {
     const page = new URLSearchParams(url.split('?', 2)[1]).get('page') ?? '';
     if (!/^\/(?:en|ar)(?:\/|$)/.test(page)) return;
     const answer = await this.#render({ request, url: page });
-    if (ttlOf({ ...answer, isShared: false }) === 0) return;
+    if (ttlOf({ ...answer, kind: isNowherePage(page) ? 'nowhere' : 'kept' }) === 0) return;
     this.add(deferScripts({ html: answer.body.toString('utf8'), path: page }).flight);
   }
 }

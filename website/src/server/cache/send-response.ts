@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { RenderedResponse } from '../render/rendered-response';
 import { asBareAddress } from './bare-address';
+import { chooseEncoding, compressFast } from './compress';
 import type { CacheEntry } from './response-cache';
 
 /** They belong to one response on the wire, not to what is sent. */
@@ -45,6 +46,22 @@ export function sendRendered({
   answer: RenderedResponse;
 }): void {
   response.writeHead(status, withoutConnectionHeaders(headers)).end(body);
+}
+
+/** Sends a small response that is made from a cached one for this reader, compressed at once. */
+export function sendCompressed({
+  request,
+  response,
+  answer: { status, headers, body },
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  answer: RenderedResponse;
+}): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = compressFast({ body, encoding, isOnce: true });
+  const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(status, { ...headers, ...coding, 'content-length': bytes.length }).end(bytes);
 }
 
 /** The reader has this version already (RFC 9110, 13.1.2: compared weakly). */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorBody } from '../../lib/error-answer';
-import { REQUESTED_PATH_HEADER } from '../../lib/requested-path-header';
+import { REQUESTED_PATH_HEADER } from '../../lib/requested-path';
 import { settleVisitorAddress, type TrustedProxies } from '../../lib/trusted-proxies';
 import { isRouterState } from './router-state';
 

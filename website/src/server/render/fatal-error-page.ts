@@ -54,7 +54,7 @@ function fatalPage({ locale, path }: { locale: Locale; path: string }): string {
 <h1 class="text-3xl">${title}</h1>
 <p class="text-lg text-text-soft">${fallback}</p>
 ${reference}<div class="mt-2 flex flex-wrap gap-3">
-<a href="/" class="${BUTTON} bg-accent text-white">${home}</a>
+<a href="/" class="${BUTTON} bg-accent text-text-on-fill">${home}</a>
 <a href="${escapeAttribute(path)}" class="${BUTTON} border border-line-strong text-action">${retry}</a>
 </div>
 </main>`;

@@ -5,8 +5,10 @@ import inject from 'light-my-request';
 import { READY_RETRY_SECONDS } from '../../contract/health';
 import { isBackendDown } from '../../lib/content-changes';
 import { errorBody } from '../../lib/error-answer';
+import { isMadePerVisit } from '../../lib/made-per-visit';
 import { onMalformedForm } from '../../lib/malformed-forms';
-import { REQUESTED_PATH_HEADER } from '../../lib/requested-path-header';
+import { runForOneVisit } from '../../lib/request-context';
+import { REQUESTED_PATH_HEADER } from '../../lib/requested-path';
 import { withFatalErrorPage } from './fatal-error-page';
 import type { RenderedResponse } from './rendered-response';
 
@@ -77,7 +79,8 @@ async function renderOnce(next: RequestListener, asked: Asked): Promise<Rendered
     payloadAsStream: true,
   } as const;
   // It begins when it is waited for, so that has to be inside.
-  const answer = await exchanges.run(exchange, async () => await inject(orFail(next), options));
+  const work = async () => await inject(orFail(next), options);
+  const answer = await exchanges.run(exchange, () => (isMadePerVisit(url) ? runForOneVisit(work) : work()));
   const { statusCode: status, headers: said } = answer;
   const rendered = { status, headers: said, body: await buffer(answer.stream()) };
   return exchange.isMalformed && status >= 500 ? asRefusal(rendered) : rendered;

@@ -46,8 +46,18 @@ export interface LatePage {
  * shows, is taken out of it and loaded with them. A page of another shape than expected comes back as it is.
  *
  * @param path the page's own address, by which its data can be made again; null leaves the data in the page
+ * @param waitsForTouch false for a page whose next press is certain, such as a step of the booking: its scripts start when it
+ *   is painted
  */
-export function deferScripts({ html, path }: { html: string; path: string | null }): LatePage {
+export function deferScripts({
+  html,
+  path,
+  waitsForTouch = path !== null,
+}: {
+  html: string;
+  path: string | null;
+  waitsForTouch?: boolean;
+}): LatePage {
   const { scripts, preloads, bodyEnd } = findScripts(html);
   const isData = ({ src, text }: PageScript) => path !== null && src === null && FLIGHT.test(text);
   const flights = scripts.filter(isData);
@@ -60,7 +70,7 @@ export function deferScripts({ html, path }: { html: string; path: string | null
     (src) => typeof src === 'string',
   );
   const body = without({ html: html.slice(0, bodyEnd), ranges: [...flights, ...chunks, ...preloads] });
-  const loader = loaderOf({ sources, isKept: path !== null });
+  const loader = loaderOf({ sources, waitsForTouch });
   return {
     html: `${body}<script>${loader}</script>${html.slice(bodyEnd)}`,
     flight,
@@ -87,9 +97,9 @@ function without({ html, ranges }: { html: string; ranges: Range[] }): string {
 /**
  * What stands in place of the scripts. They run in order: they read the data as they start.
  *
- * @param isKept false for a page that is made for each visit, whose scripts start without a touch
+ * @param waitsForTouch see {@link deferScripts}
  */
-function loaderOf({ sources, isKept }: { sources: string[]; isKept: boolean }): string {
+function loaderOf({ sources, waitsForTouch }: { sources: string[]; waitsForTouch: boolean }): string {
   const isLivePart = (src: string) => src.endsWith(`/${LIVE_PARTS_FILE}`);
   const own = sources.filter((src) => !isLivePart(src));
   return `(()=>{
@@ -111,7 +121,7 @@ const painted=()=>{
   if(isPainted)return;
   isPainted=true;
   add(${jsonInScript(sources.filter(isLivePart))},true);
-  if(${isKept ? '' : 'true||'}location.hash||saved())return start();
+  if(${waitsForTouch ? '' : 'true||'}location.hash||saved())return start();
   const {saveData,effectiveType='4g'}=navigator.connection??{};
   if(!saveData&&effectiveType==='4g')files.forEach(fetchEarly);
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { OWN_SCRIPTS } from '../../lib/content-security';
+import { readAnalytics } from '../../lib/analytics-settings';
+import { OWN_SCRIPTS, withAnalytics } from '../../lib/content-security';
 
 const POLICY = 'content-security-policy';
+const analytics = readAnalytics(process.env);
 
 /**
  * The headers of a page with the scripts that stand in it named in its content security policy, by their digests: the
@@ -18,7 +20,8 @@ export function withScriptDigests({
   const policy = headers[POLICY];
   if (typeof policy !== 'string' || policy.includes("'nonce-")) return headers;
   const digests = new Set(inline.map((text) => `'sha256-${digestOf(text)}'`));
-  return { ...headers, [POLICY]: policy.replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...digests].join(' ')) };
+  const named = policy.replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...digests].join(' '));
+  return { ...headers, [POLICY]: withAnalytics({ policy: named, analytics }) };
 }
 
 function digestOf(text: string): string {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { bookAppointment } from '../../../appointments/booking/book';
 import { noteOfDesk } from '../../../appointments/changes/attendance';
 import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
+import { withdrawNews } from '../../../appointments/changes/news';
 import { patientAppointment } from '../../../appointments/changes/patient-access';
 import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
 import { reviewAppointment } from '../../../appointments/changes/review';
@@ -202,6 +203,17 @@ export default controller({
     ),
   }),
 
+  /** The patient wants no news of the clinic any more. */
+  withdrawNewsByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(patientAppointment, async ({ strapi, services, found, address, now }) => {
+      const value = await withdrawNews({ strapi, row: found, by: null, address, now });
+      const catalogue = await services.catalogue.get();
+      return showPatient({ strapi, services, outcome: { ok: true, value }, catalogue, now });
+    }),
+  }),
+
   find: call({
     who: onDuty('appointments'),
     answers: appointmentListAnswer,
@@ -321,6 +333,17 @@ export default controller({
         }),
       ),
     ),
+  }),
+
+  /** The patient has said that they want no news of the clinic any more. */
+  withdrawNews: call({
+    who: onDuty('desk'),
+    answers: appointmentAnswer,
+    run: naming(staffAppointment, async ({ strapi, services, member, address, found, now }) => {
+      const row = await withdrawNews({ strapi, row: found, by: member.documentId, address, now });
+      const catalogue = await services.catalogue.get();
+      return show({ data: presentForStaff({ row, catalogue }) });
+    }),
   }),
 
   /** Sends one mail about the appointment again, where that makes sense. */

@@ -36,6 +36,12 @@ export default {
       config: website,
     },
     {
+      method: 'POST',
+      path: '/appointments/by-number/:number/no-news',
+      handler: 'appointment.withdrawNewsByPatient',
+      config: website,
+    },
+    {
       method: 'GET',
       path: '/appointments/by-number/:number/calendar',
       handler: 'visit-file.calendar',
@@ -81,6 +87,12 @@ export default {
       method: 'POST',
       path: '/appointments/:id/messages',
       handler: 'appointment.tellPatient',
+      config: staff(),
+    },
+    {
+      method: 'POST',
+      path: '/appointments/:id/no-news',
+      handler: 'appointment.withdrawNews',
       config: staff(),
     },
     { method: 'GET', path: '/recalls', handler: 'recall.find', config: staff() },

@@ -1,6 +1,6 @@
 import { figuresAnswer, figuresQuery } from '../../../contract/figures';
 import { FIGURE_DAYS } from '../../../contract/limits';
-import { readFigures } from '../../../desk/figures/read-figures';
+import { readFiguresInTime } from '../../../desk/figures/figures-in-time';
 import { call, controller, queryOf, reading, staff } from '../../../platform/call';
 import { show } from '../../../platform/reply';
 import { addDays } from '../../../scheduling/zone';
@@ -14,8 +14,13 @@ export default controller({
   find: call({
     who: staff,
     answers: figuresAnswer,
-    run: reading(queryOf(query), async ({ db, services, member: { scope }, input, now }) =>
-      show(await readFigures({ db, scope, catalogue: await services.catalogue.get(), input, now })),
-    ),
+    run: reading(queryOf(query), async ({ db, services, member: { scope }, input, now }) => {
+      const figures = await readFiguresInTime({
+        ...{ db, scope, input, moment: now },
+        figureDays: services.figureDays,
+        catalogue: await services.catalogue.get(),
+      });
+      return figures.ok ? show(figures.value) : figures;
+    }),
   }),
 });

@@ -1,5 +1,6 @@
 import { mailsWithinScope } from '../../../appointments/list/staff-access';
-import { mailCountsAnswer, undeliveredAnswer } from '../../../contract/appointment';
+import { mailCountsAnswer } from '../../../contract/appointment';
+import { undeliveredAnswer } from '../../../contract/undelivered';
 import { listUndelivered } from '../../../desk/messages/undelivered';
 import { countMessages } from '../../../messaging/message-states';
 import { call, controller, onDuty } from '../../../platform/call';
@@ -7,14 +8,11 @@ import type { Query } from '../../../platform/database';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** What did not reach its patient, of visits to come in the branches of a member of staff. */
+  /** What did not reach whom it was for, in the branches of a member of staff. */
   undelivered: call({
     who: onDuty('desk'),
     answers: undeliveredAnswer,
-    run: async ({ db, member: { scope }, now }) => {
-      const narrow = (query: Query) => mailsWithinScope({ db, query, scope });
-      return show({ data: await listUndelivered({ db, narrow, now }) });
-    },
+    run: async ({ db, member: { scope }, now }) => show({ data: await listUndelivered({ db, scope, now }) }),
   }),
 
   /** How many mails wait, are sent, or were given up: staff see that mail works, never a word of it. */

@@ -1,6 +1,8 @@
+import { listNewsReaders } from '../../../appointments/changes/news';
 import { fieldError } from '../../../appointments/record/booking-input';
 import { writeLog } from '../../../audit/write-log';
 import type { LogAction } from '../../../contract/log';
+import { newsReadersAnswer } from '../../../contract/news';
 import {
   erasureAnswer,
   erasureRequest,
@@ -86,6 +88,18 @@ export default controller({
       await note({ given, action: 'patient.export', visits: stored.visits });
       return show({ data: await exportPatient({ db, key, stored, now }) });
     }),
+  }),
+
+  /** Who agreed to be written the clinic's news; who was given it stands in the log. */
+  news: call({
+    who: manager,
+    answers: newsReadersAnswer,
+    run: async ({ db, member, address, now }) => {
+      const readers = await listNewsReaders(db);
+      const entry = { actor: member.documentId, action: 'news.export' as const, address };
+      await writeLog({ db, entry: { ...entry, detail: { count: readers.length } }, now });
+      return show({ data: readers });
+    },
   }),
 
   erase: call({

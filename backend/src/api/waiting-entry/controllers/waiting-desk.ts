@@ -2,6 +2,7 @@ import { fieldError } from '../../../appointments/record/booking-input';
 import { joinWaitingList, parseWish } from '../../../appointments/waiting/join';
 import { leaveWaitingList } from '../../../appointments/waiting/leave';
 import { presentWaitingRows } from '../../../appointments/waiting/present-waiting';
+import { sendWaitingAgain } from '../../../appointments/waiting/send-again';
 import { listEntries } from '../../../appointments/waiting/staff-waiting';
 import { staffEntry } from '../../../appointments/waiting/waiting-access';
 import { documentAnswer } from '../../../contract/document-id';
@@ -51,6 +52,16 @@ export default controller({
         present: ({ document_id: documentId }) => ({ documentId }),
       });
     },
+  }),
+
+  /** Sends a message that was lost once more, where that still makes sense. */
+  sendAgain: call({
+    who: onDuty('desk'),
+    answers: documentAnswer,
+    run: naming(staffEntry, async ({ strapi, params, found: entry, now }) => {
+      const outcome = await sendWaitingAgain({ strapi, entry, message: params.mail ?? '', now });
+      return showOutcome({ outcome, present: ({ document_id: documentId }) => ({ documentId }) });
+    }),
   }),
 
   remove: call({

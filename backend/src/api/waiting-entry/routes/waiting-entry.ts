@@ -22,6 +22,12 @@ export default {
       handler: 'waiting-desk.create',
       config: staff(),
     },
+    {
+      method: 'POST',
+      path: '/waiting-entries/:id/mails/:mail/again',
+      handler: 'waiting-desk.sendAgain',
+      config: staff(),
+    },
     { method: 'DELETE', path: '/waiting-entries/:id', handler: 'waiting-desk.remove', config: staff() },
   ],
 };

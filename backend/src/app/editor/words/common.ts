@@ -40,8 +40,8 @@ export const takesNoNewBookings = field(
 export const confirmation = field(
   'How bookings are confirmed',
   'كيف يتأكد الحجز',
-  'by_call: the call centre calls first. at_once: confirmed at once, paid in cash; a contract waits for the call. Empty: as the less specific says, from service to doctor, branch and settings.',
-  'by_call: باتصال أولًا. at_once: في الحال عند الدفع نقدًا، أما التعاقد فينتظر الاتصال. إن تُرك فارغًا فكما يقول الأعم: الخدمة ثم الطبيب ثم الفرع ثم الإعدادات.',
+  'By a call: the call centre calls first. At once: confirmed when paid in cash; a contract waits for the call. Empty: as the less specific says, from service to doctor, branch and settings.',
+  'باتصال: تتصل العيادة أولًا. في الحال: عند الدفع نقدًا، أما التعاقد فينتظر الاتصال. إن تُرك فارغًا فكما يقول الأعم: الخدمة ثم الطبيب ثم الفرع ثم الإعدادات.',
 );
 
 export const saveDespiteAppointments = field(
@@ -78,22 +78,22 @@ export const picture = (en: string, ar: string) =>
   field(
     'Picture',
     'الصورة',
-    `${en} JPEG, PNG, WebP, AVIF or SVG. Give it an alternative text in the media library.`,
-    `${ar} بصيغة JPEG أو PNG أو WebP أو AVIF أو SVG. اكتب لها نصًا بديلًا في مكتبة الوسائط.`,
+    `${en} JPEG, PNG, WebP, AVIF or SVG. Give it an alternative text in Pictures.`,
+    `${ar} بصيغة JPEG أو PNG أو WebP أو AVIF أو SVG. اكتب لها نصًا بديلًا في «الصور».`,
   );
 
 export const icon = field(
   'Icon',
   'الرمز',
-  'Set and name, such as healthicons:ear or lucide:stethoscope.',
-  'المجموعة والاسم، مثل healthicons:ear أو lucide:stethoscope.',
+  'Choose it from the pictures, or type the name of another one, such as lucide:stethoscope.',
+  'اختره من الصور، أو اكتب اسم رمز آخر، مثل lucide:stethoscope.',
 );
 
 export const phone = field(
   'Phone',
   'الهاتف',
-  'With the country in front and without spaces, such as +20220000100. The site shows it as people here write it.',
-  'مع رمز الدولة ودون مسافات، مثل ‎+20220000100‎، ويعرضه الموقع كما يكتبه الناس.',
+  'As people write it, such as 04 000 0100, or with the country: +971 4 000 0100.',
+  'كما يكتبه الناس، مثل ‎04 000 0100‎، أو مع رمز الدولة: ‎+971 4 000 0100‎.',
 );
 
 export const whatsapp = field(

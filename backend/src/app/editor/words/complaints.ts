@@ -15,8 +15,8 @@ export const complaints: Record<string, EntryWords> = {
       name: field(
         'Name',
         'الاسم',
-        'As a patient would put it, such as “Ringing in the ears”.',
-        'كما يصفها المريض، مثل «طنين الأذن».',
+        'As a patient would put it, such as “Pain when swallowing”.',
+        'كما يصفها المريض، مثل «ألم عند البلع».',
       ),
       everydayWords: sayings,
       about: field(
@@ -65,8 +65,8 @@ export const complaints: Record<string, EntryWords> = {
       phone: field(
         'Phone to call',
         'الهاتف الذي يُطلب',
-        'A short number such as 123, or a full one such as +20220000100. Empty: the clinic’s own.',
-        'رقم قصير مثل 123 أو كامل مثل ‎+20220000100‎، وإن تُرك فارغًا فرقم العيادة.',
+        'A short number such as 999, or a full one such as +97140000100. Empty: the clinic’s own.',
+        'رقم قصير مثل 999 أو كامل مثل ‎+97140000100‎، وإن تُرك فارغًا فرقم العيادة.',
       ),
       phoneLabel: field('Who answers', 'من يرد', 'Such as “Ambulance”.', 'مثل «الإسعاف».'),
       order,

@@ -78,6 +78,7 @@ export const pageParts: Record<string, EntryWords> = {
         'A path without language, such as /booking?by=doctor.',
         'مسار دون اللغة، مثل ‎/booking?by=doctor‎.',
       ),
+      icon,
       image: picture('A small drawing.', 'رسم صغير.'),
     },
   },

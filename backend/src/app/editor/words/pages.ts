@@ -38,6 +38,12 @@ export const pages: Record<string, EntryWords> = {
         'What the clinic is, in a few words.',
         'ما هي العيادة في كلمات.',
       ),
+      medicalSpecialty: field(
+        'Specialty for search engines',
+        'التخصص لمحركات البحث',
+        'Of the list of schema.org; no page shows it.',
+        'من قائمة schema.org، ولا يظهر في أي صفحة.',
+      ),
       phone,
       whatsapp,
       email: field('E-mail', 'البريد الإلكتروني', 'Where patients can write to.', 'ما يكتب إليه المرضى.'),
@@ -126,6 +132,8 @@ export const pages: Record<string, EntryWords> = {
       faq: intro('Questions', 'الأسئلة الشائعة'),
       contact: intro('Contact', 'اتصل بنا'),
       booking: intro('Booking', 'الحجز'),
+      offers: intro('Offers', 'العروض'),
+      jobs: intro('Jobs', 'الوظائف'),
     },
   },
   'api::privacy-policy.privacy-policy': {

@@ -1,5 +1,5 @@
 import { type EntryWords, field } from '../field-words';
-import { confirmation, everydayWords, order, picture, seo, slug, takesNoNewBookings } from './common';
+import { confirmation, everydayWords, icon, order, picture, seo, slug, takesNoNewBookings } from './common';
 
 export const people: Record<string, EntryWords> = {
   'api::doctor.doctor': {
@@ -9,10 +9,13 @@ export const people: Record<string, EntryWords> = {
       title: field(
         'Position',
         'الصفة',
-        'One line below the name, such as “Consultant in ear surgery”.',
-        'سطر تحت الاسم، مثل «استشاري جراحة الأذن».',
+        'One line below the name, such as “Consultant in children’s medicine”.',
+        'سطر تحت الاسم، مثل «استشاري طب الأطفال».',
       ),
-      image: picture('A portrait, upright.', 'صورة شخصية طولية.'),
+      image: picture(
+        'A photograph, upright. Without one the site shows initials.',
+        'صورة شخصية طولية. من دونها يعرض الموقع أول حرف من الاسمين.',
+      ),
       specialties: field(
         'Specialties',
         'التخصصات',
@@ -40,8 +43,44 @@ export const people: Record<string, EntryWords> = {
       medicalDegrees: field(
         'Degrees',
         'الشهادات',
-        'Degrees and memberships, the most important first.',
-        'الشهادات والعضويات، والأهم أولًا.',
+        'What was studied and where, the latest first.',
+        'ما دُرس وأين، والأحدث أولًا.',
+      ),
+      practisingSince: field(
+        'Practising since (year)',
+        'يمارس الطب منذ (سنة)',
+        'The first year as a doctor; the site counts the years. Empty: nothing is said.',
+        'أول سنة عمل طبيبًا، ويحسب الموقع السنوات. إن تُرك فارغًا لا يُذكر شيء.',
+      ),
+      training: field(
+        'Training',
+        'التدريب',
+        'Fellowships, posts and courses after the degrees, the latest first.',
+        'الزمالات والوظائف والدورات بعد الشهادات، والأحدث أولًا.',
+      ),
+      societies: field(
+        'Societies',
+        'الجمعيات',
+        'Medical societies the doctor belongs to.',
+        'الجمعيات الطبية التي ينتمي إليها الطبيب.',
+      ),
+      treats: field(
+        'What the doctor treats',
+        'ما يعالجه الطبيب',
+        'Symptoms as patients say them. Each leads to a booking with this doctor. Choose them in each language.',
+        'أعراض كما يقولها المرضى، ويقود كل منها إلى الحجز عند هذا الطبيب. اخترها في كل لغة.',
+      ),
+      videoUrl: field(
+        'Video (link)',
+        'فيديو (رابط)',
+        'Address of a video, beginning with https://. It opens in a new tab; nothing is loaded from there before.',
+        'عنوان فيديو يبدأ بـ https://. يُفتح في علامة تبويب جديدة، ولا يُحمَّل منه شيء قبل ذلك.',
+      ),
+      videoTitle: field(
+        'Video (what it shows)',
+        'فيديو (ما يعرضه)',
+        'Such as “Dr Hala explains what happens in a blood test, 2 minutes”.',
+        'مثل «د. هالة تشرح ما يحدث في تحليل الدم، دقيقتان».',
       ),
       articles: field(
         'Articles',
@@ -54,6 +93,42 @@ export const people: Record<string, EntryWords> = {
       order,
       slug,
       seo,
+    },
+  },
+  'clinic.training': {
+    name: { en: 'Training', ar: 'تدريب' },
+    fields: {
+      title: field(
+        'What',
+        'ما هو',
+        'Such as “Fellowship in sinus surgery”.',
+        'مثل «زمالة جراحة الجيوب الأنفية».',
+      ),
+      institution: field(
+        'Where',
+        'أين',
+        'Hospital or school, with the town.',
+        'المستشفى أو المدرسة، مع المدينة.',
+      ),
+      fromYear: field('From (year)', 'من (سنة)', 'Empty: no year is shown.', 'إن تُرك فارغًا لا تظهر سنة.'),
+      untilYear: field(
+        'Until (year)',
+        'إلى (سنة)',
+        'Empty: one year, or it goes on.',
+        'إن تُرك فارغًا فسنة واحدة أو ما زال.',
+      ),
+    },
+  },
+  'clinic.society': {
+    name: { en: 'Society', ar: 'جمعية' },
+    fields: {
+      name: field('Name', 'الاسم', 'Name of the society.', 'اسم الجمعية.'),
+      role: field(
+        'Role',
+        'الصفة',
+        'Such as “Member” or “On the board”. May be empty.',
+        'مثل «عضو» أو «عضو مجلس الإدارة»، ويجوز تركها.',
+      ),
     },
   },
   'api::founder.founder': {
@@ -72,7 +147,10 @@ export const people: Record<string, EntryWords> = {
         'ما يقوم به هذا الشخص في العيادة.',
       ),
       bio: field('About', 'نبذة', 'Two or three sentences.', 'جملتان أو ثلاث.'),
-      image: picture('A portrait.', 'صورة شخصية.'),
+      image: picture(
+        'A photograph. Without one the site shows initials.',
+        'صورة شخصية. من دونها يعرض الموقع أول حرف من الاسمين.',
+      ),
       order,
     },
   },
@@ -101,15 +179,10 @@ export const people: Record<string, EntryWords> = {
   'api::specialty.specialty': {
     name: { en: 'Specialty', ar: 'تخصص' },
     fields: {
-      name: field('Name', 'الاسم', 'Such as “Ear and hearing”.', 'مثل «الأذن والسمع».'),
+      name: field('Name', 'الاسم', 'Such as “Children’s medicine”.', 'مثل «طب الأطفال».'),
       summary: field('Summary', 'الملخص', 'One or two sentences for its card.', 'جملة أو جملتان لبطاقته.'),
       everydayWords,
-      icon: field(
-        'Icon',
-        'الرمز',
-        'Set and name, such as healthicons:ear.',
-        'المجموعة والاسم، مثل healthicons:ear.',
-      ),
+      icon,
       doctors: field('Doctors', 'الأطباء', 'Who works in it.', 'من يعمل فيه.'),
       services: field('Services', 'الخدمات', 'What is offered in it.', 'ما يُقدَّم فيه.'),
       order,

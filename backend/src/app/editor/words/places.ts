@@ -83,14 +83,14 @@ export const places: Record<string, EntryWords> = {
       country: field(
         'Country',
         'الدولة',
-        'Two capital letters, such as EG or SA. Decides how phones are read and on which day a week begins.',
-        'حرفان كبيران مثل EG أو SA. يحدد قراءة الهواتف وأول الأسبوع.',
+        'Choose it by its name. Decides how phones are read and on which day a week begins.',
+        'اخترها باسمها. تحدد قراءة الهواتف وأول الأسبوع.',
       ),
       timeZone: field(
         'Time zone',
         'المنطقة الزمنية',
-        'As Africa/Cairo or Asia/Riyadh. Booked appointments keep the one they were booked in.',
-        'مثل Africa/Cairo أو Asia/Riyadh. وتحتفظ المواعيد المحجوزة بمنطقتها.',
+        'Choose it by its city. Booked appointments keep the one they were booked in.',
+        'اخترها بمدينتها. وتحتفظ المواعيد المحجوزة بمنطقتها.',
       ),
       takesNoNewBookings,
       confirmation,

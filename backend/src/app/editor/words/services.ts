@@ -5,7 +5,7 @@ export const services: Record<string, EntryWords> = {
   'api::service.service': {
     name: { en: 'Service', ar: 'خدمة' },
     fields: {
-      name: field('Name', 'الاسم', 'Such as “Hearing test”.', 'مثل «فحص السمع».'),
+      name: field('Name', 'الاسم', 'Such as “Blood test”.', 'مثل «تحليل الدم».'),
       summary: field('Summary', 'الملخص', 'One or two sentences for its card.', 'جملة أو جملتان لبطاقتها.'),
       everydayWords,
       description: field(

@@ -72,6 +72,12 @@ export const settings: Record<string, EntryWords> = {
         'What is booked when a patient names none.',
         'ما يُحجز حين لا يسمّي المريض خدمة.',
       ),
+      currency: field(
+        'Currency of the fees',
+        'عملة الأسعار',
+        'Three letters such as AED or USD. Empty: no fee is shown anywhere.',
+        'ثلاثة أحرف لاتينية مثل AED أو USD. إن تُرك فارغًا لا يظهر أي سعر.',
+      ),
       holdMinutes: field(
         'Time held (minutes)',
         'مدة حفظ الموعد (دقائق)',
@@ -90,6 +96,12 @@ export const settings: Record<string, EntryWords> = {
         'التذكير (ساعات قبل الموعد)',
         'How long before a confirmed appointment its patient is reminded.',
         'كم ساعة قبل الموعد المؤكد يصل التذكير.',
+      ),
+      reminderBy: field(
+        'Reminder by',
+        'وسيلة التذكير',
+        'Every way: by the phone channel the patient chose and by email where it is known. Phone first: by email only where no phone channel was chosen. Email first: to the phone only where no email is known. Also for recalls. Nobody is written to on the phone who did not agree to it.',
+        'كل الوسائل: بقناة الهاتف التي اختارها المريض وبالبريد إن عُرف. الهاتف أولًا: بالبريد فقط لمن لم يختر قناة هاتف. البريد أولًا: على الهاتف فقط لمن لا يُعرف بريده. ويسري على مواعيد العودة أيضًا. ولا يُراسَل على الهاتف من لم يوافق.',
       ),
       asksForReview: field(
         'Ask about the visit',
@@ -125,8 +137,8 @@ export const settings: Record<string, EntryWords> = {
       callTimeZone: field(
         'Clock of the call centre',
         'توقيت مركز الاتصال',
-        'Such as Africa/Cairo. Empty: the clock of the branches.',
-        'مثل Africa/Cairo. إن تُرك فارغًا فتوقيت الفروع.',
+        'Choose it by its city. Empty: the clock of the branches.',
+        'اختره بمدينته. إن تُرك فارغًا فتوقيت الفروع.',
       ),
       callWithinMinutes: field(
         'Call within (minutes)',
@@ -176,6 +188,12 @@ export const settings: Record<string, EntryWords> = {
         'What a patient agrees to who wants SMS or WhatsApp.',
         'ما يوافق عليه من يريد رسائل على هاتفه.',
       ),
+      newsText: field(
+        'Consent to news by email',
+        'الموافقة على الأخبار بالبريد',
+        'What a patient agrees to who wants your news. Empty: nobody is asked. The site sends none: a manager exports who agreed.',
+        'ما يوافق عليه من يريد أخباركم. إن تُرك فارغًا لا يُسأل أحد. الموقع لا يرسلها، بل يصدّر المدير قائمة من وافقوا.',
+      ),
       quietFrom: field(
         'Quiet from',
         'هدوء من',
@@ -191,8 +209,8 @@ export const settings: Record<string, EntryWords> = {
       maxPhoneMessagesPerDay: field(
         'Messages a day at most',
         'أقصى رسائل في اليوم',
-        'Bounds what a day can cost; the rest stands on the desk’s list.',
-        'يحدّ تكلفة اليوم، والباقي في قائمة الموظفين.',
+        'Bounds what a day can cost, an SMS of several parts counted as so many; the rest stands on the desk’s list.',
+        'يحدّ تكلفة اليوم، وتُحسب الرسالة النصية بعدد أجزائها، والباقي في قائمة الموظفين.',
       ),
       phoneProof: field(
         'Verify the phone with a code',
@@ -211,6 +229,12 @@ export const settings: Record<string, EntryWords> = {
         'شاشة غرفة الانتظار',
         'Shows the ticket numbers that are called; opened from Today in the staff area.',
         'تعرض أرقام الدور التي يُنادى عليها، وتُفتح من «اليوم» في بوابة الموظفين.',
+      ),
+      countsVisits: field(
+        'Count page views',
+        'عدّ مشاهدات الصفحات',
+        'Numbers alone: no cookie and nothing about visitors is kept. Shown to managers in the staff area.',
+        'أعداد فقط: لا ملفات ارتباط ولا شيء عن الزوار. تظهر للمدير في بوابة الموظفين.',
       ),
       waitingSoonDays: field(
         'Waiting list: offered after (days)',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StaffBar } from '@/features/account/components/staff-bar';
 import { StaffNav } from '@/features/account/components/staff-nav';
+import { PaperHead } from '@/features/paper/components/paper-head';
 import { PatientField } from '@/features/patient-search/components/patient-field';
 import { isLocale } from '@/i18n/routing';
 
@@ -28,7 +29,8 @@ export default async function AdminLayout({
       <StaffNav locale={locale}>
         <PatientField locale={locale} />
       </StaffNav>
-      <main id="content" tabIndex={-1} className="pt-4 pb-16 outline-none">
+      <PaperHead locale={locale} />
+      <main id="content" tabIndex={-1} className="pt-4 pb-16 outline-none print:py-2">
         {children}
       </main>
     </div>

@@ -2,8 +2,10 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteShell } from '@/app/site-shell';
 import { RenderBelowFold } from '@/components/layout/render-below-fold';
+import { listBranches } from '@/features/branches/data';
 import { OrganizationJsonLd } from '@/features/main-info/components/organization-json-ld';
 import { getMainInfo } from '@/features/main-info/data';
+import { Analytics } from '@/features/visits/components/analytics';
 import { isLocale } from '@/i18n/routing';
 import { RECORD_EVENTS_SCRIPT } from '@/lib/event-replay';
 import { FULLY_RENDERED_SCRIPT } from '@/lib/fully-rendered';
@@ -24,7 +26,7 @@ export default async function DefaultLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const info = await getMainInfo(locale);
+  const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
@@ -32,9 +34,10 @@ export default async function DefaultLayout({
       {LIVE_PARTS ? <script async src={LIVE_PARTS} /> : null}
       <LiveWords locale={locale} />
       <OrganizationJsonLd info={info} locale={locale} />
-      <SiteShell locale={locale} info={info}>
+      <SiteShell locale={locale} info={info} branches={branches}>
         {children}
       </SiteShell>
+      <Analytics locale={locale} kind="question" />
       <RenderBelowFold />
     </>
   );

@@ -1,3 +1,4 @@
+import { findBookingSetting } from '@/features/booking/data';
 import { listBranches } from '@/features/branches/data';
 import { openNowWords } from '@/features/branches/words';
 import { nextFreeWords } from '@/features/next-free-times/words';
@@ -8,12 +9,13 @@ import { zoneOffset } from '@/lib/zone-offset';
 
 /** What live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
 export async function LiveWords({ locale }: { locale: Locale }) {
-  const branches = await listBranches({ locale });
+  const [branches, setting] = await Promise.all([listBranches({ locale }), findBookingSetting(locale)]);
   const [openNow, nextFree] = await Promise.all([openNowWords({ branches, locale }), nextFreeWords()]);
   const zones = new Set(branches.map(({ timeZone }) => timeZone));
   const now = new Date();
   const offsets = Object.fromEntries([...zones].map((timeZone) => [timeZone, zoneOffset({ now, timeZone })]));
-  const words: Words = { locale, offsets, openNow, nextFree };
+  const countsVisits = setting?.countsVisits ?? false;
+  const words: Words = { locale, offsets, countsVisits, openNow, nextFree };
   return (
     <script
       type="application/json"

@@ -24,6 +24,7 @@ interface Part {
     | 'patients'
     | 'patientData'
     | 'figures'
+    | 'visits'
     | 'hours'
     | 'staff'
     | 'log'
@@ -53,6 +54,7 @@ const PARTS: Part[] = [
   { key: 'waitingList', path: '/admin/waiting-list', group: 'daily', duty: 'desk' },
   { key: 'patients', path: '/admin/patients', group: 'daily', duty: 'desk' },
   { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
+  { key: 'visits', path: '/admin/visits', group: 'more', duty: 'manager' },
   { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },
   { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
   { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },

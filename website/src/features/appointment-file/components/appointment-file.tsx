@@ -5,6 +5,7 @@ import { hasDuty } from '@/contract/roles';
 import { AmendLink } from '@/features/amendment/components/amend-link';
 import { AppointmentDetail } from '@/features/appointments/components/appointment-detail';
 import { CallThis } from '@/features/calls/components/call-this';
+import { NewsFact } from '@/features/news/components/news-fact';
 import { RecallPanel } from '@/features/recalls/components/recall-panel';
 import { StaffNotes } from '@/features/staff-notes/components/staff-notes';
 import { AttendancePanel } from '@/features/today/components/attendance-panel';
@@ -33,6 +34,7 @@ export function AppointmentFile({
       call={makesCalls ? <CallThis locale={locale} file={file} /> : null}
       amend={isAtDesk ? <AmendLink locale={locale} id={file.documentId} /> : null}
       notes={isAtDesk ? <StaffNotes locale={locale} file={file} /> : null}
+      news={<NewsFact locale={locale} id={file.documentId} mayWithdraw={isAtDesk} />}
     />
   );
 }

@@ -1,28 +1,35 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { FilterChips } from '@/components/list/filter-chips';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { filterParts, listPath, NO_FILTER, sortKey } from '../rules';
 import type { AppointmentFilter } from '../schema';
+
+/** On paper these have a line of their own, or are seen. */
+const SAID_ELSEWHERE = ['branch', 'firstDay', 'lastDay', 'sort', 'columns', 'size'];
 
 interface Named {
   id: string;
   name: string;
 }
 
-/** What the list is narrowed and arranged by, each to be taken away with one press. */
+/** What the list is narrowed and arranged by: each to be taken away with one press, and in words on paper. */
 export async function ActiveFilters({
   locale,
   filter,
   text,
   branches,
   doctors,
+  rows,
 }: {
   locale: Locale;
   filter: AppointmentFilter;
   text: string | null;
   branches: Named[];
   doctors: Named[];
+  /** Which part of the list is shown. */
+  rows: string;
 }) {
   const [t, lists] = await Promise.all([getTranslations('appointments'), getTranslations('lists')]);
   const nameOf = (entries: Named[], wanted: string | null) =>
@@ -41,14 +48,27 @@ export async function ActiveFilters({
     columns: () => t('filter.columns'),
     size: () => lists('rows', { count: filter.size ?? 0 }),
   };
+  const parts = filterParts(filter);
   return (
-    <FilterChips
-      chips={filterParts(filter).map(({ name, without }) => ({
-        key: name,
-        text: said[name](),
-        without: listPath({ locale, filter: without }),
-      }))}
-      reset={listPath({ locale, filter: NO_FILTER })}
-    />
+    <>
+      <FilterChips
+        chips={parts.map(({ name, without }) => ({
+          key: name,
+          text: said[name](),
+          without: listPath({ locale, filter: without }),
+        }))}
+        reset={listPath({ locale, filter: NO_FILTER })}
+      />
+      <PaperFacts
+        locale={locale}
+        branch={filter.branch === null ? null : said.branch()}
+        dates={{ from: filter.firstDay, to: filter.lastDay }}
+        filter={[
+          ...parts.flatMap(({ name }) => (SAID_ELSEWHERE.includes(name) ? [] : [said[name]()])),
+          t(`filter.sorts.${sortKey(filter.sort)}`),
+        ]}
+        rows={rows}
+      />
+    </>
   );
 }

@@ -32,7 +32,7 @@ export async function AppointmentCell({
     case 'status':
       return (
         // Two short lines at most as a rule: what is dense is read faster.
-        <span className="flex flex-col items-start gap-0.5 max-lg:items-end lg:whitespace-nowrap [&>span]:px-2 [&>span]:py-0 [&>span]:text-xs [&>strong]:px-2 [&>strong]:py-0 [&>strong]:text-xs">
+        <span className="flex flex-col items-start gap-0.5 max-lg:items-end lg:whitespace-nowrap print:min-w-28 print:items-start [&>span]:px-2 [&>span]:py-0 [&>span]:text-xs [&>strong]:px-2 [&>strong]:py-0 [&>strong]:text-xs">
           <StatusBadge status={appointment.status} />
           <AttendanceMark appointment={appointment} />
           <CallDue locale={locale} appointment={appointment} now={Date.now()} isDense />
@@ -63,7 +63,10 @@ export async function AppointmentCell({
       );
     case 'notes':
       return appointment.additionalNotes ? (
-        <span dir="auto" className="line-clamp-3 max-w-72 text-sm lg:min-w-48">
+        <span
+          dir="auto"
+          className="line-clamp-3 max-w-72 text-sm lg:min-w-48 print:line-clamp-none print:text-[9pt]"
+        >
           {appointment.additionalNotes}
         </span>
       ) : null;
@@ -80,9 +83,14 @@ function Moment({
   isMain?: boolean;
 }) {
   return (
-    <span className={cn('lg:whitespace-nowrap', isMain && 'font-semibold')}>
-      <span className="lg:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}
-      <span className="font-normal lg:block">{formatTime(moment)}</span>
+    <span
+      className={cn(
+        'lg:whitespace-nowrap lg:leading-6 print:whitespace-nowrap print:leading-normal',
+        isMain && 'font-semibold',
+      )}
+    >
+      <span className="lg:block print:block">{formatDate({ ...moment, style: 'medium' })}</span>{' '}
+      <span className="font-normal lg:block print:block">{formatTime(moment)}</span>
     </span>
   );
 }

@@ -29,6 +29,7 @@ export async function AppointmentDetail({
   recall,
   amend,
   notes,
+  news,
   isBeside = false,
 }: {
   locale: Locale;
@@ -43,6 +44,8 @@ export async function AppointmentDetail({
   amend: ReactNode;
   /** What staff note for each other. */
   notes: ReactNode;
+  /** That its patient agreed to news, and the way to end it. */
+  news: ReactNode;
   /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
@@ -70,7 +73,7 @@ export async function AppointmentDetail({
   const facts = (
     <>
       <BookedFacts locale={locale} file={file} />
-      <PatientFacts locale={locale} file={file} amend={amend} />
+      <PatientFacts locale={locale} file={file} amend={amend} news={news} />
     </>
   );
   const record = (
@@ -118,12 +121,13 @@ export async function AppointmentDetail({
         <h1 className="text-2xl">{title}</h1>
         {marks}
       </div>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
-        <div className="grid gap-6 md:grid-cols-2">
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start print:mt-3 print:gap-3">
+        <div className="grid gap-6 md:grid-cols-2 print:gap-3">
           {facts}
           {record}
         </div>
-        <div className="grid gap-6">{actions}</div>
+        {/* What is known of each, without what can be done about it. */}
+        <div className="grid gap-6 print:gap-3 print:[&_form]:hidden print:[&_summary]:hidden">{actions}</div>
       </div>
     </Container>
   );

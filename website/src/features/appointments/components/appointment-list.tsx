@@ -2,26 +2,24 @@ import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
-import { SidePanel } from '@/components/list/side-panel';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
-import type { AppointmentDetail, Counts } from '@/contract/appointment';
+import type { Counts } from '@/contract/appointment';
 import { readBookingNumber } from '@/contract/booking-number';
 import { loginPath } from '@/features/account/rules';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { BackendError } from '@/lib/backend/errors';
-import { cn } from '@/lib/cn';
 import { asChosen } from '@/lib/list-memory';
 import { countAppointments, listAppointments } from '../data';
 import { isInScope, isNarrowed, listPath } from '../rules';
 import type { AppointmentFilter } from '../schema';
 import { readSearch } from '../session';
 import { ActiveFilters } from './active-filters';
-import { AppointmentTable, rowId } from './appointment-table';
+import { AppointmentTable } from './appointment-table';
 import { AutoRefresh } from './auto-refresh';
 import { CountFilters } from './count-filters';
 import { FilterForm } from './filter-form';
@@ -47,7 +45,7 @@ export async function AppointmentList({
   scope: readonly string[] | null;
   filter: AppointmentFilter;
   /** The appointment that is open beside the list. */
-  beside?: { file: AppointmentDetail; panel: ReactNode } | null;
+  beside?: OpenRow | null;
   /** What can be done with all of the filter. */
   actions: ReactNode;
 }) {
@@ -72,76 +70,72 @@ export async function AppointmentList({
     <Container>
       <RememberList list="appointments" path={path} />
       <AutoRefresh />
-      <div className={cn(beside && 'xl:grid xl:grid-cols-[1fr_27rem] xl:items-start xl:gap-5')}>
-        <div className={cn('min-w-0', beside && 'max-xl:hidden')}>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <h1 className="text-2xl">{t('title')}</h1>
-            <NewRequests key={path} count={counts.total} found={found} />
-          </div>
-          <FilterForm locale={locale} filter={filter} text={text} {...own} />
-          {isForgotten ? (
-            <EmptyState title={t('forgotten')} text={t('forgottenText')} />
-          ) : (
-            <>
-              <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-                <CountFilters locale={locale} counts={counts} filter={filter} />
-                <p className="text-sm text-text-soft max-md:sr-only">{found}</p>
-              </div>
-              <ActiveFilters locale={locale} filter={filter} text={text} {...own} />
-              {isNarrowed(filter) && list.total > 0 ? actions : null}
-              {list.isCapped ? (
-                <strong className="mt-2 block text-sm text-status-pending">{t('capped')}</strong>
-              ) : null}
-              <div className="mt-2">
-                {list.items.length === 0 ? (
-                  <EmptyState
-                    title={t(isMistyped ? 'mistyped' : 'empty')}
-                    text={t(
-                      isMistyped
-                        ? isAsked
-                          ? 'mistypedOrPhone'
-                          : 'mistypedText'
-                        : isNarrowed(filter)
-                          ? 'emptyFilter'
-                          : 'emptyText',
-                    )}
-                  />
-                ) : (
-                  <AppointmentTable
-                    locale={locale}
-                    appointments={list.items}
-                    filter={filter}
-                    open={beside?.file.documentId ?? null}
-                  />
-                )}
-              </div>
-              <PageLinks
-                page={filter.page}
-                pages={list.pages}
-                earlier={asChosen(listPath({ locale, filter: { ...filter, page: filter.page - 1 } }))}
-                later={listPath({ locale, filter: { ...filter, page: filter.page + 1 } })}
-              />
-              <PageSizeLinks
-                size={filter.size ?? 25}
-                total={list.total}
-                pathOf={(size) => listPath({ locale, filter: { ...filter, size, page: 1 } })}
-              />
-            </>
-          )}
+      <ListBeside beside={beside} close={asChosen(path)}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1 className="text-2xl">{t('title')}</h1>
+          <NewRequests key={path} count={counts.total} found={found} />
         </div>
-        {beside ? (
-          <SidePanel
-            id={beside.file.documentId}
-            rowId={rowId(beside.file.documentId)}
-            label={t('open', { number: beside.file.bookingNumber })}
-            close={asChosen(path)}
-            closeLabel={t('detail.closeBeside')}
-            closeIcon={<Icon name="lucide:x" />}
-          >
-            {beside.panel}
-          </SidePanel>
-        ) : null}
-      </div>
+        <FilterForm locale={locale} filter={filter} text={text} {...own} />
+        {isForgotten ? (
+          <EmptyState title={t('forgotten')} text={t('forgottenText')} />
+        ) : (
+          <>
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+              <CountFilters locale={locale} counts={counts} filter={filter} />
+              <p className="text-sm text-text-soft max-md:sr-only">{found}</p>
+            </div>
+            <ActiveFilters
+              locale={locale}
+              filter={filter}
+              text={text}
+              {...own}
+              rows={
+                list.pages > 1
+                  ? [found, t('paging.page', { page: filter.page, pages: list.pages })].join(' · ')
+                  : found
+              }
+            />
+            {isNarrowed(filter) && list.total > 0 ? actions : null}
+            {list.isCapped ? (
+              <strong className="mt-2 block text-sm text-status-pending">{t('capped')}</strong>
+            ) : null}
+            <div className="mt-2">
+              {list.items.length === 0 ? (
+                <EmptyState
+                  title={t(isMistyped ? 'mistyped' : 'empty')}
+                  text={t(
+                    isMistyped
+                      ? isAsked
+                        ? 'mistypedOrPhone'
+                        : 'mistypedText'
+                      : isNarrowed(filter)
+                        ? 'emptyFilter'
+                        : 'emptyText',
+                  )}
+                />
+              ) : (
+                <AppointmentTable
+                  locale={locale}
+                  appointments={list.items}
+                  filter={filter}
+                  open={beside?.id ?? null}
+                />
+              )}
+            </div>
+            <PageLinks
+              page={filter.page}
+              pages={list.pages}
+              earlier={asChosen(listPath({ locale, filter: { ...filter, page: filter.page - 1 } }))}
+              later={listPath({ locale, filter: { ...filter, page: filter.page + 1 } })}
+            />
+            <PageSizeLinks
+              size={filter.size ?? 25}
+              total={list.total}
+              pathOf={(size) => listPath({ locale, filter: { ...filter, size, page: 1 } })}
+            />
+          </>
+        )}
+      </ListBeside>
     </Container>
   );
 }

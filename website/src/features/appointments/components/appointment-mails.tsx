@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail, AppointmentMail } from '@/contract/appointment';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import { mailKind } from '../rules';
+import { lostReason, mailKind } from '../rules';
 import { MailAgain } from './mail-again';
 
 const ICONS: Record<AppointmentMail['state'], string> = {
@@ -30,7 +30,17 @@ export async function AppointmentMails({ locale, file }: { locale: Locale; file:
     const at = { instant, timeZone: file.timeZone, locale };
     return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
   };
-  const stateOf = ({ state, attempts, dueAt, sentAt, delivery, deliveryAt }: AppointmentMail): string => {
+  const stateOf = ({
+    state,
+    attempts,
+    dueAt,
+    sentAt,
+    lastError,
+    delivery,
+    deliveryAt,
+  }: AppointmentMail): string => {
+    const reason = state === 'failed' ? lostReason(lastError) : null;
+    if (reason) return t(`reasons.${reason}`);
     if (state === 'sent' && delivery && deliveryAt)
       return t(`deliveries.${delivery}`, { moment: moment(deliveryAt) });
     if (state === 'sent' && sentAt) return t('states.sent', { moment: moment(sentAt) });

@@ -1,12 +1,13 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { RowLink } from '@/components/list/row-link';
 import type { Appointment } from '@/contract/appointment';
 import { cn } from '@/lib/cn';
+import { besidePath } from '@/lib/list-memory';
 import { columnLabels } from '../column-words';
-import { appointmentPath, besidePath } from '../rules';
+import { appointmentPath, listPath } from '../rules';
 import { type AppointmentFilter, COLUMNS_BESIDE, type Column, USUAL_COLUMNS } from '../schema';
 import { AppointmentCell } from './appointment-cell';
-import { RowLink } from './row-link';
 
 /** Where a column stands in the card that a row is on a phone; the others follow below. */
 const IN_CARD: Partial<Record<Column, string>> = {
@@ -14,17 +15,12 @@ const IN_CARD: Partial<Record<Column, string>> = {
   patient: 'max-lg:col-start-1 max-lg:row-start-2 max-lg:leading-5',
   status: 'max-lg:col-start-2 max-lg:row-start-2',
   doctor:
-    'max-lg:col-start-1 max-lg:row-start-3 max-lg:self-end max-lg:truncate max-lg:text-sm max-lg:leading-5',
+    'max-lg:col-start-1 max-lg:row-start-3 max-lg:self-end max-lg:truncate print:overflow-visible print:whitespace-normal max-lg:text-sm max-lg:leading-5',
   branch:
-    'max-lg:col-start-1 max-lg:row-start-4 max-lg:self-start max-lg:truncate max-lg:text-sm max-lg:text-text-soft max-lg:leading-5',
+    'max-lg:col-start-1 max-lg:row-start-4 max-lg:self-start max-lg:truncate print:overflow-visible print:whitespace-normal max-lg:text-sm max-lg:text-text-soft max-lg:leading-5',
   // No text of its own: a line of it would make the row higher than what stands in it.
   phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:flex max-lg:justify-self-end',
 };
-
-/** The id of the link of a row. */
-export function rowId(id: string): string {
-  return `row-${id}`;
-}
 
 /** The appointments as a table of the chosen columns; on phones each row is a card. */
 export async function AppointmentTable({
@@ -41,10 +37,11 @@ export async function AppointmentTable({
 }) {
   const [t, labels] = await Promise.all([getTranslations('appointments'), columnLabels()]);
   const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
+  const path = listPath({ locale, filter });
   const head =
-    'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1';
+    'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1.5 print:text-[9pt]';
   const cell =
-    'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1 print:text-sm';
+    'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1.5 print:py-1 print:text-start! print:text-[9pt]!';
   return (
     <div
       className={cn(
@@ -80,9 +77,9 @@ export async function AppointmentTable({
                 className={`${cell} text-start max-lg:col-start-1 max-lg:row-start-1 max-lg:text-sm max-lg:leading-6`}
               >
                 <RowLink
-                  id={rowId(id)}
+                  id={id}
                   page={appointmentPath({ locale, id })}
-                  beside={besidePath({ locale, filter, id })}
+                  beside={besidePath({ path, id })}
                   label={t('open', { number: appointment.bookingNumber })}
                   isOpen={id === open}
                 >

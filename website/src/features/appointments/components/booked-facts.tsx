@@ -1,12 +1,17 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { toldFeeWords } from '@/features/fees/words';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { Fact, Facts } from './facts';
 
 /** When, with whom, for what and where an appointment is. */
 export async function BookedFacts({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
-  const t = await getTranslations('appointments');
+  const [t, fees, fee] = await Promise.all([
+    getTranslations('appointments'),
+    getTranslations('fees'),
+    toldFeeWords({ ...file, locale }),
+  ]);
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
   const requested = { instant: file.createdAt, timeZone: file.timeZone, locale };
   return (
@@ -17,6 +22,7 @@ export async function BookedFacts({ locale, file }: { locale: Locale; file: Appo
       <Fact label={t('detail.fields.doctor')}>{file.doctor.name?.[locale]}</Fact>
       <Fact label={t('detail.fields.specialty')}>{file.specialty?.name?.[locale]}</Fact>
       <Fact label={t('detail.fields.service')}>{file.service.name?.[locale]}</Fact>
+      <Fact label={fees('label')}>{fee}</Fact>
       <Fact label={t('detail.fields.branch')}>{file.branch.name?.[locale]}</Fact>
       <Fact label={t('detail.fields.requested')}>
         {t('moment', { date: formatDate(requested), time: formatTime(requested) })}

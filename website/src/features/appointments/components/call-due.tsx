@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
-import { daysUntil, formatDate, formatTime } from '@/lib/clinic-time';
+import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
 import { type CallDueMark, callDue } from '../rules';
 
 const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
@@ -13,7 +13,7 @@ const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
 };
 
 /**
- * By when a request is to be called about: the clock time, with the day unless it is today, and in words whether it
+ * By when a request is to be called about: the clock time, with "tomorrow" or the day unless it is today, and in words whether it
  * is overdue, due now, or due today. Nothing for what waits for no call.
  */
 export async function CallDue({
@@ -37,7 +37,7 @@ export async function CallDue({
   const moment = { instant: due.instant, timeZone: appointment.timeZone, locale };
   const time = formatTime(moment);
   const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;
-  const date = isToday ? null : formatDate({ ...moment, style: 'medium' });
+  const date = isToday ? null : formatRelativeDay({ ...moment, now: new Date(now) });
   const look = due.mark && LOOKS[due.mark];
   const said = date === null ? time : words('moment', { date, time });
   if (isDense) {
@@ -46,12 +46,14 @@ export async function CallDue({
         tone={look?.tone ?? 'neutral'}
         icon={<Icon name={look?.icon ?? 'lucide:phone'} className="size-4" />}
       >
-        {due.mark ? t(due.mark) : t('label')} {due.mark === 'today' ? time : said}
+        {/* On a phone its sign says what the time is for. */}
+        {due.mark ? t(due.mark) : <span className="max-lg:sr-only">{t('label')}</span>}{' '}
+        {due.mark === 'today' ? time : said}
       </Badge>
     );
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-col lg:items-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-semibold">
         {withLabel ? <span className="font-normal text-text-soft">{t('label')} </span> : null}
         {said}

@@ -27,7 +27,7 @@ export async function ChangePanel({
   const isAhead = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
   const isMovable = mayMove && isAhead;
   return (
-    <Card as="section">
+    <Card as="section" className="print:hidden">
       <h2 className="text-lg">{t('move.title')}</h2>
       {isMovable ? (
         <Link

@@ -22,13 +22,16 @@ export async function ContactLinks({
 }) {
   const t = await getTranslations('appointments');
   const look =
-    'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-surface-sky';
+    'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-surface-sky print:min-w-0 print:px-0';
   return (
-    <span className="relative -ms-2 inline-flex items-center whitespace-nowrap">
+    <span className="relative -ms-2 inline-flex print:ms-0 items-center whitespace-nowrap">
       <a href={`tel:${phone}`} className={`${look} min-w-11 justify-center`} title={t('call', { name })}>
         <Icon name="lucide:phone" className="print:hidden" />
         <VisuallyHidden>{t('call', { name })}:</VisuallyHidden>
-        <bdi dir="ltr" className={isDense ? 'max-lg:sr-only print:not-sr-only' : undefined}>
+        <bdi
+          dir="ltr"
+          className={isDense ? 'max-lg:sr-only print:not-sr-only print:whitespace-nowrap!' : undefined}
+        >
           {formatPhone({ phone, ...(country ? { country } : {}) })}
         </bdi>
       </a>

@@ -21,6 +21,7 @@ export async function CountFilters({
   filter: AppointmentFilter;
 }) {
   const t = await getTranslations('appointments.counts');
+  const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   return (
     <nav aria-label={t('label')} className="min-w-0">
       {/* A phone has no room for all of them: they are pushed sideways. */}
@@ -35,7 +36,7 @@ export async function CountFilters({
                 className={`${PILL} border-line text-text-soft hover:border-action aria-[current=true]:border-brand aria-[current=true]:bg-surface-sky aria-[current=true]:text-action-strong`}
                 {...(filter.status === status ? { 'aria-current': 'true' as const } : {})}
               >
-                <span className="text-brand tabular-nums">{counts[key]}</span>
+                <span className="text-brand tabular-nums">{number.format(counts[key])}</span>
                 <span>{t(key)}</span>
               </Link>
             </li>

@@ -11,11 +11,14 @@ export async function PatientFacts({
   locale,
   file,
   amend,
+  news,
 }: {
   locale: Locale;
   file: AppointmentDetail;
   /** Leads to where this is amended. */
   amend: ReactNode;
+  /** That they agreed to news, and the way to end it. */
+  news: ReactNode;
 }) {
   const t = await getTranslations('appointments');
   const isGone = isErased(file);
@@ -48,6 +51,7 @@ export async function PatientFacts({
           </a>
         ) : null}
       </Fact>
+      {file.news ? <Fact label={t('detail.fields.news')}>{news}</Fact> : null}
       <Fact label={t('detail.fields.contract')}>{t(`detail.contracts.${file.contractType}`)}</Fact>
       <Fact label={t('detail.fields.organisation')}>{file.organisation?.name?.[locale]}</Fact>
       <Fact label={t('detail.fields.language')}>{t(`detail.languages.${file.locale}`)}</Fact>

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/routing';
 import { entryPath } from '@/lib/entry-address';
 import { previewPicture } from '@/lib/metadata';
 import { pageAddress, siteAddress } from '@/lib/site-address';
-import { article as articleNode, breadcrumbList } from '@/lib/structured-data/schema-org';
+import { article as articleNode, breadcrumbList } from '@/lib/structured-data/schema-org-pages';
 import type { Article } from '../data';
 import { articlePath } from '../query';
 

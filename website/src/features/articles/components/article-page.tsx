@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
+import { ShareLinks } from '@/components/ui/share-links';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { pageAddress } from '@/lib/site-address';
 import { type Article, listArticles, listCategories } from '../data';
+import { articlePath } from '../query';
 import { ArticleCard } from './article-card';
 import { ArticleHead } from './article-head';
 
@@ -53,12 +56,18 @@ export async function ArticlePage({
             <div className="text-lg" {...words}>
               <RichText blocks={article.body} />
             </div>
+            <div className="mt-10">
+              <ShareLinks
+                url={pageAddress({ locale, path: articlePath({ article, locale }) })}
+                title={article.title}
+              />
+            </div>
           </div>
           <aside className="lg:sticky lg:top-28 lg:self-start">{aside}</aside>
         </Container>
       </article>
       {further.length > 0 ? (
-        <section aria-labelledby="further" className="bg-surface-warm py-12 sm:py-16">
+        <section aria-labelledby="further" className="bg-surface-warm py-12 sm:py-16 print:hidden">
           <Container>
             <h2 id="further" className="mb-6 text-3xl">
               {t('further')}

@@ -9,15 +9,17 @@ import { ChoiceLink, ChoiceList } from './choice-link';
 export function BranchChoices({
   choices,
   firstFreeWord,
+  feeWord,
   icons,
 }: {
   choices: BranchChoice[];
   firstFreeWord: string;
-  icons: Record<'arrow' | 'branch' | 'firstFree', IconShape | null>;
+  feeWord: string;
+  icons: Record<'arrow' | 'branch' | 'firstFree' | 'fee', IconShape | null>;
 }) {
   return (
     <ChoiceList>
-      {choices.map(({ id, href, title, text, words, firstFree }) => (
+      {choices.map(({ id, href, title, text, words, firstFree, fee }) => (
         <li key={id} className="grid" {...words}>
           <ChoiceLink
             href={href}
@@ -30,6 +32,13 @@ export function BranchChoices({
             }
           >
             <span className="mt-1 block text-sm text-text-soft">{text}</span>
+            {fee ? (
+              <span className="mt-1 flex items-center gap-1.5 text-sm text-text-soft">
+                <IconDrawing shape={icons.fee} className="size-4" />
+                <VisuallyHidden>{feeWord}:</VisuallyHidden>
+                {fee}
+              </span>
+            ) : null}
             {firstFree ? (
               <span className="mt-1 inline-flex items-center gap-1.5 font-semibold text-accent-strong text-sm">
                 <IconDrawing shape={icons.firstFree} className="size-4" />

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { iconShape } from '@/components/ui/icon';
 import type { NextFree } from '@/contract/availability';
 import type { Branch } from '@/features/branches/data';
+import { readFees } from '@/features/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
@@ -16,19 +17,28 @@ export async function BranchQuestion({
   query,
   branches,
   firstTimes,
+  chosen,
 }: {
   locale: Locale;
   query: BookingQuery;
   branches: Branch[];
   /** The first free time of each branch that has one; a branch without is shown without it. */
   firstTimes: NextFree[];
+  /** Whom the fee there is said of, by document id; null while nobody is chosen. */
+  chosen: { doctor: string; service: string | null } | null;
 }) {
-  const t = await getTranslations('booking.doctor');
+  const [t, feeWords, fees] = await Promise.all([
+    getTranslations('booking.doctor'),
+    getTranslations('fees'),
+    readFees(locale),
+  ]);
+  const feeAt = ({ id }: Branch) =>
+    chosen && fees.ofDoctor({ doctor: { id: chosen.doctor, branches: [{ id }] }, service: chosen.service });
   const firstFreeAt = ({ id, timeZone }: Branch) => {
     const first = firstTimes.find(({ branch }) => branch === id);
     if (!first) return null;
     const moment = { instant: first.startsAt, timeZone, locale };
-    return t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: formatTime(moment) });
+    return t('firstFreeAt', { date: formatDate({ ...moment, style: 'brief' }), time: formatTime(moment) });
   };
   return (
     <BranchChoices
@@ -42,12 +52,15 @@ export async function BranchQuestion({
         text: branch.address,
         words: contentLang({ content: branch.lang, page: locale }),
         firstFree: firstFreeAt(branch),
+        fee: feeAt(branch),
       }))}
       firstFreeWord={t('firstFree')}
+      feeWord={feeWords('label')}
       icons={{
         arrow: iconShape('lucide:chevron-right'),
         branch: iconShape('lucide:map-pin'),
         firstFree: iconShape('lucide:calendar-check'),
+        fee: iconShape('lucide:wallet'),
       }}
     />
   );

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { readFees } from '@/features/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
@@ -10,7 +11,7 @@ import { withoutChoice } from '../query';
 import { servicesFor } from '../rules';
 
 interface Entry {
-  key: 'doctor' | 'specialty' | 'branch' | 'service' | 'time';
+  key: 'doctor' | 'specialty' | 'branch' | 'service' | 'fee' | 'time';
   label: string;
   value: string;
   /** Shorter words for the one line of a phone. */
@@ -33,13 +34,14 @@ async function listEntries({
   progress: BookingProgress;
   offer: BookingOffer;
 }): Promise<Entry[]> {
-  const [t, join] = await Promise.all([
+  const [t, join, fees] = await Promise.all([
     getTranslations('booking.summary'),
     getTranslations('booking.doctor'),
+    readFees(locale),
   ]);
   const { by, doctor, specialty, branch, service, time } = progress;
   const known: BookingQuery = { ...query, ...(by ? { by } : {}) };
-  const without = (key: Entry['key']) => withoutChoice({ query: known, key });
+  const without = (key: Exclude<Entry['key'], 'fee'>) => withoutChoice({ query: known, key });
   const entries: Entry[] = [];
   if (doctor) {
     entries.push({
@@ -77,7 +79,10 @@ async function listEntries({
     const hasOthers = servicesFor({ services: offer.services, doctor, specialty }).length > 1;
     const { time: _, ...kept } = known;
     const change: BookingQuery | null = hasOthers ? { ...kept, change: 'service' } : null;
-    entries.push({ key: 'service', label: t('service'), value: service.name, lang: service.lang, change });
+    const { name: value, lang } = service;
+    entries.push({ key: 'service', label: t('service'), value, lang, change });
+    const fee = fees.ofPlace({ service: service.id, doctor: doctor.id, branch: branch.id });
+    if (fee) entries.push({ key: 'fee', label: t('fee'), value: fee, change: null });
   } else if (service && !doctor) {
     // What someone came for narrows the doctors; without it, all of them are shown.
     const { name: value, lang } = service;
@@ -102,9 +107,9 @@ async function listEntries({
   return entries;
 }
 
-const BRANCH_ORDER = ['branch', 'specialty', 'doctor', 'service', 'time'];
+const BRANCH_ORDER = ['branch', 'specialty', 'doctor', 'service', 'fee', 'time'];
 /** On one line of a phone the end is cut off: what matters most stands first. */
-const SHORT_ORDER = ['time', 'doctor', 'branch', 'specialty', 'service'];
+const SHORT_ORDER = ['time', 'doctor', 'branch', 'specialty', 'service', 'fee'];
 
 /** The choices so far: a panel beside the question, on phones a line that stays in sight and opens. */
 export async function ChoiceSummary(props: {

@@ -8,14 +8,14 @@ import { ChoiceLink, ChoiceList } from './choice-link';
 /** The doctors one can book, drawn from their data on both sides (docs/decisions/0172-lists-from-props.md). */
 export function DoctorChoices({
   choices,
-  look: { firstFreeWord, icons },
+  look: { firstFreeWord, feeWord, icons },
 }: {
   choices: DoctorChoice[];
   look: DoctorChoiceLook;
 }) {
   return (
     <ChoiceList wide>
-      {choices.map(({ id, href, title, text, words, image, branches, firstFree }) => (
+      {choices.map(({ id, href, title, text, words, image, branches, firstFree, fee }) => (
         <li key={id} className="grid">
           <ChoiceLink
             href={href}
@@ -40,12 +40,22 @@ export function DoctorChoices({
                 <IconDrawing shape={icons.branches} className="size-4" />
                 {branches}
               </span>
+              {fee ? (
+                <span className="inline-flex items-center gap-1.5 text-text-soft">
+                  <IconDrawing shape={icons.fee} className="size-4" />
+                  <VisuallyHidden>{feeWord}:</VisuallyHidden>
+                  {fee}
+                </span>
+              ) : null}
               {firstFree ? (
                 <span className="inline-flex items-center gap-1.5 font-semibold text-accent-strong">
                   <IconDrawing shape={icons.firstFree} className="size-4" />
                   <VisuallyHidden>{firstFreeWord}:</VisuallyHidden>
-                  {firstFree.text}
-                  {firstFree.place}
+                  <span>
+                    {/* No line ends between a time and its "pm". */}
+                    <span className="inline-block">{firstFree.text}</span>
+                    {firstFree.place}
+                  </span>
                 </span>
               ) : null}
             </span>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { iconShape } from '@/components/ui/icon';
 import { pictureAttributes } from '@/components/ui/picture';
+import type { FeeSayer } from '@/features/fees/query';
 import type { listNextFree } from '@/features/next-free-times/data';
 import type { Specialty } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
@@ -25,12 +26,24 @@ interface Props {
   filters: Specialty[];
   /** First free times; a doctor without one is shown without it. */
   nextTimes: NextFree[];
+  fees: FeeSayer;
+  /** What is chosen already, by document id. */
+  chosen: { branch: string | null; service: string | null };
   help: React.ReactNode;
 }
 
 /** The doctors one can book, with specialties, branches and the first free time. */
-export async function DoctorQuestion({ locale, query, doctors, filters, nextTimes, help }: Props) {
-  const t = await getTranslations('booking.doctor');
+export async function DoctorQuestion({
+  locale,
+  query,
+  doctors,
+  filters,
+  nextTimes,
+  fees,
+  chosen,
+  help,
+}: Props) {
+  const [t, feeWords] = await Promise.all([getTranslations('booking.doctor'), getTranslations('fees')]);
   return (
     <>
       {filters.length > 1 ? (
@@ -45,13 +58,15 @@ export async function DoctorQuestion({ locale, query, doctors, filters, nextTime
         </div>
       ) : (
         <DoctorChoices
-          choices={doctors.map((doctor) => toChoice({ t, locale, query, doctor, nextTimes }))}
+          choices={doctors.map((doctor) => toChoice({ t, locale, query, doctor, nextTimes, fees, chosen }))}
           look={{
             firstFreeWord: t('firstFree'),
+            feeWord: feeWords('label'),
             icons: {
               arrow: iconShape('lucide:chevron-right'),
               branches: iconShape('lucide:map-pin'),
               firstFree: iconShape('lucide:calendar-check'),
+              fee: iconShape('lucide:wallet'),
             },
           }}
         />
@@ -66,7 +81,9 @@ function toChoice({
   query,
   doctor,
   nextTimes,
-}: Pick<Props, 'locale' | 'query' | 'nextTimes'> & {
+  fees,
+  chosen,
+}: Pick<Props, 'locale' | 'query' | 'nextTimes' | 'fees' | 'chosen'> & {
   t: Awaited<ReturnType<typeof getTranslations<'booking.doctor'>>>;
   doctor: BookingDoctor;
 }): DoctorChoice {
@@ -75,7 +92,7 @@ function toChoice({
   const comma = locale === 'ar' ? '، ' : ', ';
   const moment = branch && { instant: new Date(nextTime.startsAt), timeZone: branch.timeZone, locale };
   const firstFree = moment && {
-    text: t('firstFreeAt', { date: formatDate({ ...moment, style: 'medium' }), time: formatTime(moment) }),
+    text: t('firstFreeAt', { date: formatDate({ ...moment, style: 'brief' }), time: formatTime(moment) }),
     place: doctor.branches.length > 1 ? ` ${t('atBranch', { branch: branch.name })}` : null,
   };
   return {
@@ -90,6 +107,10 @@ function toChoice({
     image: doctor.picture && pictureAttributes({ media: doctor.picture, alt: '', sizes: '80px' }),
     branches: doctor.branches.map((one) => one.name).join(comma),
     firstFree: firstFree ?? null,
+    fee: fees.ofDoctor({
+      doctor: chosen.branch === null ? doctor : { id: doctor.id, branches: [{ id: chosen.branch }] },
+      service: chosen.service,
+    }),
   };
 }
 

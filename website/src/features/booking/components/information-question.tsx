@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
+import { FeeNote } from '@/features/fees/components/fee-note';
 import { readTimesAsker } from '@/features/holds/session';
 import { holdWords } from '@/features/holds/words';
 import { readFreeTimes } from '@/features/next-free-times/data';
@@ -25,6 +26,7 @@ import { BookedNotice } from './booked-notice';
 import type { PromisedCall } from './call-promise';
 import { CallUs } from './call-us';
 import { HeldTime } from './held-time';
+import { NewsConsent } from './news-consent';
 import { PatientForm } from './patient-form';
 import { PhoneConsent } from './phone-consent';
 import { ProvePhone } from './prove-phone';
@@ -83,6 +85,11 @@ export async function InformationQuestion(props: Props) {
         </>
       }
     >
+      <FeeNote
+        locale={locale}
+        place={{ service: props.service.id, doctor: props.doctor.id, branch: branch.id }}
+        mayBeContract={organisations.length > 0}
+      />
       <PatientForm
         words={asked.confirmsAtOnce ? wordsAtOnce(words) : words}
         sendTo={localePath({ locale, path: '/booking/request' })}
@@ -115,6 +122,7 @@ export async function InformationQuestion(props: Props) {
             </a>
           </p>
         }
+        news={setting.newsText && <NewsConsent locale={locale} setting={setting} />}
         phoneMessages={
           setting.phoneMessages && {
             channels: setting.phoneMessages.channels,

@@ -47,6 +47,8 @@ interface Props {
   withoutScript: ReactNode;
   consent: ReactNode;
   phoneMessages: PhoneMessages | null;
+  /** Words by which somebody agrees to news; null where nobody is asked. */
+  news: ReactNode;
   /** Who was booked for under the phone that was proved in this browser. */
   known: KnownPatients | null;
   /** In its place: the way to prove one. */
@@ -74,6 +76,7 @@ export function PatientForm({
   withoutScript,
   consent,
   phoneMessages,
+  news,
   known,
   provePhone,
 }: Props) {
@@ -161,7 +164,7 @@ export function PatientForm({
       <p className="text-sm text-text-soft">{words.required}</p>
 
       {known ? <KnownPatientsField known={known} words={words.known} onFilled={onChanged} /> : provePhone}
-      <PersonFields control={control} words={words.fields} phoneMessages={phoneMessages} />
+      <PersonFields control={control} words={words.fields} phoneMessages={phoneMessages} news={news} />
       <ContractFields
         words={words.contract}
         icons={cardIcons}

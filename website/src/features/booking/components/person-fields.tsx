@@ -27,8 +27,11 @@ export function PersonFields({
   control,
   words,
   phoneMessages,
+  news,
 }: {
   phoneMessages: PhoneMessages | null;
+  /** The clinic's words by which somebody agrees to its news; null where nobody is asked. */
+  news: ReactNode;
   control: (field: PersonField) => Control;
   words: FormWords['fields'];
 }) {
@@ -64,6 +67,7 @@ export function PersonFields({
         autoComplete="email"
         dir="ltr"
       />
+      {news ? <NewsBox control={control('news')} text={news} /> : null}
       <TextArea {...control('additionalNotes')} hint={words.additionalNotesHint} dir="auto" />
     </>
   );
@@ -88,6 +92,11 @@ function PhoneQuestion({
       defaultValue={defaultValue ?? ''}
     />
   );
+}
+
+/** Whether the clinic's news may go to the email address. Nobody ticks it but the patient. */
+function NewsBox({ control: { defaultValue, ...control }, text }: { control: Control; text: ReactNode }) {
+  return <Checkbox {...control} label={text} value="on" defaultChecked={defaultValue === 'on'} />;
 }
 
 /** The clinic's words about the patient's data, and the box that agrees to them. */

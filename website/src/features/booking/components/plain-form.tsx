@@ -34,6 +34,7 @@ export function PlainForm({
   formWords: givenWords,
   consent,
   phoneMessages,
+  news,
   help,
   waiting,
   limits,
@@ -46,6 +47,8 @@ export function PlainForm({
   formWords: FormWords;
   consent: ReactNode;
   phoneMessages: PhoneMessages | null;
+  /** Words by which somebody agrees to news; null where nobody is asked. */
+  news: ReactNode;
   help: ReactNode;
   /** The way to the waiting list, where there is no time. */
   waiting: ReactNode;
@@ -146,7 +149,7 @@ export function PlainForm({
         ) : (
           provePhone
         )}
-        <PersonFields control={control} words={formWords.fields} phoneMessages={phoneMessages} />
+        <PersonFields control={control} words={formWords.fields} phoneMessages={phoneMessages} news={news} />
       </section>
 
       <PlainContract

@@ -5,10 +5,12 @@ import { findKnownPatients } from '@/features/phone-proof/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
+import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { getBookingSetting, getOffer } from '../data';
 import { formWords } from '../patient-form-words';
 import { describePlain, plainProgress } from '../plain-query';
 import { CallUs } from './call-us';
+import { NewsConsent } from './news-consent';
 import { PhoneConsent } from './phone-consent';
 import { PlainForm } from './plain-form';
 import { ProvePhone } from './prove-phone';
@@ -23,7 +25,8 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
   ]);
   const [initial, known] = await Promise.all([describePlain({ locale, query }), findKnownPatients(locale)]);
   const back = localePath({ locale, path: `/booking-old${choicesSearch(query)}` });
-  const country = plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? 'EG';
+  const country =
+    plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const help = <CallUs setting={setting} country={country} />;
   return (
     <div data-own-actions className="bg-surface-warm pb-16">
@@ -55,6 +58,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
             booked: t('booked'),
           }}
           formWords={await formWords({ locale, country, setting })}
+          news={setting.newsText && <NewsConsent locale={locale} setting={setting} />}
           phoneMessages={
             setting.phoneMessages && {
               channels: setting.phoneMessages.channels,

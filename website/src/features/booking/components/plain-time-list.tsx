@@ -82,6 +82,13 @@ export function PlainTimes({
           ))}
         </fieldset>
       ) : null}
+      {/* Below the times: they are what stands on the first screen of a phone. */}
+      {state.fee ? (
+        <div>
+          <p className="font-semibold">{state.fee.text}</p>
+          {state.fee.note ? <p className="text-sm text-text-soft">{state.fee.note}</p> : null}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import type { NextFree } from '@/contract/availability';
+import { readFees } from '@/features/fees/query';
 import { listNextFree } from '@/features/next-free-times/data';
 import { BackendError } from '@/lib/backend/errors';
 import type { BookingQuery } from '@/lib/booking-address';
@@ -46,6 +47,8 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
               : []
           }
           nextTimes={await findNextFree({ branch: place?.id, service: service?.id })}
+          fees={await readFees(locale)}
+          chosen={{ branch: place?.id ?? null, service: service?.id ?? null }}
           help={<CallUs setting={setting} country={branch?.country} />}
         />
       );
@@ -71,12 +74,24 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
         }),
       );
       return (
-        <BranchQuestion {...step} branches={branches} firstTimes={firstTimes.filter((one) => one !== null)} />
+        <BranchQuestion
+          {...step}
+          branches={branches}
+          firstTimes={firstTimes.filter((one) => one !== null)}
+          chosen={doctor ? { doctor: doctor.id, service: service?.id ?? offer.defaultServiceId } : null}
+        />
       );
     }
     case 'service': {
       const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : [];
-      return <ServiceQuestion {...step} services={services} usualId={offer.defaultServiceId} />;
+      return (
+        <ServiceQuestion
+          {...step}
+          services={services}
+          usualId={offer.defaultServiceId}
+          place={doctor && { doctor, branch }}
+        />
+      );
     }
     case 'time':
       if (!doctor || !branch || !service) return null;

@@ -15,7 +15,7 @@ export function SpecialtyFilter({ label, options }: { label: string; options: Fi
               replace
               scroll={false}
               prefetch={false}
-              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line-strong px-4 font-semibold text-action text-sm hover:bg-surface-sky aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-white"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line-strong px-4 font-semibold text-action text-sm hover:bg-surface-sky aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-text-on-fill"
               {...(option.isCurrent ? { 'aria-current': 'true' as const } : {})}
             >
               {option.label}

@@ -179,7 +179,11 @@ export function TimePicker({
           </h3>
         )}
         {day && day.free > 0 ? (
-          <TimeList day={day} hrefOf={(time) => addressOf({ month: undefined, date: day.date, time })} />
+          <TimeList
+            patterns={view.patterns}
+            day={day}
+            hrefOf={(time) => addressOf({ month: undefined, date: day.date, time })}
+          />
         ) : (
           <div className="mt-4 space-y-4 rounded-card bg-surface-warm p-5">
             {day ? <p className="font-semibold">{words.noneOnDay}</p> : null}
@@ -187,7 +191,7 @@ export function TimePicker({
               <p>
                 <a
                   href={addressOf({ month: next.date.slice(0, 7), date: next.date })}
-                  className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 py-2 font-semibold text-white hover:bg-accent-strong"
+                  className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 py-2 font-semibold text-text-on-fill hover:bg-accent-strong"
                   onClick={(event) => {
                     event.preventDefault();
                     void chooseMonth({ month: next.date.slice(0, 7), thenDate: next.date });

@@ -16,22 +16,34 @@ import { branchPath, directionsHref } from '../query';
 import { HoursList } from './hours-list';
 import { OpenNow } from './open-now';
 
-/** A branch with everything needed to go there or call: open now, hours, address, phone, directions, booking. */
-export async function BranchCard({ branch, locale }: { branch: Branch; locale: Locale }) {
+/**
+ * A branch with everything needed to go there or call: open now, hours, address, phone, directions, booking. On phones without
+ * picture and table of hours, which its page has.
+ */
+export async function BranchCard({
+  branch,
+  locale,
+  isBrief = false,
+}: {
+  branch: Branch;
+  locale: Locale;
+  /** On phones in fewer lines: without WhatsApp, which the bar at the bottom has, and the button beside the name. */
+  isBrief?: boolean;
+}) {
   const t = await getTranslations('branches');
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       {branch.picture ? (
         <Picture
           media={branch.picture}
           alt=""
           sizes="(min-width: 1152px) 360px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 88vw"
-          className="aspect-[16/9] w-full object-cover"
+          className="aspect-[16/9] w-full object-cover max-sm:hidden print:hidden"
         />
       ) : null}
-      <div className="flex grow flex-col gap-3 p-5">
+      <div className="flex grow flex-col gap-1 p-4 sm:gap-3 sm:p-5">
         <div {...contentLang({ content: branch.lang, page: locale })}>
-          <h3 className="text-xl">
+          <h3 className={isBrief ? 'text-xl max-sm:pe-24' : 'text-xl'}>
             <Link
               href={localePath({ locale, path: branchPath({ branch, locale }) })}
               prefetch={false}
@@ -40,13 +52,15 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
               {branch.name}
             </Link>
           </h3>
-          <p className="mt-1 text-sm text-text-soft">{branch.address}</p>
+          <p className="text-sm text-text-soft leading-snug sm:mt-1">{branch.address}</p>
         </div>
         <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
-        <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
-        <div className="mt-auto grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,50%-0.5rem)),1fr))] gap-x-4 border-line border-t pt-2 text-action text-sm">
+        <div className="max-sm:hidden">
+          <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
+        </div>
+        <div className="mt-auto flex flex-wrap gap-x-5 border-line border-t pt-1 sm:pt-2 text-action text-sm">
           <PhoneLink
-            className="col-span-full"
+            className={isBrief ? 'sm:w-full' : 'w-full'}
             phone={branch.phone}
             display={formatPhone({ phone: branch.phone, country: branch.country })}
             icon={<Icon name="lucide:phone" className="size-4" />}
@@ -54,7 +68,7 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
           {branch.whatsapp ? (
             <a
               href={whatsappHref({ phone: branch.whatsapp })}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold"
+              className={`inline-flex min-h-11 items-center gap-2 font-semibold ${isBrief ? 'max-sm:hidden' : ''}`}
             >
               <Icon name="lucide:message-circle" className="size-4" />
               {t('whatsapp')}
@@ -79,8 +93,15 @@ export async function BranchCard({ branch, locale }: { branch: Branch; locale: L
             href={localePath({ locale, path: bookAppointmentPath({ branch: branch.number }) })}
             prefetch={false}
             variant="secondary"
+            aria-label={t('book', { branch: branch.name })}
+            className={
+              isBrief
+                ? 'max-sm:absolute max-sm:end-4 max-sm:top-4 max-sm:min-h-11 max-sm:px-4 max-sm:text-sm'
+                : ''
+            }
           >
-            {t('book', { branch: branch.name })}
+            {isBrief ? <span className="sm:hidden">{t('bookShort')}</span> : null}
+            <span className={isBrief ? 'max-sm:hidden' : ''}>{t('book', { branch: branch.name })}</span>
           </ButtonLink>
         )}
       </div>

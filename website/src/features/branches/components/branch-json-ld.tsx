@@ -2,18 +2,27 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress } from '@/lib/site-address';
-import { breadcrumbList } from '@/lib/structured-data/schema-org';
+import { breadcrumbList } from '@/lib/structured-data/schema-org-pages';
 import type { Branch } from '../data';
 import { branchNode } from '../node-query';
 import { branchPath } from '../query';
 
 /** The branch and the way to this page as structured data. */
-export async function BranchJsonLd({ branch, locale }: { branch: Branch; locale: Locale }) {
+export async function BranchJsonLd({
+  branch,
+  locale,
+  priceRanges,
+}: {
+  branch: Branch;
+  locale: Locale;
+  /** What visits cost in each, by document id. */
+  priceRanges: ReadonlyMap<string, string>;
+}) {
   const [t, layout] = await Promise.all([getTranslations('branches'), getTranslations('layout')]);
   return (
     <JsonLd
       data={[
-        await branchNode({ branch, locale }),
+        await branchNode({ branch, locale, priceRange: priceRanges.get(branch.id) }),
         breadcrumbList([
           { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
           { name: t('title'), url: pageAddress({ locale, path: '/branches' }) },
@@ -25,7 +34,24 @@ export async function BranchJsonLd({ branch, locale }: { branch: Branch; locale:
 }
 
 /** Every branch, for the page that lists them. */
-export async function BranchesJsonLd({ branches, locale }: { branches: Branch[]; locale: Locale }) {
+export async function BranchesJsonLd({
+  branches,
+  locale,
+  priceRanges,
+}: {
+  branches: Branch[];
+  locale: Locale;
+  /** What visits cost in each, by document id. */
+  priceRanges: ReadonlyMap<string, string>;
+}) {
   if (branches.length === 0) return null;
-  return <JsonLd data={await Promise.all(branches.map((branch) => branchNode({ branch, locale })))} />;
+  return (
+    <JsonLd
+      data={
+        await Promise.all(
+          branches.map((branch) => branchNode({ branch, locale, priceRange: priceRanges.get(branch.id) })),
+        )
+      }
+    />
+  );
 }

@@ -13,12 +13,15 @@ export async function BranchPage({
   branch,
   locale,
   today,
+  fees,
   doctors,
 }: {
   branch: BranchProfile;
   locale: Locale;
   /** Who is there today. */
   today: ReactNode;
+  /** What visits there cost. */
+  fees: ReactNode;
   /** Everyone who works there; null when nobody does. */
   doctors: ReactNode;
 }) {
@@ -34,6 +37,7 @@ export async function BranchPage({
             </h2>
             {today}
           </section>
+          {fees}
           <Contracts branch={branch} locale={locale} />
         </div>
         <aside className="lg:col-span-5">

@@ -38,14 +38,14 @@ export async function BranchPanel({
         className="grid lg:grid-cols-[minmax(0,22rem)_1fr]"
         aria-labelledby={`branch-${branch.number}`}
       >
-        <div className="grid content-start gap-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-1 lg:pe-0">
+        <div className="grid content-start gap-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-1 lg:pe-0 print:grid-cols-1 print:pb-0">
           {branch.picture ? (
             <Picture
               media={branch.picture}
               alt=""
               preload={preload}
               sizes="(min-width: 1024px) 332px, (min-width: 640px) 45vw, 92vw"
-              className="aspect-[16/10] w-full object-cover sm:h-44 sm:rounded-card lg:h-auto"
+              className="aspect-[16/10] w-full object-cover sm:h-44 sm:rounded-card lg:h-auto print:hidden"
             />
           ) : null}
           <div className="px-5 max-sm:hidden sm:px-0">

@@ -143,6 +143,7 @@ export function BulkForm({
           </div>
           {/* Anew after each press: the browser would put the boxes of the form back as they first were. */}
           <ul
+            data-rows
             key={state.attempt}
             aria-label={words.rows}
             className="divide-y divide-line rounded-card border border-line bg-surface"

@@ -106,16 +106,20 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
                     times:
                       destination?.times.map((time) => ({ value: time, text: momentOf(one, time) })) ?? null,
                     content: (
-                      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
-                        <bdi className="font-semibold text-base">{name}</bdi>
+                      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm max-sm:leading-5 max-sm:*:basis-full">
+                        <span className="flex items-center justify-between gap-x-3 sm:contents">
+                          <bdi className="font-semibold text-base">{name}</bdi>
+                          <span className="sm:order-1">
+                            <StatusBadge status={one.status} />
+                          </span>
+                        </span>
                         <span>{momentOf(one, one.startsAt)}</span>
                         <span className="text-text-soft">
                           {[one.doctor.name?.[locale], one.branch.name?.[locale]].filter(Boolean).join(' · ')}
                         </span>
-                        <StatusBadge status={one.status} />
                         {destination ? (
                           <span
-                            className={`inline-flex items-center gap-1 font-semibold ${destination.isFree ? 'text-status-confirmed' : 'text-danger'}`}
+                            className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.isFree ? 'text-status-confirmed' : 'text-danger'}`}
                           >
                             <Icon
                               name={destination.isFree ? 'lucide:circle-check' : 'lucide:circle-x'}

@@ -6,6 +6,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { AmendLink } from '@/features/amendment/components/amend-link';
 import { ContractCards } from '@/features/appointments/components/contract-cards';
 import { movePath } from '@/features/appointments/rules';
+import { toldFeeWords } from '@/features/fees/words';
 import { StaffNotes } from '@/features/staff-notes/components/staff-notes';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { NextTimes } from './next-times';
@@ -21,9 +22,22 @@ export async function CallBox({
   /** The next free times of the same doctor, ISO. */
   times: string[];
 }) {
-  const t = await getTranslations('calls.box');
+  const [t, fees, fee] = await Promise.all([
+    getTranslations('calls.box'),
+    getTranslations('fees'),
+    toldFeeWords({ ...file, locale }),
+  ]);
   return (
     <div className="grid gap-5">
+      {fee ? (
+        <p className="flex gap-2">
+          <Icon name="lucide:wallet" className="mt-1 size-5 shrink-0 text-action" />
+          <span>
+            <span className="text-text-soft">{fees('label')}: </span>
+            {fee}
+          </span>
+        </p>
+      ) : null}
       <ContractCards file={file} />
       {file.status === 'pending' ? (
         <div>

@@ -79,7 +79,7 @@ export function CallDesk({ locale, open, words, children, box, nextSwitch, list 
       </form>
       {text ? (
         <div
-          className={`mb-4 rounded-control p-3 font-semibold ${isGood ? 'bg-status-confirmed-soft text-status-confirmed' : 'bg-danger-soft text-danger'}`}
+          className={`mb-4 rounded-control p-3 print:hidden font-semibold ${isGood ? 'bg-status-confirmed-soft text-status-confirmed' : 'bg-danger-soft text-danger'}`}
         >
           <p ref={message} tabIndex={-1} role="status">
             {text}
@@ -105,7 +105,7 @@ export function CallDesk({ locale, open, words, children, box, nextSwitch, list 
           aria-labelledby="call-title"
           // Keys count only in here, and never while something is typed (WCAG 2.2, 2.1.4).
           onKeyDown={follow}
-          className="mb-6 grid gap-6 rounded-card border-2 border-action bg-surface p-5 shadow-card lg:grid-cols-[1fr_24rem] lg:items-start"
+          className="mb-6 grid gap-6 rounded-card border-2 border-action bg-surface p-5 shadow-card lg:grid-cols-[1fr_24rem] lg:items-start print:hidden"
         >
           <div className="min-w-0">{children}</div>
           <div className="grid gap-4 lg:row-span-2">
@@ -147,12 +147,12 @@ export function CallDesk({ locale, open, words, children, box, nextSwitch, list 
           <div className="-mt-2 lg:col-span-2">{nextSwitch}</div>
         </section>
       ) : (
-        <form action={action} className="mb-6">
+        <form action={action} className="mb-4 flex flex-wrap items-center gap-x-4 print:hidden">
           <input type="hidden" name="locale" value={locale} />
           <SubmitButton id="call-next" name="do" value="next" pendingLabel={words.sending}>
             {words.next}
           </SubmitButton>
-          <div className="mt-1">{nextSwitch}</div>
+          {nextSwitch}
         </form>
       )}
       {list}

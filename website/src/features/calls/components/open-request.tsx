@@ -48,7 +48,7 @@ export async function OpenRequest({
         <a
           id="call-phone"
           href={`tel:${file.phone}`}
-          className="inline-flex min-h-12 items-center gap-2 rounded-control bg-action px-5 font-semibold text-white hover:bg-action-strong"
+          className="inline-flex min-h-12 items-center gap-2 rounded-control bg-action px-5 font-semibold text-text-on-fill hover:bg-action-strong"
         >
           <Icon name="lucide:phone" />
           <VisuallyHidden>{words('call', { name })}:</VisuallyHidden>

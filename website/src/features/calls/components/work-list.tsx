@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
@@ -12,11 +13,13 @@ import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { NewRequests } from '@/features/appointments/components/new-requests';
 import { PageLinks } from '@/features/appointments/components/page-links';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { UndeliveredMessages } from '@/features/appointments/components/undelivered-messages';
-import { getAppointment, listUndelivered } from '@/features/appointments/data';
+import { getAppointment } from '@/features/appointments/data';
 import { historyWords } from '@/features/appointments/history-words';
 import { listBranches } from '@/features/branches/data';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getCalendar } from '@/features/staff-calendar/data';
+import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
+import { listUndelivered } from '@/features/undelivered/data';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { asChosen, type PageSize } from '@/lib/list-memory';
@@ -35,14 +38,18 @@ export async function WorkList({
   token,
   page,
   size,
+  beside,
 }: {
   locale: Locale;
   token: string;
   page: number;
   size: PageSize | null;
+  /** The appointment that is open beside the list. */
+  beside: OpenRow | null;
 }) {
   const read = await readAll({ locale, token, page, size });
-  if (read === 'failed') return <StaffTrouble retry={workListPath({ locale, page, size })} />;
+  const path = workListPath({ locale, page, size });
+  if (read === 'failed') return <StaffTrouble retry={path} />;
   if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   const { work, file, branches, undelivered, times } = read;
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
@@ -51,6 +58,8 @@ export async function WorkList({
   const now = Date.now();
   const waiting = t('waitingTitle', { count: work.total });
   const timeZone = work.items[0]?.timeZone ?? clinicZone(branches);
+  const today = dateInZone({ instant: new Date(now), timeZone });
+  const rows = work.pages > 1 ? words('paging.page', { page, pages: work.pages }) : null;
   const moment = work.nextDueAt && { instant: work.nextDueAt, timeZone, locale };
   const list = (
     <section aria-labelledby="waiting-title">
@@ -72,7 +81,14 @@ export async function WorkList({
         {work.items.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (
-          <WorkTable locale={locale} rows={work.items} open={work.open} now={now} />
+          <WorkTable
+            locale={locale}
+            rows={work.items}
+            called={work.open}
+            now={now}
+            path={path}
+            open={beside?.id ?? null}
+          />
         )}
       </div>
       <PageLinks
@@ -91,11 +107,12 @@ export async function WorkList({
   );
   return (
     <Container>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl">{t('title')}</h1>
+        <PaperFacts locale={locale} dates={{ from: today, to: today }} filter={[waiting]} rows={rows} />
         <NewRequests count={work.total} found={waiting} />
       </div>
-      <RememberList list="work-list" path={workListPath({ locale, page, size })} />
+      <RememberList list="work-list" path={path} />
       <AutoRefresh />
       <CallDesk
         locale={locale}
@@ -103,7 +120,11 @@ export async function WorkList({
         words={await deskWords()}
         box={file ? <CallBox locale={locale} file={file} times={times} /> : null}
         nextSwitch={<NextSwitch isOn={isNext} label={t('desk.nextByItself')} />}
-        list={list}
+        list={
+          <ListBeside beside={beside} close={asChosen(path)}>
+            {list}
+          </ListBeside>
+        }
       >
         {file ? (
           <OpenRequest

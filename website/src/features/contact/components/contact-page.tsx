@@ -3,7 +3,8 @@ import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
-import { BranchContact } from '@/features/branches/components/branch-contact';
+import { Section } from '@/components/ui/section';
+import { BranchCard } from '@/features/branches/components/branch-card';
 import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
 import { getPageIntro } from '@/features/pages/data';
@@ -36,18 +37,8 @@ export async function ContactPage({ locale }: { locale: Locale }) {
         text={intro?.text}
         {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
       />
-      <Container className="grid gap-12 py-10 sm:py-14 lg:grid-cols-12 lg:gap-16">
-        <div className="lg:col-span-7">
-          <ContactForm
-            words={await contactWords()}
-            locale={locale}
-            sendTo={`${page}/message`}
-            page={page}
-            icon={<Icon name="lucide:circle-check" className="size-8 text-accent" />}
-            help={phone}
-          />
-        </div>
-        <aside className="grid content-start gap-8 lg:col-span-5">
+      <Container className="grid gap-8 py-8 sm:py-14 lg:grid-cols-12 lg:gap-16">
+        <aside className="lg:order-last lg:col-span-5">
           {info ? (
             <section aria-labelledby="reach" className="rounded-card bg-surface-warm p-5 sm:p-6">
               <h2 id="reach" className="mb-2 text-xl">
@@ -90,26 +81,30 @@ export async function ContactPage({ locale }: { locale: Locale }) {
               ) : null}
             </section>
           ) : null}
-          {branches.length > 0 ? (
-            <section aria-labelledby="branches">
-              <h2 id="branches" className="mb-3 text-xl">
-                {t('branches')}
-              </h2>
-              <ul className="grid gap-4">
-                {branches.map((branch) => (
-                  <li key={branch.id} className="border-line border-t pt-4">
-                    <div {...contentLang({ content: branch.lang, page: locale })}>
-                      <h3 className="text-lg">{branch.name}</h3>
-                      <p className="text-sm text-text-soft">{branch.address}</p>
-                    </div>
-                    <BranchContact branch={branch} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
         </aside>
+        <div className="lg:col-span-7">
+          <ContactForm
+            words={await contactWords()}
+            locale={locale}
+            sendTo={`${page}/message`}
+            page={page}
+            icon={<Icon name="lucide:circle-check" className="size-8 text-accent" />}
+            help={phone}
+          />
+        </div>
       </Container>
+      {branches.length > 0 ? (
+        <Section surface="sky" aria-labelledby="branches">
+          <h2 id="branches" className="mb-6 text-2xl">
+            {t('branches')}
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {branches.map((branch) => (
+              <BranchCard key={branch.id} branch={branch} locale={locale} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
     </>
   );
 }

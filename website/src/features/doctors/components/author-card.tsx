@@ -42,7 +42,7 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
     <>
       <p className="mb-4 text-sm text-text-soft">{t('author.title')}</p>
       <div className="flex flex-wrap gap-4" {...contentLang({ content: doctor.lang, page: locale })}>
-        <Portrait picture={doctor.picture} size="card" />
+        <Portrait doctor={doctor} size="card" />
         <div className="min-w-0 grow basis-36 self-center">
           <Link
             href={localePath({ locale, path: doctorPath({ doctor, locale }) })}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
-import { WaveMark } from '@/components/ui/wave';
 import type { Branch } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -39,9 +39,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
             className="size-12 shrink-0 rounded-pill bg-surface-sky object-cover"
           />
         ) : (
-          <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-surface-sky text-accent">
-            <WaveMark className="w-1/2" />
-          </span>
+          <Initials name={doctor.name} className="size-12 rounded-pill" />
         ),
         schedules,
         absences: [...absences, ...closures],

@@ -7,7 +7,10 @@ import { NoNewBookingsLine } from '@/features/next-free-times/components/no-new-
 import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from '../card-state';
 import { PortraitFrame } from './portrait-frame';
 
-/** A doctor at a glance: who, for what, where, when next, and the way to book. */
+/**
+ * A doctor at a glance: who, for what, where, when next, and the way to book. Where there is room it is one row, so that a list
+ * is read down its columns: names, then times.
+ */
 export function DoctorCard({
   doctor,
   look: { locale, heading: Heading, words, icons },
@@ -16,57 +19,78 @@ export function DoctorCard({
   look: DoctorCardLook;
 }) {
   return (
-    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <div className="relative flex flex-wrap gap-4">
-        <PortraitFrame image={doctor.image} box={CARD_PORTRAIT.box} />
-        <div className="min-w-0 grow basis-36 text-with-page" {...doctor.words}>
-          <Heading className="text-lg leading-snug">
-            <DoctorLink
-              href={doctor.href}
-              className="after:absolute after:inset-0 hover:text-action focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:outline-offset-4"
-            >
-              {doctor.name}
-            </DoctorLink>
-          </Heading>
-          {doctor.title ? <p className="mt-1 text-sm text-text-soft leading-snug">{doctor.title}</p> : null}
+    <article className="@container h-full rounded-card border border-line bg-surface shadow-card">
+      <div className="grid items-center gap-x-6 gap-y-2 p-4 @2xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_minmax(0,1.1fr)] @2xl:px-5">
+        <div className="relative flex flex-wrap items-center gap-4">
+          <PortraitFrame image={doctor.image} name={doctor.name} box={CARD_PORTRAIT.box} />
+          <div className="min-w-0 grow basis-36 text-with-page" {...doctor.words}>
+            <Heading className="text-lg leading-snug">
+              <DoctorLink
+                href={doctor.href}
+                className="after:absolute after:inset-0 hover:text-action focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:outline-offset-4"
+              >
+                {doctor.name}
+              </DoctorLink>
+            </Heading>
+            {doctor.title ? (
+              <p className="mt-0.5 text-sm text-text-soft leading-snug">{doctor.title}</p>
+            ) : null}
+          </div>
         </div>
-      </div>
-      <dl className="mt-4 grid gap-1.5 text-sm leading-snug">
-        <Fact icon={icons.specialties} label={words.specialties} text={doctor.specialties} />
-        <Fact
-          icon={icons.branches}
-          label={words.branches}
-          text={Object.values(doctor.branches).join(words.listComma)}
-        />
-      </dl>
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
-        {doctor.takesNoNewBookings ? (
-          <NoNewBookingsLine text={words.noNewBookings} icon={icons.noNewBookings} />
-        ) : (
-          <>
-            <div className="min-w-0 grow basis-32">
-              <NextFreeLine
-                doctorId={doctor.id}
-                branches={doctor.branches}
-                label={words.nextFree}
-                icon={icons.nextFree}
-              />
-            </div>
-            <BookLink doctor={doctor.number} locale={locale} className={buttonClass({ size: 'sm' })}>
-              {words.book}
-              <VisuallyHidden>{doctor.name}</VisuallyHidden>
-            </BookLink>
-          </>
-        )}
+        <dl className="grid gap-1.5 text-sm leading-snug">
+          <Fact
+            icon={icons.specialties}
+            label={words.specialties}
+            text={doctor.specialties}
+            // Where there is no room for a row, the title says it.
+            isSpare={doctor.title !== null}
+          />
+          <Fact
+            icon={icons.branches}
+            label={words.branches}
+            text={Object.values(doctor.branches).join(words.listComma)}
+          />
+          <Fact icon={icons.fee} label={words.fee} text={doctor.fee} />
+        </dl>
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          {doctor.takesNoNewBookings ? (
+            <NoNewBookingsLine text={words.noNewBookings} icon={icons.noNewBookings} />
+          ) : (
+            <>
+              <div className="min-w-0 grow basis-32">
+                <NextFreeLine
+                  doctorId={doctor.id}
+                  branches={doctor.branches}
+                  label={words.nextFree}
+                  icon={icons.nextFree}
+                />
+              </div>
+              <BookLink doctor={doctor.number} locale={locale} className={buttonClass({ size: 'sm' })}>
+                {words.book}
+                <VisuallyHidden>{doctor.name}</VisuallyHidden>
+              </BookLink>
+            </>
+          )}
+        </div>
       </div>
     </article>
   );
 }
 
-function Fact({ icon, label, text }: { icon: IconShape | null; label: string; text: string }) {
+function Fact({
+  icon,
+  label,
+  text,
+  isSpare = false,
+}: {
+  icon: IconShape | null;
+  label: string;
+  text: string | null;
+  isSpare?: boolean;
+}) {
   if (!text) return null;
   return (
-    <div className="flex gap-2">
+    <div className={isSpare ? 'hidden gap-2 @2xl:flex' : 'flex gap-2'}>
       <dt>
         <IconDrawing shape={icon} label={label} className="mt-0.5 size-4 text-action" />
       </dt>

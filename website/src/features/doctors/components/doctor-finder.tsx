@@ -130,7 +130,7 @@ export function DoctorFinder({
         <noscript>
           <button
             type="submit"
-            className="min-h-12 rounded-control bg-accent justify-self-start px-6 font-semibold text-white"
+            className="min-h-12 rounded-control bg-accent justify-self-start px-6 font-semibold text-text-on-fill"
           >
             {words.submit}
           </button>

@@ -17,12 +17,10 @@ export async function DoctorGrid({
   locale: Locale;
   known?: AppointmentHere;
 }) {
-  // Four in rows of three would leave one alone.
-  const columns = doctors.length === 4 ? '' : 'lg:grid-cols-3';
   return (
     <DoctorCards
-      {...(await describeCards({ doctors, heading: 'h3', locale }))}
-      className={`grid gap-4 sm:grid-cols-2 sm:gap-5 ${columns}`}
+      {...(await describeCards({ doctors, heading: 'h3', locale, serviceId: known.serviceId }))}
+      className="grid gap-3"
       known={known}
     />
   );

@@ -5,17 +5,27 @@ import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { HeadWaves } from '@/components/ui/wave';
+import { readFees } from '@/features/fees/query';
 import { BookLink } from '@/features/next-free-times/components/book-link';
 import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import type { DoctorProfile } from '../data';
+import { yearsInPractice } from '../rules';
 import { DoctorNextFree } from './doctor-next-free';
 import { Portrait } from './portrait';
 
 /** Portrait, name, what for, where, and the way to book. */
 export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
-  const t = await getTranslations('doctors');
+  const [t, feeWords, fees] = await Promise.all([
+    getTranslations('doctors'),
+    getTranslations('fees'),
+    readFees(locale),
+  ]);
+  const fee = fees.ofDoctor({ doctor });
+  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(doctor.branches) });
+  const years = yearsInPractice({ since: doctor.practisingSince, today });
   const words = contentLang({ content: doctor.lang, page: locale });
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">
@@ -31,7 +41,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
           </Breadcrumb>
         </div>
         <div className="w-[6.5rem] shrink-0 sm:row-span-2 sm:w-auto">
-          <Portrait picture={doctor.picture} size="profile" preload />
+          <Portrait doctor={doctor} size="profile" preload />
         </div>
         {/* Stands at the top, not above the end of what follows: painted before all of that has arrived, it would move. */}
         <div className="min-w-0 grow basis-36 self-center sm:self-start" {...words}>
@@ -60,6 +70,21 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
               <Icon name="lucide:languages" className="size-5 text-action" />
               <span className="text-text-soft">{t('languages')}</span>
               <span {...words}>{doctor.languages}</span>
+            </p>
+          ) : null}
+          {years === null ? null : (
+            <p className="mt-3 flex items-center gap-2 text-sm">
+              <Icon name="lucide:award" className="size-5 text-action" />
+              {t('yearsInPractice', { years })}
+            </p>
+          )}
+          {fee ? (
+            <p className="mt-3 flex items-center gap-2 text-sm">
+              <Icon name="lucide:wallet" className="size-5 text-action" />
+              <span className="sr-only">{feeWords('label')}: </span>
+              <a href="#fees" className="inline-flex min-h-6 items-center underline underline-offset-4">
+                {fee}
+              </a>
             </p>
           ) : null}
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">

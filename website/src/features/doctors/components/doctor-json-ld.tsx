@@ -1,11 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getMainInfo } from '@/features/main-info/data';
+import { listServices } from '@/features/services/data';
+import { servicePath } from '@/features/services/query';
+import { isOfferedBy } from '@/features/services/rules';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress, siteAddress } from '@/lib/site-address';
-import { breadcrumbList, clinicName, physician } from '@/lib/structured-data/schema-org';
+import { clinicName, doctorPerson, physician, serviceOffer } from '@/lib/structured-data/schema-org';
+import { breadcrumbList } from '@/lib/structured-data/schema-org-pages';
 import type { DoctorProfile } from '../data';
-import { doctorPath } from '../query';
+import { priceRange, pricesWithDoctor } from '../fee-query';
+import { doctorPath, languageNames } from '../query';
 
 /** The doctor and the way to this page as structured data. */
 export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
@@ -14,6 +19,11 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
     getTranslations('layout'),
     getMainInfo(locale),
   ]);
+  const specialtyIds = doctor.specialties.map(({ id }) => id);
+  const services = (await listServices({ locale })).filter((service) =>
+    isOfferedBy({ service, specialtyIds }),
+  );
+  const prices = await pricesWithDoctor({ doctor, services });
   const url = pageAddress({ locale, path: doctorPath({ doctor, locale }) });
   const home = pageAddress({ locale, path: '/' });
   return (
@@ -33,6 +43,23 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
             region,
             country,
           })),
+          medicalSpecialty: group?.medicalSpecialty,
+          priceRange: await priceRange([doctor]),
+          offers: services.flatMap((service) => {
+            const price = prices.get(service.id);
+            const address = pageAddress({ locale, path: servicePath({ service, locale }) });
+            return price ? [serviceOffer({ service: { name: service.name, url: address }, price })] : [];
+          }),
+          organizationUrl: home,
+        }),
+        doctorPerson({
+          url,
+          name: doctor.name,
+          jobTitle: doctor.title,
+          image: doctor.picture && siteAddress(doctor.picture.url),
+          languages: languageNames(doctor.languages ?? ''),
+          schools: [...doctor.degrees, ...doctor.training].flatMap(({ institution }) => institution ?? []),
+          societies: doctor.societies.map(({ name }) => name),
           organizationUrl: home,
         }),
         breadcrumbList([

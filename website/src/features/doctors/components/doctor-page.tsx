@@ -3,17 +3,25 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { RichText } from '@/components/ui/rich-text';
+import { ShareLinks } from '@/components/ui/share-links';
 import { type ArticleSummary, listArticlesBy } from '@/features/articles/data';
 import { articlePath } from '@/features/articles/query';
 import { KnownAppointmentInAddress } from '@/features/next-free-times/components/known-appointment';
+import { DoctorReviews } from '@/features/reviews/components/doctor-reviews';
 import { listServices } from '@/features/services/data';
 import { isOfferedBy } from '@/features/services/rules';
 import { contentLang } from '@/i18n/content-lang';
 import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/clinic-time';
+import { pageAddress } from '@/lib/site-address';
 import type { DoctorProfile } from '../data';
+import { doctorPath } from '../query';
+import { DoctorBackground } from './doctor-background';
+import { DoctorFees } from './doctor-fees';
 import { DoctorHead } from './doctor-head';
 import { DoctorTimes } from './doctor-times';
+import { DoctorTreats } from './doctor-treats';
+import { DoctorVideo } from './doctor-video';
 import { PracticeHours } from './practice-hours';
 
 /** A doctor at full length: who, a week of free times, then the story, the degrees and the hours. */
@@ -47,32 +55,21 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
               </div>
             </section>
           ) : null}
-          {doctor.degrees.length > 0 ? (
-            <section aria-labelledby="degrees">
-              <h2 id="degrees" className="mb-4 text-2xl">
-                {t('degrees')}
-              </h2>
-              <ol className="border-line border-s-2 ps-6" {...words}>
-                {doctor.degrees.map((degree) => (
-                  <li
-                    key={`${degree.title} ${degree.year}`}
-                    className="relative pb-5 before:absolute before:start-[-1.9375rem] before:top-2 before:size-3 before:rounded-pill before:border-2 before:border-accent before:bg-surface last:pb-0"
-                  >
-                    <p className="font-semibold leading-snug">{degree.title}</p>
-                    <p className="mt-0.5 text-sm text-text-soft">
-                      {[degree.institution, degree.year].filter(Boolean).join(t('listComma'))}
-                    </p>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ) : null}
+          <DoctorTreats doctor={doctor} services={services} locale={locale} />
+          <DoctorVideo doctor={doctor} locale={locale} />
+          <DoctorBackground doctor={doctor} locale={locale} />
+          <DoctorReviews doctorId={doctor.id} locale={locale} />
           {articles.length > 0 ? (
             <Articles articles={articles} locale={locale} title={t('articles')} />
           ) : null}
         </div>
-        <aside className="lg:col-span-5">
+        <aside className="grid content-start gap-12 lg:col-span-5">
           <PracticeHours practices={doctor.practices} locale={locale} />
+          <DoctorFees doctor={doctor} locale={locale} />
+          <ShareLinks
+            url={pageAddress({ locale, path: doctorPath({ doctor, locale }) })}
+            title={doctor.name}
+          />
         </aside>
       </Container>
     </article>

@@ -13,14 +13,12 @@ import { weekBranches } from '../week-query';
 /** A week of free times over all branches; without script, the way to the booking, which needs none. */
 export async function DoctorTimes({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const t = await getTranslations('availability.week');
-  const branches = weekBranches(doctor);
-  if (branches.length === 0) return null;
+  if (weekBranches(doctor).length === 0) return null;
   return (
     <Container className="relative -mt-6 print:hidden">
       <Card as="section" aria-labelledby="free-times">
         <WeekOfTimes
           doctor={doctor.number}
-          branches={branches}
           heading={
             <div>
               <h2 id="free-times" className="text-2xl">

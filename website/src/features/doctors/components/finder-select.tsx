@@ -7,7 +7,7 @@ export const finderFormClass =
   'grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5';
 
 /** Look of the list of who was found. */
-export const finderListClass = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3';
+export const finderListClass = 'grid gap-3';
 
 export interface FinderChoice {
   /** Document id. */

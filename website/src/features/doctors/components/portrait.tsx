@@ -11,17 +11,17 @@ const SIZES = {
   },
 };
 
-/** A doctor's portrait in its reserved square; without one, the house's wave. The name always stands beside it. */
+/** A doctor's portrait in its reserved square; without one, initials. The name always stands beside it. */
 export function Portrait({
-  picture,
+  doctor: { name, picture },
   size,
   preload = false,
 }: {
-  picture: Doctor['picture'];
+  doctor: Pick<Doctor, 'name' | 'picture'>;
   size: keyof typeof SIZES;
   preload?: boolean;
 }) {
   const { box, sizes } = SIZES[size];
   const image = picture && pictureAttributes({ media: picture, alt: '', sizes, preload });
-  return <PortraitFrame image={image} box={box} />;
+  return <PortraitFrame image={image} name={name} box={box} />;
 }

@@ -83,7 +83,7 @@ export function PresentToday({
             <p className="font-semibold text-accent text-sm tabular-nums">
               {hours.map(({ opensAt, closesAt }, index) => (
                 // The comma belongs to what it follows, and never begins a line.
-                <span key={opensAt} className="inline-block sm:whitespace-pre">
+                <span key={opensAt} className="inline-block not-last:me-1.5">
                   {words.timeRange
                     .replace('{from}', clockText({ time: opensAt, locale }))
                     .replace('{to}', clockText({ time: closesAt, locale }))}

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/ui/json-ld';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress } from '@/lib/site-address';
-import { faqPage } from '@/lib/structured-data/schema-org';
+import { faqPage } from '@/lib/structured-data/schema-org-pages';
 import type { Faq } from '../data';
 
 /** Questions and answers as structured data. */

@@ -1,20 +1,27 @@
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
+import { Icon, iconShape } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { getMainInfo } from '@/features/main-info/data';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { bookingPath } from '@/lib/booking-address';
+import { cn } from '@/lib/cn';
+import { formatPhone } from '@/lib/phone';
 import { listFaqs } from '../data';
 import { groupByTopic } from '../rules';
+import { FaqFinder } from './faq-finder';
 import { FaqList } from './faq-list';
 
 /** Every question, by subject, with a list of the subjects beside it. */
 export async function FaqPage({ locale }: { locale: Locale }) {
-  const [t, intro, faqs] = await Promise.all([
+  const [t, info, intro, faqs] = await Promise.all([
     getTranslations('faqs'),
+    getMainInfo(locale),
     getPageIntro({ locale, page: 'faq' }),
     listFaqs({ locale }),
   ]);
@@ -51,27 +58,59 @@ export async function FaqPage({ locale }: { locale: Locale }) {
             </ul>
           </nav>
         ) : null}
-        <div className={`grid gap-10 ${named ? 'lg:col-span-9' : 'lg:col-span-12'}`}>
-          {topics.map(({ id, name, items }) => (
-            <section key={id} id={id} {...(named ? { 'aria-labelledby': `${id}-title` } : {})}>
-              {named ? (
-                <h2
-                  id={`${id}-title`}
-                  className="mb-3 text-2xl"
-                  {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
+        <div className={named ? 'lg:col-span-9' : 'lg:col-span-12'}>
+          <FaqFinder
+            words={{
+              search: t('search'),
+              none: t('noneFound'),
+              counts: Array.from({ length: faqs.length + 1 }, (_, count) => t('found', { count })),
+            }}
+            icon={iconShape('lucide:search')}
+          >
+            {topics.map(({ id, name, items }) => (
+              <section key={id} id={id} data-topic {...(named ? { 'aria-labelledby': `${id}-title` } : {})}>
+                {named ? (
+                  <h2
+                    id={`${id}-title`}
+                    className="mb-3 text-2xl"
+                    {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
+                  >
+                    {name ?? t('other')}
+                  </h2>
+                ) : null}
+                <FaqList faqs={items} locale={locale} headingLevel={named ? 3 : 2} />
+              </section>
+            ))}
+          </FaqFinder>
+          <section
+            aria-labelledby="not-here"
+            className="mt-10 grid gap-4 rounded-card bg-surface-warm p-5 print:hidden sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center"
+          >
+            <div>
+              <h2 id="not-here" className="text-xl">
+                {t('notHere')}
+              </h2>
+              <p className="mt-1 text-text-soft">{t('notHereText')}</p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>
+                <Icon name="lucide:calendar-plus" />
+                {t('book')}
+              </ButtonLink>
+              {info ? (
+                <a
+                  href={`tel:${info.phone}`}
+                  className={cn(buttonClass({ variant: 'secondary' }), 'flex-wrap')}
                 >
-                  {name ?? t('other')}
-                </h2>
+                  <Icon name="lucide:phone" />
+                  <VisuallyHidden>{t('call')}</VisuallyHidden>
+                  <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
+                </a>
               ) : null}
-              <FaqList faqs={items} locale={locale} headingLevel={named ? 3 : 2} />
-            </section>
-          ))}
-          <section className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-surface-warm p-5 sm:p-6">
-            <p className="flex items-center gap-3 font-bold text-brand text-xl">
-              <Icon name="lucide:message-circle-question-mark" className="size-7 text-accent" />
-              {t('notHere')}
-            </p>
-            <ButtonLink href={localePath({ locale, path: '/contact' })}>{t('ask')}</ButtonLink>
+              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+                {t('ask')}
+              </ButtonLink>
+            </div>
           </section>
         </div>
       </Container>

@@ -1,21 +1,26 @@
 import { Card } from '@/components/ui/card';
 import { Plot } from '@/components/ui/plot';
-import type { FigureChart } from '../chart-words';
+import type { FigureChart } from '../count-chart-words';
 import { FigureTable } from './figure-table';
 
 /** A plot under its title, with what it means, and its table behind it. */
 export function Chart({ chart, tableLabel }: { chart: FigureChart; tableLabel: string }) {
   const { title, about, summary, plot, head, rows } = chart;
   return (
-    <Card as="section" className="min-w-0 break-inside-avoid">
+    <Card as="section" className="min-w-0 break-inside-avoid print:p-3">
       <h2 className="text-lg">{title}</h2>
       <Plot summary={summary} {...plot} />
       <p className="mt-3 text-sm text-text-soft">{about}</p>
-      <details className="mt-1">
+      <details className="mt-1 print:hidden">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{tableLabel}</summary>
-        <div className="overflow-x-auto">
+        <section
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          className="overflow-x-auto"
+        >
           <FigureTable caption={title} head={head} rows={rows} />
-        </div>
+        </section>
       </details>
     </Card>
   );

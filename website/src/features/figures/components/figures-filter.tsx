@@ -52,12 +52,24 @@ export function FiguresFilter({
         defaultValue={filter.weekday ?? ''}
         {...common}
       />
-      <Field id="from" type="date" label={t('filter.from')} defaultValue={filter.from} />
-      <Field id="to" type="date" label={t('filter.to')} defaultValue={filter.to} />
+      <Field
+        id="from"
+        type="date"
+        label={t('filter.from')}
+        defaultValue={filter.from}
+        className="max-sm:px-2 max-sm:text-sm"
+      />
+      <Field
+        id="to"
+        type="date"
+        label={t('filter.to')}
+        defaultValue={filter.to}
+        className="max-sm:px-2 max-sm:text-sm"
+      />
       <Select
         id="by"
         label={t('filter.by')}
-        options={FIGURE_SPLITS.map((split) => ({ value: split, label: t(`by.${split}`) }))}
+        options={FIGURE_SPLITS.map((split) => ({ value: split, label: t(`split.${split}`) }))}
         defaultValue={filter.by}
         className="h-12"
       />

@@ -3,6 +3,7 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { FiguresAnswer } from '@/contract/figures';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { figureCharts } from '../chart-words';
 import { daysIn, type FigureFilter, figuresFilePath } from '../rules';
 import { figureWords, isNothing } from '../words';
@@ -26,9 +27,22 @@ export async function FiguresPage({
   const words = await figureWords(locale);
   const { t, date } = words;
   const { data, meta } = answer;
+  const nameOf = (place: keyof FilterChoices) =>
+    choices[place].find(({ id }) => id === filter[place])?.name ?? null;
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
+      <PaperFacts
+        locale={locale}
+        branch={nameOf('branch')}
+        dates={{ from: filter.from, to: filter.to }}
+        filter={[
+          nameOf('doctor'),
+          nameOf('service'),
+          filter.weekday === null ? null : words.weekday(Number(filter.weekday)),
+          t(`by.${filter.by}`),
+        ].filter((one) => one !== null)}
+      />
       <FiguresFilter words={words} filter={filter} choices={choices} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="text-text-soft">
@@ -56,7 +70,7 @@ export async function FiguresPage({
         <>
           <Sums total={data.total} before={data.before} words={words} />
           <Definitions words={words} />
-          <div className="mt-4 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+          <div className="mt-4 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3 print:gap-3">
             {figureCharts({ words, filter, answer }).map((chart) => (
               <Chart key={chart.id} chart={chart} tableLabel={t('table')} />
             ))}

@@ -3,14 +3,16 @@ import { MEASURES, type Words } from '../words';
 
 /** The figures of everything together, each with that of the period before. */
 export function Sums({ total, before, words }: { total: AllSums; before: AllSums; words: Words }) {
+  const isOffered = total.freedTimes + before.freedTimes > 0;
+  const shown = MEASURES.filter(({ isOfWaitingList }) => isOffered || !isOfWaitingList);
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
-      {MEASURES.map(({ id, unit, of }) => {
+    <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
+      {shown.map(({ id, unit, of }) => {
         const pair = { now: of(total), before: of(before) };
         return (
           <div
             key={id}
-            className="flex flex-col justify-between gap-1 rounded-card border border-line bg-surface px-4 py-3"
+            className="flex flex-col justify-between gap-1 rounded-card border border-line bg-surface px-4 py-3 print:break-inside-avoid print:px-3 print:py-1.5"
           >
             <dt className="text-sm text-text-soft">{words.t(`sums.${id}`)}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-3">

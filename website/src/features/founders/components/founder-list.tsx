@@ -1,5 +1,5 @@
+import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
-import { WaveMark } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 import type { Founder } from '../data';
@@ -22,9 +22,7 @@ export function FounderList({ founders, locale }: { founders: Founder[]; locale:
               className="size-22 shrink-0 rounded-card bg-surface-sky object-cover lg:mb-4 lg:size-40"
             />
           ) : (
-            <span className="grid size-22 shrink-0 place-items-center rounded-card bg-surface-sky text-accent lg:mb-4 lg:size-40">
-              <WaveMark className="w-1/2" />
-            </span>
+            <Initials name={founder.name} className="size-22 rounded-card lg:mb-4 lg:size-40" />
           )}
           <div className="min-w-0 grow basis-36 self-center">
             <h3 className="text-xl">{founder.name}</h3>

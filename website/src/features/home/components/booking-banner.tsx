@@ -7,7 +7,10 @@ import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import type { BookingBanner as Content } from '../data';
 
-/** The invitation to book, on the deep surface, with one card per way. */
+/**
+ * The invitation to book, on the deep surface, with one card per way. Not on phones: there the ways stand in the first slide, and
+ * the bar at the bottom leads to them from everywhere.
+ */
 export function BookingBanner({
   content,
   locale,
@@ -21,7 +24,7 @@ export function BookingBanner({
   return (
     <Section
       surface="deep"
-      className="relative isolate overflow-hidden"
+      className="relative isolate overflow-hidden max-sm:hidden"
       aria-labelledby="booking-banner"
       {...words}
     >
@@ -29,27 +32,27 @@ export function BookingBanner({
         align="xMaxYMin"
         className="absolute inset-0 -z-10 size-full text-text-on-deep-soft opacity-40"
       />
-      <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-14">
-        <div className={image ? 'lg:col-span-7' : 'lg:col-span-12'}>
+      <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-5">
           <h2 id="booking-banner" className="text-3xl">
             {title}
           </h2>
           {text ? <p className="mt-3 max-w-text text-lg text-text-on-deep-soft">{text}</p> : null}
-          <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-            {cards.map((card) => (
-              <li
-                key={card.id}
-                data-surface="light"
-                className="relative flex flex-col rounded-card bg-surface p-5 transition-shadow hover:shadow-card"
-              >
-                {card.image ? (
-                  <Picture media={card.image} alt="" sizes="72px" className="mb-3 size-18" />
-                ) : null}
+        </div>
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:col-span-7">
+          {cards.map((card) => (
+            <li
+              key={card.id}
+              data-surface="light"
+              className="relative flex items-start gap-4 rounded-card bg-surface p-4 transition-shadow hover:shadow-card sm:flex-col sm:p-5"
+            >
+              <CardSign card={card} />
+              <div className="min-w-0 grow">
                 <h3 className="text-brand! text-xl">
                   {card.linkPath ? (
                     <Link
                       href={localePath({ locale, path: card.linkPath })}
-                      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-white focus-visible:after:outline-offset-2"
+                      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-text-on-deep focus-visible:after:outline-offset-2"
                     >
                       {card.title}
                     </Link>
@@ -57,23 +60,34 @@ export function BookingBanner({
                     card.title
                   )}
                 </h3>
-                {card.text ? <p className="mt-1 text-text-soft">{card.text}</p> : null}
-                {card.linkPath ? (
-                  <Icon name="lucide:arrow-right" className="mt-4 size-6 text-accent" />
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </div>
-        {image ? (
-          <Picture
-            media={image}
-            alt=""
-            sizes="(min-width: 1152px) 440px, (min-width: 1024px) 40vw, 92vw"
-            className="aspect-[3/2] w-full rounded-card object-cover sm:aspect-[2/1] lg:col-span-5 lg:aspect-[5/6]"
-          />
-        ) : null}
+                {card.text ? <p className="mt-1 text-text-soft leading-snug">{card.text}</p> : null}
+              </div>
+              {card.linkPath ? (
+                <Icon name="lucide:arrow-right" className="size-6 self-center text-accent sm:self-start" />
+              ) : null}
+            </li>
+          ))}
+        </ul>
       </div>
+      {image ? (
+        <Picture
+          media={image}
+          alt=""
+          sizes="(min-width: 1152px) 1104px, 92vw"
+          className="mt-8 aspect-[3/1] w-full rounded-card object-cover max-sm:hidden"
+        />
+      ) : null}
     </Section>
+  );
+}
+
+/** What an editor gave the card: a picture, or else an icon. */
+function CardSign({ card: { image, icon } }: { card: Content['cards'][number] }) {
+  if (image) return <Picture media={image} alt="" sizes="72px" className="size-18 shrink-0" />;
+  if (!icon) return null;
+  return (
+    <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-strong">
+      <Icon name={icon} className="size-6" />
+    </span>
   );
 }

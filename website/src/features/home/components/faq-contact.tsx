@@ -5,6 +5,7 @@ import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getMainInfo } from '@/features/main-info/data';
 import type { Locale } from '@/i18n/routing';
+import { cn } from '@/lib/cn';
 import { formatPhone } from '@/lib/phone';
 
 /** For a question that is not on the list: the clinic's phone and WhatsApp. */
@@ -13,7 +14,7 @@ export async function FaqContact({ locale }: { locale: Locale }) {
   if (!info) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-3">
-      <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
+      <a href={`tel:${info.phone}`} className={cn(buttonClass({ variant: 'secondary' }), 'flex-wrap')}>
         <Icon name="lucide:phone" />
         <VisuallyHidden>{t('call')}</VisuallyHidden>
         <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>

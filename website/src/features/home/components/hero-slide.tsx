@@ -26,20 +26,22 @@ export function HeroSlide({
 }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <Container className="grid h-full items-center gap-8 pt-8 pb-6 sm:pt-12 md:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-14 lg:pb-24">
+    <Container className="grid h-full content-start items-center gap-5 pt-6 pb-2 sm:gap-8 sm:pt-12 sm:pb-6 md:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-14 lg:pb-24">
       <div className="relative">
         <div {...words}>
           <Heading className="text-4xl leading-tight">{slide.title}</Heading>
-          {slide.text ? <p className="mt-4 max-w-text text-lg text-text-soft">{slide.text}</p> : null}
+          {slide.text ? (
+            <p className="mt-3 max-w-text text-text-soft sm:mt-4 sm:text-lg">{slide.text}</p>
+          ) : null}
         </div>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3 sm:mt-6">
           {isFirst ? (
             <BookingActions locale={locale} />
           ) : (
             <SlideLink slide={slide} locale={locale} words={words} />
           )}
         </div>
-        {isFirst ? <div className="mt-5">{live}</div> : null}
+        {isFirst ? <div className="mt-4 sm:mt-5">{live}</div> : null}
       </div>
       {slide.image ? (
         <div className="relative">
@@ -50,7 +52,7 @@ export function HeroSlide({
             sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 88vw"
             preload={isFirst}
             loading={isFirst ? 'eager' : 'lazy'}
-            className="relative aspect-[4/3] w-full rounded-card object-cover"
+            className="relative aspect-[5/2] w-full rounded-card object-cover object-[center_30%] md:aspect-[4/3]"
           />
         </div>
       ) : null}

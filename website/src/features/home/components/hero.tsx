@@ -61,7 +61,7 @@ export async function Hero({
           play: <Icon name="lucide:play" />,
         }}
       />
-      <WaveDivider className="opacity-40" />
+      <WaveDivider className="opacity-40 max-sm:hidden" />
     </div>
   );
 }

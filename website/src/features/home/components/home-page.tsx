@@ -11,6 +11,7 @@ import { DoctorCards } from '@/features/doctors/components/doctor-cards';
 import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { FaqList } from '@/features/faqs/components/faq-list';
 import { listFaqs } from '@/features/faqs/data';
+import { OffersBand } from '@/features/offers/components/offers-band';
 import { ReviewList } from '@/features/reviews/components/review-list';
 import { listReviews } from '@/features/reviews/data';
 import { SearchField } from '@/features/search/components/search-field';
@@ -27,10 +28,13 @@ import { HomeJsonLd } from './home-json-ld';
 import { WhoWeAre } from './who-we-are';
 import { WhyChooseUs } from './why-choose-us';
 
-/** How many entries the home page shows of each list; the rest is one link away. */
+/** How many entries the home page shows of each list, fewer on phones; the rest is one link away. */
 const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
 
-/** The home page from top to bottom. A part the editors left out, or a list that is empty, is not there. */
+/**
+ * The home page in the order of what patients come for: a complaint or a name, a time, what is treated, who treats it, where;
+ * then what speaks for the clinic. A part the editors left out, or a list that is empty, is not there.
+ */
 export async function HomePage({ content, locale }: { content: HomeContent; locale: Locale }) {
   const [t, branches, doctors, specialties, reviews, faqs, search] = await Promise.all([
     getTranslations('home'),
@@ -47,13 +51,11 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
     <>
       <HomeJsonLd locale={locale} />
       <div className="bg-surface-sky">
-        <Container className="py-5 sm:py-7">
+        <Container className="pt-4 pb-2 sm:py-7">
           <SearchField {...search} />
         </Container>
       </div>
       <Hero slides={content.slider} branches={branches} locale={locale} words={words} />
-      {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} /> : null}
-      <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} />
       <HeadedSection
         id="specialties"
         heading={content.specialtiesHeading}
@@ -77,24 +79,27 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
       >
         <DoctorCards
           {...(await describeCards({ doctors: doctors.slice(0, SHOWN.doctors), heading: 'h3', locale }))}
-          className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
+          className="grid gap-3 [&>li:nth-child(n+4)]:max-sm:hidden"
         />
       </HeadedSection>
-      {content.bookingBanner ? (
-        <BookingBanner content={content.bookingBanner} locale={locale} words={words} />
-      ) : null}
       <HeadedSection
         id="branches"
         heading={content.branchesHeading}
         words={words}
         isShown={branches.length > 0}
       >
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {branches.map((branch) => (
-            <BranchCard key={branch.id} branch={branch} locale={locale} />
+            <BranchCard key={branch.id} branch={branch} locale={locale} isBrief />
           ))}
         </ul>
       </HeadedSection>
+      <OffersBand locale={locale} />
+      {content.bookingBanner ? (
+        <BookingBanner content={content.bookingBanner} locale={locale} words={words} />
+      ) : null}
+      <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} isBrief />
+      {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} locale={locale} /> : null}
       <HeadedSection
         id="reviews"
         surface="warm"
@@ -111,7 +116,7 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
       </HeadedSection>
       {faqs.length > 0 ? (
         <Section {...(content.faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>
-          <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
+          <div className="grid gap-4 sm:gap-8 lg:grid-cols-12 lg:gap-14">
             <div className="lg:col-span-4">
               {content.faqsHeading ? (
                 <div {...words}>
@@ -119,13 +124,16 @@ export async function HomePage({ content, locale }: { content: HomeContent; loca
                     {content.faqsHeading.title}
                   </h2>
                   {content.faqsHeading.text ? (
-                    <p className="mt-3 text-lg text-text-soft">{content.faqsHeading.text}</p>
+                    <p className="mt-2 text-text-soft sm:mt-3 sm:text-lg">{content.faqsHeading.text}</p>
                   ) : null}
                 </div>
               ) : null}
-              <FaqContact locale={locale} />
+              {/* On phones both numbers are in the bar at the bottom. */}
+              <div className="max-sm:hidden">
+                <FaqContact locale={locale} />
+              </div>
             </div>
-            <div className="lg:col-span-8">
+            <div className="[&>div>details:nth-child(n+4)]:max-sm:hidden lg:col-span-8">
               <FaqList faqs={faqs.slice(0, SHOWN.faqs)} locale={locale} />
             </div>
           </div>

@@ -1,10 +1,23 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { ContentLang } from '@/i18n/content-lang';
+import { directionOf, type Locale, localePath } from '@/i18n/routing';
 import type { WhoWeAre as Content } from '../data';
 
 /** Who the clinic is, with a picture and its figures on one hairline. */
-export function WhoWeAre({ content, words }: { content: Content; words: ContentLang }) {
+export async function WhoWeAre({
+  content,
+  words,
+  locale,
+}: {
+  content: Content;
+  words: ContentLang;
+  locale: Locale;
+}) {
+  const t = await getTranslations('home');
   const { title, text, image, stats } = content;
   return (
     <Section aria-labelledby="who-we-are" {...words}>
@@ -13,17 +26,31 @@ export function WhoWeAre({ content, words }: { content: Content; words: ContentL
           <Picture
             media={image}
             alt=""
-            sizes="(min-width: 1152px) 440px, (min-width: 768px) 40vw, 88vw"
-            className="aspect-[4/3] w-full rounded-card object-cover md:col-span-5 md:aspect-[5/6]"
+            sizes="(min-width: 1152px) 440px, 40vw"
+            loading="lazy"
+            className="aspect-[4/3] w-full rounded-card object-cover max-md:hidden md:col-span-5 md:aspect-[5/6]"
           />
         ) : null}
-        <div className={image ? 'md:col-span-7' : 'md:col-span-12'}>
+        <div className={`@container ${image ? 'md:col-span-7' : 'md:col-span-12'}`}>
           <h2 id="who-we-are" className="text-3xl">
             {title}
           </h2>
-          <p className="mt-4 max-w-[65ch] whitespace-pre-line text-text-soft">{text}</p>
+          {/* Cut short on phones, unless letters are so large that little would be left. */}
+          <p className="mt-3 max-w-[65ch] whitespace-pre-line text-text-soft sm:mt-4 max-sm:@2xs:line-clamp-5 print:line-clamp-none">
+            {text}
+          </p>
+          <Link
+            href={localePath({ locale, path: '/who-we-are' })}
+            prefetch={false}
+            lang={locale}
+            dir={directionOf(locale)}
+            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-action underline underline-offset-4 print:hidden"
+          >
+            {t('moreAboutUs')}
+            <Icon name="lucide:arrow-right" className="size-4" />
+          </Link>
           {stats.length > 0 ? (
-            <dl className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-6 border-line border-t pt-6 sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
+            <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-4 border-line border-t pt-5 sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
               {stats.map((stat) => (
                 <div key={stat.id} className="flex flex-col-reverse justify-end">
                   <dt className="mt-1 text-sm text-text-soft leading-snug">{stat.label}</dt>

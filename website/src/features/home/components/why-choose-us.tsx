@@ -8,32 +8,48 @@ export function WhyChooseUs({
   heading,
   reasons,
   words,
+  isBrief = false,
 }: {
   heading: Heading | null;
   reasons: Reason[];
   words: ContentLang;
+  /** On phones four titles alone, for a page that has much else to say. */
+  isBrief?: boolean;
 }) {
   if (reasons.length === 0) return null;
   return (
     <Section surface="warm" {...(heading ? { 'aria-labelledby': 'why-us' } : {})} {...words}>
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
+      <div className="grid gap-5 sm:gap-8 lg:grid-cols-12 lg:gap-14">
         {heading ? (
           <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
             <h2 id="why-us" className="text-3xl">
               {heading.title}
             </h2>
-            {heading.text ? <p className="mt-3 text-lg text-text-soft">{heading.text}</p> : null}
+            {heading.text ? (
+              <p className={`mt-3 text-lg text-text-soft ${isBrief ? 'max-sm:hidden' : ''}`}>
+                {heading.text}
+              </p>
+            ) : null}
           </div>
         ) : null}
-        <ul className={`grid gap-x-10 sm:grid-cols-2 ${heading ? 'lg:col-span-8' : 'lg:col-span-12'}`}>
+        <ul
+          className={`grid gap-x-10 sm:grid-cols-2 ${isBrief ? 'max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] max-sm:gap-x-4' : ''} ${heading ? 'lg:col-span-8' : 'lg:col-span-12'}`}
+        >
           {reasons.map((reason) => (
-            <li key={reason.id} className="flex gap-4 border-line border-t py-6">
-              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-strong">
+            <li
+              key={reason.id}
+              className={`flex gap-4 border-line border-t py-4 sm:py-6 ${isBrief ? 'max-sm:items-center max-sm:gap-3 max-sm:py-3 max-sm:nth-[n+5]:hidden' : ''}`}
+            >
+              <span className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-control bg-accent-soft text-accent-strong">
                 <Icon name={reason.icon ?? 'lucide:audio-lines'} className="size-6" />
               </span>
-              <div>
-                <h3 className="text-lg">{reason.title}</h3>
-                <p className="mt-1 text-text-soft">{reason.text}</p>
+              <div className="min-w-0">
+                <h3 className={isBrief ? 'text-base leading-snug sm:text-lg' : 'text-lg'}>{reason.title}</h3>
+                <p
+                  className={`mt-1 text-text-soft leading-snug sm:leading-normal ${isBrief ? 'max-sm:hidden' : 'max-sm:text-sm'}`}
+                >
+                  {reason.text}
+                </p>
               </div>
             </li>
           ))}

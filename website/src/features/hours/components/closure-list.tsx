@@ -24,7 +24,7 @@ export async function ClosureList({
       ? t('closures.all')
       : (branches.find(({ documentId }) => documentId === branch)?.name[locale] ?? t('branchGone'));
   return (
-    <section aria-label={t('closures.title')} className={isAlone ? 'mt-4' : 'mt-8'}>
+    <section aria-label={t('closures.title')} className={isAlone ? 'mt-4' : 'mt-8 print:mt-4'}>
       {isAlone ? null : (
         <>
           <h2 className="text-xl">{t('closures.title')}</h2>
@@ -42,7 +42,7 @@ export async function ClosureList({
       {closures.length === 0 ? <p className="mt-2 text-text-soft">{t('closures.none')}</p> : null}
       <ul className="mt-2 divide-y divide-line">
         {closures.map((closure) => (
-          <li key={closure.documentId} className="flex flex-wrap items-baseline gap-x-6 py-3">
+          <li key={closure.documentId} className="flex flex-wrap items-baseline gap-x-6 py-3 print:py-1">
             <span className="font-semibold">{nameOf(closure.branch)}</span>
             <span>{sayAbsence({ absence: closure, locale, t })}</span>
             <span className="text-text-soft">
@@ -53,6 +53,7 @@ export async function ClosureList({
               prefetch={false}
               variant="quiet"
               size="sm"
+              className="max-sm:-ms-4"
             >
               {t('closures.open')}
             </ButtonLink>

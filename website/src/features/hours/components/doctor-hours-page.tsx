@@ -6,6 +6,8 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { DoctorHours } from '@/contract/hours';
 import type { Branch } from '@/features/branches/data';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { addDays } from '@/lib/week';
 import { drawWeek, sayOffered } from '../picture-words';
 import { type HoursSaying, hoursPath } from '../rules';
 import { BranchLegend } from './branch-legend';
@@ -38,12 +40,13 @@ export async function DoctorHoursPage({
       <Link
         href={hoursPath({ locale, week })}
         prefetch={false}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action print:hidden"
       >
         <Icon name="lucide:arrow-left" />
         {t('back')}
       </Link>
       <h1 className="text-2xl">{t('hoursOf', { doctor: name })}</h1>
+      <PaperFacts locale={locale} dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
       <SavedNote locale={locale} saying={saying} />
       <div className="mt-4 grid gap-6 xl:grid-cols-[3fr_2fr]">
         <Card>

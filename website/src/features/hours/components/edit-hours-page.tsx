@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { DoctorHours } from '@/contract/hours';
 import { weekdayName } from '@/features/branches/clock-words';
 import type { Branch } from '@/features/branches/data';
-import { firstDayOfWeek, weekFrom } from '@/lib/week';
+import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/week';
 import type { Given } from '../form-rules';
 import { hoursFormWords } from '../form-words';
 import { type HoursEdit, hoursPath } from '../rules';
@@ -29,7 +29,7 @@ export async function EditHoursPage({
   given: Given;
 }) {
   const t = await getTranslations('hours');
-  const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? 'EG')).map((id) => ({
+  const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY)).map((id) => ({
     id,
     name: weekdayName({ weekday: id, locale }),
   }));

@@ -5,6 +5,8 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { HoursList } from '@/contract/hours';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { addDays } from '@/lib/week';
 import { drawWeek } from '../picture-words';
 import { hoursPath } from '../rules';
 import { BranchLegend } from './branch-legend';
@@ -20,15 +22,16 @@ export async function HoursListPage({ locale, list }: { locale: Locale; list: Ho
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-1 max-w-text text-text-soft">{t('lead')}</p>
+      <PaperFacts locale={locale} dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
+      <p className="mt-1 max-w-text text-text-soft print:hidden">{t('lead')}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <WeekLinks locale={locale} week={week} />
         <BranchLegend locale={locale} branches={branches} days={all} off={t('picture.legendOff')} />
       </div>
       {doctors.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
-      <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-2">
         {doctors.map(({ documentId, name, days }) => (
-          <Card as="li" key={documentId} className="p-4 sm:p-4">
+          <Card as="li" key={documentId} className="p-4 sm:p-4 print:p-2 print:shadow-none">
             <h2 className="text-lg">
               <Link
                 href={hoursPath({ locale, doctor: documentId, week })}

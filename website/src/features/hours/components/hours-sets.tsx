@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { clockText, weekdayName } from '@/features/branches/clock-words';
-import { firstDayOfWeek, weekFrom } from '@/lib/week';
+import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/week';
 import { editPath } from '../rules';
 import { saySet } from '../set-words';
 
@@ -42,21 +42,23 @@ export async function HoursSets({ locale, hours }: { locale: Locale; hours: Doct
             <p className="mt-1">{saySet({ set, locale, t })}</p>
             <p className="text-sm text-text-soft">{t('sets.slots', { minutes: set.slotMinutes })}</p>
             <dl className="mt-2 text-sm">
-              {daysOf({ set, country: branches[0]?.country ?? 'EG' }).map(({ weekday, shifts }) => (
-                <div key={weekday} className="flex gap-3 py-0.5">
-                  <dt className="w-28 shrink-0 font-semibold">{weekdayName({ weekday, locale })}</dt>
-                  <dd>
-                    {shifts
-                      .map(({ startsAt, endsAt, pastMidnight }) =>
-                        t(pastMidnight ? 'sets.nightShift' : 'sets.shift', {
-                          from: clockText({ time: startsAt, locale }),
-                          to: clockText({ time: endsAt, locale }),
-                        }),
-                      )
-                      .join(t('comma'))}
-                  </dd>
-                </div>
-              ))}
+              {daysOf({ set, country: branches[0]?.country ?? UNKNOWN_COUNTRY }).map(
+                ({ weekday, shifts }) => (
+                  <div key={weekday} className="flex gap-3 py-0.5">
+                    <dt className="w-28 shrink-0 font-semibold">{weekdayName({ weekday, locale })}</dt>
+                    <dd>
+                      {shifts
+                        .map(({ startsAt, endsAt, pastMidnight }) =>
+                          t(pastMidnight ? 'sets.nightShift' : 'sets.shift', {
+                            from: clockText({ time: startsAt, locale }),
+                            to: clockText({ time: endsAt, locale }),
+                          }),
+                        )
+                        .join(t('comma'))}
+                    </dd>
+                  </div>
+                ),
+              )}
             </dl>
             <p className="mt-3 flex flex-wrap gap-2">
               <ButtonLink

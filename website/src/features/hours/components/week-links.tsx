@@ -6,7 +6,7 @@ import { addDays } from '@/lib/week';
 import { hoursPath } from '../rules';
 
 const LINK =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-action text-sm hover:bg-surface-sky sm:px-3 sm:text-base';
 
 /** The week before and after, and back to this one. */
 export async function WeekLinks({ locale, week, doctor }: { locale: Locale; week: string; doctor?: string }) {

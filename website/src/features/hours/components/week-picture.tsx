@@ -15,7 +15,7 @@ export function ToneMark({ tone, isAbsent = false }: { tone: number; isAbsent?: 
   return (
     <span
       aria-hidden="true"
-      className={`inline-block size-3 shrink-0 rounded-sm ${lookOf({ tone, isAbsent })}`}
+      className={`inline-block size-3 shrink-0 rounded-sm [print-color-adjust:exact] ${lookOf({ tone, isAbsent })}`}
     />
   );
 }
@@ -24,7 +24,7 @@ function Bar({ pieces, isThin }: { pieces: DrawnPiece[]; isThin: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`relative w-full overflow-hidden rounded-control bg-surface-sky ${isThin ? 'h-4' : 'h-8'}`}
+      className={`relative w-full overflow-hidden rounded-control bg-surface-sky [print-color-adjust:exact] ${isThin ? 'h-4 print:hidden' : 'h-8 print:h-4'}`}
     >
       {HOURS.slice(1, -1).map((hour) => (
         <span
@@ -36,7 +36,7 @@ function Bar({ pieces, isThin }: { pieces: DrawnPiece[]; isThin: boolean }) {
       {pieces.map((piece) => (
         <span
           key={piece.key}
-          className={`absolute inset-y-0 rounded-sm ${lookOf(piece)}`}
+          className={`absolute inset-y-0 rounded-sm [print-color-adjust:exact] ${lookOf(piece)}`}
           style={{ insetInlineStart: `${piece.start}%`, inlineSize: `${piece.size}%` }}
         />
       ))}
@@ -46,7 +46,7 @@ function Bar({ pieces, isThin }: { pieces: DrawnPiece[]; isThin: boolean }) {
 
 /**
  * Seven days of a doctor: of each a bar from midnight to midnight with its shifts in the colours of their branches, and the
- * same in words. `isThin` draws the bars alone and leaves the words to screen readers.
+ * same in words. `isThin` draws the bars alone and leaves the words to screen readers and paper.
  */
 export function WeekPicture({
   label,
@@ -71,17 +71,22 @@ export function WeekPicture({
       )}
       <ol aria-label={label} className={isThin ? 'space-y-1' : 'mt-1 divide-y divide-line'}>
         {days.map(({ date, label: day, pieces }) => (
-          <li key={date} className={isThin ? 'flex items-center gap-2' : 'py-2 sm:flex sm:gap-4'}>
+          <li
+            key={date}
+            className={isThin ? 'flex items-center gap-2 print:items-baseline' : 'py-2 sm:flex sm:gap-4'}
+          >
             <span
               className={
-                isThin ? 'w-36 shrink-0 text-sm text-text-soft' : 'block w-40 shrink-0 font-semibold'
+                isThin
+                  ? 'w-36 shrink-0 text-sm text-text-soft print:w-28 print:whitespace-nowrap print:text-xs'
+                  : 'block w-40 shrink-0 font-semibold'
               }
             >
               {day}
             </span>
             <div className="min-w-0 grow">
               <Bar pieces={pieces} isThin={isThin} />
-              <ul className={isThin ? 'sr-only' : 'mt-1 space-y-0.5 text-sm'}>
+              <ul className={isThin ? 'sr-only print:not-sr-only print:text-xs' : 'mt-1 space-y-0.5 text-sm'}>
                 {pieces.length === 0 ? <li className="text-text-soft">{nothing}</li> : null}
                 {pieces.map(({ key, tone, isAbsent, text }) => (
                   <li key={key} className="flex items-center gap-2">

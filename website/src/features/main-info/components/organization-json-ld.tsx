@@ -16,6 +16,7 @@ export function OrganizationJsonLd({ info, locale }: { info: MainInfo | null; lo
           alternateName: info.shortName ?? null,
           description: info.tagline ?? null,
           telephone: info.phone,
+          medicalSpecialty: info.medicalSpecialty,
           email: info.email ?? null,
           sameAs: (info.socialMedia ?? []).map((network) => network.url),
         }),

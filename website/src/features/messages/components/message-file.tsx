@@ -16,10 +16,13 @@ export async function MessageFile({
   locale,
   file,
   timeZone,
+  isBeside = false,
 }: {
   locale: Locale;
   file: MessageDetail;
   timeZone: string;
+  /** Stands beside the list it was opened from. */
+  isBeside?: boolean;
 }) {
   const [t, words] = await Promise.all([getTranslations('messages'), getTranslations('appointments')]);
   const moment = (instant: string) => {
@@ -27,24 +30,9 @@ export async function MessageFile({
     return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
   };
   const to = nextHandling(file.handling);
-  return (
-    <Container narrow>
-      <p className="print:hidden">
-        <Link
-          href={messagesPath({ locale, handling: null, page: 1 })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-        >
-          <Icon name="lucide:arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">
-          <bdi>{file.isErased ? t('erased') : file.name}</bdi>
-        </h1>
-        <HandlingBadge handling={file.handling} />
-      </div>
+  const name = <bdi className="wrap-anywhere">{file.isErased ? t('erased') : file.name}</bdi>;
+  const record = (
+    <>
       <Card as="section" className="mt-4">
         <p className="text-sm text-text-soft">
           {moment(file.createdAt)} · {t(`languages.${file.language}`)}
@@ -63,10 +51,16 @@ export async function MessageFile({
             words={{ submit: t(`settle.${to}`), sending: t('sending') }}
           />
           {file.isErased ? null : (
-            <a href={`mailto:${file.email}`} className={buttonClass({ variant: 'secondary' })}>
+            <a
+              href={`mailto:${file.email}`}
+              className={`max-w-full ${buttonClass({ variant: 'secondary' })}`}
+            >
               <Icon name="lucide:reply" />
               <span className="min-w-0">
-                {t('answer')} <bdi dir="ltr">{file.email}</bdi>
+                {t('answer')}{' '}
+                <bdi dir="ltr" className="wrap-anywhere">
+                  {file.email}
+                </bdi>
               </span>
             </a>
           )}
@@ -90,6 +84,36 @@ export async function MessageFile({
           </ol>
         </Card>
       ) : null}
+    </>
+  );
+  if (isBeside) {
+    return (
+      <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
+          <h2 className="text-xl">{name}</h2>
+          <HandlingBadge handling={file.handling} />
+        </div>
+        {record}
+      </>
+    );
+  }
+  return (
+    <Container narrow>
+      <p className="print:hidden">
+        <Link
+          href={messagesPath({ locale, handling: null, page: 1 })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+        >
+          <Icon name="lucide:arrow-left" />
+          {t('back')}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{name}</h1>
+        <HandlingBadge handling={file.handling} />
+      </div>
+      {record}
     </Container>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { findTarget } from '../key-rules';
-import { type DayView, freeDays, type MonthView } from '../schema';
+import { type DayView, freeDays, type MonthView, nameOfDay } from '../schema';
 
 /** The month, and perhaps the day, an address leads to. */
 interface MonthChoice {
@@ -117,6 +117,7 @@ export function MonthGrid({ view, selected, words, icons, addressOf, onDay, onMo
                     {day ? (
                       <Day
                         day={day}
+                        name={nameOfDay({ patterns: view.patterns, day })}
                         isSelected={day.date === selected}
                         tabIndex={isEnhanced && day.date !== tabStop ? -1 : 0}
                         href={addressOf({ month: view.month, date: day.date })}
@@ -138,12 +139,14 @@ const DAY = 'flex h-14 flex-col items-center justify-center rounded-control lead
 
 function Day({
   day,
+  name,
   isSelected,
   tabIndex,
   href,
   onDay,
 }: {
   day: DayView;
+  name: string;
   isSelected: boolean;
   tabIndex: number;
   href: string;
@@ -164,7 +167,7 @@ function Day({
         <span aria-hidden="true" className="text-xs">
           {day.isPast ? '' : '–'}
         </span>
-        <span className="sr-only">{day.name}</span>
+        <span className="sr-only">{name}</span>
       </span>
     );
   }
@@ -173,10 +176,12 @@ function Day({
       href={href}
       data-date={day.date}
       tabIndex={tabIndex}
-      aria-label={day.name}
+      aria-label={name}
       aria-current={day.isToday ? 'date' : undefined}
       className={`${DAY} transition-colors ${
-        isSelected ? 'bg-brand text-white' : 'bg-surface-sky text-brand hover:bg-action hover:text-white'
+        isSelected
+          ? 'bg-brand text-text-on-fill'
+          : 'bg-surface-sky text-brand hover:bg-action hover:text-text-on-fill'
       }`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,14 +1,22 @@
 import Link from 'next/link';
-import type { DayView } from '../schema';
+import { type DayView, type MonthView, nameOfTime } from '../schema';
 
 /** The free times of a day by part of day; each leads on to the next step. */
-export function TimeList({ day, hrefOf }: { day: DayView; hrefOf: (startsAt: string) => string }) {
+export function TimeList({
+  patterns,
+  day,
+  hrefOf,
+}: {
+  patterns: MonthView['patterns'];
+  day: DayView;
+  hrefOf: (startsAt: string) => string;
+}) {
   return (
     <div className="mt-4 space-y-5">
-      {day.groups.map(({ part, label, times }) => (
+      {day.groups.map(({ part, times }) => (
         <div key={part}>
           <h4 id={`times-${part}`} className="font-semibold text-base text-text-soft">
-            {label}
+            {patterns.parts[part]}
           </h4>
           <ul
             aria-labelledby={`times-${part}`}
@@ -19,8 +27,8 @@ export function TimeList({ day, hrefOf }: { day: DayView; hrefOf: (startsAt: str
                 <Link
                   href={hrefOf(time.startsAt)}
                   prefetch={false}
-                  aria-label={time.name}
-                  className="flex min-h-12 items-center justify-center rounded-control border border-line-strong bg-surface px-2 font-semibold text-action tabular-nums transition-colors hover:border-action hover:bg-action hover:text-white"
+                  aria-label={nameOfTime({ patterns, day, time })}
+                  className="flex min-h-12 items-center justify-center rounded-control border border-line-strong bg-surface px-2 font-semibold text-action tabular-nums transition-colors hover:border-action hover:bg-action hover:text-text-on-fill"
                 >
                   {time.label}
                 </Link>

@@ -23,10 +23,14 @@ export function AnyNextFree({
       <span className="hidden flex-wrap items-center gap-x-2 group-data-[state=free]:inline-flex">
         <span className="inline-flex items-center gap-2 text-text-soft">
           {icon}
-          {label}
+          <span>
+            {label}
+            <LiveSlot name="place" />
+            {/* Two parts to the eye, one sentence to the ear. */}
+            <span className="sr-only">: </span>
+          </span>
         </span>
         <TimeLink />
-        <LiveSlot name="place" className="font-semibold" />
       </span>
     </p>
   );

@@ -3,37 +3,29 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { LiveSlot } from '@/components/ui/live-slot';
 import { WEEK_BUTTON } from '../week-client';
-import type { WeekBranch } from '../week-state';
+import { DAYS_SHOWN } from '../week-state';
 import { WeekPart } from './week-part';
 
-/** Height of a day on phones, in rem, with and without hours. */
-const WORKDAY_REM = 7.25;
-const DAY_OFF_REM = 2.75;
-const WEEK_DAYS = 7;
+/** Height of a day on phones, in rem. */
+const DAY_REM = 7.25;
 
 /**
- * Seven days of a doctor's free times at every branch, each time a link into its booking. Drawn by `drawWeek`, without
- * React: what is most wanted of the page comes before the scripts do. The height of a day is fixed by the doctor's
- * hours, so nothing moves when the times arrive.
+ * The next days on which a doctor has free times, at every branch, each time a link into its booking. Drawn by `drawWeek`, without
+ * React: what is most wanted of the page comes before the scripts do. Room is kept for the days, so nothing moves when the
+ * times arrive.
  */
 export async function WeekOfTimes({
   doctor,
-  branches,
   heading,
   numbers,
 }: {
   /** Public number of the doctor. */
   doctor: number;
-  /** Where the doctor can be booked, at least one. */
-  branches: WeekBranch[];
   heading: ReactNode;
   /** Whom to call while the times cannot be had. */
   numbers: ReactNode;
 }) {
   const t = await getTranslations('availability.week');
-  const workdays = new Set(branches.flatMap(({ weekdays }) => weekdays)).size;
-  // Any seven days in a row hold each weekday once.
-  const height = `${workdays * WORKDAY_REM + (WEEK_DAYS - workdays) * DAY_OFF_REM}rem`;
   return (
     <WeekPart doctor={doctor} words={{ loading: t('loading'), failed: t('failed') }}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
@@ -66,8 +58,8 @@ export async function WeekOfTimes({
         <ol
           data-slot="days"
           tabIndex={-1}
-          style={{ '--week': height } as CSSProperties}
-          className="grid min-h-(--week) content-start outline-none transition-opacity group-aria-busy/week:opacity-50 empty:rounded-control empty:bg-surface-warm lg:min-h-[23.5rem] lg:grid-cols-7 lg:gap-3"
+          style={{ '--week': `${DAYS_SHOWN * DAY_REM}rem` } as CSSProperties}
+          className="grid min-h-(--week) content-start outline-none group-aria-busy/week:opacity-50 group-aria-busy/week:transition-opacity empty:rounded-control empty:bg-surface-warm lg:min-h-[23.5rem] lg:grid-cols-5 lg:gap-3"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; it tells React that the content is not its own
           dangerouslySetInnerHTML={{ __html: '' }}
           suppressHydrationWarning

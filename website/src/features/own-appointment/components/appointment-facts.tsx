@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
+import { toldFeeWords } from '@/features/fees/words';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
 import { formatPhone } from '@/lib/phone';
@@ -25,7 +26,11 @@ export async function AppointmentFacts({
   /** Where a map shows the branch; left out when nobody goes there any more. */
   mapUrl: string | null | undefined;
 }) {
-  const t = await getTranslations('booking.confirmation');
+  const [t, feeLabel, fee] = await Promise.all([
+    getTranslations('booking.confirmation'),
+    getTranslations('fees'),
+    appointment.status === 'canceled' ? null : toldFeeWords({ ...appointment, locale }),
+  ]);
   const { patient, bookingNumber } = appointment;
   const { country } = appointment.branch;
   return (
@@ -52,6 +57,11 @@ export async function AppointmentFacts({
           </a>
         ) : null}
       </Fact>
+      {fee ? (
+        <Fact icon="lucide:wallet" label={feeLabel('label')}>
+          {fee}
+        </Fact>
+      ) : null}
       <Fact icon="lucide:user" label={t('patient')}>
         <bdi className="font-semibold text-brand">
           {patient ? `${patient.firstName} ${patient.lastName}` : appointment.firstName}

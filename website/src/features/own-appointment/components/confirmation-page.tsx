@@ -16,12 +16,15 @@ export async function ConfirmationPage({
   locale,
   bookingNumber,
   earlier,
+  news,
   fault,
 }: {
   locale: Locale;
   bookingNumber: string;
   /** From the address: that asking for an earlier time did not work. */
   earlier: unknown;
+  /** The same of ending the news. */
+  news: unknown;
   fault: unknown;
 }) {
   const [t, setting, opened] = await Promise.all([
@@ -45,6 +48,7 @@ export async function ConfirmationPage({
               locale={locale}
               appointment={opened.appointment}
               setting={setting}
+              newsTrouble={{ isFailed: news === 'failed', fault: readFaultId(fault) }}
               earlierTrouble={{ isFailed: earlier === 'failed', fault: readFaultId(fault) }}
             />
           ) : null}

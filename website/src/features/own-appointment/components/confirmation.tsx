@@ -11,6 +11,7 @@ import { CallNotice } from './call-notice';
 import { CanceledNotice } from './canceled-notice';
 import { EarlierForm } from './earlier-form';
 import { KeepPage } from './keep-page';
+import { NewsForm } from './news-form';
 import { Preparation } from './preparation';
 import { ReviewQuestion } from './review-question';
 
@@ -28,12 +29,15 @@ export async function Confirmation({
   appointment,
   setting,
   earlierTrouble,
+  newsTrouble,
 }: {
   locale: Locale;
   appointment: OwnAppointment;
   setting: BookingSetting;
   /** Whether asking for an earlier time did not work. */
   earlierTrouble: { isFailed: boolean; fault: string | null };
+  /** Whether ending the news did not work. */
+  newsTrouble: { isFailed: boolean; fault: string | null };
 }) {
   const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
@@ -86,6 +90,7 @@ export async function Confirmation({
         }}
       />
       <EarlierForm locale={locale} appointment={appointment} trouble={earlierTrouble} />
+      <NewsForm locale={locale} appointment={appointment} trouble={newsTrouble} />
       <KeepPage
         locale={locale}
         choices={doctor ? { doctor: doctor.number, branch: branch?.number, service: service?.number } : null}

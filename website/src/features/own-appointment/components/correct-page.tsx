@@ -8,6 +8,7 @@ import { formWords } from '@/features/booking/patient-form-words';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
 import { formatPhone } from '@/lib/phone';
+import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { AppointmentWords } from './appointment-words';
 import { CorrectForm } from './correct-form';
 import { QuestionFrame } from './question-frame';
@@ -26,7 +27,7 @@ export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; b
   // Not opened in this browser: its page takes the key from the address, or says what to do.
   if (opened === null) redirect(page);
   const { appointment } = opened;
-  const country = appointment.branch.country ?? 'EG';
+  const country = appointment.branch.country ?? UNKNOWN_COUNTRY;
   const frame = { locale, bookingNumber, setting, outcome: null };
   const help = <CallUs setting={setting} country={country} />;
   if (!appointment.canCorrect || !appointment.patient) {

@@ -2,8 +2,8 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { OwnAppointment } from '@/contract/appointment';
-import { sayFaultId } from '@/lib/fault-id';
 import { askForEarlierAction } from '../actions';
+import { PressSection } from './press-section';
 
 /** To be told when an earlier time becomes free, by one press; nothing for who cannot be. A form, so it works without script. */
 export async function EarlierForm({
@@ -20,16 +20,11 @@ export async function EarlierForm({
   const t = await getTranslations('waitingList.earlier');
   const isAsked = appointment.earlier === 'asked';
   return (
-    <section aria-labelledby="earlier-title" className="mt-5 print:hidden">
-      <h2 id="earlier-title" className="scroll-mt-24 text-lg">
-        {t('title')}
-      </h2>
-      {trouble.isFailed ? (
-        <p role="alert" className="mt-2 font-semibold text-danger">
-          {sayFaultId({ text: t('failed'), id: trouble.fault })}
-        </p>
-      ) : null}
-      <p className="mt-1">{isAsked ? t('asked') : t('text')}</p>
+    <PressSection
+      id="earlier"
+      words={{ title: t('title'), text: isAsked ? t('asked') : t('text'), failed: t('failed') }}
+      trouble={trouble}
+    >
       <form action={askForEarlierAction} className="mt-3">
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="number" value={appointment.bookingNumber} />
@@ -38,6 +33,6 @@ export async function EarlierForm({
           {isAsked ? t('stop') : t('ask')}
         </SubmitButton>
       </form>
-    </section>
+    </PressSection>
   );
 }

@@ -9,6 +9,7 @@ import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { readFaultId } from '@/lib/fault-id';
 import { AppointmentWords } from './appointment-words';
 import { BranchChoice } from './branch-choice';
+import { MoveFee } from './move-fee';
 import { NextTimes } from './next-times';
 import { QuestionFrame, readOutcome } from './question-frame';
 import { RescheduleQuestion } from './reschedule-question';
@@ -76,6 +77,7 @@ export async function ReschedulePage({
       <AppointmentWords locale={locale} appointment={appointment} />
       <p className="mt-4">{t(open.length > 1 ? 'sameDoctor' : 'same')}</p>
       <BranchChoice locale={locale} branches={open} chosen={branch} page={page} />
+      <MoveFee locale={locale} appointment={appointment} branchId={branch.id} />
       <TimeQuestion
         locale={locale}
         query={{ ...place, ...(month ? { month } : {}), ...(date ? { date } : {}) }}

@@ -10,6 +10,7 @@ import type { Branch } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import { rescheduleAppointmentAction } from '../actions';
 import { AppointmentTime } from './appointment-words';
+import { MoveFee } from './move-fee';
 
 /** The old and the new time side by side, and the question whether to ask for the new one. */
 export async function RescheduleQuestion({
@@ -66,6 +67,11 @@ export async function RescheduleQuestion({
                 <span className="block text-sm">{branch.address}</span>
               </span>
             ) : null}
+            <MoveFee
+              locale={locale}
+              appointment={appointment}
+              branchId={branch?.id ?? appointment.branch.documentId}
+            />
           </dd>
         </div>
       </dl>

@@ -1,13 +1,15 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { ListBeside } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
-import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { FoundPatients as Found } from '@/contract/patient-file';
+import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { PATIENT_SORTS, type PatientSort, patientsPath, sortPatients } from '../rules';
-import { PatientLine } from './patient-line';
+import { PatientPage } from './patient-page';
+import { PatientTable } from './patient-table';
 
 /** The usual order has no word in an address: it has to be said that it was chosen. */
 function withView(path: string): string {
@@ -20,52 +22,69 @@ export async function FoundPatients({
   found,
   isForgotten,
   mark,
+  text,
   sort,
+  beside,
 }: {
   locale: Locale;
   found: Found | null;
   isForgotten: boolean;
   /** Stands in addresses for what was typed. */
   mark: string | null;
+  /** What was typed; null where nothing was, or it is forgotten. */
+  text: string | null;
   sort: PatientSort | null;
+  /** The patient who is open beside the list. */
+  beside: PatientFile | null;
 }) {
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const path = patientsPath({ locale, mark, sort });
+  const open = beside?.patient.appointment ?? null;
+  const patients = found ? sortPatients({ found: found.data, sort, locale }) : [];
   return (
     <Container>
       <RememberList list="patients" path={patientsPath({ locale, sort })} />
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-1 text-text-soft">{t('hint')}</p>
-      <div className="mt-4">
+      <ListBeside
+        beside={
+          beside && {
+            id: beside.patient.appointment,
+            label: `${beside.patient.firstName} ${beside.patient.lastName}`,
+            panel: <PatientPage locale={locale} file={beside} id={beside.patient.appointment} isBeside />,
+          }
+        }
+        close={withView(path)}
+      >
+        <h1 className="text-2xl">{t('title')}</h1>
+        <PaperFacts locale={locale} dates={{ from: null, to: null }} filter={text === null ? [] : [text]} />
+        {patients.length > 0 ? null : <p className="mt-1 max-w-prose text-text-soft">{t('hint')}</p>}
         {isForgotten ? <EmptyState title={words('forgotten')} text={words('forgottenText')} /> : null}
         {found?.data.length === 0 ? <EmptyState title={t('nobody')} text={t('nobodyText')} /> : null}
-        {found && found.data.length > 0 ? (
-          <Card>
-            <p role="status" className="font-semibold">
-              {t('found', { count: found.data.length })}
-            </p>
-            {found.meta.isCapped ? <p className="text-sm text-text-soft">{t('capped')}</p> : null}
-            <nav aria-label={t('sort')} className="flex flex-wrap items-center gap-x-1 text-sm">
-              <span className="me-1 text-text-soft">{t('sort')}</span>
-              {[null, ...PATIENT_SORTS].map((one) => (
-                <Link
-                  key={one ?? 'last'}
-                  href={withView(patientsPath({ locale, mark, sort: one }))}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action aria-[current]:bg-surface-sky"
-                  {...(one === sort ? { 'aria-current': 'true' as const } : {})}
-                >
-                  {t(`sorts.${one ?? 'last'}`)}
-                </Link>
-              ))}
-            </nav>
-            <ul className="divide-y divide-line">
-              {sortPatients({ found: found.data, sort, locale }).map((patient) => (
-                <PatientLine key={patient.appointment} locale={locale} patient={patient} />
-              ))}
-            </ul>
-          </Card>
+        {patients.length > 0 ? (
+          <>
+            <div className="flex flex-wrap items-center gap-x-6">
+              <p role="status" className="font-semibold">
+                {t('found', { count: patients.length })}
+              </p>
+              <nav aria-label={t('sort')} className="flex flex-wrap items-center gap-x-1 text-sm">
+                <span className="me-1 text-text-soft max-sm:sr-only">{t('sort')}</span>
+                {[null, ...PATIENT_SORTS].map((one) => (
+                  <Link
+                    key={one ?? 'last'}
+                    href={withView(patientsPath({ locale, mark, sort: one }))}
+                    prefetch={false}
+                    className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action aria-[current]:bg-surface-sky"
+                    {...(one === sort ? { 'aria-current': 'true' as const } : {})}
+                  >
+                    {t(`sorts.${one ?? 'last'}`)}
+                  </Link>
+                ))}
+              </nav>
+            </div>
+            {found?.meta.isCapped ? <p className="text-sm text-text-soft">{t('capped')}</p> : null}
+            <PatientTable locale={locale} patients={patients} path={path} open={open} />
+          </>
         ) : null}
-      </div>
+      </ListBeside>
     </Container>
   );
 }

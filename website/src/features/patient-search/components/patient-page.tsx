@@ -7,14 +7,27 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { FoundPatient, PatientFile } from '@/contract/patient-file';
 import { ContactLinks } from '@/features/appointments/components/contact-links';
-import { bookForPath } from '../rules';
+import { cn } from '@/lib/cn';
+import { bookForPath, patientPath } from '../rules';
 import { JoinForm } from './join-form';
 import { PatientLine } from './patient-line';
 import { PatientNotes } from './patient-notes';
 import { PatientVisits } from './patient-visits';
 
 /** Everything about one patient, and the way to book for them. */
-export async function PatientPage({ locale, file, id }: { locale: Locale; file: PatientFile; id: string }) {
+export async function PatientPage({
+  locale,
+  file,
+  id,
+  isBeside = false,
+}: {
+  locale: Locale;
+  file: PatientFile;
+  /** The appointment by which the patient is named. */
+  id: string;
+  /** Stands beside the list it was opened from, in one column. */
+  isBeside?: boolean;
+}) {
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   const { patient, joined, similar } = file;
   const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
@@ -27,13 +40,15 @@ export async function PatientPage({ locale, file, id }: { locale: Locale; file: 
     { label: t('figures.canceled'), value: sum('canceled') },
     { label: t('figures.noShows'), value: sum('noShows'), isBad: sum('noShows') > 0 },
   ];
+  const Frame = isBeside ? 'div' : Container;
+  const Title = isBeside ? 'h2' : 'h1';
   return (
-    <Container>
+    <Frame>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-2xl">
+          <Title className={isBeside ? 'text-xl' : 'text-2xl'}>
             <bdi>{nameOf(patient)}</bdi>
-          </h1>
+          </Title>
           <p className="flex flex-wrap items-center gap-x-4">
             <ContactLinks
               phone={patient.phone}
@@ -41,6 +56,15 @@ export async function PatientPage({ locale, file, id }: { locale: Locale; file: 
               country={patient.country ?? undefined}
             />
             <span className="text-text-soft">{words('detail.age', { age: patient.age })}</span>
+            {isBeside ? (
+              <Link
+                href={patientPath({ locale, appointment: id })}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4"
+              >
+                {words('detail.wholePage')}
+              </Link>
+            ) : null}
           </p>
         </div>
         <Link
@@ -52,7 +76,7 @@ export async function PatientPage({ locale, file, id }: { locale: Locale; file: 
           {t('book')}
         </Link>
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className={cn('mt-4 grid grid-cols-2 gap-3', !isBeside && 'sm:grid-cols-4')}>
         {figures.map(({ label, value, isBad }) => (
           <div key={label} className="rounded-card border border-line bg-surface px-4 py-3">
             <dt className="text-sm text-text-soft">{label}</dt>
@@ -60,7 +84,7 @@ export async function PatientPage({ locale, file, id }: { locale: Locale; file: 
           </div>
         ))}
       </dl>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className={cn('mt-6 grid gap-6', !isBeside && 'lg:grid-cols-[1fr_22rem] lg:items-start')}>
         <PatientVisits locale={locale} file={file} />
         <div className="grid gap-6">
           <PatientNotes locale={locale} file={file} />
@@ -111,6 +135,6 @@ export async function PatientPage({ locale, file, id }: { locale: Locale; file: 
           ) : null}
         </div>
       </div>
-    </Container>
+    </Frame>
   );
 }

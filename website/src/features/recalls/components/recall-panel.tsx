@@ -21,7 +21,7 @@ export async function RecallPanel({ locale, file }: { locale: Locale; file: Appo
           {t(`states.${recall.state}`, { date: formatCalendarDate({ date: recall.on, locale }) })}
         </p>
       ) : (
-        <p className="mt-1 text-sm text-text-soft">{t('hint')}</p>
+        <p className="mt-1 text-sm text-text-soft print:hidden">{t('hint')}</p>
       )}
       {isOpen ? (
         <WithdrawForm

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
@@ -56,7 +57,8 @@ export async function ReviewList({
   );
 }
 
-async function Stars({ rating }: { rating: number }) {
+/** One to five, for the eye and in words. */
+export async function Stars({ rating }: { rating: number }) {
   const t = await getTranslations('home.reviews');
   return (
     <p className="flex gap-0.5 text-accent">
@@ -89,7 +91,9 @@ async function Author({
     <footer className="mt-4 flex items-center gap-3">
       {review.picture ? (
         <Picture media={review.picture} alt="" sizes="44px" className="size-11 rounded-pill object-cover" />
-      ) : null}
+      ) : (
+        <Initials name={review.authorName} className="size-11 rounded-pill" />
+      )}
       <p className="leading-snug">
         <span className="block font-semibold text-sm">
           <bdi>{review.authorName}</bdi>

@@ -3,7 +3,7 @@ import type { SearchResult } from '../schema';
 
 /** One result of the page of a search: what it is, where it leads, and the time that can be had at once. */
 export function ResultItem({
-  result: { kind, title, note, words, href, action, time },
+  result: { kind, title, note, words, href, action, time, fee },
   bookClass,
 }: {
   result: SearchResult;
@@ -29,10 +29,11 @@ export function ResultItem({
       ) : null}
       {action ? <p className="mt-2 font-semibold text-action">{action}</p> : null}
       {time ? (
-        <p className="relative mt-3">
+        <p className="relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link href={time.href} prefetch={false} aria-label={time.label} className={bookClass}>
             <span className="first-letter:uppercase">{time.text}</span>
           </Link>
+          {fee ? <span className="text-sm text-text-soft">{fee}</span> : null}
         </p>
       ) : null}
     </article>

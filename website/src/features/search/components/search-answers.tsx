@@ -67,7 +67,7 @@ export function SearchAnswers({
         aria-label={words.results}
         className={results.length > 0 ? 'py-1.5' : ''}
       >
-        {results.map(({ key, kind, title, note, words: inLanguage, href, action, time }) => (
+        {results.map(({ key, kind, title, note, words: inLanguage, href, action, time, fee }) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped so
           <div key={key} role="group" aria-label={title} className="border-line border-t first:border-t-0">
             <Link {...option()} href={href} className={OPTION}>
@@ -91,6 +91,7 @@ export function SearchAnswers({
                 <span className="inline-block rounded-control border border-action px-3 py-1.5 font-semibold text-action text-sm first-letter:uppercase">
                   {time.text}
                 </span>
+                {fee ? <span className="ms-3 text-sm text-text-soft">{fee}</span> : null}
               </Link>
             ) : null}
           </div>

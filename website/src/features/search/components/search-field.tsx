@@ -136,7 +136,7 @@ export function SearchField({
         />
         <button
           type="submit"
-          className="min-h-13 shrink-0 rounded-control bg-accent px-5 font-semibold text-white hover:bg-accent-strong"
+          className="min-h-13 shrink-0 rounded-control bg-accent px-5 font-semibold text-text-on-fill hover:bg-accent-strong"
         >
           {words.submit}
         </button>

@@ -25,7 +25,7 @@ export function WarningNote({
       {phone ? (
         <a
           href={phone.href}
-          className="mt-3 inline-flex min-h-12 items-center gap-2 rounded-control bg-danger px-5 font-semibold text-white no-underline"
+          className="mt-3 inline-flex min-h-12 items-center gap-2 rounded-control bg-danger px-5 font-semibold text-text-on-fill no-underline"
         >
           <span {...words}>{phone.label}</span>
           <bdi dir="ltr">{phone.text}</bdi>

@@ -17,7 +17,7 @@ export function EnrolmentView({
         alt={words.scanAlt}
         width={220}
         height={220}
-        className="mx-auto my-4 rounded-control border border-line bg-white"
+        className="mx-auto my-4 rounded-control border border-line bg-paper"
       />
       <p className="text-sm text-text-soft">{words.secret}</p>
       <p className="mt-1 break-all font-semibold tabular-nums">

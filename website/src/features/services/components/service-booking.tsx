@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -11,7 +12,16 @@ import { formatPhone } from '@/lib/phone';
 import type { ServiceProfile } from '../data';
 
 /** How long it takes, how to prepare, and the way to book it. */
-export async function ServiceBooking({ service, locale }: { service: ServiceProfile; locale: Locale }) {
+export async function ServiceBooking({
+  service,
+  locale,
+  fees,
+}: {
+  service: ServiceProfile;
+  locale: Locale;
+  /** What it costs, as an entry of the list. */
+  fees: ReactNode;
+}) {
   const [t, info] = await Promise.all([getTranslations('services'), getMainInfo(locale)]);
   return (
     <section
@@ -31,6 +41,7 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
               : t('duration', { minutes: service.durationMinutes })}
           </dd>
         </div>
+        {fees}
         {service.preparation ? (
           <div>
             <dt className="text-sm text-text-soft">{t('preparation')}</dt>
@@ -41,17 +52,7 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
         ) : null}
       </dl>
       <div className="mt-5 grid gap-3">
-        {service.takesNoNewBookings ? (
-          <NoNewBookings what="service" />
-        ) : (
-          <ButtonLink
-            href={localePath({ locale, path: bookAppointmentPath({ service: service.number }) })}
-            prefetch={false}
-          >
-            <Icon name="lucide:calendar-plus" />
-            {t('book')}
-          </ButtonLink>
-        )}
+        <BookService service={service} locale={locale} />
         {info ? (
           <a href={`tel:${info.phone}`} className={buttonClass({ variant: 'secondary' })}>
             <Icon name="lucide:phone" />
@@ -61,5 +62,20 @@ export async function ServiceBooking({ service, locale }: { service: ServiceProf
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** The way to book it, or why there is none. */
+export async function BookService({ service, locale }: { service: ServiceProfile; locale: Locale }) {
+  const t = await getTranslations('services');
+  if (service.takesNoNewBookings) return <NoNewBookings what="service" />;
+  return (
+    <ButtonLink
+      href={localePath({ locale, path: bookAppointmentPath({ service: service.number }) })}
+      prefetch={false}
+    >
+      <Icon name="lucide:calendar-plus" />
+      {t('book')}
+    </ButtonLink>
   );
 }

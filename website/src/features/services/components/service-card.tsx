@@ -13,12 +13,15 @@ export async function ServiceCard({
   locale,
   headingLevel = 2,
   preload = false,
+  fee,
 }: {
   service: Service;
   locale: Locale;
   headingLevel?: 2 | 3;
   /** For the one picture a visitor sees first. */
   preload?: boolean;
+  /** What it costs at least, in words; left out where nothing is said. */
+  fee: string | undefined;
 }) {
   const t = await getTranslations('services');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -53,11 +56,19 @@ export async function ServiceCard({
           {service.summary ? <p className="mt-2 text-text-soft leading-relaxed">{service.summary}</p> : null}
         </div>
         <p className="mt-auto flex items-center justify-between gap-3 pt-4 text-sm">
-          <span className="flex items-center gap-2 text-text-soft">
-            <Icon name="lucide:clock" className="size-4" />
-            {service.durationMinutes === null
-              ? t('asLongAsAnAppointment')
-              : t('duration', { minutes: service.durationMinutes })}
+          <span className="flex flex-wrap gap-x-4 gap-y-1 text-text-soft">
+            <span className="flex items-center gap-2">
+              <Icon name="lucide:clock" className="size-4" />
+              {service.durationMinutes === null
+                ? t('asLongAsAnAppointment')
+                : t('duration', { minutes: service.durationMinutes })}
+            </span>
+            {fee ? (
+              <span className="flex items-center gap-2">
+                <Icon name="lucide:wallet" className="size-4" />
+                {fee}
+              </span>
+            ) : null}
           </span>
           <Icon name="lucide:arrow-right" className="size-5 text-accent" />
         </p>

@@ -1,14 +1,29 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
+import { getMainInfo } from '@/features/main-info/data';
 import type { Locale } from '@/i18n/routing';
 import { pageAddress, siteAddress } from '@/lib/site-address';
-import { breadcrumbList, medicalProcedure } from '@/lib/structured-data/schema-org';
+import { medicalProcedure, serviceOffer } from '@/lib/structured-data/schema-org';
+import { breadcrumbList } from '@/lib/structured-data/schema-org-pages';
 import type { ServiceProfile } from '../data';
 import { servicePath } from '../query';
 
 /** The service and the way to this page as structured data. */
-export async function ServiceJsonLd({ service, locale }: { service: ServiceProfile; locale: Locale }) {
-  const [t, layout] = await Promise.all([getTranslations('services'), getTranslations('layout')]);
+export async function ServiceJsonLd({
+  service,
+  locale,
+  price,
+}: {
+  service: ServiceProfile;
+  locale: Locale;
+  /** What it costs at least; null where nothing is said. */
+  price: Parameters<typeof serviceOffer>[0]['price'] | null;
+}) {
+  const [t, layout, group] = await Promise.all([
+    getTranslations('services'),
+    getTranslations('layout'),
+    getMainInfo(locale),
+  ]);
   const url = pageAddress({ locale, path: servicePath({ service, locale }) });
   const [picture] = service.pictures;
   return (
@@ -18,9 +33,11 @@ export async function ServiceJsonLd({ service, locale }: { service: ServiceProfi
           url,
           name: service.name,
           description: service.summary ?? service.name,
+          medicalSpecialty: group?.medicalSpecialty,
           preparation: service.preparation,
           image: picture ? siteAddress(picture.url) : null,
         }),
+        ...(price ? [serviceOffer({ service: { name: service.name, url }, price })] : []),
         breadcrumbList([
           { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
           { name: t('title'), url: pageAddress({ locale, path: '/services' }) },

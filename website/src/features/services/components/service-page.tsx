@@ -9,7 +9,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { listServices, type ServiceProfile } from '../data';
-import { ServiceBooking } from './service-booking';
+import { BookService, ServiceBooking } from './service-booking';
 import { ServiceCard } from './service-card';
 
 /** How many further services are offered at the end. */
@@ -19,10 +19,16 @@ const FURTHER = 3;
 export async function ServicePage({
   service,
   locale,
+  fees,
+  ownFees,
   doctors,
 }: {
   service: ServiceProfile;
   locale: Locale;
+  /** What each service costs at least, in words, by document id. */
+  fees: ReadonlyMap<string, string>;
+  /** What this one costs, at length, as an entry of a list. */
+  ownFees: ReactNode;
   /** The doctors who offer it; null when nobody does. */
   doctors: ReactNode;
 }) {
@@ -51,7 +57,11 @@ export async function ServicePage({
               {service.name}
             </Breadcrumb>
           }
-        />
+        >
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden lg:hidden">
+            <BookService service={service} locale={locale} />
+          </div>
+        </PageHead>
         <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
           <div className="grid content-start gap-8">
             {picture ? (
@@ -86,7 +96,7 @@ export async function ServicePage({
             ) : null}
           </div>
           <aside className="lg:sticky lg:top-28 lg:self-start">
-            <ServiceBooking service={service} locale={locale} />
+            <ServiceBooking service={service} locale={locale} fees={ownFees} />
           </aside>
         </Container>
       </article>
@@ -110,7 +120,7 @@ export async function ServicePage({
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {related.map((each) => (
                 <li key={each.id}>
-                  <ServiceCard service={each} locale={locale} headingLevel={3} />
+                  <ServiceCard service={each} locale={locale} headingLevel={3} fee={fees.get(each.id)} />
                 </li>
               ))}
             </ul>

@@ -22,12 +22,15 @@ export async function SpecialtyGrid({
       {specialties.map((specialty) => (
         <li
           key={specialty.id}
-          className="group relative flex flex-col gap-3 bg-surface p-4 transition-colors hover:bg-surface-sky sm:p-5 lg:gap-4 lg:p-6"
+          className="group relative flex items-start gap-2.5 bg-surface p-3 sm:flex-col sm:gap-3 transition-colors hover:bg-surface-sky sm:p-5 lg:gap-4 lg:p-6"
           {...contentLang({ content: specialty.lang, page: locale })}
         >
-          <Icon name={specialty.icon ?? 'lucide:audio-lines'} className="size-9 text-accent lg:size-10" />
-          <div className="flex grow flex-col">
-            <h3 className="text-lg leading-snug">
+          <Icon
+            name={specialty.icon ?? 'lucide:audio-lines'}
+            className="size-7 text-accent sm:size-9 lg:size-10"
+          />
+          <div className="flex min-w-0 grow flex-col">
+            <h3 className="text-base leading-snug sm:text-lg">
               <Link
                 href={localePath({ locale, path: `/doctors?specialty=${specialty.number}` })}
                 prefetch={false}
@@ -42,7 +45,7 @@ export async function SpecialtyGrid({
             <p
               lang={locale}
               dir={directionOf(locale)}
-              className="mt-auto flex items-center gap-1.5 pt-2 font-semibold text-action text-sm lg:pt-4"
+              className="mt-auto flex items-center gap-1.5 pt-1 font-semibold text-action text-sm lg:pt-4"
             >
               {t('count', { count: doctorCounts[specialty.id] ?? 0 })}
               <Icon name="lucide:arrow-right" className="size-4" />

@@ -7,6 +7,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES } from '@/contract/patient';
+import { readFees } from '@/features/fees/query';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
 import { walkInPath } from '@/features/today/rules';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
@@ -27,10 +28,11 @@ export async function NewAppointment({
   service: string | null;
   page: NewAppointmentPage;
 }) {
-  const [t, moment, detail] = await Promise.all([
+  const [t, moment, detail, fees] = await Promise.all([
     getTranslations('staffCalendar'),
     getTranslations('appointments'),
     getTranslations('appointments.detail'),
+    readFees(locale),
   ]);
   const { branch, doctor, services, organisations, setting, known } = page;
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
@@ -86,7 +88,10 @@ export async function NewAppointment({
           service: services.find(({ id }) => id === service)?.id ?? usual,
         }}
         options={{
-          service: services.map(({ id, name }) => ({ value: id, label: name })),
+          service: services.map(({ id, name }) => {
+            const fee = fees.ofPlace({ service: id, doctor: doctor.id, branch: branch.id });
+            return { value: id, label: fee ? `${name} · ${fee}` : name };
+          }),
           contractType: CONTRACT_TYPES.map((type) => ({
             value: type,
             label: detail(`contracts.${type}`),

@@ -77,7 +77,7 @@ export function CalendarBox({
                 <a
                   href={`#${key}`}
                   aria-current={shown === key ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action text-sm aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white"
+                  className="inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action text-sm aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-text-on-fill"
                   onClick={(event) => {
                     event.preventDefault();
                     show(key);

@@ -19,7 +19,7 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
   const link =
     'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
   return (
-    <div className="mt-3 rounded-card border border-line bg-surface px-4 py-2 print:hidden">
+    <div className="mt-3 flex flex-wrap items-center justify-between rounded-card border border-line bg-surface px-4 py-2 max-md:py-0 print:hidden">
       <nav aria-label={t('filter.moves')} className="-mx-3 flex flex-wrap">
         <Link href={to(-step)} prefetch={false} className={link}>
           <Icon name="lucide:chevron-left" />
@@ -38,17 +38,17 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
         </Link>
       </nav>
       {/* Folded up on a narrow screen, where the calendar itself is looked for; open where there is room. */}
-      <details className="md:[&::details-content]:[block-size:auto] md:[&::details-content]:[content-visibility:visible]">
-        <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action supports-[selector(::details-content)]:md:hidden">
+      <details className="open:basis-full md:basis-full md:[&::details-content]:[block-size:auto] md:[&::details-content]:[content-visibility:visible]">
+        <summary className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-semibold text-action supports-[selector(::details-content)]:md:hidden">
           <Icon name="lucide:sliders-horizontal" />
-          {t('filter.label')}
+          <span className="max-sm:sr-only">{t('filter.label')}</span>
         </summary>
         <form
           key={JSON.stringify({ view, date })}
           method="get"
           action={calendarPath({ locale, view: {} })}
           aria-label={t('filter.label')}
-          className="grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2 lg:grid-cols-[repeat(4,1fr)_auto]"
+          className="grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2 md:grid-cols-[1.7fr_1.6fr_1fr_9.5rem_auto] lg:grid-cols-[repeat(4,1fr)_auto]"
         >
           <Select
             id="branch"
@@ -75,7 +75,7 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
             defaultValue={view.span}
           />
           <Field id="date" type="date" label={t('filter.date')} defaultValue={date} />
-          <Button type="submit" className="min-[26rem]:col-span-2 lg:col-span-1">
+          <Button type="submit" className="min-[26rem]:col-span-2 md:col-span-1">
             {t('filter.apply')}
           </Button>
         </form>

@@ -6,7 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { formatCalendarDate } from '@/lib/clinic-time';
+import { addDays } from '@/lib/week';
 import { columnsOf, overviewOf } from '../column-rules';
 import type { MoveWords } from '../move-rules';
 import type { CalendarPage as Page } from '../query';
@@ -50,19 +52,24 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
     <Container className="calendar-page">
       <AutoRefresh />
       <RememberView kept={keptView(shown)} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="flex items-center justify-between gap-x-3 max-sm:items-start">
         <div className="min-w-0">
           <h1 className="text-2xl">{t(isWeek ? 'weekOf' : 'dayOf', { day })}</h1>
-          {/* What a print is of, without the form above it. */}
-          <p className="text-text-soft">
+          <p className="text-text-soft print:hidden">
             {[branch.name, doctor?.name ?? t('filter.allDoctors')].join(' · ')}
           </p>
         </div>
         <PrintButton>
           <Icon name="lucide:printer" />
-          {t('print')}
+          <span className="max-sm:sr-only">{t('print')}</span>
         </PrintButton>
       </div>
+      <PaperFacts
+        locale={locale}
+        branch={branch.name}
+        dates={{ from: view.date, to: isWeek ? addDays({ date: view.date, days: 6 }) : view.date }}
+        filter={[doctor?.name ?? t('filter.allDoctors')]}
+      />
       <CalendarFilter locale={locale} page={page} />
       <CalendarLegend />
       {closed.length > 0 ? (

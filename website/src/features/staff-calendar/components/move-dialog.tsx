@@ -3,6 +3,7 @@
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
+import { showToast } from '@/lib/toast';
 import { type MoveState, moveInCalendarAction } from '../actions';
 import { type Choice, fillIn, type MovableVisit, type MoveWords } from '../move-rules';
 
@@ -26,12 +27,32 @@ export function MoveDialog({
   onMoved: (text: string) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [state, action] = useActionState(moveInCalendarAction, NOTHING);
+  const untold = useRef({ isGone: false, text: '' });
+  const move = async (former: MoveState, form: FormData) => {
+    const next = await moveInCalendarAction(former, form);
+    if (next.outcome === 'moved') {
+      if (untold.current.isGone) tellBeside(next.text);
+      else untold.current.text = next.text;
+    }
+    return next;
+  };
+  const [state, action] = useActionState(move, NOTHING);
   const [seen, setSeen] = useState<MoveState>(NOTHING);
   const moved = useEffectEvent((text: string) => onMoved(text));
   useEffect(() => {
-    if (state.outcome === 'moved') moved(state.text);
+    if (state.outcome !== 'moved') return;
+    untold.current.text = '';
+    moved(state.text);
   }, [state]);
+  // The calendar is read again after a move. Where that fails, another page takes its place, and nothing here is drawn any more.
+  useEffect(() => {
+    const own = untold.current;
+    own.isGone = false;
+    return () => {
+      own.isGone = true;
+      if (own.text) tellBeside(own.text);
+    };
+  }, []);
   const isOpen = visit !== null && choice !== null;
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -51,7 +72,7 @@ export function MoveDialog({
         event.preventDefault();
         goBack();
       }}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-5 text-text shadow-card backdrop:bg-brand/40"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-5 text-text shadow-card backdrop:bg-surface-deep/60"
     >
       {visit && choice ? (
         <form action={action} className="space-y-4">
@@ -93,4 +114,9 @@ export function MoveDialog({
       ) : null}
     </dialog>
   );
+}
+
+/** Says what was done where the calendar cannot say it. */
+function tellBeside(message: string): void {
+  showToast({ type: 'success', message });
 }

@@ -135,7 +135,7 @@ export function useDrag({
       >
         <div
           dir="auto"
-          className="w-max -translate-x-1/2 -translate-y-[140%] rounded-control bg-brand px-3 py-1.5 font-semibold text-sm text-white shadow-card"
+          className="w-max -translate-x-1/2 -translate-y-[140%] rounded-control bg-brand px-3 py-1.5 font-semibold text-sm text-text-on-fill shadow-card"
         >
           {label}
         </div>

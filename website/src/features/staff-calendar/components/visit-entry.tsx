@@ -15,6 +15,9 @@ import { Movable, MoveLink } from './movable';
 const SMALL =
   'inline-flex w-11 shrink-0 items-center justify-center self-stretch text-action hover:bg-surface/70 pointer-fine:w-7 print:hidden';
 
+/** Minutes up to which an entry has one line on paper. */
+const SHORT_ON_PAPER = 20;
+
 /** An appointment in the calendar, with the ways to move it and, for managers, to put a second one beside it. */
 export async function VisitEntry({
   locale,
@@ -42,6 +45,7 @@ export async function VisitEntry({
   const look = lookOf(entry);
   const time = formatTime({ instant: startsAt, timeZone, locale });
   const until = formatTime({ instant: endsAt, timeZone, locale });
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const attendance = shownAttendance(appointment);
   const marks = [
     ...(attendance ? [{ icon: ATTENDANCE_ICONS[attendance], word: words(`attendance.${attendance}`) }] : []),
@@ -62,14 +66,23 @@ export async function VisitEntry({
       draggable={false}
       aria-label={[t('until', { from: time, to: until }), name, ...states].join(t('listComma'))}
       title={states.join(t('listComma'))}
-      className="flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0"
+      className={cn(
+        'flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0',
+        // On paper there is no room for a second line: the words of the state give way, its sign stands before the time.
+        minutes <= SHORT_ON_PAPER && 'print:flex-row print:items-center print:justify-between print:gap-1',
+      )}
     >
-      <span className="flex min-w-0 items-center gap-1">
+      <span
+        className={cn(
+          'flex min-w-0 items-center gap-1',
+          minutes <= SHORT_ON_PAPER && 'print:max-w-[75%] print:shrink-0',
+        )}
+      >
         <Icon name={LOOKS[look].icon} className="size-3.5" />
         <bdi className="hidden shrink-0 @min-[9rem]:inline">{time}</bdi>
         <bdi className="truncate font-semibold text-text">{name}</bdi>
       </span>
-      <span className="flex min-w-0 items-center gap-1">
+      <span className="flex min-w-0 items-center gap-1 print:overflow-hidden">
         {marks.map(({ icon }) => (
           <Icon key={icon} name={icon} className="size-3.5 text-text" />
         ))}
@@ -92,7 +105,7 @@ export async function VisitEntry({
     id,
     version: appointment.version,
     name,
-    minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
+    minutes,
     doctor,
     was: t('onDay', { day: formatCalendarDate({ date, locale, style: 'medium' }), time }),
     column: index,

@@ -17,7 +17,8 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
   const { timeZone } = calendar.meta;
   const { doctors, dates } = overviewOf(page);
   const axis = axisOf({ days: calendar.data.flatMap(({ days }) => days), timeZone });
-  const head = 'sticky top-0 z-10 border-line border-b bg-surface-sky p-2 text-sm';
+  const head =
+    'sticky top-0 z-10 border-line border-b bg-surface-sky p-2 text-sm print:static print:min-w-0 print:p-1 print:text-xs';
   return (
     <section
       aria-label={t('table')}
@@ -25,7 +26,7 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
       tabIndex={0}
       className="relative max-h-[calc(100dvh-7rem)] min-h-80 overflow-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0">
+      <table className="w-full border-separate border-spacing-0 print:table-fixed">
         <caption className="sr-only">{t('table')}</caption>
         <thead>
           <tr>
@@ -51,7 +52,7 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
             <tr key={doctor.documentId}>
               <th
                 scope="row"
-                className="sticky start-0 z-5 border-line border-b bg-surface p-2 text-start text-sm"
+                className="sticky start-0 z-5 border-line border-b bg-surface p-2 text-start text-sm print:static print:p-1 print:text-xs"
               >
                 <Link
                   href={calendarPath({ locale, view: { ...view, doctor: doctor.documentId } })}
@@ -67,7 +68,7 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
                   <td
                     key={day.date}
                     className={cn(
-                      'border-line border-s border-b p-2 align-middle text-xs',
+                      'border-line border-s border-b p-2 align-middle text-xs print:p-1',
                       isBusy(day) ? '' : 'off-hours',
                     )}
                   >
@@ -115,10 +116,19 @@ function DayBar({
       insetInlineStart: `${(found.top / all) * 100}%`,
       inlineSize: `${((found.bottom - found.top) / all) * 100}%`,
     } satisfies CSSProperties;
-    return <span key={key} className={cn('absolute inset-y-0', className)} style={style} />;
+    return (
+      <span
+        key={key}
+        className={cn('absolute inset-y-0 [print-color-adjust:exact]', className)}
+        style={style}
+      />
+    );
   };
   return (
-    <div aria-hidden="true" className="off-hours relative h-4 overflow-hidden rounded-sm bg-surface-warm">
+    <div
+      aria-hidden="true"
+      className="off-hours relative h-4 overflow-hidden rounded-sm bg-surface-warm [print-color-adjust:exact] print:border print:border-line"
+    >
       {day.shifts.map((time) => bar(time, `shift ${time.startsAt}`, 'bg-accent-soft'))}
       {day.entries
         .filter(({ kind }) => kind !== 'free')

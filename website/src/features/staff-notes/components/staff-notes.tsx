@@ -22,7 +22,7 @@ export async function StaffNotes({ locale, file }: { locale: Locale; file: Appoi
   return (
     <Card as="section" id="notes">
       <h2 className="text-lg">{t('title')}</h2>
-      <p className="mt-1 text-sm text-text-soft">{t('text')}</p>
+      <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>
       {file.notes.length === 0 ? <p className="mt-3">{t('none')}</p> : null}
       <ul className="divide-y divide-line">
         {file.notes.map(({ documentId, at, by, text, removedAt, removedBy, isRemovable }) => (

@@ -2,9 +2,13 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
+import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { ROLES } from '@/contract/roles';
+import { cn } from '@/lib/cn';
 import { ACCOUNT_STATES, type StaffFilter, staffListPath, staffPath } from '../rules';
+
+const BEHIND = `grow basis-0 min-w-32 lg:max-w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last`;
 
 /** Which accounts are shown and in which order, in one row; what is set can be taken away below it. */
 export async function StaffFilterForm({ locale, filter }: { locale: Locale; filter: StaffFilter }) {
@@ -22,38 +26,50 @@ export async function StaffFilterForm({ locale, filter }: { locale: Locale; filt
         method="get"
         action={staffPath({ locale })}
         aria-label={t('filter.label')}
-        className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 [&_label]:mb-0.5 [&_label]:text-sm"
+        className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm"
       >
         {/* A form with nothing chosen asks for everybody, which a bare address does not. */}
         <input type="hidden" name="view" value="all" />
-        <Select
-          id="role"
-          label={t('columns.role')}
-          placeholder={t('filter.all')}
-          options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-          className="h-12"
-          frameClassName="grow basis-32 sm:max-w-56"
-          defaultValue={filter.role ?? ''}
+        <FilterRow
+          id="more-filters"
+          isForPhones
+          fields={
+            <>
+              <Select
+                id="role"
+                label={t('columns.role')}
+                placeholder={t('filter.all')}
+                options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+                className="h-12"
+                frameClassName="min-w-32 grow basis-0 lg:max-w-56"
+                defaultValue={filter.role ?? ''}
+              />
+              <Select
+                id="state"
+                label={t('columns.state')}
+                placeholder={t('filter.all')}
+                options={ACCOUNT_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+                className="h-12"
+                frameClassName={BEHIND}
+                defaultValue={filter.state ?? ''}
+              />
+              <Select
+                id="sort"
+                label={t('filter.sort')}
+                placeholder={t('filter.usual')}
+                options={[{ value: 'role', label: t('filter.byRole') }]}
+                className="h-12"
+                frameClassName={cn(BEHIND, 'lg:max-w-72')}
+                defaultValue={filter.sort ?? ''}
+              />
+            </>
+          }
+          submit={
+            <Button type="submit" className="max-sm:px-4">
+              {t('filter.show')}
+            </Button>
+          }
         />
-        <Select
-          id="state"
-          label={t('columns.state')}
-          placeholder={t('filter.all')}
-          options={ACCOUNT_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-          className="h-12"
-          frameClassName="grow basis-32 sm:max-w-56"
-          defaultValue={filter.state ?? ''}
-        />
-        <Select
-          id="sort"
-          label={t('filter.sort')}
-          placeholder={t('filter.usual')}
-          options={[{ value: 'role', label: t('filter.byRole') }]}
-          className="h-12"
-          frameClassName="grow basis-32 sm:max-w-56"
-          defaultValue={filter.sort ?? ''}
-        />
-        <Button type="submit">{t('filter.show')}</Button>
       </form>
       <FilterChips
         chips={set.map((name) => ({

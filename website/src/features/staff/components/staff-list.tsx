@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -32,9 +33,6 @@ export async function StaffList({
   fault: string | null;
 }) {
   const t = await getTranslations({ locale, namespace: 'staff' });
-  const head =
-    'px-4 py-2 text-start font-semibold text-sm text-text-soft md:sticky md:top-0 md:z-10 md:bg-surface md:first:rounded-ss-card md:last:rounded-se-card';
-  const cell = 'px-4 py-1 align-middle max-md:block max-md:py-1';
   const nameOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? null;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const reach = (account: StaffAccount) => {
@@ -59,45 +57,42 @@ export async function StaffList({
         />
       ) : null}
       <StaffFilterForm locale={locale} filter={filter} />
-      <table className="mt-3 w-full border-separate border-spacing-0 rounded-card max-md:block md:border md:bg-surface md:border-line">
-        <thead className="max-md:sr-only">
-          <tr>
-            {(['person', 'role', 'branches', 'state'] as const).map((column) => (
-              <th key={column} scope="col" className={head}>
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block max-md:space-y-3 md:[&_td]:border-line md:[&_td]:border-t md:[&_th]:border-line md:[&_th]:border-t">
+      <div className="mt-2">
+        <ListTable
+          columns={(['person', 'role', 'branches', 'state'] as const).map((key) => ({
+            key,
+            label: t(`columns.${key}`),
+          }))}
+        >
           {filterStaff({ accounts, filter }).map((account) => (
-            <tr
-              key={account.documentId}
-              className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:py-3 md:hover:bg-surface-sky/40"
-            >
-              <th scope="row" className={`${cell} text-start font-normal`}>
+            <ListRow key={account.documentId}>
+              <ListHead className="max-lg:col-span-2">
                 <Link
                   href={staffPath({ locale, page: account.documentId })}
                   prefetch={false}
-                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                  className="font-semibold text-action underline underline-offset-4 max-lg:after:absolute max-lg:after:inset-0 lg:inline-flex lg:min-h-8 lg:items-center"
                 >
-                  <bdi>{account.name ?? account.email}</bdi>
+                  <bdi className="wrap-anywhere">{account.name ?? account.email}</bdi>
                 </Link>
                 {account.name ? (
                   <span className="block break-all text-sm text-text-soft">
                     <bdi dir="ltr">{account.email}</bdi>
                   </span>
                 ) : null}
-              </th>
-              <td className={cell}>{t(`roles.${account.role}`)}</td>
-              <td className={cell}>{reach(account)}</td>
-              <td className={`${cell} whitespace-nowrap`}>
+              </ListHead>
+              <ListCell inCard="start" className="text-sm max-lg:row-start-2">
+                {t(`roles.${account.role}`)}
+              </ListCell>
+              <ListCell className="text-sm max-lg:row-start-3 max-lg:text-text-soft max-lg:leading-5">
+                {reach(account)}
+              </ListCell>
+              <ListCell inCard="end" className="whitespace-nowrap max-lg:row-start-2">
                 <StateBadge state={account.state} />
-              </td>
-            </tr>
+              </ListCell>
+            </ListRow>
           ))}
-        </tbody>
-      </table>
+        </ListTable>
+      </div>
       <FactorOfAll
         locale={locale}
         isRequired={rules.secondFactorOfAll}

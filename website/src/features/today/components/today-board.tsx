@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { TodayPage } from '../query';
 import { GROUPS, groupRows, screenPath, walkInPath } from '../rules';
@@ -23,12 +24,11 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
   return (
     <Container>
       <AutoRefresh />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">{t('title')}</h1>
-          {/* What a print is of, without the form above it. */}
-          <p className="text-text-soft">{[date, branch.name, doctor?.name ?? t('filter.all')].join(' · ')}</p>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-text-soft max-lg:order-last max-lg:basis-full max-sm:text-sm lg:grow print:hidden">
+          {[date, branch.name, doctor?.name ?? t('filter.all')].join(' · ')}
+        </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           {page.mayBook ? (
             <ButtonLink href={walkInPath({ locale, branch: branch.id })} prefetch={false} size="sm">
@@ -53,18 +53,26 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
           </PrintButton>
         </div>
       </div>
-      <nav aria-label={t('groups.label')} className="mt-4">
-        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+      <PaperFacts
+        locale={locale}
+        branch={branch.name}
+        dates={{ from: today.meta.date, to: today.meta.date }}
+        filter={[doctor?.name ?? t('filter.all')]}
+      />
+      <nav aria-label={t('groups.label')} className="mt-2">
+        <ul className="grid grid-cols-5 gap-1 sm:gap-2">
           {GROUPS.map((group) => (
             <li key={group}>
               <a
                 href={`#${group}`}
-                className="block h-full rounded-card border border-line bg-surface px-3 py-2 hover:border-action"
+                className="block h-full rounded-card border border-line bg-surface px-1 py-1 hover:border-action sm:px-3 max-sm:text-center"
               >
-                <span className="block font-bold text-2xl text-brand tabular-nums">
+                <span className="block font-bold text-brand text-xl tabular-nums">
                   {groups[group].length}
                 </span>
-                <span className="text-sm text-text-soft">{t(`groups.${group}`)}</span>
+                <span className="block text-text-soft text-xs leading-tight max-sm:[overflow-wrap:normal] sm:text-sm">
+                  {t(`groups.${group}`)}
+                </span>
               </a>
             </li>
           ))}
@@ -78,11 +86,11 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
       >
         {today.data.length === 0 ? <EmptyState title={t('empty')} text={t('emptyText')} /> : null}
         {GROUPS.filter((group) => groups[group].length > 0).map((group) => (
-          <section key={group} id={group} aria-labelledby={`${group}-title`} className="mt-6 scroll-mt-4">
+          <section key={group} id={group} aria-labelledby={`${group}-title`} className="mt-4 scroll-mt-4">
             <h2 id={`${group}-title`} className="text-lg">
               {t('groupTitle', { group: t(`groups.${group}`), count: groups[group].length })}
             </h2>
-            <ol className="mt-2 rounded-card border border-line bg-surface">
+            <ol className="mt-1 rounded-card border border-line bg-surface">
               {groups[group].map((row) => (
                 <TodayRow key={row.documentId} locale={locale} row={row} now={now} />
               ))}

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Select } from '@/components/form/select';
+import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import type { TodayPage } from '../query';
 import { todayPath } from '../rules';
@@ -20,24 +21,38 @@ export async function TodayFilter({
       method="get"
       action={todayPath({ locale, view: {} })}
       aria-label={t('filter.label')}
-      className="mt-4 grid items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_1fr_auto] print:hidden"
+      className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm print:hidden"
     >
-      <Select
-        id="branch"
-        label={t('filter.branch')}
-        options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-        className="h-12"
-        defaultValue={branch.id}
+      <FilterRow
+        id="more-filters"
+        isForPhones
+        fields={
+          <>
+            <Select
+              id="branch"
+              label={t('filter.branch')}
+              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+              className="h-12"
+              frameClassName="min-w-32 grow basis-0"
+              defaultValue={branch.id}
+            />
+            <Select
+              id="doctor"
+              label={t('filter.doctor')}
+              placeholder={t('filter.all')}
+              options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+              className="h-12"
+              frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
+              defaultValue={doctor?.id ?? ''}
+            />
+          </>
+        }
+        submit={
+          <Button type="submit" className="max-sm:px-4">
+            {t('filter.apply')}
+          </Button>
+        }
       />
-      <Select
-        id="doctor"
-        label={t('filter.doctor')}
-        placeholder={t('filter.all')}
-        options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
-        className="h-12"
-        defaultValue={doctor?.id ?? ''}
-      />
-      <Button type="submit">{t('filter.apply')}</Button>
     </form>
   );
 }

@@ -21,11 +21,11 @@ export async function TodayRow({ locale, row, now }: { locale: Locale; row: Row;
   const wait = waitOf({ row, now });
   const time = formatTime({ instant: row.startsAt, timeZone: row.timeZone, locale });
   return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-3 border-line border-t p-4 first:border-t-0 lg:grid-cols-[6.5rem_1fr_auto] lg:items-center">
-      <p className="flex flex-wrap items-baseline gap-x-3 lg:block">
-        <span className="font-bold text-lg text-brand tabular-nums">{time}</span>
+    <li className="grid break-inside-avoid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-line border-t px-4 py-2.5 first:border-t-0 max-lg:[&>form]:col-span-2 lg:grid-cols-[6.5rem_1fr_auto] lg:gap-x-6">
+      <p className="self-start lg:self-center">
+        <span className="font-bold text-lg leading-11 lg:leading-normal text-brand tabular-nums">{time}</span>
         {row.ticket === null ? null : (
-          <span className="font-semibold text-sm text-text-soft lg:block">
+          <span className="block font-semibold text-sm text-text-soft max-lg:-mt-2">
             {t('ticket', { ticket: row.ticket })}
           </span>
         )}

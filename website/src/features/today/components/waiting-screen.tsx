@@ -58,7 +58,7 @@ export async function WaitingScreen({
 
 function Called({ locale, called: { ticket, doctor } }: { locale: Locale; called: CalledTicket }) {
   return (
-    <li className="flex items-center gap-6 rounded-card bg-white px-6 py-4 text-brand">
+    <li className="flex items-center gap-6 rounded-card bg-surface px-6 py-4 text-brand">
       <span className="font-bold text-6xl tabular-nums sm:text-8xl">{ticket}</span>
       <span className="font-semibold text-2xl sm:text-4xl">{doctor?.[locale]}</span>
     </li>

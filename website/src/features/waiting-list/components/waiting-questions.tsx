@@ -6,7 +6,7 @@ import type { BookingOffer, BookingSetting } from '@/features/booking/data';
 import { formWords } from '@/features/booking/patient-form-words';
 import { contentLang } from '@/i18n/content-lang';
 import { clinicZone, dateInZone, formatWeekday, instantOfDate } from '@/lib/clinic-time';
-import { addDays } from '@/lib/week';
+import { addDays, UNKNOWN_COUNTRY } from '@/lib/week';
 import { WAITING_FIELDS } from '../schema';
 import { WaitingForm } from './waiting-form';
 
@@ -36,7 +36,7 @@ export async function WaitingQuestions({
     service?: string | undefined;
   };
 }) {
-  const country = offer.branches[0]?.country ?? 'EG';
+  const country = offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'waitingList.form' }),
     formWords({ locale, country, setting }),
@@ -103,7 +103,7 @@ export async function WaitingQuestions({
           until: t('until'),
         },
         hints: {
-          doctor: t('doctorHint'),
+          doctor: by === 'staff' ? t('callerDoctorHint') : t('doctorHint'),
           any: t('any'),
           phone: t('phoneHint'),
           email: t('emailHint'),

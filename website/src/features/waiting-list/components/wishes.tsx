@@ -58,7 +58,7 @@ export async function Wishes({ locale, entry }: { locale: Locale; entry: OwnWait
               t('facts.any'),
             ),
           },
-          { label: t('form.until'), value: formatCalendarDate({ date: entry.until, locale }) },
+          { label: t('staff.columns.until'), value: formatCalendarDate({ date: entry.until, locale }) },
         ]),
   ];
   return (

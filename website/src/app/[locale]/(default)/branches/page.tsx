@@ -6,6 +6,7 @@ import { BranchesPage } from '@/features/branches/components/branches-page';
 import { listBranches } from '@/features/branches/data';
 import { BRANCHES_PER_PAGE } from '@/features/branches/query';
 import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
+import { priceRangesAt } from '@/features/doctors/fee-query';
 import { listMetadata } from '@/features/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 import { paginate, readPage } from '@/lib/paging';
@@ -30,9 +31,10 @@ export default async function Page({ params }: Props) {
     size: BRANCHES_PER_PAGE,
   });
   if (!found) notFound();
+  const priceRanges = await priceRangesAt({ branches: found.items, locale });
   return (
     <>
-      <BranchesJsonLd branches={found.items} locale={locale} />
+      <BranchesJsonLd branches={found.items} locale={locale} priceRanges={priceRanges} />
       <BranchesPage
         found={found}
         locale={locale}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { sayServiceFees } from '@/features/doctors/fee-query';
 import { listMetadata } from '@/features/pages/list-metadata';
 import { ServicesPage } from '@/features/services/components/services-page';
 import { listServices } from '@/features/services/data';
@@ -28,5 +29,6 @@ export default async function Page({ params }: Props) {
     size: SERVICES_PER_PAGE,
   });
   if (!found) notFound();
-  return <ServicesPage found={found} locale={locale} />;
+  const fees = await sayServiceFees({ services: found.items, locale });
+  return <ServicesPage found={found} locale={locale} fees={fees} />;
 }

@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation';
 import { hasDuty } from '@/contract/roles';
 import { requireStaff } from '@/features/account/session';
-import { AppointmentFile } from '@/features/appointment-file/components/appointment-file';
+import { openAppointment } from '@/features/appointment-file/open-query';
+import { findBeside } from '@/features/appointment-file/query';
 import { AppointmentList } from '@/features/appointments/components/appointment-list';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { getAppointment } from '@/features/appointments/data';
-import { besidePath, listPath, readFilter } from '@/features/appointments/rules';
+import { listPath, readFilter } from '@/features/appointments/rules';
 import { BulkLinks } from '@/features/bulk-changes/components/bulk-links';
 import { isLocale } from '@/i18n/routing';
-import { BackendError } from '@/lib/backend/errors';
+import { besidePath } from '@/lib/list-memory';
 import { privateMetadata } from '@/lib/private-metadata';
 import { restoreList } from '@/lib/restore-list';
 import { readId } from '@/lib/search-params';
@@ -29,12 +29,13 @@ export default async function AppointmentsPage({ params, searchParams }: Props) 
   await restoreList({ list: 'appointments', params: search, pathOf });
   const filter = readFilter(search);
   const open = readId(search.open);
-  const to = open ? besidePath({ locale, filter, id: open }) : listPath({ locale, filter });
+  const path = listPath({ locale, filter });
+  const to = open ? besidePath({ path, id: open }) : path;
   const session = await requireStaff({ locale, to });
   if (!session) return <StaffTrouble retry={to} />;
   const { staff } = session.user;
   const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
-  const file = open ? await find({ token: session.token, id: open }) : null;
+  const file = await findBeside({ token: session.token, id: open });
   return (
     <AppointmentList
       locale={locale}
@@ -43,17 +44,7 @@ export default async function AppointmentsPage({ params, searchParams }: Props) 
       scope={staff ? staff.scope : []}
       filter={filter}
       actions={isAtDesk ? <BulkLinks locale={locale} filter={filter} /> : null}
-      beside={file && { file, panel: <AppointmentFile locale={locale} file={file} staff={staff} isBeside /> }}
+      beside={await openAppointment({ locale, file, staff })}
     />
   );
-}
-
-/** The appointment beside the list; without it the list says itself what is wrong. */
-async function find(asked: { token: string; id: string }) {
-  try {
-    return await getAppointment(asked);
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return null;
-  }
 }

@@ -1,8 +1,10 @@
 import { notFound, redirect } from 'next/navigation';
+import { parseRefusal } from '@/contract/refusals';
 import { loginPath } from '@/features/account/rules';
 import { type AccountSession, requireStaff } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { FiguresPage } from '@/features/figures/components/figures-page';
+import { FiguresPending } from '@/features/figures/components/figures-pending';
 import { readFigures } from '@/features/figures/query';
 import { type AskedFigures, figuresPath, readAskedFigures } from '@/features/figures/rules';
 import { isLocale, type Locale } from '@/i18n/routing';
@@ -27,6 +29,7 @@ export default async function FiguresRoute({ params, searchParams }: Props) {
   const page = await read({ session, locale, asked });
   if (page === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (page === 'failed') return <StaffTrouble retry={to} />;
+  if (page === 'pending') return <FiguresPending retry={to} />;
   return <FiguresPage locale={locale} {...page} />;
 }
 
@@ -43,6 +46,7 @@ async function read({
     return await readFigures({ session, locale, asked });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
+    if (parseRefusal(error)?.name === 'FiguresPendingError') return 'pending' as const;
     return error.status === 403 ? ('refused' as const) : ('failed' as const);
   }
 }

@@ -1,9 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { requireManager } from '@/features/account/session';
 import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { newsFilePath } from '@/features/news/rules';
 import { PatientSearch } from '@/features/patients/components/patient-search';
 import { patientsPath } from '@/features/patients/rules';
 import { isLocale } from '@/i18n/routing';
@@ -55,6 +57,17 @@ export default async function PatientsPage({ params }: Props) {
             erased: t('erased'),
           }}
         />
+      </Card>
+      <Card as="section" className="mt-6 max-w-3xl" aria-labelledby="news-readers">
+        <h2 id="news-readers" className="text-lg">
+          {t('news.title')}
+        </h2>
+        <p className="mt-1 text-text-soft">{t('news.text')}</p>
+        <form action={newsFilePath(locale)} method="post" className="mt-4">
+          <Button type="submit" variant="secondary">
+            {t('news.export')}
+          </Button>
+        </form>
       </Card>
     </Container>
   );

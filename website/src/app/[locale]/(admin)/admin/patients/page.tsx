@@ -5,12 +5,14 @@ import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { readSearch } from '@/features/appointments/session';
 import { FoundPatients } from '@/features/patient-search/components/found-patients';
 import { findPatients } from '@/features/patient-search/data';
+import { readPatient } from '@/features/patient-search/query';
 import { patientPath, patientsPath, readPatientSort } from '@/features/patient-search/rules';
 import { isLocale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { besidePath } from '@/lib/list-memory';
 import { privateMetadata } from '@/lib/private-metadata';
 import { recallList, restoreList } from '@/lib/restore-list';
-import { readText } from '@/lib/search-params';
+import { readId, readText } from '@/lib/search-params';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -29,7 +31,9 @@ export default async function PatientsPage({ params, searchParams }: Props) {
   const mark = readText(search.search) || null;
   // A search leads here without an order: that of the list as it was left.
   const sort = 'sort' in search || 'view' in search ? readPatientSort(search.sort) : await keptSort();
-  const to = patientsPath({ locale, mark, sort });
+  const open = readId(search.open);
+  const path = patientsPath({ locale, mark, sort });
+  const to = open ? besidePath({ path, id: open }) : path;
   const session = await requireStaff({ locale, to, duty: 'desk' });
   if (!session) return <StaffTrouble retry={to} />;
   // Without a search no call of the backend follows, which would say so.
@@ -40,13 +44,16 @@ export default async function PatientsPage({ params, searchParams }: Props) {
   if (found === 'failed') return <StaffTrouble retry={to} />;
   const only = found?.data.length === 1 && !found.meta.isCapped ? found.data[0] : undefined;
   if (only) redirect(patientPath({ locale, appointment: only.appointment }));
+  const file = open && found ? await readPatient({ token: session.token, appointment: open }) : null;
   return (
     <FoundPatients
       locale={locale}
       found={found}
       isForgotten={mark !== null && text === null}
       mark={mark}
+      text={text}
       sort={sort}
+      beside={file === null || typeof file === 'string' ? null : file}
     />
   );
 }

@@ -5,10 +5,13 @@ import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { findBookingSetting, getOffer } from '@/features/booking/data';
 import { StaffWaitingPage } from '@/features/waiting-list/components/staff-waiting-page';
 import { listWaiting } from '@/features/waiting-list/data';
-import { staffListPath } from '@/features/waiting-list/rules';
+import { readWaitingView, staffListPath } from '@/features/waiting-list/rules';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
+import { besidePath } from '@/lib/list-memory';
 import { privateMetadata } from '@/lib/private-metadata';
+import { restoreList } from '@/lib/restore-list';
+import { readId } from '@/lib/search-params';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -21,16 +24,18 @@ export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
 export default async function StaffWaitingRoute({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const query = await searchParams;
-  const given = Number(query.page ?? 1);
-  const page = Number.isInteger(given) && given > 0 && given <= 10_000 ? given : 1;
-  const state = query.state === 'over' ? ('over' as const) : ('waiting' as const);
-  const to = staffListPath({ locale, state, page });
+  const search = await searchParams;
+  const pathOf = (query: typeof search) => staffListPath({ locale, ...readWaitingView(query) });
+  await restoreList({ list: 'waiting-list', params: search, pathOf });
+  const { state, page } = readWaitingView(search);
+  const open = readId(search.open);
+  const path = pathOf(search);
+  const to = open ? besidePath({ path, id: open }) : path;
   const session = await requireStaff({ locale, to, duty: 'desk' });
   const found = session && (await readPage({ token: session.token, locale, state, page }));
   if (found === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (!found) return <StaffTrouble retry={to} />;
-  return <StaffWaitingPage locale={locale} state={state} {...found} />;
+  return <StaffWaitingPage locale={locale} state={state} open={open} {...found} />;
 }
 
 async function readPage({

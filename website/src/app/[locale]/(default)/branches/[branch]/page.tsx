@@ -3,8 +3,10 @@ import { BranchJsonLd } from '@/features/branches/components/branch-json-ld';
 import { BranchPage } from '@/features/branches/components/branch-page';
 import { getBranch, listBranches } from '@/features/branches/data';
 import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
+import { BranchFees } from '@/features/doctors/components/branch-fees';
 import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
 import { listPractitioners } from '@/features/doctors/data';
+import { priceRangesAt } from '@/features/doctors/fee-query';
 import { clinicMetadata } from '@/features/main-info/metadata';
 import { entryPaths } from '@/lib/entry-address';
 import { listSegments, readEntry } from '@/lib/entry-page';
@@ -33,14 +35,16 @@ export default async function Page({ params }: Props) {
   const { locale, entry: branch } = await readBranch(params);
   const team = await listPractitioners({ locale, branchId: branch.id });
   const doctors = team.map(({ doctor }) => doctor);
+  const priceRanges = await priceRangesAt({ branches: [branch], locale });
   const known = { by: 'branch' as const, branch: branch.number, branchId: branch.id };
   return (
     <>
-      <BranchJsonLd branch={branch} locale={locale} />
+      <BranchJsonLd branch={branch} locale={locale} priceRanges={priceRanges} />
       <BranchPage
         branch={branch}
         locale={locale}
         today={<BranchDoctorsToday branch={branch} locale={locale} />}
+        fees={<BranchFees branch={branch} doctors={doctors} locale={locale} />}
         doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} /> : null}
       />
     </>

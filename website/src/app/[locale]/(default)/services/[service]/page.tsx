@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
+import { ServiceFees } from '@/features/doctors/components/service-fees';
 import { listDoctors } from '@/features/doctors/data';
+import { priceOfService, sayServiceFees } from '@/features/doctors/fee-query';
 import { clinicMetadata } from '@/features/main-info/metadata';
 import { ServiceJsonLd } from '@/features/services/components/service-json-ld';
 import { ServicePage } from '@/features/services/components/service-page';
@@ -34,13 +36,19 @@ export default async function Page({ params }: Props) {
   const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
     isOfferedBy({ service, specialtyIds: specialties.map(({ id }) => id) }),
   );
+  const [price, fees] = await Promise.all([
+    priceOfService({ service, locale }),
+    sayServiceFees({ services: await listServices({ locale }), locale }),
+  ]);
   const known = { service: service.number, serviceId: service.id };
   return (
     <>
-      <ServiceJsonLd service={service} locale={locale} />
+      <ServiceJsonLd service={service} locale={locale} price={price} />
       <ServicePage
         service={service}
         locale={locale}
+        fees={fees}
+        ownFees={<ServiceFees service={service} locale={locale} />}
         doctors={doctors.length > 0 ? <DoctorGrid doctors={doctors} locale={locale} known={known} /> : null}
       />
     </>

@@ -23,6 +23,14 @@ export default async function Confirmation({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number });
-  const { earlier, fault } = await searchParams;
-  return <ConfirmationPage locale={locale} bookingNumber={bookingNumber} earlier={earlier} fault={fault} />;
+  const { earlier, news, fault } = await searchParams;
+  return (
+    <ConfirmationPage
+      locale={locale}
+      bookingNumber={bookingNumber}
+      earlier={earlier}
+      news={news}
+      fault={fault}
+    />
+  );
 }

@@ -1,0 +1,53 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { editorTranslations } from '../app/editor/translations';
+import { hideAccounts, hideAdvertisements, hideWidgets } from './advertisements';
+import { TextInputOfForms } from './fields/text-field';
+import { translateHelp } from './form-language';
+import { HideSettings } from './hide-settings';
+import { CLINIC_MARK } from './mark';
+import { addPanels } from './panels/add-panels';
+import { PictureUsages } from './pictures/picture-usages';
+import { translateRowTitles } from './row-titles';
+import { screenTranslations } from './words/screens';
+import { applyWritingDirection } from './writing-direction';
+
+// The editor asks no other server for news, and speaks Arabic to those who choose it.
+const config = {
+  locales: ['ar'],
+  tutorials: false,
+  notifications: { releases: false },
+  auth: { logo: CLINIC_MARK },
+  menu: { logo: CLINIC_MARK },
+  head: { favicon: CLINIC_MARK },
+  translations: {
+    en: { ...screenTranslations('en'), ...editorTranslations('en') },
+    ar: { ...screenTranslations('ar'), ...editorTranslations('ar') },
+  },
+};
+
+/** Strapi draws what has such a name beside whichever page is open; its own progress of uploads is there. */
+const BESIDE_EVERY_PAGE = 'future-global::clinic';
+
+/** Strapi's names of the places where forms, and the list of types, can be changed before they are drawn. */
+const FORMS = 'Admin/CM/pages/EditView/mutate-edit-view-layout';
+const TYPES = 'Admin/CM/pages/App/mutate-collection-types-links';
+
+export default {
+  config,
+  register(app: StrapiApp) {
+    hideAdvertisements();
+    hideWidgets(app);
+    app.addComponents([
+      { name: `${BESIDE_EVERY_PAGE}-picture-usages`, Component: PictureUsages },
+      { name: `${BESIDE_EVERY_PAGE}-settings`, Component: HideSettings },
+    ]);
+  },
+  bootstrap(app: StrapiApp) {
+    applyWritingDirection();
+    translateRowTitles();
+    app.addFields({ type: 'string', Component: TextInputOfForms });
+    app.registerHook(FORMS, translateHelp);
+    app.registerHook(TYPES, hideAccounts);
+    addPanels(app);
+  },
+};

@@ -1,0 +1,113 @@
+import { Box, Button, Flex, TextInput, Typography } from '@strapi/design-system';
+import { useFetchClient, useField } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { inScreenLanguage } from '../language';
+import type { FieldProps } from './field-props';
+import { SUGGESTED_ICONS } from './icons';
+import { LabelledField } from './labelled-field';
+
+type IconPicture = { name: string; body: string; width: number; height: number };
+
+const OPEN = { en: 'Choose from pictures', ar: 'اختر من الصور' };
+const CLOSE = { en: 'Close the pictures', ar: 'أغلق الصور' };
+const UNKNOWN = { en: 'The website has no icon of this name.', ar: 'لا يوجد رمز بهذا الاسم في الموقع.' };
+const AWAY = {
+  en: 'The website does not answer now, so no pictures can be shown. The name can be typed.',
+  ar: 'الموقع لا يستجيب الآن فلا يمكن عرض الصور، ويمكن كتابة الاسم.',
+};
+const NAME = /^[a-z0-9-]+:[a-z0-9-]+$/;
+const PAUSE_MS = 400;
+
+/** As a picture, so that nothing in it can run. */
+function Icon({ icon: { name, body, width, height }, size = 24 }: { icon: IconPicture; size?: number }) {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" color="#4a4a6a">${body}</svg>`;
+  return (
+    <img src={`data:image/svg+xml,${encodeURIComponent(drawn)}`} alt={name} width={size} height={size} />
+  );
+}
+
+/** Pictures of icons by name: undefined until they are here, null while the website does not answer. */
+function useIcons(names: readonly string[]): IconPicture[] | null | undefined {
+  const { get } = useFetchClient();
+  const [icons, setIcons] = useState<IconPicture[] | null>();
+  const asked = names.join(',');
+  useEffect(() => {
+    setIcons(undefined);
+    if (!asked) return;
+    const timer = setTimeout(() => {
+      get<{ data: IconPicture[] | null }>('/content-manager/clinic/icons', { params: { names: asked } }).then(
+        ({ data }) => setIcons(data.data),
+        () => setIcons(null),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [asked, get]);
+  return icons;
+}
+
+function IconChoices({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
+  const icons = useIcons(SUGGESTED_ICONS);
+  if (icons === null) return <Typography variant="pi">{inScreenLanguage(AWAY)}</Typography>;
+  return (
+    <Flex wrap="wrap" gap={1} aria-busy={icons === undefined}>
+      {icons?.map((icon) => (
+        <Button
+          key={icon.name}
+          type="button"
+          variant={icon.name === chosen ? 'secondary' : 'tertiary'}
+          aria-pressed={icon.name === chosen}
+          title={icon.name}
+          onClick={() => onChoose(icon.name)}
+        >
+          <Icon icon={icon} />
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+/** An icon of the sets that the website has: chosen by its picture, or typed by its name and shown. */
+export function IconField(props: FieldProps) {
+  const field = useField<string | null>(props.name);
+  const [isOpen, setIsOpen] = useState(false);
+  const value = field.value ?? '';
+  const shown = useIcons(NAME.test(value) ? [value] : []);
+  const isUnknown = NAME.test(value) && shown?.length === 0;
+  return (
+    <LabelledField {...props} error={isUnknown ? inScreenLanguage(UNKNOWN) : field.error}>
+      <Flex gap={2}>
+        {shown?.[0] ? <Icon icon={shown[0]} size={32} /> : null}
+        <Box flex="1">
+          <TextInput
+            name={props.name}
+            dir="ltr"
+            disabled={props.disabled}
+            value={value}
+            onChange={(event: { target: { value: string } }) =>
+              field.onChange(props.name, event.target.value || null)
+            }
+          />
+        </Box>
+        <Button
+          type="button"
+          variant="tertiary"
+          size="L"
+          disabled={props.disabled}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {inScreenLanguage(isOpen ? CLOSE : OPEN)}
+        </Button>
+      </Flex>
+      {isOpen ? (
+        <IconChoices
+          chosen={value}
+          onChoose={(name) => {
+            field.onChange(props.name, name);
+            setIsOpen(false);
+          }}
+        />
+      ) : null}
+    </LabelledField>
+  );
+}

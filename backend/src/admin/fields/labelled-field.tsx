@@ -1,0 +1,23 @@
+import { Field } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+import type { FieldProps } from './field-props';
+
+/** Label, input, help and mistake of a field, as Strapi's own inputs have them. */
+export function LabelledField({
+  name,
+  label,
+  hint,
+  labelAction,
+  required,
+  error,
+  children,
+}: FieldProps & { error?: string; children: ReactNode }) {
+  return (
+    <Field.Root name={name} error={error} hint={hint} required={required}>
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      {children}
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { OtherLanguagePanel } from './other-language-panel';
+import { UsedPanel } from './used-panel';
+
+interface Panels {
+  addEditViewSidePanel: (panels: unknown[]) => void;
+}
+
+const takesPanels = (apis: unknown): apis is Panels =>
+  typeof apis === 'object' && apis !== null && 'addEditViewSidePanel' in apis;
+
+/** Puts our panels beside every form, below Strapi's own. */
+export function addPanels(app: Pick<StrapiApp, 'getPlugin'>): void {
+  const apis: unknown = app.getPlugin('content-manager').apis;
+  if (!takesPanels(apis))
+    throw new Error('The content manager takes no panels any more: see its new version');
+  apis.addEditViewSidePanel([OtherLanguagePanel, UsedPanel]);
+}

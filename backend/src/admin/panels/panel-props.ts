@@ -1,0 +1,8 @@
+/** What Strapi tells a panel beside a form, as far as ours read it. */
+export interface PanelProps {
+  model: string;
+  documentId?: string;
+  collectionType: string;
+  document?: { locale?: string | null; status?: string };
+  meta?: { availableLocales?: { locale?: string | null; status?: string }[] };
+}

@@ -1,0 +1,25 @@
+import { Typography } from '@strapi/design-system';
+import { EDITOR_WORDS } from '../../app/editor/words/all';
+import { inScreenLanguage } from '../language';
+import type { PanelProps } from './panel-props';
+import { type Usage, UsageList } from './usage-list';
+import { useAnswer } from './use-answer';
+import { LOADING, UNKNOWN, WHERE_USED } from './used-words';
+
+const NOWHERE = { en: 'Nothing else points to it.', ar: 'لا يشير إليه شيء آخر.' };
+
+function UsedIn({ model, documentId }: { model: string; documentId: string }) {
+  const query = new URLSearchParams({ uid: model, documentId });
+  const usages = useAnswer<Usage[]>(`/content-manager/clinic/usages?${query}`);
+  if (!usages || usages.length === 0) {
+    const words = usages === undefined ? LOADING : usages === null ? UNKNOWN : NOWHERE;
+    return <Typography variant="pi">{inScreenLanguage(words)}</Typography>;
+  }
+  return <UsageList usages={usages} />;
+}
+
+/** Which entries point at the open one, with links, so that nobody takes away what others show. */
+export function UsedPanel({ model, documentId, document }: PanelProps) {
+  if (!documentId || !document || !(model in EDITOR_WORDS)) return null;
+  return { title: inScreenLanguage(WHERE_USED), content: <UsedIn model={model} documentId={documentId} /> };
+}

@@ -1,0 +1,30 @@
+import { screenLanguage } from './language';
+import { rowTitle } from './row-title';
+
+/** Titles of rows that can be folded up, such as those of opening hours. */
+const TITLES = 'main h3 button';
+
+function translateIn(title: Element): void {
+  const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const words = rowTitle({ text: node.nodeValue ?? '', language: screenLanguage() });
+    if (words !== null) node.nodeValue = words;
+  }
+}
+
+/**
+ * Titles rows by words. Strapi 5.54 titles them by the stored value ("saturday") and leaves nobody a say; it writes the text anew when
+ * the value changes, and so does this.
+ */
+export function translateRowTitles(): void {
+  let isAsked = false;
+  const look = () => {
+    isAsked = false;
+    for (const title of document.querySelectorAll(TITLES)) translateIn(title);
+  };
+  new MutationObserver(() => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(look);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}

@@ -1,0 +1,38 @@
+import { FIGURE_DAYS } from '../../../contract/limits';
+import { pageView, visitsAnswer, visitsQuery } from '../../../contract/visits';
+import { readVisits } from '../../../desk/visits/read-visits';
+import { bodyOf, call, controller, manager, queryOf, reading, website } from '../../../platform/call';
+import { done, show } from '../../../platform/reply';
+import { addDays } from '../../../scheduling/zone';
+
+const query = visitsQuery.refine(({ from, to }) => from <= to && to < addDays(from, FIGURE_DAYS), {
+  path: ['to'],
+});
+
+/** A reader in a hurry opens a page a second, and a family shares an address; a program is not counted for long. */
+const LIMIT = { name: 'page-view', points: 240, seconds: 600 };
+
+export default controller({
+  /** Counts one view of a page, where the settings say so. */
+  count: call({
+    who: website,
+    limit: LIMIT,
+    run: reading(bodyOf(pageView), async ({ services, input, now }) => {
+      const { data } = await services.catalogue.get();
+      if (data.rules.countsVisits) services.visits.count({ view: input, timeZone: data.clinicZone, now });
+      return done();
+    }),
+  }),
+
+  /** What was counted between two dates, beside the period before. */
+  find: call({
+    who: manager,
+    answers: visitsAnswer,
+    run: reading(queryOf(query), async ({ db, services, input }) => {
+      const { data } = await services.catalogue.get();
+      const { rules, clinicZone } = data;
+      await services.visits.fold();
+      return show(await readVisits({ db, input, isOn: rules.countsVisits, timeZone: clinicZone }));
+    }),
+  }),
+});

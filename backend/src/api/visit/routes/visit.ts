@@ -1,0 +1,16 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/visits',
+      handler: 'visit.count',
+      config: { auth: false, policies: ['global::from-website'] },
+    },
+    {
+      method: 'GET',
+      path: '/visits',
+      handler: 'visit.find',
+      config: { policies: ['global::is-staff'] },
+    },
+  ],
+};

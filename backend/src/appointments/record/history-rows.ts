@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { EventAction, FieldChange } from '../../contract/appointment';
+import type { Attendance } from '../../contract/attendance';
+import { STATUSES, type Status } from '../../contract/transitions';
+import type { Database, Transaction } from '../../platform/database';
+
+const TABLE = 'appointment_events';
+
+/** What an appointment began as, by its history. */
+export async function readFirstStatus({
+  db,
+  appointment,
+}: {
+  db: Database;
+  appointment: string;
+}): Promise<Status | null> {
+  const first = await db(TABLE).where({ appointment }).whereNull('from_status').first('to_status');
+  return z.enum(STATUSES).safeParse(first?.to_status).data ?? null;
+}
+
+/** A line of the history of an appointment. */
+export interface HistoryEntry {
+  appointment: string;
+  at: number;
+  actor: string;
+  from: Status | null;
+  to: Status;
+  reason: string | null;
+  /** When the appointment was moved: from and to which start, epoch milliseconds. */
+  moved?: { from: number; to: number };
+  /** When it was moved to another branch: document ids. */
+  branches?: { from: string; to: string };
+  action?: EventAction | null;
+  /** When the patient is to be called again, epoch milliseconds. */
+  dueAt?: number | null;
+  /** The reason was written for the patient to read. */
+  isReasonForPatient?: boolean;
+  /** What was changed beside status and time; goes when the patient is erased. */
+  changes?: FieldChange[];
+  /** What the desk had noted, and notes now. */
+  attendance?: { from: Attendance | null; to: Attendance | null };
+}
+
+/** Appends to the history. Rows are never changed or deleted. */
+export async function insertEvents({
+  trx,
+  entries,
+}: {
+  trx: Transaction;
+  entries: HistoryEntry[];
+}): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    appointment: entry.appointment,
+    at: new Date(entry.at),
+    actor: entry.actor,
+    from_status: entry.from,
+    to_status: entry.to,
+    reason: entry.reason,
+    from_starts_at: entry.moved ? new Date(entry.moved.from) : null,
+    to_starts_at: entry.moved ? new Date(entry.moved.to) : null,
+    from_branch: entry.branches?.from ?? null,
+    to_branch: entry.branches?.to ?? null,
+    action: entry.action ?? null,
+    due_at: entry.dueAt ? new Date(entry.dueAt) : null,
+    is_reason_for_patient: entry.isReasonForPatient ?? false,
+    changes: entry.changes && entry.changes.length > 0 ? JSON.stringify(entry.changes) : null,
+    from_attendance: entry.attendance?.from ?? null,
+    to_attendance: entry.attendance?.to ?? null,
+    created_at: new Date(entry.at),
+  }));
+  await trx(TABLE).insert(rows);
+}

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { CHANNELS } from '../../contract/channels';
+import type { WaitingKind } from '../../contract/waiting-list';
+import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
+import { notAllowed, type Outcome } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { recipientOf } from '../record/appointment-mails';
+import type { EntryRow } from './entry-rows';
+import { findOffer } from './offer-rows';
+import { againWaitingReference, readWaitingReference } from './waiting-messages';
+import { readPerson } from './waiting-person';
+
+/** Whether a message to somebody who waits would still be true: an offer as long as it can be accepted. */
+export async function isStillTrue({
+  db,
+  kind,
+  offer: id,
+  now,
+}: {
+  db: Database;
+  kind: WaitingKind;
+  /** Document id; empty for none. */
+  offer: string;
+  now: number;
+}): Promise<boolean> {
+  if (kind === 'waiting-joined') return true;
+  const offer = await findOffer({ db, id });
+  if (kind === 'waiting-taken') return offer !== null && offer.starts_at > now;
+  return offer?.state === 'open' && offer.open_until > now;
+}
+
+const message = z.object({
+  kind: z.string(),
+  reference: z.string(),
+  channel: z
+    .enum(CHANNELS)
+    .nullable()
+    .transform((channel) => channel ?? 'email'),
+});
+
+/**
+ * Has a message to somebody who waits sent again, to where they are reached now; of two presses the database lets one
+ * through. Refused with 409 when nobody waits any more, it is not true any more, or it was sent again often enough.
+ */
+export async function sendWaitingAgain({
+  strapi,
+  entry,
+  message: id,
+  now,
+}: {
+  strapi: Core.Strapi;
+  entry: EntryRow;
+  message: string;
+  now: number;
+}): Promise<Outcome<EntryRow>> {
+  const db = strapi.db.connection;
+  const found = id.includes('\0') ? null : await db('outbox_messages').where({ document_id: id }).first();
+  const known = found ? message.parse(found) : null;
+  const about = known && readWaitingReference(known);
+  const reference = known && againWaitingReference(known.reference);
+  if (!known || about?.entry !== entry.document_id || !reference) return notAllowed('mail');
+  const isOver = found.state !== 'failed' && found.delivery !== 'undelivered';
+  const person = entry.state === 'waiting' ? await readPerson({ db, entry, now }) : null;
+  const { channel } = known;
+  const to = person && recipientOf({ to: person, channel });
+  if (isOver || !to || !(await isStillTrue({ db, ...about, now }))) return notAllowed('mail');
+  const again = { channel, kind: about.kind, reference, to, subject: '', text: '' };
+  const { mailing } = servicesOf(strapi);
+  try {
+    await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [again], now: new Date(now) }));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return notAllowed('mail');
+  }
+  mailing.wake();
+  return { ok: true, value: entry };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { clashingServices, type Fee, readAmount } from '../../contract/fees';
+import type { Problem, Words } from '../editorial/problem';
+import { refuseProblems } from './refuse-problems';
+import { type DocumentMiddleware, readDocumentId, readWriteParams } from './write-params';
+
+const UID = 'api::fee.fee';
+const AMOUNTS = ['firstVisit', 'followUp'] as const;
+
+const linked = z
+  .array(z.object({ documentId: z.string(), name: z.string().nullish() }))
+  .transform((list) => new Map(list.map(({ documentId, name }) => [documentId, name ?? ''])));
+const stored = z.object({
+  documentId: z.string(),
+  label: z.string(),
+  services: linked,
+  doctors: linked,
+  branches: linked,
+  firstVisit: z.string().nullish(),
+  followUp: z.string().nullish(),
+});
+type StoredFee = z.output<typeof stored>;
+
+const NOT_AN_AMOUNT: Words = {
+  en: 'Write an amount such as 350 or 350.50, without the currency: the booking settings have it.',
+  ar: 'اكتب مبلغًا مثل 350 أو 350.50 دون العملة، فهي في إعدادات الحجز.',
+};
+const NO_AMOUNT: Words = {
+  en: 'Write what the first visit or the follow-up costs. To say no fee, delete this entry.',
+  ar: 'اكتب سعر الزيارة الأولى أو المتابعة. وإن لم ترد إعلان سعر فاحذف هذا الإدخال.',
+};
+const NO_SERVICE: Words = {
+  en: 'Choose at least one service that this fee is for.',
+  ar: 'اختر خدمة واحدة على الأقل يخصها هذا السعر.',
+};
+
+/** Brings the amounts into the form in which they are stored, in place, and says which are none. */
+function readAmounts(data: Record<string, unknown>): Problem[] {
+  return AMOUNTS.flatMap((name) => {
+    const typed = data[name];
+    if (typeof typed !== 'string') return [];
+    const amount = typed.trim() === '' ? null : readAmount(typed);
+    if (amount === null && typed.trim() !== '') return [{ path: [name], message: NOT_AN_AMOUNT }];
+    data[name] = amount;
+    return [];
+  });
+}
+
+async function findFees(where: Record<string, unknown>): Promise<StoredFee[]> {
+  const name = { select: ['documentId', 'name'] };
+  const found = await strapi.db
+    .query(UID)
+    .findMany({ where, populate: { services: name, doctors: name, branches: name }, orderBy: { id: 'asc' } });
+  return z.array(stored).parse(found);
+}
+
+const placeOf = ({
+  services,
+  doctors,
+  branches,
+}: StoredFee): Pick<Fee, 'services' | 'doctors' | 'branches'> => ({
+  services: [...services.keys()],
+  doctors: [...doctors.keys()],
+  branches: [...branches.keys()],
+});
+
+/** A fee as a whole: of something, with an amount, and the only one that says it. */
+async function problemsOf(id: string): Promise<Problem[]> {
+  const [saved] = await findFees({ documentId: id });
+  if (!saved) return [];
+  if (saved.services.size === 0) return [{ path: ['services'], message: NO_SERVICE }];
+  if (!saved.firstVisit && !saved.followUp) return [{ path: ['firstVisit'], message: NO_AMOUNT }];
+  const others = await findFees({ documentId: { $ne: id } });
+  return others.flatMap((other) => {
+    const [service] = clashingServices(placeOf(saved), placeOf(other));
+    if (service === undefined) return [];
+    const [name, label] = [saved.services.get(service) ?? '', other.label];
+    const message = {
+      en: `“${label}” already says what “${name}” costs, for the same doctors and branches. Change that one, or name doctors or branches here.`,
+      ar: `«${label}» يحدد سعر «${name}» بالفعل للأطباء والفروع أنفسهم. عدّله، أو سمِّ هنا أطباء أو فروعًا.`,
+    };
+    return [{ path: ['services'], message }];
+  });
+}
+
+/**
+ * Checks a fee after it is written and before it is kept, because only then it is known what an editor's partial change of
+ * its lists amounts to: what is refused takes the write back with it.
+ */
+export const checkFees: DocumentMiddleware = async (context, next) => {
+  if (context.uid !== UID || !['create', 'update', 'clone'].includes(context.action)) return next();
+  const { data } = readWriteParams(context);
+  if (data) refuseProblems(readAmounts(data));
+  return strapi.db.transaction(async () => {
+    const result = await next();
+    const id = readDocumentId(result);
+    if (id) refuseProblems(await problemsOf(id));
+    return result;
+  });
+};

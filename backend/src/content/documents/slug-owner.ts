@@ -1,0 +1,30 @@
+import type { UID } from '@strapi/strapi';
+import { z } from 'zod';
+import { type EditorialNoun, slugSources } from '../editorial/types';
+
+const rows = z.array(z.looseObject({ documentId: z.string() }));
+
+/** The name of another entry of the type that has this address in this language, or null. */
+export async function findSlugOwner({
+  noun,
+  uid,
+  slug,
+  locale,
+  documentId,
+}: {
+  noun: EditorialNoun;
+  uid: UID.ContentType;
+  slug: string;
+  locale: string;
+  /** Of the entry that wants it; undefined for a new one. */
+  documentId: string | undefined;
+}): Promise<string | null> {
+  const found: unknown = await strapi.db.query(uid).findMany({
+    where: { slug, locale, ...(documentId ? { documentId: { $ne: documentId } } : {}) },
+    limit: 1,
+  });
+  const [owner] = rows.parse(found);
+  if (!owner) return null;
+  const name = owner[slugSources[noun] ?? 'name'];
+  return typeof name === 'string' ? name : slug;
+}

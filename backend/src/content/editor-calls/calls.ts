@@ -1,0 +1,95 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { languageOfEditor } from '../documents/editor-language';
+import { findSlugOwner } from '../documents/slug-owner';
+import { createSlug } from '../editorial/slug';
+import { nounOf, uidOf } from '../editorial/types';
+import { findUsages } from './find-usages';
+import { readIcons } from './icons';
+import { findPictureUsages, readPictures } from './picture-usages';
+import { mayRead } from './rights';
+
+type Context = { query: unknown; state: { userAbility?: unknown }; body: unknown; status: number };
+
+const id = z.string().regex(/^[a-z0-9]{24}$/);
+const usagesQuery = z.object({ uid: z.string(), documentId: id });
+const pictureQuery = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const addressQuery = z.object({
+  uid: z.string(),
+  documentId: id.optional(),
+  locale: z.enum(['en', 'ar']),
+  slug: z.string().max(200),
+});
+const MOST_ICONS = 100;
+const iconsQuery = z.object({
+  names: z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(
+      z
+        .array(z.string().regex(/^[a-z0-9-]{1,40}:[a-z0-9-]{1,80}$/))
+        .min(1)
+        .max(MOST_ICONS),
+    ),
+});
+
+function parse<Shape>(schema: z.ZodType<Shape>, query: unknown): Shape {
+  const parsed = schema.safeParse(query);
+  if (!parsed.success) throw new errors.ValidationError('The query cannot be read');
+  return parsed.data;
+}
+
+/** Calls of the editor's screens, for whoever is signed in there and may see the type in question. */
+export function beginEditorCalls(strapi: Core.Strapi) {
+  const readable = (ctx: Context) => (uid: UID.ContentType) =>
+    mayRead({ strapi, userAbility: ctx.state.userAbility, uid });
+  const nounFor = (ctx: Context, uid: string) => {
+    const noun = nounOf(uid);
+    if (!noun) throw new errors.NotFoundError();
+    if (!readable(ctx)(uidOf(noun))) throw new errors.ForbiddenError();
+    return noun;
+  };
+
+  return {
+    /** Where an entry is used. */
+    async usages(ctx: Context): Promise<void> {
+      const { uid, documentId } = parse(usagesQuery, ctx.query);
+      const wanted = { uid: uidOf(nounFor(ctx, uid)), documentId };
+      const isVisible = readable(ctx);
+      ctx.body = { data: await findUsages({ strapi, wanted, language: languageOfEditor(), isVisible }) };
+    },
+
+    /** Where a picture of the media library is shown. */
+    async pictureUsages(ctx: Context): Promise<void> {
+      const { id: number } = parse(pictureQuery, ctx.query);
+      const [picture] = await readPictures(strapi, [number]);
+      if (!picture) throw new errors.NotFoundError();
+      const isVisible = readable(ctx);
+      ctx.body = {
+        data: await findPictureUsages({ strapi, picture, language: languageOfEditor(), isVisible }),
+      };
+    },
+
+    /** What an address becomes, and whose it is already. */
+    async address(ctx: Context): Promise<void> {
+      const { uid, documentId, locale, slug: written } = parse(addressQuery, ctx.query);
+      const noun = nounFor(ctx, uid);
+      const slug = createSlug({ text: written, maxLength: 140 });
+      const owner = slug && (await findSlugOwner({ noun, uid: uidOf(noun), slug, locale, documentId }));
+      ctx.body = { data: { slug, takenBy: owner || null } };
+    },
+
+    /** Pictures of icons; null while the website does not answer. */
+    async icons(ctx: Context): Promise<void> {
+      const { names } = parse(iconsQuery, ctx.query);
+      const icons = await readIcons(names).catch((error: unknown) => {
+        strapi.log.warn(
+          `No icons from the website: ${error instanceof Error ? error.name : 'unknown reason'}`,
+        );
+        return null;
+      });
+      ctx.body = { data: icons };
+    },
+  };
+}

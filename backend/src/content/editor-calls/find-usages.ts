@@ -1,0 +1,178 @@
+import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
+import { editorialNouns, uidOf } from '../editorial/types';
+import { rowsWithText } from './rows-with-text';
+import { titleFieldOf } from './title-field';
+import { type Target, type UsagePath, usagePaths } from './usage-paths';
+
+/** How an entry stands in one language, as far as it points at what was looked for. */
+export interface UsageVersion {
+  /** Null for types without languages. */
+  language: string | null;
+  /** `taken-out`: the published version still points there, the draft does not any more. */
+  state: 'published' | 'draft' | 'taken-out';
+}
+
+/** An entry that points at something. */
+export interface Usage {
+  uid: UID.ContentType;
+  documentId: string;
+  /** By which editors know the entry; '' when it has no words of its own. */
+  title: string;
+  /** The attribute that points there. */
+  field: string;
+  versions: UsageVersion[];
+}
+
+/** A picture of the media library: its number, and the name that its address has. */
+export type WantedPicture = { id: number; hash: string };
+
+/** What is looked for: an entry by its document id, or a picture. */
+export type Wanted = { uid: UID.ContentType; documentId: string } | { picture: WantedPicture };
+
+/** So many rows of one field are read, of which an entry has up to four: whoever has more does not read them one by one. */
+const MOST_OF_A_FIELD = 400;
+
+const idRows = z.array(z.object({ id: z.number() }));
+const entryRow = z.looseObject({
+  id: z.number(),
+  documentId: z.string(),
+  locale: z.string().nullish(),
+  publishedAt: z.unknown(),
+});
+type EntryRow = z.infer<typeof entryRow>;
+
+const targetOf = (wanted: Wanted): Target => ('picture' in wanted ? 'picture' : { uid: wanted.uid });
+
+/** What a row has to be for a way to lead from it to what is wanted. */
+async function whereOf({
+  strapi,
+  path,
+  text,
+  wanted,
+}: {
+  strapi: Core.Strapi;
+  path: string[];
+  text: UsagePath['text'];
+  wanted: Wanted;
+}): Promise<Record<string, unknown>> {
+  const around = (steps: string[], leaf: Record<string, unknown>) =>
+    steps.toReversed().reduce<Record<string, unknown>>((inner, name) => ({ [name]: inner }), leaf);
+  if (!('picture' in wanted)) return around(path, { documentId: wanted.documentId });
+  if (!text) return around(path, { id: wanted.picture.id });
+  const holders = await rowsWithText({ strapi, ...text, words: wanted.picture.hash });
+  return around(path.slice(0, -1), { id: { $in: holders } });
+}
+
+/** The rows of entries in whose zone such a part stands. */
+async function entriesWithPart({
+  strapi,
+  uid,
+  path,
+  wanted,
+}: {
+  strapi: Core.Strapi;
+  uid: UID.ContentType;
+  path: UsagePath & { inZone: UID.Component };
+  wanted: Wanted;
+}): Promise<number[]> {
+  const where = await whereOf({ strapi, path: path.inner, text: path.text, wanted });
+  const parts: unknown = await strapi.db.query(path.inZone).findMany({ select: ['id'], where });
+  const ids = idRows.parse(parts).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const attribute = strapi.db.metadata.get(uid).attributes[path.field];
+  const table = z.object({ joinTable: z.object({ name: z.string() }) }).parse(attribute).joinTable.name;
+  const rows: { entity_id: number }[] = await strapi.db
+    .connection(table)
+    .where({ component_type: path.inZone, field: path.field })
+    .whereIn('cmp_id', ids)
+    .select('entity_id');
+  return rows.map((row) => row.entity_id);
+}
+
+async function rowsThatPoint({
+  strapi,
+  uid,
+  path,
+  wanted,
+}: {
+  strapi: Core.Strapi;
+  uid: UID.ContentType;
+  path: UsagePath;
+  wanted: Wanted;
+}): Promise<EntryRow[]> {
+  const { inZone } = path;
+  const where = inZone
+    ? { id: { $in: await entriesWithPart({ strapi, uid, path: { ...path, inZone }, wanted }) } }
+    : await whereOf({ strapi, path: [path.field, ...path.inner], text: path.text, wanted });
+  const found: unknown = await strapi.db
+    .query(uid)
+    .findMany({ where, orderBy: { id: 'asc' }, limit: MOST_OF_A_FIELD });
+  return z.array(entryRow).parse(found);
+}
+
+/** The rows of one entry, told by language. */
+function versionsOf(rows: EntryRow[], hasDrafts: boolean): UsageVersion[] {
+  const languages = [...new Set(rows.map(({ locale }) => locale ?? null))].sort((one) =>
+    one === 'en' ? -1 : 1,
+  );
+  return languages.map((language) => {
+    const own = rows.filter(({ locale }) => (locale ?? null) === language);
+    const isPublished = !hasDrafts || own.some(({ publishedAt }) => publishedAt);
+    const isInDraft = !hasDrafts || own.some(({ publishedAt }) => !publishedAt);
+    return { language, state: !isPublished ? 'draft' : isInDraft ? 'published' : 'taken-out' };
+  });
+}
+
+/**
+ * Where an entry or a picture is used: the entries that point at it, in a draft or in what is published, each once by field, named in the
+ * language that is asked for where they have it. A picture is used by a field, and by a text in which it stands. Answered from the
+ * schemas, so a new type or block is found without a line here.
+ *
+ * @param isVisible whether who asks may see entries of a type
+ */
+export async function findUsages({
+  strapi,
+  wanted,
+  language,
+  isVisible,
+}: {
+  strapi: Core.Strapi;
+  wanted: Wanted;
+  language: 'en' | 'ar';
+  isVisible: (uid: UID.ContentType) => boolean;
+}): Promise<Usage[]> {
+  const usages: Usage[] = [];
+  for (const uid of editorialNouns.map(uidOf).filter(isVisible)) {
+    const schema = strapi.contentType(uid);
+    const paths = usagePaths({ schema, target: targetOf(wanted), components: { ...strapi.components } });
+    if (paths.length === 0) continue;
+    const titleField = await titleFieldOf(strapi, uid);
+    const hasDrafts = schema.options?.draftAndPublish === true;
+    // A field can lead there in several ways, as a zone with parts of several kinds does: its entries are told once.
+    const byField = new Map<string, EntryRow[]>();
+    for (const path of paths) {
+      const rows = await rowsThatPoint({ strapi, uid, path, wanted });
+      byField.set(path.field, [...(byField.get(path.field) ?? []), ...rows]);
+    }
+    for (const [field, rows] of byField) {
+      for (const documentId of new Set(rows.map((row) => row.documentId))) {
+        const own = rows.filter((row) => row.documentId === documentId);
+        const [named] = own.toSorted(
+          (a, b) =>
+            Number(b.locale === language) - Number(a.locale === language) ||
+            Number(Boolean(a.publishedAt)) - Number(Boolean(b.publishedAt)),
+        );
+        const title = titleField === null ? null : named?.[titleField];
+        usages.push({
+          uid,
+          documentId,
+          title: typeof title === 'string' ? title : '',
+          field,
+          versions: versionsOf(own, hasDrafts),
+        });
+      }
+    }
+  }
+  return usages;
+}

@@ -1,0 +1,43 @@
+import type { Core, UID } from '@strapi/strapi';
+import { z } from 'zod';
+import { findUsages, type Usage, type WantedPicture } from './find-usages';
+
+const pictures = z.array(z.object({ id: z.number(), hash: z.string(), name: z.string() }));
+
+/** A picture of the media library, as far as it is looked for. */
+export type NamedPicture = WantedPicture & { name: string };
+
+/** What editors are told of a picture's places. */
+export interface PictureUsages {
+  usages: Usage[];
+  /** How many more entries show it, of types that who asks may not see. */
+  notShown: number;
+}
+
+/** Pictures of the media library by their numbers; those that are gone are left out. */
+export async function readPictures(strapi: Core.Strapi, ids: number[]): Promise<NamedPicture[]> {
+  const found: unknown = await strapi.db
+    .query('plugin::upload.file')
+    .findMany({ where: { id: { $in: ids } }, orderBy: { id: 'asc' } });
+  return pictures.parse(found);
+}
+
+/** Where a picture is shown, with the titles of entries that who asks may see and the number of the others. */
+export async function findPictureUsages({
+  strapi,
+  picture,
+  language,
+  isVisible,
+}: {
+  strapi: Core.Strapi;
+  picture: WantedPicture;
+  language: 'en' | 'ar';
+  isVisible: (uid: UID.ContentType) => boolean;
+}): Promise<PictureUsages> {
+  const all = await findUsages({ strapi, wanted: { picture }, language, isVisible: () => true });
+  const usages = all.filter(({ uid }) => isVisible(uid));
+  const hidden = all
+    .filter(({ uid }) => !isVisible(uid))
+    .map(({ uid, documentId }) => `${uid} ${documentId}`);
+  return { usages, notShown: new Set(hidden).size };
+}

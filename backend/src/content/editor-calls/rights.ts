@@ -1,0 +1,21 @@
+import type { Core, UID } from '@strapi/strapi';
+
+/** Whether whoever is signed in to the editor may see entries of a type, and a field of them. */
+export function mayRead({
+  strapi,
+  userAbility,
+  uid,
+  field,
+}: {
+  strapi: Core.Strapi;
+  /** As Strapi has it in the state of a request. */
+  userAbility: unknown;
+  uid: UID.ContentType;
+  field?: string;
+}): boolean {
+  const checker = strapi
+    .plugin('content-manager')
+    .service('permission-checker')
+    .create({ userAbility, model: uid });
+  return field === undefined ? checker.can.read() : checker.can.read(null, field);
+}

@@ -1,0 +1,93 @@
+import type { Struct, UID } from '@strapi/strapi';
+
+/** What entries can point at: entries of a type, or pictures of the media library. */
+export type Target = { uid: UID.ContentType } | 'picture';
+
+/** How a type reaches a target: the names of attributes, from the entry inwards; a zone's parts are named by their component. */
+export interface UsagePath {
+  /** The attribute of the entry, as its form names it. */
+  field: string;
+  /** Attributes to follow from there; empty when the field itself points at the target. */
+  inner: string[];
+  /** The component that stands in a zone of mixed parts, when `field` is one. */
+  inZone?: UID.Component;
+  /** The text that may show the target, when the last attribute is one: whose row holds it, and its name there. */
+  text?: { holder: string; attribute: string };
+}
+
+type Schema = Struct.ContentTypeSchema | Struct.ComponentSchema;
+type Components = Record<string, Struct.ComponentSchema | undefined>;
+
+/** Strapi's own relation between the languages of an entry. */
+const OWN_LANGUAGES = 'localizations';
+
+/** Components hold each other; deeper than this none of ours do. */
+const DEEPEST = 5;
+
+/** Texts in which pictures can stand between the words. */
+const TEXTS = ['blocks', 'richtext'];
+
+type Way = { path: string[]; text?: UsagePath['text'] };
+
+function pathsWithin({
+  schema,
+  target,
+  components,
+  depth = 0,
+}: {
+  schema: Schema;
+  target: Target;
+  components: Components;
+  depth?: number;
+}): Way[] {
+  if (depth > DEEPEST) return [];
+  return Object.entries(schema.attributes).flatMap(([name, attribute]): Way[] => {
+    if (name === OWN_LANGUAGES) return [];
+    if (attribute.type === 'media') return target === 'picture' ? [{ path: [name] }] : [];
+    if (TEXTS.includes(attribute.type))
+      return target === 'picture' ? [{ path: [name], text: { holder: schema.uid, attribute: name } }] : [];
+    if (attribute.type === 'relation') {
+      const pointsHere = target !== 'picture' && 'target' in attribute && attribute.target === target.uid;
+      // The other side of a relation is in the entry's own form.
+      return pointsHere && !('mappedBy' in attribute && attribute.mappedBy) ? [{ path: [name] }] : [];
+    }
+    if (attribute.type !== 'component') return [];
+    const inner = components[attribute.component];
+    if (!inner) return [];
+    const found = pathsWithin({ schema: inner, target, components, depth: depth + 1 });
+    return found.map((way) => ({ ...way, path: [name, ...way.path] }));
+  });
+}
+
+/** Every way in which entries of a type can point at a target, by their schemas alone. */
+export function usagePaths({
+  schema,
+  target,
+  components,
+}: {
+  schema: Struct.ContentTypeSchema;
+  target: Target;
+  components: Components;
+}): UsagePath[] {
+  const direct = pathsWithin({ schema, target, components }).map(
+    ({ path: [field = '', ...inner], text }) => ({
+      field,
+      inner,
+      ...(text && { text }),
+    }),
+  );
+  const inZones = Object.entries(schema.attributes).flatMap(([field, attribute]) => {
+    if (attribute.type !== 'dynamiczone') return [];
+    return attribute.components.flatMap((uid) => {
+      const part = components[uid];
+      if (!part) return [];
+      return pathsWithin({ schema: part, target, components }).map(({ path, text }) => ({
+        field,
+        inner: path,
+        inZone: uid,
+        ...(text && { text }),
+      }));
+    });
+  });
+  return [...direct, ...inZones];
+}

@@ -1,0 +1,86 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { servicesOf } from '../../platform/services';
+import { languageOfEditor } from '../documents/editor-language';
+import { findPictureUsages, readPictures } from '../editor-calls/picture-usages';
+import { mayRead } from '../editor-calls/rights';
+import { type Place, usedWords } from './used-words';
+
+declare const strapi: Core.Strapi;
+
+/** The call of Strapi's upload service by which every picture goes, one at a time. */
+export interface RemovingService {
+  remove: (file: never) => Promise<unknown>;
+}
+type DeleteMany = (ctx: never) => Promise<unknown>;
+
+const ids = z.array(z.coerce.number());
+const removed = z.object({ id: z.number() });
+const asked = z.object({
+  request: z.object({ body: z.object({ fileIds: ids.nullish(), folderIds: ids.nullish() }) }),
+});
+const editor = z.object({ userAbility: z.unknown().refine((ability) => ability !== undefined) });
+
+/** Whoever is not signed in to the editor is told how many, and no titles. */
+function visibleToWhoeverAsks(): (uid: UID.ContentType) => boolean {
+  const state = editor.safeParse(strapi.requestContext.get()?.state);
+  if (!state.success) return () => false;
+  const { userAbility } = state.data;
+  return (uid) => mayRead({ strapi, userAbility, uid });
+}
+
+/** @throws {ApplicationError} naming the places where the first picture that is shown anywhere stands */
+async function refuseUsed(pictures: number[]): Promise<void> {
+  const language = languageOfEditor();
+  const isVisible = visibleToWhoeverAsks();
+  for (const picture of await readPictures(strapi, pictures)) {
+    const { usages, notShown } = await findPictureUsages({ strapi, picture, language, isVisible });
+    if (usages.length + notShown === 0) continue;
+    const entries = new Map<string, Place>();
+    for (const { uid, documentId, title } of usages)
+      entries.set(`${uid} ${documentId}`, { type: servicesOf(strapi).typeName(uid), title });
+    const words = usedWords({ picture: picture.name, places: [...entries.values()], notShown });
+    throw new errors.ApplicationError(words[language], { usages, notShown });
+  }
+}
+
+async function picturesBelow(folders: number[]): Promise<number[]> {
+  const found: unknown = await strapi.db
+    .query('plugin::upload.folder')
+    .findMany({ where: { id: { $in: folders } } });
+  const paths = z
+    .array(z.object({ path: z.string() }))
+    .parse(found)
+    .map(({ path }) => path);
+  if (paths.length === 0) return [];
+  const below = paths.flatMap((path) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
+  const files: unknown = await strapi.db.query('plugin::upload.file').findMany({ where: { $or: below } });
+  return z
+    .array(removed)
+    .parse(files)
+    .map(({ id }) => id);
+}
+
+/** A media library that removes no picture that an entry shows, in a draft or on the site. */
+export function keepUsed<Service extends RemovingService>(service: Service): Service {
+  return {
+    ...service,
+    remove: async (file: never) => {
+      await refuseUsed([removed.parse(file).id]);
+      return service.remove(file);
+    },
+  };
+}
+
+/** Of many pictures and folders all are removed or none: Strapi would remove some before it comes to one that stays. */
+export function keepUsedOfMany(deleteMany: DeleteMany): DeleteMany {
+  return async (ctx) => {
+    const body = asked.safeParse(ctx).data?.request.body;
+    if (body) {
+      const below = await picturesBelow(body.folderIds ?? []);
+      await refuseUsed([...(body.fileIds ?? []), ...below]);
+    }
+    return deleteMany(ctx);
+  };
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shrinkPicture } from './shrink';
+
+const directory = mkdtempSync(join(tmpdir(), 'clinic-shrink-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+// Who is told, and in which language, is the request's matter.
+beforeAll(() => void vi.stubGlobal('strapi', { requestContext: { get: () => undefined } }));
+
+async function shrink(content: Buffer, mimetype = 'image/jpeg') {
+  const filepath = join(directory, `${Math.random()}`);
+  writeFileSync(filepath, content);
+  const file = { filepath, size: content.length, mimetype };
+  await shrinkPicture(file);
+  return { file, content: readFileSync(filepath), head: await sharp(filepath).metadata() };
+}
+
+const noise = ({ width, height }: { width: number; height: number }) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+describe('shrinkPicture', () => {
+  it('makes what is too long smaller, and says its new size', async () => {
+    const { file, head } = await shrink(
+      await noise({ width: 4000, height: 3000 }).jpeg({ quality: 95 }).toBuffer(),
+    );
+    expect([head.width, head.height, head.format]).toEqual([2560, 1920, 'jpeg']);
+    expect(file.size).toBe(statSync(file.filepath).size);
+  });
+
+  it('turns a photograph upright and takes the place and the camera out of it', async () => {
+    const taken = await noise({ width: 400, height: 200 })
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 0/1' }, IFD0: { Model: 'Phone' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { head } = await shrink(taken);
+    expect([head.width, head.height]).toEqual([200, 400]);
+    expect(head.exif).toBeUndefined();
+    expect(head.orientation).toBeUndefined();
+  });
+
+  it('leaves a small and plain one as it is', async () => {
+    const plain = await noise({ width: 300, height: 200 }).webp().toBuffer();
+    expect((await shrink(plain, 'image/webp')).content.equals(plain)).toBe(true);
+  });
+
+  it('keeps what can be seen through', async () => {
+    const clear = {
+      width: 3000,
+      height: 300,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    } as const;
+    const { head } = await shrink(await sharp({ create: clear }).png().toBuffer(), 'image/png');
+    expect([head.width, head.hasAlpha, head.format]).toEqual([2560, true, 'png']);
+  });
+
+  it('refuses in words what is no picture, or has more points than are decoded', async () => {
+    await expect(shrink(Buffer.from('no picture'))).rejects.toThrow(/not a picture/);
+    const huge = { width: 12_000, height: 10_000, channels: 3, background: '#fff' } as const;
+    await expect(
+      shrink(await sharp({ create: huge }).png({ compressionLevel: 1 }).toBuffer(), 'image/png'),
+    ).rejects.toThrow('up to 110 million points; this one has 120 million (12000 × 10000)');
+  });
+});

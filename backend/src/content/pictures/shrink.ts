@@ -1,0 +1,62 @@
+import { stat, writeFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { LONGEST_SIDE, MEGABYTE, MOST_PIXELS } from './limits';
+import { refusePixels, refuseUnreadable } from './refuse-upload';
+
+/** A file on its way into the media library, as the reader of bodies has it. */
+export interface ComingFile {
+  filepath: string;
+  size: number;
+  mimetype?: string | null;
+}
+
+/** A photograph of the longest side needs no more; one that has more is written anew. */
+const ENOUGH = 1.5 * MEGABYTE;
+/** Upright, as it was taken. */
+const UPRIGHT = 1;
+
+/** Only what the library takes is written anew, in its own format. */
+const WRITERS: Record<string, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 82 }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+  webp: (picture) => picture.webp({ quality: 82 }),
+  heif: (picture) => picture.avif({ quality: 60 }),
+};
+
+const isTooLong = ({ width, height }: Metadata) => Math.max(width, height) > LONGEST_SIDE;
+const isTurned = ({ orientation }: Metadata) => orientation !== undefined && orientation !== UPRIGHT;
+const tellsOfItsMaker = ({ exif, xmp, iptc }: Metadata) => Boolean(exif ?? xmp ?? iptc);
+
+async function readHead(filepath: string): Promise<Metadata> {
+  try {
+    return await sharp(filepath, { limitInputPixels: false }).metadata();
+  } catch {
+    return refuseUnreadable();
+  }
+}
+
+/**
+ * Makes a picture what a page can show, where it lies: not longer than `LONGEST_SIDE`, upright as it was taken, and without what cameras
+ * write into it, such as the place. What is small and plain already stays as it is, byte for byte.
+ *
+ * @throws {ValidationError} for what cannot be read, or has more points than are decoded here
+ */
+export async function shrinkPicture(file: ComingFile): Promise<void> {
+  if (!file.mimetype?.startsWith('image/')) return;
+  const head = await readHead(file.filepath);
+  if (head.width * head.height * (head.pages ?? 1) > MOST_PIXELS) refusePixels(head);
+  const write = WRITERS[head.format];
+  const isPlain = !isTooLong(head) && !isTurned(head) && !tellsOfItsMaker(head) && file.size <= ENOUGH;
+  // What moves would stand still afterwards.
+  if (!write || isPlain || (head.pages ?? 1) > 1) return;
+  const picture = sharp(file.filepath, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+  const content = await write(picture)
+    .toBuffer()
+    .catch(() => refuseUnreadable());
+  const needsWriting = isTooLong(head) || isTurned(head) || tellsOfItsMaker(head);
+  if (!needsWriting && content.length >= file.size) return;
+  await writeFile(file.filepath, content);
+  file.size = (await stat(file.filepath)).size;
+}

@@ -1,0 +1,53 @@
+import type { Words } from '../editorial/problem';
+
+/** An entry that shows a picture, as an editor knows it. */
+export interface Place {
+  type: Words;
+  /** '' when the entry has no title of its own. */
+  title: string;
+}
+
+/** So many are named; beside the picture itself all of them are. */
+const NAMED = 5;
+
+const ARABIC_PLURAL = new Intl.PluralRules('ar');
+const ARABIC_PLACES: Record<string, (count: number) => string> = {
+  one: () => 'في موضع واحد',
+  two: () => 'في موضعين',
+  few: (count) => `في ${count} مواضع`,
+  many: (count) => `في ${count} موضعًا`,
+  other: (count) => `في ${count} موضع`,
+};
+
+function arabicPlaces(count: number): string {
+  return (ARABIC_PLACES[ARABIC_PLURAL.select(count)] ?? ARABIC_PLACES.other)?.(count) ?? String(count);
+}
+
+/**
+ * Why an editor cannot delete a picture: where it is shown, and what to do first.
+ * @param notShown how many more entries show it that the editor may not see
+ */
+export function usedWords({
+  picture,
+  places,
+  notShown,
+}: {
+  picture: string;
+  places: Place[];
+  notShown: number;
+}): Words {
+  const total = places.length + notShown;
+  const named = places.slice(0, NAMED);
+  const others = total - named.length;
+  const english = named.map(({ type, title }) => (title ? `${type.en} “${title}”` : type.en));
+  const arabic = named.map(({ type, title }) => (title ? `${type.ar} «${title}»` : type.ar));
+  if (others > 0) {
+    english.push(named.length === 0 ? 'entries you may not see' : `${others} more`);
+    arabic.push(named.length === 0 ? 'مداخل لا يُسمح لك برؤيتها' : `و${others} غيرها`);
+  }
+  const count = total === 1 ? '1 place' : `${total} places`;
+  return {
+    en: `Nothing was deleted: “${picture}” is shown in ${count}: ${english.join(', ')}. Put another picture there first, or replace this one.`,
+    ar: `لم يُحذف شيء: الصورة «${picture}» معروضة ${arabicPlaces(total)}: ${arabic.join('، ')}. ضع هناك صورة أخرى أولًا، أو استبدل هذه.`,
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+import { MINUTE } from '../../scheduling/zone';
+
+/** No transaction lasts so long: lines of the history older than this are all there, whichever number came first. */
+const UNDER_WAY_MS = 2 * MINUTE;
+/** Of more lines than these nobody asks one by one what they changed. */
+const MANY_LINES = 20_000;
+/** Values in one statement. */
+const AT_ONCE = 500;
+
+const id = z.coerce.number();
+const line = z.object({
+  id,
+  at: storedInstant,
+  appointment: z.string(),
+  from_status: z.string().nullable(),
+  from_starts_at: storedInstant.nullable(),
+  from_branch: z.string().nullable(),
+  action: z.string().nullable(),
+  created_at: storedInstant,
+  starts_at: storedInstant,
+});
+
+/** The newest line of the history before which none can still come to be. */
+export async function newestLine({ db, now }: { db: Database; now: number }): Promise<number> {
+  const found = await db('appointment_events')
+    .where('at', '<=', new Date(now - UNDER_WAY_MS))
+    .orderBy('id', 'desc')
+    .first('id');
+  return found ? id.parse(found.id) : 0;
+}
+
+/** Something that a line of the history changed: an instant whose day comes to something else since. */
+export interface Change {
+  line: number;
+  at: number;
+}
+
+/**
+ * What the lines of the history after one have changed of what figures count. Every change of an appointment writes its line
+ * (docs/appointments.md), so that days which no newer line touches come to what they came to. Null for more than
+ * {@link MANY_LINES}.
+ */
+export async function changesAfter({ db, after }: { db: Database; after: number }): Promise<Change[] | null> {
+  const found: unknown[] = await db('appointment_events')
+    .join('appointments', 'appointments.document_id', 'appointment_events.appointment')
+    .where('appointment_events.id', '>', after)
+    .orderBy('appointment_events.id')
+    .limit(MANY_LINES + 1)
+    .select(
+      'appointment_events.id',
+      'appointment_events.at',
+      'appointment_events.appointment',
+      'appointment_events.from_status',
+      'appointment_events.from_starts_at',
+      'appointment_events.from_branch',
+      'appointment_events.action',
+      'appointments.created_at',
+      'appointments.starts_at',
+    );
+  if (found.length > MANY_LINES) return null;
+  const lines = z.array(line).parse(found);
+  const changes = lines.flatMap((one) => {
+    const isMoved = one.from_starts_at !== null;
+    // A booking is a request; a move changes how far ahead it was made.
+    const asked = one.from_status === null || isMoved ? [one.created_at] : [];
+    const instants = [one.at, one.starts_at, ...asked, ...(isMoved ? [one.from_starts_at] : [])];
+    return instants.flatMap((at) => (at === null ? [] : [{ line: one.id, at }]));
+  });
+  // Given to another doctor, branch or service, all that ever happened to it counts for that one.
+  const given = new Map(
+    lines
+      .filter((one) => one.action === 'reassigned' || one.from_branch !== null)
+      .map((one) => [one.appointment, one]),
+  );
+  const ids = [...given.keys()];
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const told: unknown[] = await db('appointment_events')
+      .whereIn('appointment', ids.slice(start, start + AT_ONCE))
+      .select('appointment', 'at');
+    for (const row of z.array(line.pick({ appointment: true, at: true })).parse(told)) {
+      const one = given.get(row.appointment);
+      if (one) changes.push({ line: one.id, at: row.at }, { line: one.id, at: one.created_at });
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { CANCELLATION_CAUSES, REQUEST_ORIGINS } from '../../contract/figures';
+import { dayGroups, foldDay, unfoldDays } from './day-groups';
+import { LEADS, PIECE, type Pieces } from './pieces';
+import { sumPeriod } from './sum-figures';
+
+const zoneOf = (branch: string) => (branch === 'tokyo' ? 'Asia/Tokyo' : 'Africa/Cairo');
+const NONE: Pieces = {
+  ...{ requests: [], events: [], waits: [], cancellations: [], reasons: [] },
+  ...{ freed: [], waiting: [], visits: [], offered: [], timed: { requests: [], events: [] } },
+};
+/** Over the night on which the clocks of Cairo go forward. */
+const DAYS = ['2026-04-22', '2026-04-23', '2026-04-24', '2026-04-25'].map((date) =>
+  Date.parse(`${date}T22:00:00Z`),
+);
+
+/** Numbers below a limit that look random and are the same each time. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+}
+
+function dayOf(startsAt: number) {
+  const below = numbers(startsAt % 99_991);
+  const many = <One>(make: (placed: { branch: string; key: string; at: number }) => One) =>
+    Array.from({ length: 60 }, () =>
+      make({
+        branch: ['cairo', 'tokyo'][below(2)] ?? '',
+        key: `doctor${below(3)}|service${below(2)}`,
+        at: startsAt + below(96) * PIECE,
+      }),
+    );
+  return {
+    requests: many((placed) => ({
+      ...placed,
+      origin: REQUEST_ORIGINS[below(REQUEST_ORIGINS.length)] ?? 'website',
+      ...{ lead: below(LEADS.length), count: 1 + below(3), leadMinutes: below(9000) },
+    })),
+    events: many((placed) => ({
+      ...placed,
+      ...{ confirmations: below(3), atOnce: below(2), cancellations: below(2), ownMoves: below(2) },
+      ...{ earlierMoves: below(2), calls: below(3), noAnswers: below(2) },
+    })),
+    waits: many((placed) => ({ ...placed, minutes: below(40), count: 1 + below(2) })),
+    cancellations: many((placed) => ({
+      ...placed,
+      ...{ cause: CANCELLATION_CAUSES[below(CANCELLATION_CAUSES.length)] ?? 'notConfirmed', count: 1 },
+    })),
+    visits: many((placed) => ({
+      ...placed,
+      ...{ visits: below(3), noShows: below(2), unmarked: below(2), bookedMinutes: 20 },
+    })),
+  };
+}
+
+it.each([
+  { by: 'branch', weekday: null },
+  { by: 'doctor', weekday: null },
+  { by: 'service', weekday: null },
+  { by: 'weekday', weekday: null },
+  { by: 'doctor', weekday: 5 },
+] as const)('days that are kept come to what their pieces come to: %j', ({ by, weekday }) => {
+  const days = DAYS.map(dayOf);
+  const kept = days.flatMap((pieces) => {
+    const groups = foldDay({ pieces, zoneOf });
+    return dayGroups.parse(JSON.parse(JSON.stringify(groups)));
+  });
+  const keyOf = ({ branch, key }: { branch: string; key: string }) => {
+    const [doctor = '', service = ''] = key.split('|');
+    return { branch, doctor, service, weekday: '' }[by];
+  };
+  const keyed = <One extends { branch: string; key: string }>(list: One[]) =>
+    list.map((one) => ({ ...one, key: keyOf(one) }));
+  const [requests, events] = [
+    keyed(days.flatMap((day) => day.requests)),
+    keyed(days.flatMap((day) => day.events)),
+  ];
+  const pieces = {
+    ...{ ...NONE, requests, events, timed: { requests, events } },
+    waits: keyed(days.flatMap((day) => day.waits)),
+    cancellations: keyed(days.flatMap((day) => day.cancellations)),
+    visits: keyed(days.flatMap((day) => day.visits)),
+  };
+  const reading = { by, weekday, zoneOf, from: '2026-04-22', to: '2026-04-27' };
+  const counted = sumPeriod({ pieces, reading });
+  expect(counted.total.requests).toBeGreaterThan(10);
+  expect(sumPeriod({ pieces: { ...NONE, ...unfoldDays({ groups: kept, by }) }, reading })).toEqual(counted);
+});

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { CANCELLATION_CAUSES, type FigureSplit, REQUEST_ORIGINS } from '../../contract/figures';
+import { hourAt, isoWeekday, MINUTE } from '../../scheduling/zone';
+import type { CancellationPiece, EventPiece, Pieces, RequestPiece, VisitPiece, WaitPiece } from './pieces';
+
+const HOUR = 60 * MINUTE;
+const count = z.number();
+
+/**
+ * What one day comes to with one doctor, in one branch, for one service. A day of the clinic can touch two weekdays of a branch
+ * in another zone: these are two groups. Numbers stand in the order that the comments name, as there are many of them.
+ */
+const dayGroup = z.object({
+  branch: z.string(),
+  doctor: z.string(),
+  service: z.string(),
+  /** Of the branch's own clock, by which its hours and weekday were told. */
+  zone: z.string(),
+  weekday: count,
+  /** An instant of that weekday, epoch milliseconds. */
+  at: count,
+  /** Place of the origin, place of the lead, requests, minutes ahead. */
+  requests: z.array(z.tuple([count, count, count, count])),
+  /** See {@link EVENT_SUMS}. */
+  events: z.array(count),
+  /** Instant in the hour, requests, walk-ins, cancellations, calls without an answer, calls. */
+  hours: z.array(z.tuple([count, count, count, count, count, count])),
+  /** Minutes to the confirmation, how often. */
+  waits: z.array(z.tuple([count, count])),
+  /** By their places. */
+  causes: z.array(count),
+  /** See {@link VISIT_SUMS}. */
+  visits: z.array(count),
+});
+export type DayGroup = z.infer<typeof dayGroup>;
+export const dayGroups = z.array(dayGroup);
+
+const EVENT_SUMS = [
+  'confirmations',
+  'atOnce',
+  'cancellations',
+  'ownMoves',
+  'earlierMoves',
+  'calls',
+  'noAnswers',
+] as const;
+const VISIT_SUMS = ['visits', 'noShows', 'unmarked', 'bookedMinutes'] as const;
+
+/** All that a day is kept of, by quarter of an hour; the key of each is doctor and service, with a line between them. */
+export interface DayPieces {
+  requests: RequestPiece[];
+  events: EventPiece[];
+  waits: WaitPiece[];
+  cancellations: CancellationPiece[];
+  visits: VisitPiece[];
+}
+
+type Hours = DayGroup['hours'][number];
+
+/** Adds numbers to those of the same beginning, `keys` of them being that beginning. */
+function merge({ into, row, keys }: { into: number[][]; row: number[]; keys: number }): void {
+  const known = into.find((one) => one.slice(0, keys).every((value, place) => value === row[place]));
+  if (!known) into.push(row);
+  else
+    for (let place = keys; place < row.length; place += 1)
+      known[place] = (known[place] ?? 0) + (row[place] ?? 0);
+}
+
+const bump = (counts: number[], place: number, by: number) => {
+  counts[place] = (counts[place] ?? 0) + by;
+};
+
+/** Puts the pieces of a day together by doctor, branch and service, to be kept. */
+export function foldDay({
+  pieces,
+  zoneOf,
+}: {
+  pieces: DayPieces;
+  zoneOf: (branch: string) => string;
+}): DayGroup[] {
+  const groups = new Map<string, { group: DayGroup; hours: Map<string, Hours> }>();
+  const placeOf = ({ branch, key, at }: { branch: string; key: string; at: number }) => {
+    const zone = zoneOf(branch);
+    const { date, hour } = hourAt({ instant: at, timeZone: zone });
+    const id = `${branch}|${key}|${date}`;
+    const known = groups.get(id) ?? { group: emptyGroup({ branch, key, zone, at, date }), hours: new Map() };
+    groups.set(id, known);
+    const inHour: Hours = known.hours.get(String(hour)) ?? [hourOf({ at, zone, date, hour }), 0, 0, 0, 0, 0];
+    return { group: known.group, inHour, keep: () => known.hours.set(String(hour), inHour) };
+  };
+  for (const one of pieces.requests) {
+    const { group, inHour, keep } = placeOf(one);
+    const origin = REQUEST_ORIGINS.indexOf(one.origin);
+    merge({ into: group.requests, row: [origin, one.lead, one.count, one.leadMinutes], keys: 2 });
+    bump(inHour, one.origin === 'walkIn' ? 2 : 1, one.count);
+    keep();
+  }
+  for (const one of pieces.events) {
+    const { group, inHour, keep } = placeOf(one);
+    for (const [place, name] of EVENT_SUMS.entries()) bump(group.events, place, one[name]);
+    for (const [place, name] of (['cancellations', 'noAnswers', 'calls'] as const).entries())
+      bump(inHour, 3 + place, one[name]);
+    keep();
+  }
+  for (const one of pieces.waits)
+    merge({ into: placeOf(one).group.waits, row: [one.minutes, one.count], keys: 1 });
+  for (const one of pieces.cancellations)
+    bump(placeOf(one).group.causes, CANCELLATION_CAUSES.indexOf(one.cause), one.count);
+  for (const one of pieces.visits) {
+    const { group } = placeOf(one);
+    for (const [place, name] of VISIT_SUMS.entries()) bump(group.visits, place, one[name]);
+  }
+  return [...groups.values()].map(({ group, hours }) => ({ ...group, hours: [...hours.values()] }));
+}
+
+/** The same instant for all that lies in an hour of the wall, where zones have whole hours. */
+function hourOf({ at, zone, date, hour }: { at: number; zone: string; date: string; hour: number }): number {
+  const start = at - (at % HOUR);
+  const wall = hourAt({ instant: start, timeZone: zone });
+  return wall.date === date && wall.hour === hour ? start : at;
+}
+
+function emptyGroup({
+  branch,
+  key,
+  zone,
+  at,
+  date,
+}: {
+  branch: string;
+  key: string;
+  zone: string;
+  at: number;
+  date: string;
+}): DayGroup {
+  const [doctor = '', service = ''] = key.split('|');
+  return {
+    ...{ branch, doctor, service, zone, weekday: isoWeekday(date), at },
+    ...{ requests: [], hours: [], waits: [] },
+    events: EVENT_SUMS.map(() => 0),
+    causes: CANCELLATION_CAUSES.map(() => 0),
+    visits: VISIT_SUMS.map(() => 0),
+  };
+}
+
+/**
+ * Groups of many days as the pieces of a period: days that fall on one weekday of a branch are added up, as nothing that is told
+ * needs more than the weekday, except of days and hours, which stay what they are.
+ */
+export function unfoldDays({
+  groups,
+  by,
+}: {
+  groups: Iterable<DayGroup>;
+  by: FigureSplit;
+}): Pick<Pieces, 'requests' | 'events' | 'timed' | 'waits' | 'cancellations' | 'visits'> {
+  const sums = new Map<string, { group: DayGroup; key: string; waits: Map<number, number> }>();
+  const hours = new Map<string, { branch: string; row: Hours }>();
+  for (const group of groups) {
+    const key = by === 'weekday' ? '' : group[by];
+    const id = `${group.branch}|${key}|${group.weekday}`;
+    const sum = sums.get(id) ?? {
+      group: emptyGroup({ ...group, key: '', date: '2000-01-01' }),
+      key,
+      waits: new Map(),
+    };
+    sums.set(id, sum);
+    for (const row of group.requests) merge({ into: sum.group.requests, row: [...row], keys: 2 });
+    for (const [minutes, times] of group.waits) sum.waits.set(minutes, (sum.waits.get(minutes) ?? 0) + times);
+    for (const name of ['events', 'causes', 'visits'] as const)
+      for (const [place, value] of group[name].entries()) bump(sum.group[name], place, value);
+    for (const row of group.hours) {
+      const hour = `${group.branch}|${row[0]}`;
+      const known = hours.get(hour);
+      if (!known) hours.set(hour, { branch: group.branch, row: [...row] });
+      else for (let place = 1; place < row.length; place += 1) bump(known.row, place, row[place] ?? 0);
+    }
+  }
+  const found = [...sums.values()].map(({ group, key, waits }) => ({
+    ...group,
+    waits: [...waits],
+    placed: { branch: group.branch, at: group.at, key },
+  }));
+  return {
+    requests: found.flatMap(({ placed, requests }) =>
+      requests.map(([origin, lead, total, leadMinutes]) => ({
+        ...placed,
+        ...{ origin: REQUEST_ORIGINS[origin] ?? 'website', lead, count: total, leadMinutes },
+      })),
+    ),
+    events: found.map(({ placed, events }) => ({ ...placed, ...eventsOf(events) })),
+    waits: found.flatMap(({ placed, waits }) =>
+      waits.map(([minutes, times]) => ({ ...placed, minutes, count: times })),
+    ),
+    cancellations: found.flatMap(({ placed, causes }) =>
+      CANCELLATION_CAUSES.map((cause, place) => ({ ...placed, cause, count: causes[place] ?? 0 })),
+    ),
+    visits: found.map(({ placed, visits }) => ({ ...placed, ...visitsOf(visits) })),
+    timed: timedPieces(hours.values()),
+  };
+}
+
+function eventsOf([
+  confirmations = 0,
+  atOnce = 0,
+  cancellations = 0,
+  ownMoves = 0,
+  earlierMoves = 0,
+  calls = 0,
+  noAnswers = 0,
+]: readonly number[]) {
+  return { confirmations, atOnce, cancellations, ownMoves, earlierMoves, calls, noAnswers };
+}
+
+function visitsOf([visits = 0, noShows = 0, unmarked = 0, bookedMinutes = 0]: readonly number[]) {
+  return { visits, noShows, unmarked, bookedMinutes };
+}
+
+function timedPieces(hours: Iterable<{ branch: string; row: Hours }>): Pieces['timed'] {
+  const requests: RequestPiece[] = [];
+  const events: EventPiece[] = [];
+  for (const { branch, row } of hours) {
+    const [at, asked, walkIns, cancellations, noAnswers, calls] = row;
+    const placed = { branch, at, key: '' };
+    const plain = { ...placed, lead: 0, leadMinutes: 0 };
+    if (asked > 0) requests.push({ ...plain, origin: 'website', count: asked });
+    if (walkIns > 0) requests.push({ ...plain, origin: 'walkIn', count: walkIns });
+    const others = { confirmations: 0, atOnce: 0, ownMoves: 0, earlierMoves: 0 };
+    events.push({ ...placed, ...others, cancellations, noAnswers, calls });
+  }
+  return { requests, events };
+}

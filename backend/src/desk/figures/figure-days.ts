@@ -1,0 +1,240 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { FiguresAnswer } from '../../contract/figures';
+import { type Database, newDocumentId } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+import { Semaphore } from '../../platform/semaphore';
+import type { Practice } from '../../scheduling/slots';
+import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
+import { changesAfter, newestLine } from './changed-days';
+import { type DayGroup, dayGroups, foldDay } from './day-groups';
+import { readCancellations, readEvents, readRequests, readVisits, readWaits } from './read-pieces';
+
+declare module '../../platform/services' {
+  interface Services {
+    /** What days that are over come to. */
+    figureDays: FigureDays;
+  }
+}
+
+const TABLE = 'figure_days';
+/** A day is kept once it has been over for so long. */
+const SETTLED_MS = 60 * MINUTE;
+/** Days whose groups are held in memory: those of a quarter and the one before it. */
+const IN_MEMORY = 200;
+/** Days that are added up before anybody asks: the same. */
+const PREPARED = 186;
+/** Values in one statement. */
+const AT_ONCE = 500;
+
+const row = z.object({
+  id: z.coerce.number(),
+  zone: z.string(),
+  day: z.string(),
+  starts_at: storedInstant,
+  ends_at: storedInstant,
+  seen_event: z.coerce.number(),
+});
+type Row = z.infer<typeof row>;
+const heads = Object.keys(row.shape);
+
+type ZoneOf = (branch: string) => string;
+
+/**
+ * Keeps what each day that is over comes to, so that figures of a quarter are not counted from hundreds of thousands of lines
+ * each time (docs/decisions/0247). A day that a newer line of the history touches is added up again, by whoever asks next.
+ */
+export class FigureDays {
+  private readonly inMemory = new Map<number, DayGroup[]>();
+  /** Gone with the hours they were worked out from. */
+  private readonly offered = new WeakMap<Practice, Map<string, number>>();
+  /** One at a time: two that ask for the same days need not add them up twice. */
+  private readonly turn = new Semaphore(1);
+  private readonly underWay = new Map<string, Promise<FiguresAnswer>>();
+  private preparing: Promise<{ addedUp: number }> | null = null;
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  /** Whoever asks for the same figures while they are counted waits for the same answer, instead of having them counted twice. */
+  countOnce({ key, count }: { key: string; count: () => Promise<FiguresAnswer> }): Promise<FiguresAnswer> {
+    const counted = this.underWay.get(key) ?? count().finally(() => this.underWay.delete(key));
+    this.underWay.set(key, counted);
+    return counted;
+  }
+
+  private get db(): Database {
+    return this.strapi.db.connection;
+  }
+
+  /** Minutes that hours offer by date, as far as they were worked out; whoever works out more adds it. */
+  offeredBy(practice: Practice): Map<string, number> {
+    const known = this.offered.get(practice) ?? new Map<string, number>();
+    this.offered.set(practice, known);
+    return known;
+  }
+
+  /** The last date of a zone that is kept: those after it are counted when they are asked for. */
+  lastDay({ zone, now }: { zone: string; now: number }): string {
+    return addDays(dateAt({ instant: now - SETTLED_MS, timeZone: zone }), -1);
+  }
+
+  /** What the dates of a zone come to, both included, none of them after {@link lastDay}. */
+  read(given: { zone: string; from: string; to: string; zoneOf: ZoneOf; now: number }): Promise<DayGroup[]> {
+    return this.turn.run(async () => {
+      const { db } = this;
+      const { zone, from, to, now } = given;
+      const seen = await newestLine({ db, now });
+      const rows = await this.fresh({
+        query: db(TABLE).where({ zone }).whereBetween('day', [from, to]),
+        seen,
+      });
+      const known = new Map(rows.map((one) => [one.day, one]));
+      const groups = await this.groupsOf({ rows, zoneOf: given.zoneOf });
+      const found: DayGroup[] = [];
+      for (let day = from; day <= to; day = addDays(day, 1)) {
+        const kept = groups.get(known.get(day)?.id ?? -1);
+        found.push(...(kept ?? (await this.addUp({ ...given, day, seen }))));
+      }
+      return found;
+    });
+  }
+
+  /**
+   * Looks through all days that are kept, and adds up those of the last months: a job, so that nobody waits for it. While one run is at
+   * it, the next has nothing to do.
+   */
+  async prepare(given: { zone: string; zoneOf: ZoneOf; now: number }): Promise<{ addedUp: number }> {
+    if (this.preparing) return { addedUp: 0 };
+    this.preparing = this.addUpMissing(given).finally(() => {
+      this.preparing = null;
+    });
+    return this.preparing;
+  }
+
+  private async addUpMissing({
+    zone,
+    zoneOf,
+    now,
+  }: {
+    zone: string;
+    zoneOf: ZoneOf;
+    now: number;
+  }): Promise<{ addedUp: number }> {
+    const { db } = this;
+    const to = this.lastDay({ zone, now });
+    const kept = await this.turn.run(async () =>
+      this.fresh({ query: db(TABLE), seen: await newestLine({ db, now }) }),
+    );
+    const known = new Set(kept.filter((one) => one.zone === zone).map(({ day }) => day));
+    let addedUp = 0;
+    for (let back = 0; back < PREPARED; back += 1) {
+      const day = addDays(to, -back);
+      if (known.has(day)) continue;
+      await this.read({ zone, zoneOf, now, from: day, to: day });
+      addedUp += 1;
+    }
+    return { addedUp };
+  }
+
+  /** The kept days of a query that no newer line of the history touches; the others are let go. */
+  private async fresh({ query, seen }: { query: ReturnType<Database>; seen: number }): Promise<Row[]> {
+    const { db } = this;
+    const found: unknown[] = await query.select(heads);
+    const rows = z.array(row).parse(found);
+    const oldest = Math.min(seen, ...rows.map(({ seen_event }) => seen_event));
+    const changes = rows.length === 0 ? [] : await changesAfter({ db, after: oldest });
+    const isTouched = (one: Row) =>
+      changes === null
+        ? one.seen_event < seen
+        : changes.some(({ line, at }) => line > one.seen_event && one.starts_at <= at && at < one.ends_at);
+    const [stale, valid]: [Row[], Row[]] = [[], []];
+    for (const one of rows) (isTouched(one) ? stale : valid).push(one);
+    await this.eachOf(stale, (ids) => db(TABLE).whereIn('id', ids).delete());
+    // Only those looked at here: what somebody else has added up meanwhile says itself what it has seen.
+    const behind = valid.filter(({ seen_event }) => seen_event < seen);
+    await this.eachOf(behind, (ids) => db(TABLE).whereIn('id', ids).update({ seen_event: seen }));
+    return valid;
+  }
+
+  private async eachOf(rows: readonly Row[], work: (ids: number[]) => PromiseLike<unknown>): Promise<void> {
+    for (let start = 0; start < rows.length; start += AT_ONCE)
+      await work(rows.slice(start, start + AT_ONCE).map(({ id }) => id));
+  }
+
+  /** By id of the row. One that was told by another zone of a branch than that branch has now is left out. */
+  private async groupsOf({
+    rows,
+    zoneOf,
+  }: {
+    rows: Row[];
+    zoneOf: ZoneOf;
+  }): Promise<Map<number, DayGroup[]>> {
+    const missing = rows.filter(({ id }) => !this.inMemory.has(id));
+    const found = new Map<number, DayGroup[]>();
+    await this.eachOf(missing, async (ids) => {
+      const stored: { id: number; groups: string }[] = await this.db(TABLE)
+        .whereIn('id', ids)
+        .select('id', 'groups');
+      for (const { id, groups } of stored) found.set(Number(id), dayGroups.parse(JSON.parse(groups)));
+    });
+    for (const { id } of rows) {
+      const groups = found.get(id) ?? this.inMemory.get(id);
+      if (groups) this.remember({ id, groups });
+      if (groups?.every(({ branch, zone }) => zoneOf(branch) === zone)) found.set(id, groups);
+      else found.delete(id);
+    }
+    return found;
+  }
+
+  private remember({ id, groups }: { id: number; groups: DayGroup[] }): void {
+    this.inMemory.delete(id);
+    this.inMemory.set(id, groups);
+    const [oldest] = this.inMemory.keys();
+    if (this.inMemory.size > IN_MEMORY && oldest !== undefined) this.inMemory.delete(oldest);
+  }
+
+  /** Counts a day from appointments and their history, and keeps it. */
+  private async addUp({
+    zone,
+    day,
+    zoneOf,
+    seen,
+  }: {
+    zone: string;
+    day: string;
+    zoneOf: ZoneOf;
+    seen: number;
+  }): Promise<DayGroup[]> {
+    const { db } = this;
+    const [from, to] = [new WallClock(day, zone).reaches(0), new WallClock(addDays(day, 1), zone).reaches(0)];
+    const asked = {
+      ...{ db, scope: null, by: 'weekday' as const, isEach: true, isTimed: true, isByWeekday: true },
+      // The day is over: so is every visit that began on it.
+      ...{ from, to, today: to },
+    };
+    const pieces = {
+      requests: await readRequests(asked),
+      events: await readEvents(asked),
+      waits: await readWaits(asked),
+      cancellations: await readCancellations(asked),
+      visits: await readVisits(asked),
+    };
+    const groups = foldDay({ pieces, zoneOf });
+    const at = new Date();
+    // Where it is kept by the clock that a branch had before.
+    await db(TABLE).where({ zone, day }).delete();
+    await db(TABLE)
+      .insert({
+        document_id: newDocumentId(),
+        ...{ zone, day, starts_at: new Date(from), ends_at: new Date(to) },
+        ...{ seen_event: seen, groups: JSON.stringify(groups), created_at: at, updated_at: at },
+      })
+      // By another backend at the same moment.
+      .onConflict(['zone', 'day'])
+      .ignore();
+    // Bookings go between.
+    await setImmediate();
+    return groups;
+  }
+}

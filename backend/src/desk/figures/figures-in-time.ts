@@ -1,0 +1,28 @@
+import type { FiguresAnswer } from '../../contract/figures';
+import type { Outcome } from '../../platform/refusal';
+import { TookTooLong, withinTime } from '../../platform/within-time';
+import { readFigures } from './read-figures';
+
+type Given = Parameters<typeof readFigures>[0];
+
+/** Well below what a website waits for any answer (5 s): on a busy machine the answer itself takes its time. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Reads figures, or refuses with `FiguresPendingError` where they take longer than anybody should wait: days that nobody has asked
+ * for are added up once, which takes a minute with a million appointments (docs/decisions/0247). It goes on meanwhile.
+ */
+export async function readFiguresInTime({
+  patienceMs = PATIENCE_MS,
+  ...given
+}: Given & { patienceMs?: number }): Promise<Outcome<FiguresAnswer>> {
+  const key = JSON.stringify([given.scope, given.input]);
+  const counted = given.figureDays.countOnce({ key, count: () => readFigures(given) });
+  try {
+    return { ok: true, value: await withinTime({ work: counted, milliseconds: patienceMs }) };
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    const message = 'The days asked for are being added up, ask again in some seconds';
+    return { ok: false, refusal: { name: 'FiguresPendingError', status: 503, message, details: {} } };
+  }
+}

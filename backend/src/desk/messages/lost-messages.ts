@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CHANNELS } from '../../contract/channels';
+import type { Database, Query } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+
+/** How many are looked at before those are left out that are nobody's matter any more. */
+const LOOKED_AT = 100;
+
+/** A message that was given up, or not delivered by who had taken it. */
+export const lostMessage = z.object({
+  document_id: z.string(),
+  kind: z.string(),
+  channel: z
+    .enum(CHANNELS)
+    .nullable()
+    .transform((channel) => channel ?? 'email'),
+  reference: z.string(),
+  recipient: z.string(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  /** Epoch milliseconds. */
+  at: storedInstant,
+});
+export type LostMessage = z.output<typeof lostMessage>;
+
+/** The lost messages of some kinds, the latest first; more can be asked of the query, and taken with them. */
+export function lostMessages({
+  db,
+  kinds,
+  also = [],
+}: {
+  db: Database;
+  kinds: readonly string[];
+  also?: string[];
+}): Query {
+  return (
+    db('outbox_messages')
+      // In the words of the index that finds them.
+      .whereRaw("(outbox_messages.state = 'failed' OR delivery = 'undelivered')")
+      .whereIn('kind', [...kinds])
+      .orderBy('outbox_messages.id', 'desc')
+      .limit(LOOKED_AT)
+      .select(
+        ...[
+          'outbox_messages.document_id',
+          'kind',
+          'channel',
+          'reference',
+          'recipient',
+          'outbox_messages.state',
+        ],
+        db.raw('COALESCE(delivery_fault, last_error) AS reason'),
+        db.raw('COALESCE(delivery_at, outbox_messages.updated_at) AS at'),
+        ...also,
+      )
+  );
+}
+
+/** The name of a message's repetition among others. */
+export const messageKey = ({
+  kind,
+  channel,
+  reference,
+}: Pick<LostMessage, 'kind' | 'channel' | 'reference'>) => `${channel} ${kind} ${reference}`;
+
+/** Which of these references have been written, by {@link messageKey}: what was sent again is that one's matter. */
+export async function readWritten({
+  db,
+  references,
+}: {
+  db: Database;
+  references: string[];
+}): Promise<Set<string>> {
+  const written: { kind: string; reference: string; channel: LostMessage['channel'] | null }[] = await db(
+    'outbox_messages',
+  )
+    .whereIn('reference', references)
+    .select('kind', 'channel', 'reference');
+  return new Set(written.map((one) => messageKey({ ...one, channel: one.channel ?? 'email' })));
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { CODE_MESSAGE } from '../../appointments/phone-proof/code-rows';
+import type { UndeliveredOf } from '../../contract/undelivered';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import type { BranchScope } from '../../platform/staff-member';
+import { lostMessage, lostMessages } from './lost-messages';
+
+/** Whoever waited for a code for longer has called, or given up. */
+const KEPT = 12 * 60 * 60_000;
+/** Strangers can ask for codes to any number: they fill no list. */
+const SHOWN = 10;
+
+/**
+ * Codes that did not reach a phone: somebody stood before a form and could not go on. Of each phone the last, unless a later
+ * one arrived. They belong to no branch, so that staff of all branches see them. None is sent again: it would have run out.
+ */
+export async function listLostCodes({
+  db,
+  scope,
+  now,
+}: {
+  db: Database;
+  scope: BranchScope;
+  now: number;
+}): Promise<UndeliveredOf<'code'>[]> {
+  if (scope !== null) return [];
+  const since = new Date(now - KEPT);
+  const query = lostMessages({ db, kinds: [CODE_MESSAGE] }).where('outbox_messages.created_at', '>', since);
+  const rows = z.array(lostMessage).parse(await query);
+  const phones = [...new Set(rows.map(({ recipient }) => recipient))].slice(0, SHOWN);
+  const latest = new Map<string, string>();
+  const sent: { recipient: string; document_id: string }[] = await db('outbox_messages')
+    .where({ kind: CODE_MESSAGE })
+    .whereIn('recipient', phones)
+    .where('created_at', '>', since)
+    .orderBy('id', 'asc')
+    .select('recipient', 'document_id');
+  for (const { recipient, document_id } of sent) latest.set(recipient, document_id);
+  return rows
+    .filter(({ recipient, document_id }) => latest.get(recipient) === document_id)
+    .map((one) => ({
+      about: 'code',
+      documentId: one.document_id,
+      channel: one.channel,
+      reason: one.reason,
+      at: isoInstant(one.at),
+      isRepeatable: false,
+      phone: one.recipient,
+    }));
+}

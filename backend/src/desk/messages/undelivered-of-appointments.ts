@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { withinScope } from '../../appointments/list/staff-access';
+import {
+  againReference,
+  OWN_MESSAGE,
+  readMessageReference,
+} from '../../appointments/record/appointment-mails';
+import { MAIL_KINDS } from '../../contract/appointment';
+import { CHANNELS } from '../../contract/channels';
+import { STATUSES } from '../../contract/transitions';
+import type { UndeliveredOf } from '../../contract/undelivered';
+import { canSendAgain } from '../../documents/mails/send-again';
+import type { Database } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
+import type { BranchScope } from '../../platform/staff-member';
+import { lostMessage, lostMessages, messageKey, readWritten } from './lost-messages';
+
+const row = lostMessage.extend({
+  kind: z.enum(MAIL_KINDS),
+  appointment: z.string(),
+  booking_number: z.string(),
+  starts_at: storedInstant,
+  time_zone: z.string(),
+  sequence: z.coerce.number(),
+  status: z.enum(STATUSES),
+  email: z.string().nullable(),
+  phone: z.string(),
+  tell_by: z.enum(CHANNELS).exclude(['email']).nullable(),
+});
+
+/**
+ * Of visits to come. What the appointment has outrun, and what was sent again, is left out; what the desk has typed never is,
+ * as no newer message says it. Names are with the appointment.
+ */
+export async function listLostOfAppointments({
+  db,
+  scope,
+  now,
+}: {
+  db: Database;
+  scope: BranchScope;
+  now: number;
+}): Promise<UndeliveredOf<'appointment'>[]> {
+  const also = [
+    'appointments.document_id as appointment',
+    'booking_number',
+    'starts_at',
+    'time_zone',
+    'sequence',
+  ];
+  const query = lostMessages({
+    db,
+    kinds: MAIL_KINDS,
+    also: [...also, 'appointments.status', 'email', 'phone', 'tell_by'],
+  })
+    .join('appointments', 'appointments.document_id', db.raw('substr(reference, 1, 24)'))
+    .where('appointments.starts_at', '>', new Date(now));
+  const rows = z.array(row).parse(await withinScope({ query, scope }));
+  const current = rows.filter(
+    (one) => one.kind === OWN_MESSAGE || readMessageReference(one)?.sequence === one.sequence,
+  );
+  const references = current.flatMap(({ reference }) => againReference(reference) ?? []);
+  const written = await readWritten({ db, references });
+  return current
+    .filter((one) => !written.has(messageKey({ ...one, reference: againReference(one.reference) ?? '' })))
+    .map((one) => ({
+      about: 'appointment',
+      documentId: one.document_id,
+      kind: one.kind,
+      channel: one.channel,
+      reason: one.reason,
+      at: isoInstant(one.at),
+      isRepeatable: canSendAgain({
+        mail: one,
+        mails: [],
+        row: { ...one, document_id: one.appointment },
+        now,
+      }),
+      appointment: one.appointment,
+      bookingNumber: one.booking_number,
+      startsAt: isoInstant(one.starts_at),
+      timeZone: one.time_zone,
+    }));
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { ENTRIES, type EntryRow, parseEntry } from '../../appointments/waiting/entry-rows';
+import { isStillTrue } from '../../appointments/waiting/send-again';
+import { entriesWithinScope } from '../../appointments/waiting/waiting-access';
+import { againWaitingReference, readWaitingReference } from '../../appointments/waiting/waiting-messages';
+import { readPerson } from '../../appointments/waiting/waiting-person';
+import type { UndeliveredOf } from '../../contract/undelivered';
+import { WAITING_KINDS } from '../../contract/waiting-list';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import type { BranchScope } from '../../platform/staff-member';
+import { type LostMessage, lostMessage, lostMessages, messageKey, readWritten } from './lost-messages';
+
+/** The entries of some ids that still wait and may be seen. */
+async function readEntries({ db, scope, ids }: { db: Database; scope: BranchScope; ids: string[] }) {
+  const query = db(ENTRIES).whereIn('document_id', ids).where({ state: 'waiting' });
+  const found: unknown[] = await entriesWithinScope({ query, scope });
+  return new Map(found.map(parseEntry).map((entry) => [entry.document_id, entry]));
+}
+
+/**
+ * To who waits for a time: of somebody who cannot be reached the last message of each channel, as the five before it say the
+ * same. What was sent again is left out.
+ */
+export async function listLostOfWaitingList({
+  db,
+  scope,
+  now,
+}: {
+  db: Database;
+  scope: BranchScope;
+  now: number;
+}): Promise<UndeliveredOf<'waiting'>[]> {
+  const rows = z.array(lostMessage).parse(await lostMessages({ db, kinds: WAITING_KINDS }));
+  const ids = rows.flatMap((one) => readWaitingReference(one)?.entry ?? []);
+  const entries = await readEntries({ db, scope, ids: [...new Set(ids)] });
+  const references = rows.flatMap(({ reference }) => againWaitingReference(reference) ?? []);
+  const written = await readWritten({ db, references });
+  const shown = new Set<string>();
+  const found: UndeliveredOf<'waiting'>[] = [];
+  for (const one of rows) {
+    const about = readWaitingReference(one);
+    const entry = about && entries.get(about.entry);
+    if (!entry) continue;
+    const again = againWaitingReference(one.reference);
+    if (again !== null && written.has(messageKey({ ...one, reference: again }))) continue;
+    const key = `${entry.document_id} ${one.channel}`;
+    if (shown.has(key)) continue;
+    shown.add(key);
+    const isRepeatable = again !== null && (await isStillTrue({ db, ...about, now }));
+    const shared = await present({ db, row: one, entry, now });
+    if (shared) found.push({ ...shared, kind: about.kind, isRepeatable });
+  }
+  return found;
+}
+
+/** Null where nobody waits any more, though the job has not ended it yet. */
+async function present({
+  db,
+  row,
+  entry,
+  now,
+}: {
+  db: Database;
+  row: LostMessage;
+  entry: EntryRow;
+  now: number;
+}): Promise<Omit<UndeliveredOf<'waiting'>, 'kind' | 'isRepeatable'> | null> {
+  const person = await readPerson({ db, entry, now });
+  if (!person) return null;
+  const { first_name, last_name, phone } = person.appointment ?? entry;
+  return {
+    about: 'waiting',
+    documentId: row.document_id,
+    channel: row.channel,
+    reason: row.reason,
+    at: isoInstant(row.at),
+    entry: entry.document_id,
+    firstName: first_name,
+    lastName: last_name,
+    phone,
+  };
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { LANGUAGES } from '../../contract/patient';
+import {
+  BOOKING_STEPS,
+  VISIT_SECTIONS,
+  VISIT_SOURCES,
+  type VisitSource,
+} from '../../contract/visit-sections';
+import type { VisitSums, VisitsAnswer, visitsQuery } from '../../contract/visits';
+import type { Database } from '../../platform/database';
+import { addDays } from '../../scheduling/zone';
+
+interface Row {
+  day: string;
+  page: string;
+  language: string;
+  came_from: string;
+  total: number;
+}
+
+type Period = z.output<typeof visitsQuery>;
+
+/** Pages that are told apart; the others are told as one. */
+const MOST_READ = 50;
+const DAY_MS = 86_400_000;
+
+const sumOf = (rows: Row[], matches: (row: Row) => boolean) =>
+  rows.reduce((sum, row) => (matches(row) ? sum + row.total : sum), 0);
+
+const isSource = (from: string): from is VisitSource => VISIT_SOURCES.some((source) => source === from);
+/** The steps behind the first are views of the same page. */
+const isView = ({ page }: Row) => !page.startsWith('booking/');
+const begins = (row: Row) => isView(row) && isSource(row.came_from);
+
+function sumsOf(rows: Row[]): VisitSums {
+  const [booking = 0, times = 0, requests = 0] = BOOKING_STEPS.map((step) =>
+    sumOf(rows, ({ page }) => page === step),
+  );
+  return { views: sumOf(rows, isView), visits: sumOf(rows, begins), booking, times, requests };
+}
+
+/** The period of the same length before a period. */
+function before({ from, to }: Period): Period {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
+function daysOf({ rows, period: { from, to } }: { rows: Row[]; period: Period }) {
+  const days: { date: string; views: number; visits: number }[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const own = rows.filter(({ day }) => day === date);
+    days.push({ date, views: sumOf(own, isView), visits: sumOf(own, begins) });
+  }
+  return days;
+}
+
+function pagesOf(rows: Row[]) {
+  const sums = new Map<string, { views: number; visits: number }>();
+  for (const row of rows.filter(isView)) {
+    const { views, visits } = sums.get(row.page) ?? { views: 0, visits: 0 };
+    sums.set(row.page, { views: views + row.total, visits: begins(row) ? visits + row.total : visits });
+  }
+  const pages = [...sums]
+    .map(([page, sum]) => ({ page, ...sum }))
+    .sort((one, other) => other.views - one.views || (one.page < other.page ? -1 : 1));
+  const rest = pages.slice(MOST_READ);
+  if (rest.length === 0) return pages;
+  const sum = (name: 'views' | 'visits') => rest.reduce((total, page) => total + page[name], 0);
+  return [...pages.slice(0, MOST_READ), { page: null, views: sum('views'), visits: sum('visits') }];
+}
+
+function waysOf(rows: Row[]) {
+  const opened = rows.filter(({ page }) => page === BOOKING_STEPS[0]);
+  return [...VISIT_SECTIONS, ...VISIT_SOURCES]
+    .map((from) => ({ from, booking: sumOf(opened, ({ came_from }) => came_from === from) }))
+    .filter(({ booking }) => booking > 0)
+    .sort((one, other) => other.booking - one.booking);
+}
+
+/** What was counted of the website's pages between two dates, beside the period of the same length before them. */
+export async function readVisits({
+  db,
+  input: period,
+  isOn,
+  timeZone,
+}: {
+  db: Database;
+  input: Period;
+  isOn: boolean;
+  timeZone: string;
+}): Promise<VisitsAnswer> {
+  const earlier = before(period);
+  const read = async ({ from, to }: Period): Promise<Row[]> => {
+    const rows: Row[] = await db('visit_counts')
+      .select('day', 'page', 'language', 'came_from')
+      .sum({ total: 'total' })
+      .whereBetween('day', [from, to])
+      .groupBy('day', 'page', 'language', 'came_from');
+    // PostgreSQL gives a sum as a text.
+    return rows.map((row) => ({ ...row, total: Number(row.total) }));
+  };
+  const [rows, rowsBefore] = await Promise.all([read(period), read(earlier)]);
+  const visitsFrom = (of: Row[], source: VisitSource) =>
+    sumOf(of, (row) => begins(row) && row.came_from === source);
+  return {
+    data: {
+      isOn,
+      total: sumsOf(rows),
+      before: sumsOf(rowsBefore),
+      days: daysOf({ rows, period }),
+      pages: pagesOf(rows),
+      ways: waysOf(rows),
+      sources: VISIT_SOURCES.map((source) => ({
+        source,
+        now: visitsFrom(rows, source),
+        before: visitsFrom(rowsBefore, source),
+      })),
+      languages: LANGUAGES.map((language) => ({
+        language,
+        views: sumOf(rows, (row) => isView(row) && row.language === language),
+      })),
+    },
+    meta: { timeZone, before: earlier },
+  };
+}

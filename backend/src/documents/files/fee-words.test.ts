@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ToldFee } from '../../contract/fees';
+import { feeWords } from './fee-words';
+
+const both: ToldFee = {
+  currency: 'EGP',
+  firstVisit: { amount: '500', isFrom: true },
+  followUp: { amount: '250', isFrom: false },
+};
+const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;
+
+test.each([
+  [
+    'cash',
+    both,
+    'First visit from EGP 500, follow-up EGP 250',
+    'الزيارة الأولى من 500 ج.م.، والمتابعة 250 ج.م.',
+  ],
+  ['cash', { ...both, followUp: null }, 'From EGP 500', 'من 500 ج.م.'],
+  ['cash', { ...both, firstVisit: null }, 'Follow-up EGP 250', 'المتابعة 250 ج.م.'],
+  [
+    'company',
+    { ...both, followUp: null },
+    'What you pay depends on your contract. Without it: from EGP 500.',
+    'يتحدد ما تدفعه وفق تعاقدك. ودونه: من 500 ج.م.',
+  ],
+  ['cash', { ...both, firstVisit: null, followUp: null }, null, null],
+  ['syndicate', null, null, null],
+] as const)('what a visit costs is said to who pays by %s', (contractType, fee, en, ar) => {
+  expect(plain(feeWords({ fee, contractType, language: 'en' }))).toBe(en);
+  expect(plain(feeWords({ fee, contractType, language: 'ar' }))).toBe(ar);
+});

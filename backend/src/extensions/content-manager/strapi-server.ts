@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import { beginEditorCalls } from '../../content/editor-calls/calls';
+import { searchBothLanguages } from '../../content/editor-calls/search-relations';
+
+type Handler = (ctx: never) => Promise<unknown>;
+
+interface ContentManager {
+  controllers: Record<string, unknown> & { relations: { findAvailable: Handler } };
+  routes: { admin: { routes: unknown[] } };
+}
+
+const signedIn = { policies: ['admin::isAuthenticatedAdmin'] };
+const seesPictures = {
+  policies: [
+    'admin::isAuthenticatedAdmin',
+    { name: 'admin::hasPermissions', config: { actions: ['plugin::upload.read'] } },
+  ],
+};
+
+/**
+ * Calls of our own for the editor's screens, and a search of relations in both languages (decision 0243). They are Strapi's by
+ * their address, as the editor's sessions and rights are.
+ */
+export default (plugin: ContentManager): ContentManager => {
+  const { relations } = plugin.controllers;
+  plugin.controllers.relations = { ...relations, findAvailable: searchBothLanguages(relations) };
+  plugin.controllers.clinic = ({ strapi }: { strapi: Core.Strapi }) => beginEditorCalls(strapi);
+  plugin.routes.admin.routes.push(
+    { method: 'GET', path: '/clinic/usages', handler: 'clinic.usages', config: signedIn },
+    {
+      method: 'GET',
+      path: '/clinic/picture-usages',
+      handler: 'clinic.pictureUsages',
+      config: seesPictures,
+    },
+    { method: 'GET', path: '/clinic/address', handler: 'clinic.address', config: signedIn },
+    { method: 'GET', path: '/clinic/icons', handler: 'clinic.icons', config: signedIn },
+  );
+  return plugin;
+};

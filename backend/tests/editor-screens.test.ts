@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
+import { createBranch, createDoctor } from './support/content';
+import { documentsOf } from './support/documents';
+import { type Editor, signInEditor } from './support/editor';
+import { formOf } from './support/pictures';
+import { startStrapi, type TestBackend } from './support/strapi';
+
+let backend: TestBackend;
+let editor: Editor;
+let doctor: string;
+let branch: string;
+let specialty: string;
+
+beforeAll(async () => {
+  backend = await startStrapi();
+  editor = await signInEditor({ backend });
+  const { strapi } = backend;
+  doctor = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
+  branch = await createBranch({ strapi, name: 'Maadi', arabicName: 'المعادي' });
+  const specialties = documentsOf(strapi, 'specialty');
+  ({ documentId: specialty } = await specialties.create({ locale: 'en', data: { name: 'Ear and hearing' } }));
+  await specialties.update({ documentId: specialty, locale: 'ar', data: { name: 'الأذن والسمع' } });
+  const doctors = documentsOf(strapi, 'doctor');
+  await doctors.update({ documentId: doctor, locale: 'en', data: { specialties: [specialty] } });
+  await documentsOf(strapi, 'review').create({
+    locale: 'en',
+    data: { authorName: 'Laila', rating: 5, doctor, branch },
+  });
+});
+afterAll(() => backend?.stop());
+
+async function setLanguage(language: 'en' | 'ar') {
+  const answer = await editor.call('PUT', '/admin/users/me', { preferedLanguage: language });
+  expect(answer.status).toBe(200);
+}
+
+test('have an icon, which browsers ask for at every opening', async () => {
+  const answer = await fetch(`${backend.url}/favicon.ico`);
+  expect(answer.status).toBe(200);
+  expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('png');
+});
+
+describe('where an entry is used', () => {
+  const usages = (type: string, documentId: string, who = editor) =>
+    who.call('GET', `/content-manager/clinic/usages?uid=api::${type}.${type}&documentId=${documentId}`);
+
+  test('is told by type, title and field', async () => {
+    expect((await usages('specialty', specialty)).body.data).toEqual([
+      {
+        uid: 'api::doctor.doctor',
+        documentId: doctor,
+        title: 'Hala Mansour',
+        field: 'specialties',
+        versions: [{ language: 'en', state: 'draft' }],
+      },
+    ]);
+    expect((await usages('doctor', doctor)).body.data).toMatchObject([
+      { uid: 'api::review.review', title: 'Laila', field: 'doctor' },
+    ]);
+  });
+
+  test('leaves out types that the editor may not see', async () => {
+    const marketing = await signInEditor({ backend, role: EDITOR_ROLES.marketing.code });
+    await documentsOf(backend.strapi, 'day-off').create({
+      data: { doctor, startsOn: '2030-01-01', endsOn: '2030-01-02' },
+    });
+    const typesFor = async (who: Editor) =>
+      (await usages('doctor', doctor, who)).body.data.map(({ uid }: { uid: string }) => uid);
+    expect(await typesFor(editor)).toContain('api::day-off.day-off');
+    expect(await typesFor(marketing)).toEqual(['api::review.review']);
+    expect((await usages('booking-setting', doctor, marketing)).status).toBe(403);
+  });
+
+  test('is told to nobody who is not signed in, and of no type that is not the editor’s', async () => {
+    const address = `${backend.url}/content-manager/clinic/usages?uid=api::doctor.doctor&documentId=${doctor}`;
+    expect((await fetch(address)).status).toBe(401);
+    expect((await usages('appointment', doctor)).status).toBe(404);
+    expect((await usages('doctor', 'x')).status).toBe(400);
+  });
+});
+
+describe('addresses', () => {
+  const path = '/content-manager/collection-types/api::doctor.doctor';
+
+  test('that another entry has are told before saving, and refused in the editor’s language', async () => {
+    const ask = (slug: string, more = '') =>
+      editor.call(
+        'GET',
+        `/content-manager/clinic/address?uid=api::doctor.doctor&locale=en&slug=${slug}${more}`,
+      );
+    expect((await ask('Hala%20Mansour')).body.data).toEqual({
+      slug: 'hala-mansour',
+      takenBy: 'Hala Mansour',
+    });
+    expect((await ask('hala-mansour', `&documentId=${doctor}`)).body.data.takenBy).toBeNull();
+    expect((await ask('somebody-else')).body.data.takenBy).toBeNull();
+
+    const taken = { name: 'Another', slug: 'hala-mansour' };
+    const refused = await editor.call('POST', `${path}?locale=en`, taken);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      400,
+      '“Hala Mansour” already has this address. Write another one, or leave it empty.',
+    ]);
+    expect(refused.body.error.details.errors[0].path).toEqual(['slug']);
+    await setLanguage('ar');
+    expect((await editor.call('POST', `${path}?locale=en`, taken)).body.error.message).toBe(
+      'هذا العنوان مستخدم في «Hala Mansour». اكتب عنوانًا آخر أو اتركه فارغًا.',
+    );
+    await setLanguage('en');
+  });
+
+  test('of two people with one name are made for both, and an entry keeps its own', async () => {
+    const twin = await editor.call('POST', `${path}?locale=en`, { name: 'Hala Mansour' });
+    expect(twin.status).toBe(201);
+    const own = { name: 'Hala Mansour', slug: 'hala-mansour', title: 'Consultant' };
+    expect((await editor.call('PUT', `${path}/${doctor}?locale=en`, own)).status).toBe(200);
+  });
+});
+
+test.each([
+  ['Hala', 'ar'],
+  ['هالة', 'en'],
+  ['هالة', 'ar'],
+])(
+  'the picker of a review finds a doctor by %s in the form of the other language or its own (%s)',
+  async (words, language) => {
+    const query = `_q=${encodeURIComponent(words)}&locale=${language}&page=1&pageSize=10`;
+    const { status, body } = await editor.call(
+      'GET',
+      `/content-manager/relations/api::review.review/doctor?${query}`,
+    );
+    expect(status).toBe(200);
+    const found = body.results.map(({ documentId }: { documentId: string }) => documentId);
+    expect(found).toContain(doctor);
+    const none = await editor.call(
+      'GET',
+      `/content-manager/relations/api::review.review/doctor?_q=nobody&locale=${language}`,
+    );
+    expect(none.body.results).toEqual([]);
+  },
+);
+
+describe('pictures', () => {
+  test('of a phone are made smaller on their way in', async () => {
+    const raw = { width: 4000, height: 3000, channels: 3 } as const;
+    const large = await sharp(randomBytes(4000 * 3000 * 3), { raw })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(10 * 1024 * 1024);
+    const { status, body } = await editor.upload(formOf({ 'large.jpg': large }));
+    expect(status).toBe(201);
+    expect(body[0]).toMatchObject({ width: 2560, height: 1920 });
+  });
+
+  test('that are larger than anything a phone takes are refused in the editor’s words', async () => {
+    const huge = formOf({ 'huge.jpg': Buffer.alloc(33 * 1024 * 1024) });
+    const refused = await editor.upload(huge);
+    expect(refused.status).toBe(413);
+    expect(refused.body.error.message).toMatch(/Pictures can have up to 30 MB each.*this has 34 MB/);
+    await setLanguage('ar');
+    expect((await editor.upload(huge)).body.error.message).toMatch(/ميجابايت/);
+    expect((await editor.upload(formOf({ 'none.jpg': Buffer.from('no picture at all') }))).status).toBe(400);
+    await setLanguage('en');
+  });
+});

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepWaitingList } from '../src/appointments/waiting/keep-waiting-list';
+import { readMail } from '../src/desk/readings/mail';
+import { isPostgres } from '../src/platform/database';
+import { servicesOf } from '../src/platform/services';
+import { addDays } from '../src/scheduling/zone';
+import { at, BOOKING_DATE, freshDate, freshTime, newPhone, read } from './support/clinic';
+import { type OwnBooking, type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
+import { until } from './support/until';
+
+let clinic: PhoneClinic;
+
+beforeAll(async () => {
+  clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+});
+beforeEach(async () => {
+  clinic.gateway.answerWith(200, { id: 'sms-1' });
+  await wakeUp();
+});
+afterAll(() => clinic?.stop());
+
+const ZONE = 'Africa/Cairo';
+const clock = (instant: number) =>
+  `${new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }).format(instant)}:00.000`;
+const fallAsleep = () =>
+  clinic.setUp({ quietFrom: clock(Date.now() - 3_600_000), quietUntil: clock(Date.now() + 7_200_000) });
+
+/** Ends the quiet hours, as if the night were over. */
+async function wakeUp() {
+  await clinic.setUp({ quietFrom: null, quietUntil: null });
+  await clinic.db()('outbox_messages').where({ state: 'waiting' }).update({ due_at: new Date() });
+  servicesOf(clinic.backend.strapi).mailing.wake();
+}
+
+const undelivered = async () => (await clinic.asked('/outbox-messages/undelivered')).body.data;
+const lostOf = async (own: OwnBooking) =>
+  (await undelivered()).filter((one: Partial<OwnBooking>) => one.bookingNumber === own.bookingNumber);
+
+/** A request whose first message has arrived. */
+async function request(fields: Record<string, unknown> = {}): Promise<OwnBooking> {
+  const own = await clinic.book(fields);
+  await until(async () => (await clinic.outboxOf(own))[0]?.state === 'sent');
+  return own;
+}
+
+const texts = { en: 'Please come early on {date}.', ar: 'نرجو الحضور مبكرًا يوم {date}.' };
+async function tell(own: OwnBooking, words = texts) {
+  const { document_id: id, version } = await clinic.rowOf(own);
+  return clinic.staff(`/appointments/${id}/messages`, { version, texts: words });
+}
+const typedOf = async (own: OwnBooking) =>
+  (await clinic.outboxOf(own)).filter(({ kind }) => kind === 'visit-message');
+async function again(own: OwnBooking, message: string) {
+  const { document_id: id } = await clinic.rowOf(own);
+  return clinic.staff(`/appointments/${id}/mails/${message}/again`, {});
+}
+/** Moves an appointment as staff do. */
+async function move(own: OwnBooking, startsAt: string) {
+  const { document_id: id, version } = await clinic.rowOf(own);
+  const moved = await clinic.staff(`/appointments/${id}/move`, { startsAt, version });
+  expect(moved.status).toBe(200);
+}
+const saidTo = async (own: OwnBooking) =>
+  clinic
+    .sentTo((await clinic.rowOf(own)).phone)
+    .map(({ text }) => text)
+    .filter((text: string) => text.includes('come early'));
+
+describe('what the desk has typed and waits for the morning', () => {
+  test('is told although the visit was confirmed meanwhile, and once however often it is asked for', async () => {
+    const own = await request();
+    await fallAsleep();
+    expect((await tell(own)).status).toBe(200);
+    // Nothing was tried: the worker has put it off until the morning.
+    await until(async () => new Date((await typedOf(own))[0]?.due_at).getTime() > Date.now());
+    await clinic.confirm(own);
+    // The same words of the same visit, though its status is another one.
+    expect((await tell(own)).status).toBe(200);
+    expect(await typedOf(own)).toHaveLength(1);
+    await wakeUp();
+    await until(async () => (await saidTo(own)).length === 1);
+    expect(await lostOf(own)).toEqual([]);
+  });
+
+  test('is not told of another time, and the desk sees so and can send it after reading it again', async () => {
+    const own = await request();
+    await fallAsleep();
+    expect((await tell(own)).status).toBe(200);
+    await move(own, at('12:20', addDays(BOOKING_DATE, 9)));
+    await wakeUp();
+    await until(async () => (await typedOf(own))[0]?.state === 'failed');
+    expect(await saidTo(own)).toEqual([]);
+    const [lost] = await lostOf(own);
+    expect(lost).toMatchObject({
+      about: 'appointment',
+      kind: 'visit-message',
+      reason: 'VISIT_MOVED',
+      isRepeatable: true,
+    });
+    const both = await Promise.all([again(own, lost.documentId), again(own, lost.documentId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await until(async () => (await saidTo(own)).length === 1);
+    // With the date it has now.
+    const [said] = await saidTo(own);
+    const { starts_at } = await clinic.rowOf(own);
+    const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric' });
+    expect(said).toContain(`${day.format(new Date(starts_at))} `);
+    expect(await lostOf(own)).toEqual([]);
+    expect((await again(own, lost.documentId)).status).toBe(409);
+  });
+
+  test('is never told of a canceled visit, nor of one at another branch or doctor, and stands as not sent', async () => {
+    const own = await request();
+    await fallAsleep();
+    expect((await tell(own)).status).toBe(200);
+    const { version } = await clinic.rowOf(own);
+    expect((await clinic.act(own, 'cancel', { version })).status).toBe(200);
+    await wakeUp();
+    await until(async () => (await typedOf(own))[0]?.state === 'failed');
+    expect(await saidTo(own)).toEqual([]);
+    const [lost] = await lostOf(own);
+    expect(lost).toMatchObject({ reason: 'VISIT_CANCELED', isRepeatable: false });
+    expect((await again(own, lost.documentId)).status).toBe(409);
+    // No fault of the way: who runs the system is not woken by it.
+    expect(await readMail({ db: clinic.db(), now: Date.now() })).toMatchObject({ failedLately: 0 });
+  });
+
+  test('goes to no number that was corrected since, but to the right one when it is sent again', async () => {
+    const own = await request();
+    const before = (await clinic.rowOf(own)).phone;
+    await fallAsleep();
+    expect((await tell(own)).status).toBe(200);
+    const phone = newPhone();
+    const { document_id: id, version } = await clinic.rowOf(own);
+    const file = (await clinic.asked(`/appointments/${id}`)).body.data;
+    const amended = await clinic.staff(`/appointments/${id}/amendment`, {
+      version,
+      firstName: file.firstName,
+      lastName: file.lastName,
+      phone,
+      email: file.email,
+      age: file.age,
+      additionalNotes: file.additionalNotes,
+      contractType: file.contractType,
+      organisation: null,
+      cardFront: null,
+      cardBack: null,
+      reason: 'A digit was wrong',
+    });
+    expect(amended.status, JSON.stringify(amended.body)).toBe(200);
+    await wakeUp();
+    await until(async () => (await typedOf(own))[0]?.state === 'failed');
+    const [lost] = await lostOf(own);
+    expect(lost).toMatchObject({ reason: 'REACHED_ELSEWHERE', isRepeatable: true });
+    expect((await again(own, lost.documentId)).status).toBe(200);
+    await until(async () => (await saidTo(own)).length === 1);
+    expect(clinic.sentTo(before).filter(({ text }) => text.includes('come early'))).toEqual([]);
+  });
+});
+
+describe('a message to who waits for a time', () => {
+  const website = async (path: string, data: unknown, key = '') =>
+    read(
+      await fetch(`${clinic.backend.url}/api${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
+          'Idempotency-Key': randomUUID(),
+          'X-Manage-Key': key,
+        },
+        body: JSON.stringify({ data }),
+      }),
+    );
+  async function join() {
+    const phone = newPhone();
+    const joined = await website('/waiting-entries', {
+      doctor: clinic.booker.request({}).doctor,
+      until: addDays(BOOKING_DATE, 60),
+      firstName: 'Salma',
+      lastName: 'Nour',
+      phone,
+      tellBy: 'sms',
+      email: null,
+      age: 30,
+      consent: true,
+      locale: 'en',
+    });
+    expect(joined.status, JSON.stringify(joined.body)).toBe(201);
+    const entry = await clinic.db()('waiting_entries').where({ number: joined.body.data.number }).first();
+    return { ...joined.body.data, phone, entry: entry.document_id };
+  }
+  const lostOfEntry = async (entry: string) =>
+    (await undelivered()).filter((one: { entry?: string }) => one.entry === entry);
+
+  test('that was lost is on the list with who it was for, once, and leaves it when it is sent again or they leave', async () => {
+    const time = at('11:00', freshDate());
+    const taken = await request({ startsAt: time });
+    clinic.gateway.answerWith(422, 'no such number');
+    const link = await join();
+    const messages = () =>
+      clinic.db()('outbox_messages').where('reference', 'like', `${link.entry}:%`).orderBy('id');
+    await until(async () => (await messages())[0]?.state === 'failed');
+    expect(await lostOfEntry(link.entry)).toMatchObject([
+      {
+        about: 'waiting',
+        kind: 'waiting-joined',
+        channel: 'sms',
+        reason: 'HTTP 422',
+        firstName: 'Salma',
+        lastName: 'Nour',
+        phone: link.phone,
+        isRepeatable: true,
+      },
+    ]);
+    const { version } = await clinic.rowOf(taken);
+    expect((await clinic.act(taken, 'cancel', { version })).status).toBe(200);
+    await keepWaitingList({ strapi: clinic.backend.strapi, now: Date.now() });
+    await until(async () => (await messages()).filter(({ state }) => state === 'failed').length === 2);
+    const [lost, ...rest] = await lostOfEntry(link.entry);
+    expect(rest).toEqual([]);
+    expect(lost).toMatchObject({ kind: 'waiting-offer', isRepeatable: true });
+
+    clinic.gateway.answerWith(200, { id: 'sms-9' });
+    const path = `/waiting-entries/${link.entry}/mails/${lost.documentId}/again`;
+    const both = await Promise.all([clinic.staff(path, {}), clinic.staff(path, {})]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await until(async () => clinic.sentTo(link.phone).length >= 3);
+    expect((await lostOfEntry(link.entry)).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'waiting-joined',
+    ]);
+    // Of somebody else's entry, and of what was not lost, nothing is sent.
+    const other = await join();
+    await until(async () => clinic.sentTo(other.phone).length === 1);
+    const theirs = await clinic
+      .db()('outbox_messages')
+      .where('reference', 'like', `${other.entry}:%`)
+      .first();
+    for (const [entry, mail] of [
+      [other.entry, lost.documentId],
+      [other.entry, theirs.document_id],
+    ])
+      expect((await clinic.staff(`/waiting-entries/${entry}/mails/${mail}/again`, {})).status).toBe(409);
+
+    expect((await website(`/waiting-entries/by-number/${link.number}/leave`, {}, link.key)).status).toBe(200);
+    expect(await lostOfEntry(link.entry)).toEqual([]);
+  });
+});
+
+describe('a code that did not reach a phone', () => {
+  const lostCodes = async () =>
+    (await undelivered()).filter(({ about }: { about: string }) => about === 'code');
+
+  test('is on the list once with the phone, for staff of all branches, until a later one arrives', async () => {
+    const phone = newPhone();
+    const ask = async () => {
+      Reflect.get(servicesOf(clinic.backend.strapi).limits, 'limiters').clear();
+      if (isPostgres(clinic.db())) await clinic.db()('call_limits').delete();
+      const headers = {
+        'Content-Type': 'application/json',
+        'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
+      };
+      const url = `${clinic.backend.url}/api/phone-codes`;
+      const body = JSON.stringify({ data: { phone, locale: 'en' } });
+      expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    };
+    const states = async (): Promise<string[]> =>
+      clinic
+        .db()('outbox_messages')
+        .where({ recipient: phone, kind: 'phone-code' })
+        .orderBy('id')
+        .pluck('state');
+    clinic.gateway.answerWith(422, 'no such number');
+    await ask();
+    await until(async () => (await states()).join() === 'failed');
+    await ask();
+    await until(async () => (await states()).join() === 'failed,failed');
+    expect(await lostCodes()).toMatchObject([
+      { phone, channel: 'sms', reason: 'HTTP 422', isRepeatable: false },
+    ]);
+    clinic.gateway.answerWith(200, { id: 'sms-10' });
+    await ask();
+    await until(async () => (await states()).at(-1) === 'sent');
+    expect(await lostCodes()).toEqual([]);
+  });
+});
+
+test('a link that was asked for and got lost can be sent again, also to a phone that agreed to nothing else', async () => {
+  const phone = newPhone();
+  const own = await clinic.book({ phone, tellBy: null, startsAt: freshTime() });
+  clinic.gateway.answerWith(422, 'no');
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
+  };
+  const asked = await fetch(`${clinic.backend.url}/api/phone-codes/links`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ data: { to: phone } }),
+  });
+  expect(asked.status).toBe(200);
+  await until(async () => (await lostOf(own)).length === 1);
+  const [lost] = await lostOf(own);
+  expect(lost).toMatchObject({ kind: 'visit-link', isRepeatable: true });
+  clinic.gateway.answerWith(200, { id: 'sms-11' });
+  expect((await again(own, lost.documentId)).status).toBe(200);
+  await until(async () => clinic.sentTo(phone).length === 2);
+  expect(await lostOf(own)).toEqual([]);
+});

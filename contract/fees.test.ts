@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { clashingServices, type Fee, feeFor, formatAmount, isCurrency, readAmount } from './fees';
+
+function fee(id: string, amount: string | null, where: Partial<Fee> = {}): Fee {
+  const firstVisit = amount === null ? null : { amount, isFrom: false };
+  return { id, services: ['visit'], doctors: [], branches: [], firstVisit, followUp: null, ...where };
+}
+
+const ALL = fee('all', '300');
+const BRANCH = fee('branch', '350', { branches: ['dokki'] });
+const DOCTOR = fee('doctor', '500', { doctors: ['hala', 'omar'] });
+const BOTH = fee('both', '600', { doctors: ['hala'], branches: ['dokki'] });
+const TEST = fee('test', '450', { services: ['hearing'] });
+
+describe('what a visit costs', () => {
+  const fees = [ALL, BRANCH, DOCTOR, BOTH, TEST];
+  test.each([
+    ['of everybody, where nothing narrower is said', { doctor: 'aya', branch: 'maadi' }, 'all'],
+    ['of the branch before that of everybody', { doctor: 'aya', branch: 'dokki' }, 'branch'],
+    ['of the doctor before that of the branch', { doctor: 'omar', branch: 'dokki' }, 'doctor'],
+    ['of the doctor in the branch before all others', { doctor: 'hala', branch: 'dokki' }, 'both'],
+    ['of the doctor, not that of the doctor elsewhere', { doctor: 'hala', branch: 'maadi' }, 'doctor'],
+  ])('is the fee %s', (_why, where, id) => {
+    expect(feeFor({ fees, place: { service: 'visit', ...where } })?.id).toBe(id);
+    expect(feeFor({ fees: [...fees].reverse(), place: { service: 'visit', ...where } })?.id).toBe(id);
+  });
+
+  test('is said by a fee of that service alone', () => {
+    expect(feeFor({ fees, place: { service: 'hearing', doctor: 'hala', branch: 'dokki' } })?.id).toBe('test');
+    expect(feeFor({ fees, place: { service: 'surgery', doctor: 'hala', branch: 'dokki' } })).toBeNull();
+  });
+
+  test('is whole as the narrowest fee has it: what it leaves empty is not taken from a wider one', () => {
+    const wide = fee('wide', '300', { followUp: { amount: '150', isFrom: false } });
+    const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
+    expect(feeFor({ fees: [wide, DOCTOR], place })).toMatchObject({ id: 'doctor', followUp: null });
+  });
+
+  test.each([
+    ['the higher first visit', fee('a', '90'), fee('b', '1000'), 'b'],
+    ['one that says a first visit', fee('a', null), fee('b', '0'), 'b'],
+    [
+      'then the higher follow-up',
+      fee('a', '90', { followUp: { amount: '50', isFrom: false } }),
+      fee('b', '90', { followUp: { amount: '45.5', isFrom: false } }),
+      'a',
+    ],
+    ['then always the same one', fee('b', '90'), fee('a', '90'), 'a'],
+  ])('of two as narrow is %s', (_why, one, other, id) => {
+    const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
+    expect(feeFor({ fees: [one, other], place })?.id).toBe(id);
+    expect(feeFor({ fees: [other, one], place })?.id).toBe(id);
+  });
+});
+
+test.each([
+  ['the same service for everybody', ALL, fee('x', '1'), ['visit']],
+  ['a doctor in common', DOCTOR, fee('x', '1', { doctors: ['omar', 'aya'] }), ['visit']],
+  ['no doctor in common', DOCTOR, fee('x', '1', { doctors: ['aya'] }), []],
+  ['one narrower than the other', ALL, DOCTOR, []],
+  ['a doctor and a branch: the doctor decides', DOCTOR, BRANCH, []],
+  ['another branch', BOTH, fee('x', '1', { doctors: ['hala'], branches: ['maadi'] }), []],
+  ['another service', ALL, TEST, []],
+])('two fees with %s clash where they should', (_why, one, other, services) => {
+  expect(clashingServices(one, other)).toEqual(services);
+  expect(clashingServices(other, one)).toEqual(services);
+});
+
+test.each([
+  ['350', '350'],
+  [' 350.00 ', '350'],
+  ['٣٥٠٫٥٠', '350.50'],
+  ['1,350', '1350'],
+  ['1,350.5', '1350.5'],
+  ['350,50', '350.50'],
+  ['0', '0'],
+  ['0350', '350'],
+  ['', null],
+  ['free', null],
+  ['-5', null],
+  ['350 EGP', null],
+  ['1e3', null],
+  ['123456789', null],
+])('an amount typed as "%s" is %s', (typed, stored) => {
+  expect(readAmount(typed)).toBe(stored);
+});
+
+test('amounts have Latin digits and the currency in the reader’s language', () => {
+  const egp = { amount: '1350', currency: 'EGP' };
+  expect(formatAmount({ ...egp, language: 'en' })).toBe('EGP\u00a01,350');
+  expect(formatAmount({ ...egp, language: 'ar' })).toBe('1,350\u00a0ج.م.');
+  expect(formatAmount({ amount: '350.5', currency: 'SAR', language: 'en' })).toBe('SAR\u00a0350.50');
+  expect(isCurrency('EGP')).toBe(true);
+  expect(isCurrency('egp')).toBe(false);
+  expect(isCurrency('XXQ')).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { toLatinDigits } from './digits';
+
+/** An amount as a decimal number without signs or marks, such as `350` or `350.50`: never counted with, only compared. */
+const AMOUNT = /^\d{1,8}(\.\d{1,3})?$/;
+
+/** What one kind of visit costs; `isFrom` where it can be more. */
+const price = z.object({ amount: z.string().regex(AMOUNT), isFrom: z.boolean() });
+export type Price = z.output<typeof price>;
+
+/** The two that a clinic says of a visit; null for what it does not say. */
+export interface Prices {
+  firstVisit: Price | null;
+  followUp: Price | null;
+}
+
+/** A fee as somebody is told of it, with its currency by ISO 4217. */
+export const toldFee = z.object({
+  currency: z.string().length(3),
+  firstVisit: price.nullable(),
+  followUp: price.nullable(),
+});
+export type ToldFee = z.output<typeof toldFee>;
+
+/**
+ * One line of what editors have written: for which services, and with which doctors and in which branches. No doctors are
+ * all doctors, no branches all branches. All by document id.
+ */
+export interface Fee extends Prices {
+  id: string;
+  services: readonly string[];
+  doctors: readonly string[];
+  branches: readonly string[];
+}
+
+/** What a visit is of, by document ids. */
+export interface FeePlace {
+  service: string;
+  doctor: string;
+  branch: string;
+}
+
+/** How narrowly a fee is meant: doctor and branch, then doctor, then branch, then neither. */
+function specificityOf({ doctors, branches }: Pick<Fee, 'doctors' | 'branches'>): number {
+  return (doctors.length > 0 ? 2 : 0) + (branches.length > 0 ? 1 : 0);
+}
+
+function holds({ fee, place: { service, doctor, branch } }: { fee: Fee; place: FeePlace }): boolean {
+  const names = (list: readonly string[], id: string) => list.length === 0 || list.includes(id);
+  return fee.services.includes(service) && names(fee.doctors, doctor) && names(fee.branches, branch);
+}
+
+const numberOf = (one: Price | null) => (one === null ? -1 : Number(one.amount));
+
+/**
+ * What a visit costs: the most specific fee decides whole, also about what it leaves empty. Two that are meant as narrowly
+ * cannot be saved; where stored ones are, the higher holds, so that nobody is asked for more than they were told
+ * (docs/appointments.md). Null where no fee says anything.
+ */
+export function feeFor({ fees, place }: { fees: readonly Fee[]; place: FeePlace }): Fee | null {
+  return (
+    fees
+      .filter((fee) => holds({ fee, place }))
+      .sort(
+        (a, b) =>
+          specificityOf(b) - specificityOf(a) ||
+          numberOf(b.firstVisit) - numberOf(a.firstVisit) ||
+          numberOf(b.followUp) - numberOf(a.followUp) ||
+          (a.id < b.id ? -1 : 1),
+      )[0] ?? null
+  );
+}
+
+/** Services of which two fees say something for the same doctor in the same branch, each as narrowly as the other. */
+export function clashingServices(
+  one: Pick<Fee, 'services' | 'doctors' | 'branches'>,
+  other: Pick<Fee, 'services' | 'doctors' | 'branches'>,
+): string[] {
+  const meet = (a: readonly string[], b: readonly string[]) =>
+    a.length === 0 || a.some((id) => b.includes(id));
+  if (specificityOf(one) !== specificityOf(other)) return [];
+  if (!meet(one.doctors, other.doctors) || !meet(one.branches, other.branches)) return [];
+  return one.services.filter((service) => other.services.includes(service));
+}
+
+/** An amount as an editor types it, with Arabic digits, marks of thousands or a comma before the rest: as it is stored. */
+export function readAmount(text: string): string | null {
+  const plain = toLatinDigits(text)
+    .trim()
+    .replace(/[\u066b]/g, '.')
+    .replace(/(\d)[,\u066c](?=\d{3}(\D|$))/g, '$1')
+    .replace(/,/g, '.');
+  if (!AMOUNT.test(plain)) return null;
+  const [whole = '', rest = ''] = plain.split('.');
+  const cents = /^0*$/.test(rest) ? '' : `.${rest}`;
+  return `${whole.replace(/^0+(?=\d)/, '')}${cents}`;
+}
+
+/** Whether there is such a currency, by its code of ISO 4217: `EGP`. */
+export function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
+
+/** `EGP 350`, `350 ج.م.`: Latin digits in both languages, no rest where there is none. */
+export function formatAmount({
+  amount,
+  currency,
+  language,
+}: {
+  amount: string;
+  currency: string;
+  language: 'en' | 'ar';
+}): string {
+  return (
+    new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'ar-u-nu-latn', {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+      .format(Number(amount))
+      // Marks of direction that the text around it has already: some fonts draw a box for them.
+      .replace(/\u200f/g, '')
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { LANGUAGES } from './patient';
+
+/** An email address to which the clinic's news may be written, as it was agreed to last. The instant is ISO. */
+const reader = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  language: z.enum(LANGUAGES),
+  agreedAt: z.string(),
+  /** The words that were agreed to. */
+  words: z.string(),
+});
+export type NewsReader = z.output<typeof reader>;
+
+/** Everybody who agreed and has not withdrawn it, by address. */
+export const newsReadersAnswer = z.object({ data: z.array(reader) });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { MAIL_KINDS } from './appointment';
+import { CHANNELS } from './channels';
+import { WAITING_KINDS } from './waiting-list';
+
+const shared = {
+  documentId: z.string(),
+  channel: z.enum(CHANNELS),
+  /** A code of the server or gateway, of the limit that kept it from being sent, or of what has become of the visit. */
+  reason: z.string().nullable(),
+  /** When that was known. */
+  at: z.string(),
+  isRepeatable: z.boolean(),
+};
+
+const ofAppointment = z.object({
+  ...shared,
+  about: z.literal('appointment'),
+  kind: z.enum(MAIL_KINDS),
+  /** Document id of the visit it tells of. */
+  appointment: z.string(),
+  bookingNumber: z.string(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+});
+
+const ofWaitingList = z.object({
+  ...shared,
+  about: z.literal('waiting'),
+  kind: z.enum(WAITING_KINDS),
+  /** Document id of the entry of the waiting list. */
+  entry: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+});
+
+/** Of nobody who is known yet. */
+const ofCode = z.object({
+  ...shared,
+  about: z.literal('code'),
+  phone: z.string(),
+});
+
+/** A message that did not reach the person it was for. */
+const undelivered = z.discriminatedUnion('about', [ofAppointment, ofWaitingList, ofCode]);
+export type Undelivered = z.output<typeof undelivered>;
+export type UndeliveredOf<About extends Undelivered['about']> = Extract<Undelivered, { about: About }>;
+export const undeliveredAnswer = z.object({ data: z.array(undelivered) });

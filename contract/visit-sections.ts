@@ -1,0 +1,36 @@
+/*
+ * Without a schema: browsers read it before anybody touches a page.
+ */
+
+/**
+ * Parts of the public website whose pages are counted, by the first part of their address behind the language; `home` has none.
+ */
+export const VISIT_SECTIONS = [
+  'home',
+  'doctors',
+  'doctor',
+  'services',
+  'branches',
+  'blog',
+  'pages',
+  'offers',
+  'jobs',
+  'faq',
+  'who-we-are',
+  'insurance',
+  'search',
+  'contact',
+  'booking',
+  'booking-old',
+  'my-bookings',
+  'privacy-policy',
+  'terms-and-conditions',
+] as const;
+export type VisitSection = (typeof VISIT_SECTIONS)[number];
+
+/** From where somebody comes to the website: typed or unknown, a search engine, a social network, another website. */
+export const VISIT_SOURCES = ['direct', 'search', 'social', 'elsewhere'] as const;
+export type VisitSource = (typeof VISIT_SOURCES)[number];
+
+/** How far a booking came: its first page, the patient's form with a time chosen, the request sent. */
+export const BOOKING_STEPS = ['booking', 'booking/time', 'booking/sent'] as const;

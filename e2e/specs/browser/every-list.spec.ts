@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { stopAutoRefresh } from '../../support/auto-refresh';
+import { expectAccessible } from '../../support/axe';
+import { bookFamily, joinWaitingList, writeMessages } from '../../support/desk-rows';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+import { familyName } from '../../support/patient';
+import { enterAs } from '../../support/staff-session';
+
+/** What is in sight at once: six rows of a desk's screen, three of a phone's (docs/decisions/0210, 0228). */
+const ROWS = { desk: 6, phone: 3 };
+
+/** Lists by their address; `choice` is something a reader chooses, which has to come back. */
+const LISTS = [
+  { path: 'appointments', choice: 'sort=startsAt%3Aasc' },
+  { path: 'work-list', choice: 'size=50' },
+  { path: 'messages', choice: 'handling=new' },
+  { path: 'waiting-list', choice: 'state=over' },
+  { path: 'recalls', choice: 'size=50' },
+  { path: 'log', choice: 'action=signIn' },
+  { path: 'staff', choice: 'role=manager' },
+] as const;
+
+/** Whether a row is in sight whole, and, on a desk, whether the filter above it has one line of controls. */
+async function measure({ page, row }: { page: Page; row: number }) {
+  return await page.evaluate((at) => {
+    const rows = [...document.querySelectorAll('main tbody tr, main [data-rows] > li')];
+    const controls = [...document.querySelectorAll('main form[aria-label] :is(select, input, button)')]
+      .filter((control) => control instanceof HTMLElement && control.checkVisibility())
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ width, bottom }) => width > 4 && bottom < (rows[0]?.getBoundingClientRect().top ?? 0));
+    return {
+      count: rows.length,
+      bottom: Math.round(rows[at - 1]?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY),
+      excess: document.documentElement.scrollWidth - window.innerWidth,
+      filterSpread: Math.round(
+        Math.max(0, ...controls.map(({ bottom }) => bottom)) -
+          Math.min(9999, ...controls.map(({ bottom }) => bottom)),
+      ),
+    };
+  }, row);
+}
+
+/** Where the first head of the list stands once its fourth row is at the upper edge of the window. */
+async function headWhenScrolled(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    document.body.style.paddingBottom = '200vh';
+    const [head, row] = [
+      document.querySelector('main thead th'),
+      document.querySelectorAll('main tbody tr')[3],
+    ];
+    if (!head || !row) return Number.NaN;
+    window.scrollBy({ top: row.getBoundingClientRect().top, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    return Math.round(head.getBoundingClientRect().top);
+  });
+}
+
+test('every list of the desk shows its first rows at once, keeps its heads in sight, and comes back as it was left', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+  viewport,
+}) => {
+  // A dozen pages, each with rows of its own to be made first.
+  test.setTimeout(360_000);
+  const height = viewport?.height ?? 0;
+  const isDesk = (viewport?.width ?? 0) >= 1280;
+  const count = isDesk ? ROWS.desk : ROWS.phone;
+  const lastName = familyName();
+  await bookFamily({ count, lastName, language });
+  await writeMessages({ count, language });
+  await joinWaitingList({ count, language });
+  for (let left = count; left > 0; left -= 1) await enterAs({ role: 'manager', context, request });
+  await stopAutoRefresh(page);
+
+  for (const { path, choice } of LISTS) {
+    await page.goto(`/${language}/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const seen = await measure({ page, row: count });
+    expect(seen.count, path).toBeGreaterThanOrEqual(count);
+    expect(seen.bottom, `${path}: the last of the first ${count} rows`).toBeLessThanOrEqual(height);
+    expect(seen.excess, path).toBeLessThanOrEqual(0);
+    if (isDesk) {
+      expect(seen.filterSpread, `${path}: filters in one row`).toBeLessThanOrEqual(3);
+      const head = await headWhenScrolled(page);
+      expect(Math.abs(head), `${path}: its heads stay`).toBeLessThanOrEqual(3);
+    }
+    await page.goto(`/${language}/admin/${path}?${choice}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(async () => (await context.cookies()).some(({ name }) => name === `staff-list-${path}`))
+      .toBe(true);
+    await page.goto(`/${language}/admin/${path}`);
+    await expect(page).toHaveURL(new RegExp(`${path}\\?${choice}$`));
+    await page.goto(`/${language}/admin/${path}?view=all`);
+    await expect
+      .poll(async () => (await context.cookies()).some(({ name }) => name === `staff-list-${path}`))
+      .toBe(false);
+  }
+
+  // What is found is a list too; and so are those of a filter that something is done with.
+  const { patientSearch } = words;
+  await page.getByRole('searchbox', { name: patientSearch.label }).fill(lastName);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/patients\?search=/);
+  const found = await measure({ page, row: count });
+  expect(found.count).toBe(count);
+  expect(found.bottom, 'patients').toBeLessThanOrEqual(height);
+  await page.getByRole('link', { name: patientSearch.sorts.name, exact: true }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await page.goto(`/${language}/admin/appointments/several?do=confirm&status=pending`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const several = await measure({ page, row: count });
+  expect(several.bottom, 'several at once').toBeLessThanOrEqual(height);
+});
+
+test('a row of every list opens beside it by keyboard, closes by Escape, and is a page where there is no room or script', async ({
+  page,
+  browser,
+  context,
+  request,
+  language,
+  words,
+  viewport,
+}) => {
+  test.setTimeout(300_000);
+  const isDesk = (viewport?.width ?? 0) >= 1280;
+  const lastName = familyName();
+  await bookFamily({ count: 2, lastName, language });
+  await writeMessages({ count: 1, language });
+  await joinWaitingList({ count: 1, language });
+  await enterAs({ role: 'manager', context, request });
+  await stopAutoRefresh(page);
+  await page.goto(`/${language}/admin/recalls`);
+  await page.getByRole('searchbox', { name: words.patientSearch.label }).fill(lastName);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/patients\?search=/);
+  const found = new URL(page.url());
+  const lists = [
+    `${found.pathname}${found.search}`,
+    ...['messages', 'waiting-list', 'recalls', 'work-list'].map((path) => `/${language}/admin/${path}`),
+    // Last: what was opened above stands in it.
+    `/${language}/admin/log?action=appointment.view`,
+  ];
+  const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: environment.siteUrl, viewport });
+  const plain = await bare.newPage();
+  for (const path of lists) {
+    await page.goto(path);
+    const row = page.locator('main a[id^="row-"]').first();
+    const id = await row.getAttribute('id');
+    await row.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary');
+    if (isDesk) {
+      await expect(panel, path).toBeFocused();
+      await expect(page).toHaveURL(/[?&]open=/);
+      await expect(panel.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.locator('main tbody tr').first(), path).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(page.locator(`#${id}`), path).toBeFocused();
+    } else {
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      // The page itself, without the list; of the waiting list an entry alone.
+      await expect(page.locator('main tbody tr').filter({ visible: true }), path).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    await bare.addCookies(await context.cookies());
+    await plain.goto(path);
+    const address = plain.url();
+    await plain.locator('main a[id^="row-"]').first().click();
+    await expect(plain, path).not.toHaveURL(address);
+    await expect(plain.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+  await bare.close();
+});

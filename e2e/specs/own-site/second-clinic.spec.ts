@@ -1,0 +1,78 @@
+import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
+import { chooseTime } from '../../pages/doctor';
+import { expectAccessible } from '../../support/axe';
+import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { startEmptyBackend } from '../../support/empty-backend';
+import { expect, test } from '../../support/fixtures';
+import { type Locale, wordsOf } from '../../support/locale';
+import { newPatient } from '../../support/patient';
+
+// The same build in front of another clinic: a dental group in Riyadh.
+test.describe.configure({ mode: 'serial' });
+
+let site: string;
+let end: () => Promise<void> = async () => {};
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const port = await freePort();
+  const backend = await startEmptyBackend({
+    port: await freePort(),
+    website: `http://127.0.0.1:${port}`,
+    settings: { SEED: 'dental' },
+  });
+  const { build, remove } = copyBuild({ withoutCache: true });
+  makePagesOld(build);
+  const settings = { BACKEND_URL: backend.url, SITE_URL: `http://localhost:${port}` };
+  const served = await serveBuild({ build, port, settings });
+  site = `http://localhost:${port}`;
+  end = async () => {
+    await served.stop();
+    await backend.stop();
+    remove();
+  };
+});
+
+test.afterAll(() => end());
+
+const NAMES: Record<Locale, { clinic: string; doctor: string; branch: string }> = {
+  en: { clinic: 'Barad Dental', doctor: 'Dr Noura Alqahtani', branch: 'Al Yasmin' },
+  ar: { clinic: 'عيادات بَرَد', doctor: 'د. نورة القحطاني', branch: 'الياسمين' },
+};
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a visitor walks through the second clinic from home to a booking, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const words = wordsOf[language];
+    const { clinic, doctor, branch } = NAMES[language];
+    // Pages of the clinic that the build was made for are given until the new ones are made.
+    for (const [path, name] of [
+      ['', clinic],
+      ['/doctors', doctor],
+    ] as const)
+      await expect.poll(async () => (await request.get(`${site}/${language}${path}`)).text()).toContain(name);
+    // Times of every doctor are worked out for the first time, which a busy machine takes longer for than a page waits.
+    const next = `${site}/api/availability/next?locale=${language}`;
+    await expect.poll(async () => (await request.get(next)).status()).toBe(200);
+    await page.goto(`${site}/${language}`);
+    await expect(page).toHaveTitle(new RegExp(clinic));
+    await page.goto(`${site}/${language}/doctors`);
+    const profile = page.getByRole('main').getByRole('link', { name: doctor }).first();
+    await page.goto(`${site}${await profile.getAttribute('href')}`);
+    // Each its own: the time of the other walk may still be offered for a moment.
+    const place = language === 'ar' ? 'middle' : 'first';
+    await (await chooseTime({ page, words, place })).click();
+    await answerToInformation({ page, words });
+    await expect(page.getByText(branch).filter({ visible: true }).first()).toBeVisible();
+    // A mobile of Saudi Arabia, as people there write it.
+    const patient = { ...newPatient(language), phone: language === 'ar' ? '٠٥٠١٢٣٤٥٦٧' : '0501234568' };
+    await fillPatientForm({ page, words, patient });
+    await patientForm({ page, words }).send.click();
+    await readBookingNumber({ page, words });
+    await expect(page.getByText(doctor).filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

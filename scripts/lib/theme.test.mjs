@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { root } from './project.mjs';
+import { fontsSource, iconFile, RANGES, readTheme, themeSource, themeStyles } from './theme.mjs';
+import { contrast } from './theme-colours.mjs';
+import { lettersOf } from './theme-fonts.mjs';
+
+const themes = readdirSync(join(root, 'themes')).filter((name) =>
+  statSync(join(root, 'themes', name)).isDirectory(),
+);
+
+/** @type {string} */
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clinic-theme-'));
+  cpSync(join(root, 'themes', 'nabra'), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = () => readTheme('own', folder);
+/** @param {(theme: Record<string, Record<string, string>>) => void} change */
+function changeTheme(change) {
+  const file = join(folder, 'theme.json');
+  const theme = JSON.parse(readFileSync(file, 'utf8'));
+  change(theme);
+  writeFileSync(file, JSON.stringify(theme));
+}
+
+for (const name of themes)
+  test(`every colour of ${name} can be read on every surface, in light and dark`, () => {
+    assert.equal(readTheme(name).name, name);
+  });
+
+test('black on white has the contrast that WCAG gives it', () => {
+  assert.equal(contrast('#000000', '#ffffff'), 21);
+  assert.equal(contrast('#ffffff', '#767676').toFixed(2), '4.54');
+});
+
+test('a colour that cannot be read is named, with its ground, its contrast and the one that is needed', () => {
+  changeTheme(({ dark = {} }) => {
+    dark['text-soft'] = '#445566';
+  });
+  assert.throws(read, /dark: text-soft on surface has a contrast of 2\.\d\d, at least 4\.5 is needed/);
+});
+
+test('a role without a colour and a colour without a role are named', () => {
+  changeTheme(({ light = {} }) => {
+    delete light.line;
+    light.colour = '#123456';
+  });
+  assert.throws(read, /light: line has to be a colour such as #0b7a75[\s\S]*there is no role colour/);
+});
+
+test('a typeface is named as its packages name it', () => {
+  changeTheme((theme) => {
+    theme.typeface = { family: 'Cairo"; }', package: '../cairo' };
+  });
+  assert.throws(read, /typeface: a family and a package/);
+});
+
+for (const [what, shapes] of [
+  ['a script', '<script>alert(1)</script>'],
+  ['a handler', '<path d="M0 0" onclick="alert(1)"/>'],
+  ['something outside', '<image href="https://elsewhere.example/x.png"/>'],
+  ['letters', '<text>Clinic</text>'],
+])
+  test(`a drawing with ${what} is refused: it becomes a part of every page`, () => {
+    writeFileSync(join(folder, 'sign.svg'), `<svg viewBox="0 0 48 48">${shapes}</svg>`);
+    assert.throws(read, /sign\.svg has to be one <svg>/);
+  });
+
+test('a drawing keeps how its outermost element draws', () => {
+  assert.deepEqual(read().icon.viewBox, '0 0 48 48');
+  assert.match(
+    read().icon.shapes,
+    /^<g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"><circle/,
+  );
+});
+
+test('the style sheet has both schemes, and the dark one on screens alone', () => {
+  const styles = themeStyles(read());
+  assert.match(styles, /@theme \{\n {2}--color-surface: #ffffff;/);
+  assert.match(
+    styles,
+    /@media screen and \(prefers-color-scheme: dark\) \{\n {2}:root \{\n {4}--color-surface: #0b1526;/,
+  );
+  assert.match(
+    styles,
+    /url\("\.\.\/\.\.\/node_modules\/@fontsource-variable\/cairo\/files\/cairo-arabic-wght-normal\.woff2"\)/,
+  );
+});
+
+test('no letter is in two font files of a script, so that one that is late does not bring the other', () => {
+  for (const { basic, rest } of Object.values(RANGES)) {
+    const letters = lettersOf(basic);
+    assert.ok(letters.length > 60);
+    assert.deepEqual(
+      [...lettersOf(rest)].filter((letter) => letters.includes(letter)),
+      [],
+    );
+  }
+});
+
+test('what both apps read is source that can be run', () => {
+  const theme = read();
+  assert.match(themeSource(theme), /^\/\*\*[^\n]+\nexport const THEME = \{/);
+  assert.match(fontsSource(), /new URL\('\.\/fonts\/latin\.woff2', import\.meta\.url\)/);
+  assert.match(iconFile(theme), /fill="#022351"/);
+});

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { clinicMetadata } from '@/features/main-info/metadata';
+import { VacancyJsonLd } from '@/features/vacancies/components/vacancy-json-ld';
+import { VacancyPage } from '@/features/vacancies/components/vacancy-page';
+import { getVacancy, listVacancies } from '@/features/vacancies/data';
+import { entryPaths } from '@/lib/entry-address';
+import { listSegments, readEntry } from '@/lib/entry-page';
+
+type Props = { params: Promise<{ locale: string; job: string }> };
+
+/** Every job is built ahead when the backend answers; else each page is rendered at its first request. */
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const segments = await listSegments({ locale: params.locale, list: listVacancies });
+  return segments.map((job) => ({ job }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, entry: vacancy } = await readVacancy(params);
+  const metadata = await clinicMetadata({
+    locale,
+    path: entryPaths({ section: 'jobs', entry: vacancy }),
+    title: vacancy.title,
+    description: vacancy.summary,
+    seo: vacancy.seo,
+  });
+  // What cannot be applied for is nothing to be found by.
+  return vacancy.stage === 'running' ? metadata : { ...metadata, robots: { index: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, entry: vacancy } = await readVacancy(params);
+  return (
+    <>
+      <VacancyJsonLd vacancy={vacancy} locale={locale} />
+      <VacancyPage vacancy={vacancy} locale={locale} />
+    </>
+  );
+}
+
+async function readVacancy(params: Props['params']) {
+  const { locale, job: segment } = await params;
+  return readEntry({ locale, segment, section: 'jobs', find: getVacancy });
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { BlockPageJsonLd } from '@/features/block-pages/components/block-page-json-ld';
+import { BlockPageView } from '@/features/block-pages/components/block-page-view';
+import { getBlockPage, listBlockPages } from '@/features/block-pages/data';
+import { clinicMetadata } from '@/features/main-info/metadata';
+import { entryPaths } from '@/lib/entry-address';
+import { listSegments, readEntry } from '@/lib/entry-page';
+
+type Props = { params: Promise<{ locale: string; page: string }> };
+
+/** Every page is built ahead when the backend answers; else each is rendered at its first request. */
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const segments = await listSegments({ locale: params.locale, list: listBlockPages });
+  return segments.map((page) => ({ page }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, entry: page } = await readPage(params);
+  return clinicMetadata({
+    locale,
+    path: entryPaths({ section: 'pages', entry: page }),
+    title: page.title,
+    description: page.intro,
+    seo: page.seo,
+    image: page.picture,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, entry: page } = await readPage(params);
+  return (
+    <>
+      <BlockPageJsonLd page={page} locale={locale} />
+      <BlockPageView page={page} locale={locale} />
+    </>
+  );
+}
+
+async function readPage(params: Props['params']) {
+  const { locale, page: segment } = await params;
+  return readEntry({ locale, segment, section: 'pages', find: getBlockPage });
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { cn } from '@/lib/cn';
+import { rowId } from '@/lib/list-memory';
+import { SidePanel } from './side-panel';
+
+/** A row that is open beside its list. */
+export interface OpenRow {
+  /** Document id of what the row is about. */
+  id: string;
+  /** What the panel is called; the same words as the link of its row. */
+  label: string;
+  panel: ReactNode;
+}
+
+/** A list, and beside it the row that is open; where there is no room for both, the row alone (docs/decisions/0210, 0228). */
+export async function ListBeside({
+  beside,
+  close,
+  children,
+}: {
+  beside: OpenRow | null;
+  /** Path of the list without the row. */
+  close: string;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('lists');
+  return (
+    <div className={cn(beside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:items-start xl:gap-5')}>
+      <div className={cn('min-w-0', beside && 'max-xl:hidden print:block')}>{children}</div>
+      {beside ? (
+        <SidePanel
+          id={beside.id}
+          rowId={rowId(beside.id)}
+          label={beside.label}
+          close={close}
+          closeLabel={t('closeBeside')}
+          closeIcon={<Icon name="lucide:x" />}
+        >
+          {beside.panel}
+        </SidePanel>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { IconDrawing, type IconShape } from './icon-drawing';
+
+/**
+ * A video of another site, of which nothing is loaded before its button is pressed. Without script the link leads to the
+ * video where it lies.
+ */
+export function ForeignVideo({
+  title,
+  href,
+  playerUrl,
+  icon,
+  poster,
+  words,
+}: {
+  title: string;
+  /** Of the video on its site. */
+  href: string;
+  /** Null for a video that can only be seen where it lies. */
+  playerUrl: string | null;
+  icon: IconShape | null;
+  /** What is shown until then. */
+  poster: ReactNode;
+  words: { play: string; note: string };
+}) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  if (isPlaying && playerUrl) {
+    return (
+      <iframe
+        src={playerUrl}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        // The player wants to know on whose page it stands; it is told no more than that.
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="aspect-video w-full rounded-card border-0 bg-surface-deep"
+      />
+    );
+  }
+  return (
+    <div>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          if (!playerUrl || event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          setIsPlaying(true);
+        }}
+        className="group relative grid aspect-video w-full place-items-center overflow-hidden rounded-card bg-surface-deep text-text-on-deep focus-visible:outline-3 focus-visible:outline-action focus-visible:outline-offset-3"
+      >
+        {poster}
+        <span className="relative inline-flex min-h-14 items-center gap-3 rounded-pill bg-text-on-deep px-6 py-2 font-semibold text-surface-deep shadow-card group-hover:bg-text-on-deep-soft">
+          <IconDrawing shape={icon} className="size-6" />
+          {words.play}
+        </span>
+      </a>
+      <p className="mt-2 text-sm text-text-soft">{words.note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { cn } from '@/lib/cn';
+import { initialsOf } from '@/lib/initials';
+
+/**
+ * A person of whom there is no picture, as large as `className` says; the name stands beside it. Letters on the clinic's own colour:
+ * a drawn face that nobody has looks invented.
+ */
+export function Initials({ name, className }: { name: string; className?: string }) {
+  return (
+    <span aria-hidden="true" className={cn('initials', className)}>
+      <span className="whitespace-nowrap text-[32cqi] leading-none">{initialsOf(name)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from './button';
+import { ShareButton } from './share-button';
+
+/** Where a page can be shared: plain links, so that nobody's script is on the page and nobody learns of who only reads it. */
+function sharingLinks({ url, title }: { url: string; title: string }) {
+  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
+  return [
+    { site: 'WhatsApp', href: `https://wa.me/?text=${words}%0A${address}` },
+    { site: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { site: 'X', href: `https://x.com/intent/post?text=${words}&url=${address}` },
+  ];
+}
+
+/**
+ * Links by which a reader hands on a page.
+ *
+ * @param page.url absolute, as others shall open it
+ */
+export async function ShareLinks({ url, title }: { url: string; title: string }) {
+  const t = await getTranslations('ui.share');
+  const look = buttonClass({ variant: 'secondary', size: 'sm' });
+  return (
+    <div className="print:hidden">
+      <p id="share" className="mb-2 font-semibold text-sm text-text-soft">
+        {t('label')}
+      </p>
+      <ul aria-labelledby="share" className="flex flex-wrap gap-2">
+        {sharingLinks({ url, title }).map(({ site, href }) => (
+          <li key={site}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('on', { site })}
+              className={look}
+            >
+              {site}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+            className={look}
+          >
+            {t('email')}
+          </a>
+        </li>
+        <li className="flex flex-wrap gap-3">
+          <ShareButton
+            url={url}
+            title={title}
+            words={{ copy: t('copy'), copied: t('copied'), more: t('more') }}
+          />
+        </li>
+      </ul>
+    </div>
+  );
+}

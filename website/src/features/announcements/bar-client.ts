@@ -1,0 +1,43 @@
+/** What the browser remembers under this name: the key of the announcement that was closed. */
+const CLOSED = 'closed-announcement';
+/** Timers of browsers count no further, ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Stands right behind the bar, and runs before anything is painted: takes the bar away where it was closed, or is over on a
+ * page that was kept, and listens to its button until React does. Nothing of it reaches the server.
+ */
+export const HIDE_ANNOUNCEMENT_SCRIPT = `(bar=>{
+const {announcement,endsAt}=bar.dataset;
+try{if(Date.now()>=Number(endsAt)||localStorage.getItem('${CLOSED}')===announcement)bar.hidden=true}catch{}
+bar.querySelector('button')?.addEventListener('click',()=>{bar.hidden=true;try{localStorage.setItem('${CLOSED}',announcement)}catch{}});
+})(document.currentScript.previousElementSibling)`;
+
+function readClosed(): string | null {
+  try {
+    return localStorage.getItem(CLOSED);
+  } catch {
+    return null;
+  }
+}
+
+/** Takes the bar away for good; another announcement is shown again. */
+export function closeAnnouncement(bar: HTMLElement): void {
+  bar.hidden = true;
+  try {
+    localStorage.setItem(CLOSED, bar.dataset.announcement ?? '');
+  } catch {
+    // A browser that remembers nothing shows it on the next page again.
+  }
+}
+
+/** The same as the script for a bar that came by client navigation, and takes it away when its time has come. @returns ends it */
+export function watchAnnouncement(bar: HTMLElement): () => void {
+  const left = Number(bar.dataset.endsAt) - Date.now();
+  if (left <= 0 || readClosed() === bar.dataset.announcement) bar.hidden = true;
+  if (left > LONGEST_TIMER) return () => {};
+  const timer = setTimeout(() => {
+    bar.hidden = true;
+  }, left);
+  return () => clearTimeout(timer);
+}

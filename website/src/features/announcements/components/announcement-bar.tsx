@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { iconShape } from '@/components/ui/icon';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { HIDE_ANNOUNCEMENT_SCRIPT } from '../bar-client';
+import { getAnnouncement } from '../data';
+import { CloseButton } from './close-button';
+
+/**
+ * What the clinic says above every page today. It comes with the page, so nothing moves; whoever has closed it is not shown it
+ * again, which their browser alone knows.
+ */
+export async function AnnouncementBar({ locale }: { locale: Locale }) {
+  const announcement = await getAnnouncement({ locale });
+  if (!announcement) return null;
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  const { key, endsAt, lang, text, link } = announcement;
+  return (
+    <>
+      <section
+        aria-label={t('announcement')}
+        data-announcement={key}
+        data-ends-at={endsAt}
+        data-surface="deep"
+        // The script behind it may have hidden it.
+        suppressHydrationWarning
+        className="bg-surface-deep text-sm text-text-on-deep print:hidden"
+      >
+        <Container className="flex items-center justify-between gap-3 py-0.5">
+          <p className="min-w-0 py-1.5" {...contentLang({ content: lang, page: locale })}>
+            {text}{' '}
+            {link ? (
+              <Link
+                href={localePath({ locale, path: link.path })}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+              >
+                {link.label}
+              </Link>
+            ) : null}
+          </p>
+          <CloseButton label={t('closeAnnouncement')} icon={iconShape('lucide:x')} />
+        </Container>
+      </section>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+      <script dangerouslySetInnerHTML={{ __html: HIDE_ANNOUNCEMENT_SCRIPT }} />
+    </>
+  );
+}

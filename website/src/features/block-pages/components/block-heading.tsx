@@ -1,0 +1,11 @@
+import type { ContentLang } from '@/i18n/content-lang';
+
+/** The heading that an editor gave a block, if any. */
+export function BlockHeading({ text, words }: { text: string | null; words: ContentLang }) {
+  if (!text) return null;
+  return (
+    <h2 className="mb-5 text-2xl sm:text-3xl" {...words}>
+      {text}
+    </h2>
+  );
+}

@@ -1,0 +1,17 @@
+import { Container } from '@/components/ui/container';
+import { RichText } from '@/components/ui/rich-text';
+import type { ContentLang } from '@/i18n/content-lang';
+import type { PageBlockOf } from '../blocks-schema';
+import { BlockHeading } from './block-heading';
+
+/** Running text. */
+export function TextBlock({ block, words }: { block: PageBlockOf<'text'>; words: ContentLang }) {
+  return (
+    <Container>
+      <BlockHeading text={block.heading} words={words} />
+      <div className="text-lg" {...words}>
+        <RichText blocks={block.body} headingLevel={block.heading ? 2 : 1} />
+      </div>
+    </Container>
+  );
+}

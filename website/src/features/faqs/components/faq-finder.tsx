@@ -1,0 +1,74 @@
+'use client';
+
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
+import { useEventReplay } from '@/components/ui/use-event-replay';
+import { foldText } from '@/contract/fold-text';
+
+/**
+ * Narrows the questions below it to those with the words that are typed, in question or answer. The questions are the server's
+ * own elements, hidden and shown in place; without script they are all there.
+ */
+export function FaqFinder({
+  words,
+  icon,
+  children,
+}: {
+  words: {
+    search: string;
+    none: string;
+    /** Index is the number found. */
+    counts: string[];
+  };
+  icon: IconShape | null;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<number | null>(null);
+  useEventReplay(box);
+
+  const find = (query: string) => {
+    const wanted = foldText(query).split(' ').filter(Boolean);
+    let count = 0;
+    for (const question of list.current?.querySelectorAll('details') ?? []) {
+      const text = foldText(question.textContent ?? '');
+      question.hidden = !wanted.every((word) => text.includes(word));
+      if (!question.hidden) count += 1;
+    }
+    for (const topic of list.current?.querySelectorAll<HTMLElement>('[data-topic]') ?? [])
+      topic.hidden = !topic.querySelector('details:not([hidden])');
+    setFound(wanted.length > 0 ? count : null);
+  };
+
+  return (
+    <div ref={box}>
+      <div className="mb-8 print:hidden noscript:hidden">
+        <label htmlFor={`${id}-q`} className="mb-2 block font-semibold text-brand">
+          {words.search}
+        </label>
+        <div className="relative">
+          <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-text-soft">
+            <IconDrawing shape={icon} />
+          </span>
+          <input
+            id={`${id}-q`}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            maxLength={80}
+            onChange={({ target }) => find(target.value)}
+            className="min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 ps-12 text-base"
+          />
+        </div>
+        <p role="status" className="mt-2 min-h-7 text-sm text-text-soft">
+          {found === null ? '' : found === 0 ? words.none : words.counts[found]}
+        </p>
+      </div>
+      <div ref={list} className="grid gap-10">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { FeePlace } from '@/contract/fees';
+import { readFees } from '../query';
+
+/** What the visit costs, before anybody types who they are; nothing where the clinic says nothing. */
+export async function FeeNote({
+  locale,
+  place,
+  mayBeContract,
+}: {
+  locale: Locale;
+  place: FeePlace;
+  /** Whether the branch accepts anybody's contract. */
+  mayBeContract: boolean;
+}) {
+  const [t, fees] = await Promise.all([getTranslations('fees'), readFees(locale)]);
+  const fee = fees.ofPlace(place);
+  if (!fee) return null;
+  return (
+    <p className="mt-4 flex gap-3 rounded-card bg-surface-sky px-4 py-3">
+      <Icon name="lucide:wallet" className="mt-1 size-5 shrink-0 text-action" />
+      <span>
+        <span className="sr-only">{t('label')}: </span>
+        <span className="font-semibold text-brand">{fee}</span>
+        {mayBeContract ? <span className="block text-sm">{t('contractNote')}</span> : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { FeePlace, Prices } from '@/contract/fees';
+import { getFeeTable } from './data';
+import { type FeeDoctor, type FeeTable, placesOf, pricesIn } from './rules';
+import { feeWords } from './words';
+
+/** Fees in the words of a page: null wherever the clinic says none. */
+export interface FeeSayer {
+  /** With first visit and follow-up. */
+  ofPlace: (place: FeePlace) => string | null;
+  /** In few words, of a doctor wherever the doctor works; of the usual service, where none is named. */
+  ofDoctor: (asked: { doctor: FeeDoctor; service?: string | null | undefined }) => string | null;
+  pricesIn: (places: readonly FeePlace[]) => Prices | null;
+  say: (prices: Prices) => string;
+  sayShort: (prices: Prices) => string;
+}
+
+/** @param table what the clinic says, where it is known already */
+export async function sayFees({ locale, table }: { locale: Locale; table: FeeTable }): Promise<FeeSayer> {
+  const words = await feeWords({ locale, currency: table.currency ?? 'XXX' });
+  const said = (prices: Prices | null, say: (prices: Prices) => string) => (prices ? say(prices) : null);
+  return {
+    ...words,
+    pricesIn: (places) => pricesIn({ table, places }),
+    ofPlace: (place) => said(pricesIn({ table, places: [place] }), words.say),
+    ofDoctor: ({ doctor, service }) => {
+      const of = service ?? table.usualService;
+      if (of === null) return null;
+      return said(pricesIn({ table, places: placesOf({ service: of, doctors: [doctor] }) }), words.sayShort);
+    },
+  };
+}
+
+/** All that a page says of fees. @throws BackendError */
+export async function readFees(locale: Locale): Promise<FeeSayer> {
+  return sayFees({ locale, table: await getFeeTable() });
+}

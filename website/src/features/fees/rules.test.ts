@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type Fee, formatAmount } from '@/contract/fees';
+import { type FeeTable, groupByPrices, placesOf, pricesIn, rangeOf, unhyphenated } from './rules';
+
+const at = (amount: string, isFrom = false) => ({ amount, isFrom });
+const fee = (id: string, fields: Partial<Fee>): Fee => ({
+  id,
+  services: ['visit'],
+  doctors: [],
+  branches: [],
+  firstVisit: null,
+  followUp: null,
+  ...fields,
+});
+
+const table: FeeTable = {
+  currency: 'EGP',
+  usualService: 'visit',
+  fees: [
+    fee('all', { firstVisit: at('450'), followUp: at('225') }),
+    fee('hala', { doctors: ['hala'], firstVisit: at('700'), followUp: at('350') }),
+    fee('there', { doctors: ['hala'], branches: ['dokki'], firstVisit: at('600') }),
+    fee('sleep', { services: ['sleep'], firstVisit: at('1800', true) }),
+  ],
+};
+const hala = { id: 'hala', branches: [{ id: 'maadi' }, { id: 'dokki' }] };
+const aya = { id: 'aya', branches: [{ id: 'dokki' }] };
+
+describe('the prices of several places', () => {
+  test.each([
+    ['one price as it is', [aya], 'visit', { firstVisit: at('450'), followUp: at('225') }],
+    [
+      'the least, "from" where they differ',
+      [hala],
+      'visit',
+      { firstVisit: at('600', true), followUp: at('350') },
+    ],
+    ['of all doctors', [hala, aya], 'visit', { firstVisit: at('450', true), followUp: at('225', true) }],
+    ['"from" as the editor says', [hala, aya], 'sleep', { firstVisit: at('1800', true), followUp: null }],
+    ['nothing where nothing is said', [hala], 'surgery', null],
+    ['nothing where nobody is', [], 'visit', null],
+  ])('are %s', (_what, doctors, service, prices) => {
+    expect(pricesIn({ table, places: placesOf({ service, doctors }) })).toEqual(prices);
+  });
+
+  test('are nothing without a currency', () => {
+    const places = placesOf({ service: 'visit', doctors: [aya] });
+    expect(pricesIn({ table: { ...table, currency: null }, places })).toBeNull();
+    expect(rangeOf({ table: { ...table, currency: null }, places })).toBeNull();
+  });
+
+  test('reach from the least to the most', () => {
+    const places = placesOf({ service: 'visit', doctors: [hala, aya] });
+    expect(rangeOf({ table, places })).toEqual({ currency: 'EGP', least: '450', most: '700' });
+    expect(rangeOf({ table, places: [] })).toBeNull();
+  });
+});
+
+test('those who cost the same stand together, the least first, and who has no fee nowhere', () => {
+  const price = (amount: string) => ({ firstVisit: at(amount), followUp: null });
+  expect(
+    groupByPrices([
+      { prices: price('700'), name: 'Hala' },
+      { prices: price('450'), name: 'Aya' },
+      { prices: null, name: 'Omar' },
+      { prices: price('700'), name: 'Tarek' },
+    ]).map(({ names }) => names),
+  ).toEqual([['Aya'], ['Hala', 'Tarek']]);
+});
+
+test('a line ends neither within "follow-up" nor between a currency and its amount', () => {
+  const amount = formatAmount({ amount: '225', currency: 'EGP', language: 'en' });
+  const arabic = formatAmount({ amount: '225', currency: 'EGP', language: 'ar' });
+  expect(amount).toBe('EGP\u00a0225');
+  expect(arabic).toBe('225\u00a0ج.م.');
+  expect(unhyphenated(`follow-up ${amount}`)).toBe('follow-\u2060up EGP\u00a0225');
+});

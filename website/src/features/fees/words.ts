@@ -1,0 +1,63 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { formatAmount, type Price, type Prices, type ToldFee } from '@/contract/fees';
+import type { ContractType } from '@/contract/patient';
+import { unhyphenated } from './rules';
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Says prices in the language of the page. */
+interface FeeWords {
+  /** "First visit EGP 450, follow-up EGP 225"; a first visit alone needs no name: "EGP 400". */
+  say: (prices: Prices) => string;
+  /** The same for a card: what comes first. */
+  sayShort: (prices: Prices) => string;
+}
+
+/** @param currency ISO 4217 */
+export async function feeWords({
+  locale,
+  currency,
+}: {
+  locale: Locale;
+  currency: string;
+}): Promise<FeeWords> {
+  const t = await getTranslations({ locale, namespace: 'fees' });
+  const amountOf = ({ amount, isFrom }: Price) => {
+    const text = formatAmount({ amount, currency, language: locale });
+    return isFrom ? t('from', { amount: text }) : text;
+  };
+  const say = ({ firstVisit, followUp }: Prices): string => {
+    if (firstVisit && followUp)
+      return unhyphenated(t('both', { firstVisit: amountOf(firstVisit), followUp: amountOf(followUp) }));
+    if (firstVisit) return capitalized(amountOf(firstVisit));
+    return followUp ? unhyphenated(t('followUp', { amount: amountOf(followUp) })) : '';
+  };
+  return {
+    say,
+    sayShort: (prices) =>
+      prices.firstVisit && prices.followUp
+        ? t('firstVisit', { amount: amountOf(prices.firstVisit) })
+        : say(prices),
+  };
+}
+
+/** What an appointment's patient was told that it costs; null where nothing was said. */
+export async function toldFeeWords({
+  locale,
+  fee,
+  contractType,
+}: {
+  locale: Locale;
+  fee: ToldFee | null;
+  contractType: ContractType;
+}): Promise<string | null> {
+  if (!fee || (!fee.firstVisit && !fee.followUp)) return null;
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'fees' }),
+    feeWords({ locale, currency: fee.currency }),
+  ]);
+  const said = words.say(fee);
+  return contractType === 'cash' ? said : t('underContract', { fee: said });
+}

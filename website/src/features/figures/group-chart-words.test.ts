@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { FiguresAnswer, Sums } from '@/contract/figures';
+import { countChart } from './count-chart-words';
+import { addSums, groupChart } from './group-chart-words';
+import { MEASURES, type Words } from './words';
+
+const nothing: Sums = {
+  ...{
+    requests: 0,
+    online: 0,
+    leadMinutes: null,
+    confirmations: 0,
+    atOnce: 0,
+    cancellations: 0,
+    ownMoves: 0,
+  },
+  ...{ calls: 0, noAnswers: 0, medianMinutes: null, visits: 0, noShows: 0, unmarked: 0, bookedMinutes: 0 },
+  ...{ offeredMinutes: 0, freedTimes: 0, filledTimes: 0, fillMinutes: null, earlierMoves: 0 },
+};
+/** Words as their keys, with what stands in them. */
+const words = {
+  locale: 'en',
+  t: (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' '),
+  write: ({ value }: { value: number | null }) => String(value),
+  change: () => null,
+  date: (value: string) => value,
+} as never as Words;
+
+function chartOf(count: number, id: string) {
+  const groups = Array.from({ length: count }, (_, index) => ({
+    ...nothing,
+    id: `d${index}`,
+    name: { en: `Doctor ${index}`, ar: `طبيب ${index}` },
+    requests: count - index,
+    visits: 10,
+    noShows: index,
+    before: { ...nothing, requests: 1 },
+  }));
+  const answer = {
+    data: { groups, total: addSums(groups), before: addSums(groups.map((group) => group.before)) },
+  } as never as FiguresAnswer;
+  const filter = {
+    ...{ branch: null, doctor: null, service: null, weekday: null, by: 'doctor' as const },
+    ...{ from: '2026-11-01', to: '2026-11-28' },
+  };
+  const measure = MEASURES.find((one) => one.id === id);
+  const chart = measure && groupChart({ given: { words, filter, answer }, measure, title: 'T' });
+  if (!chart) throw new Error('There is a chart of it');
+  return { chart, filter, answer };
+}
+
+describe('a plot of more groups than it has room for', () => {
+  it('adds the others up in its last bar and says so, and its table has all', () => {
+    const { chart } = chartOf(13, 'requests');
+    const { main, other, labels } = chart.plot;
+    expect(labels).toHaveLength(10);
+    expect(labels.at(-1)).toBe('others 4');
+    expect(main.values.at(-1)).toBe(4 + 3 + 2 + 1);
+    expect(other?.values.at(-1)).toBe(4);
+    const all = main.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    expect(all).toBe((13 * 14) / 2);
+    expect(chart.rows).toHaveLength(13);
+    expect(chart.about).toContain('chartAbout.others 9');
+  });
+
+  it('makes a share of them all, and not of their shares', () => {
+    const { chart } = chartOf(12, 'noShows');
+    expect(chart.plot.main.values.at(-1)).toBe((9 + 10 + 11) / 30);
+  });
+
+  it('stays as it is where all have room', () => {
+    const { chart } = chartOf(10, 'requests');
+    expect(chart.plot.labels).toHaveLength(10);
+    expect(chart.plot.labels).not.toContain('others 1');
+    expect(chart.about).not.toContain('others');
+  });
+
+  it('is so for counts as well', () => {
+    const { filter, answer } = chartOf(1, 'requests');
+    const counts = Array.from({ length: 30 }, (_, index) => ({ label: `r${index}`, now: 1, before: 2 }));
+    const chart = countChart({
+      given: { words, filter, answer },
+      ...{ id: 'typedReasons', about: '', head: '', counts },
+    });
+    expect(chart.plot.main.values.at(-1)).toBe(21);
+    expect(chart.plot.other?.values.at(-1)).toBe(42);
+    expect(chart.rows).toHaveLength(30);
+  });
+});

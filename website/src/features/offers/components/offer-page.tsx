@@ -1,0 +1,95 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { PageHead } from '@/components/layout/page-head';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { ShareLinks } from '@/components/ui/share-links';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { formatCalendarDate } from '@/lib/clinic-time';
+import { pageAddress } from '@/lib/site-address';
+import type { OfferProfile } from '../data';
+import { offerPath } from '../query';
+import { OfferFacts } from './offer-facts';
+
+/** An offer at full length, with its terms; one that is over, or still to come, says so. */
+export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
+  const t = await getTranslations('offers');
+  const words = contentLang({ content: offer.lang, page: locale });
+  return (
+    <article>
+      <PageHead
+        title={offer.title}
+        text={offer.summary}
+        {...words}
+        above={
+          <Breadcrumb
+            label={t('breadcrumb')}
+            parent={{ href: localePath({ locale, path: '/offers' }), label: t('title') }}
+            words={words}
+          >
+            {offer.title}
+          </Breadcrumb>
+        }
+      />
+      <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+        <div className="grid content-start gap-8">
+          <StageNote offer={offer} locale={locale} />
+          {offer.picture ? (
+            <Picture
+              media={offer.picture}
+              sizes="(min-width: 704px) 672px, 92vw"
+              preload
+              className="aspect-[16/9] w-full rounded-card object-cover"
+            />
+          ) : null}
+          {offer.body ? (
+            <div className="text-lg" {...words}>
+              <RichText blocks={offer.body} />
+            </div>
+          ) : null}
+          <section aria-labelledby="terms" className="rounded-card bg-surface-warm p-5 sm:p-6">
+            <h2 id="terms" className="text-xl">
+              {t('terms')}
+            </h2>
+            <p className="mt-2 max-w-text whitespace-pre-line text-text-soft" {...words}>
+              {offer.terms}
+            </p>
+          </section>
+          <ShareLinks url={pageAddress({ locale, path: offerPath({ offer, locale }) })} title={offer.title} />
+        </div>
+        <aside className="lg:sticky lg:top-28 lg:self-start">
+          <OfferFacts offer={offer} locale={locale} />
+        </aside>
+      </Container>
+    </article>
+  );
+}
+
+async function StageNote({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
+  if (offer.stage === 'running') return null;
+  const t = await getTranslations('offers');
+  const day = offer.stage === 'over' ? offer.endsOn : (offer.startsOn ?? offer.endsOn);
+  return (
+    <div className="flex gap-3 rounded-card border border-line-strong bg-surface-warm p-5">
+      <Icon name="lucide:calendar-x" className="mt-1 size-5 text-accent" />
+      <div>
+        <p className="font-semibold">
+          {t(offer.stage, { date: formatCalendarDate({ date: day, locale, style: 'day' }) })}
+        </p>
+        <p>
+          <Link
+            href={localePath({ locale, path: '/offers' })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {t('seeRunning')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { listBranches } from '@/features/branches/data';
+import { getMainInfo } from '@/features/main-info/data';
+import { clinicZone } from '@/lib/clinic-time';
+import { cssString } from '@/lib/css-string';
+import { PrintedAt } from './printed-at';
+
+/** On paper alone: whose page this is and when it was printed; and at the foot of every sheet, which of how many it is. */
+export async function PaperHead({ locale }: { locale: Locale }) {
+  const [t, words, info, branches] = await Promise.all([
+    getTranslations({ locale, namespace: 'paper' }),
+    getTranslations({ locale, namespace: 'appointments' }),
+    getMainInfo(locale),
+    listBranches({ locale }),
+  ]);
+  const clinic = info?.siteName ?? '';
+  const [page = '', of = '', end = ''] = t('sheet', { page: '#', pages: '#' }).split('#');
+  return (
+    <div className="hidden print:block" data-paper-head>
+      <style>
+        {`:root{--paper-clinic:${cssString(clinic)};--paper-page:${cssString(page)};--paper-of:${cssString(of)};--paper-end:${cssString(end)}}`}
+      </style>
+      <Container>
+        <div className="flex items-baseline justify-between gap-4 border-line border-b pb-1 text-sm">
+          <strong>{clinic}</strong>
+          <span>
+            <PrintedAt
+              locale={locale}
+              timeZone={clinicZone(branches)}
+              drawnAt={new Date().toISOString()}
+              words={t('printed', { moment: words('moment', { date: '{date}', time: '{time}' }) })}
+            />
+          </span>
+        </div>
+      </Container>
+    </div>
+  );
+}

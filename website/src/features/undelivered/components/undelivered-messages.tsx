@@ -1,0 +1,99 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { Undelivered } from '@/contract/undelivered';
+import { MailAgain } from '@/features/appointments/components/mail-again';
+import { appointmentPath, lostReason, mailKind } from '@/features/appointments/rules';
+import { staffListPath } from '@/features/waiting-list/rules';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatPhone } from '@/lib/phone';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-action';
+
+/** Messages that did not reach whom they were for: somebody has to call, or mend what is wrong. Nothing where there are none. */
+export async function UndeliveredMessages({ locale, messages }: { locale: Locale; messages: Undelivered[] }) {
+  if (messages.length === 0) return null;
+  const t = await getTranslations('undelivered');
+  return (
+    <section aria-labelledby="undelivered-title" className="mt-8">
+      <h2 id="undelivered-title" className="flex items-center gap-2 text-danger text-lg">
+        <Icon name="lucide:circle-alert" className="size-5" />
+        {t('title', { count: messages.length })}
+      </h2>
+      <p className="text-sm text-text-soft">{t('text')}</p>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+        {messages.map((message) => (
+          <li key={message.documentId} className="px-5 py-2">
+            <Lost locale={locale} message={message} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whom it was for, what it was, why it did not arrive, and what can be done. */
+async function Lost({ locale, message }: { locale: Locale; message: Undelivered }) {
+  const [t, words] = await Promise.all([getTranslations('undelivered'), getTranslations('appointments')]);
+  const kind =
+    message.about === 'appointment'
+      ? words(`mails.kinds.${mailKind(message.kind)}`)
+      : t(`kinds.${message.about === 'code' ? 'code' : message.kind}`);
+  const mail = words('mails.by', { mail: kind, channel: words(`channels.${message.channel}`) });
+  const reason = lostReason(message.reason);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4">
+        {message.about === 'appointment' ? (
+          <>
+            <Link
+              href={appointmentPath({ locale, id: message.appointment })}
+              prefetch={false}
+              className={LINK}
+            >
+              <bdi dir="ltr">{message.bookingNumber}</bdi>
+            </Link>
+            <span className="text-text-soft">
+              {t('visit', {
+                moment: words('moment', {
+                  date: formatDate({
+                    instant: message.startsAt,
+                    timeZone: message.timeZone,
+                    locale,
+                    style: 'medium',
+                  }),
+                  time: formatTime({ instant: message.startsAt, timeZone: message.timeZone, locale }),
+                }),
+              })}
+            </span>
+          </>
+        ) : null}
+        {message.about === 'waiting' ? (
+          <Link href={staffListPath({ locale })} prefetch={false} className={LINK}>
+            <bdi>{`${message.firstName} ${message.lastName}`}</bdi>
+          </Link>
+        ) : null}
+        {message.about === 'appointment' || message.phone === '' ? null : (
+          <a href={`tel:${message.phone}`} className={LINK}>
+            <bdi dir="ltr">{formatPhone({ phone: message.phone })}</bdi>
+          </a>
+        )}
+        <span className="first-letter:uppercase">{mail}</span>
+      </p>
+      <p className="text-sm text-text-soft">
+        {reason ? words(`mails.reasons.${reason}`) : t('notDelivered')} {t(`toDo.${message.about}`)}
+      </p>
+      {message.isRepeatable && message.about !== 'code' ? (
+        <MailAgain
+          locale={locale}
+          about={message.about}
+          id={message.about === 'waiting' ? message.entry : message.appointment}
+          mail={message.documentId}
+          words={{ again: words('mails.again'), sending: words('mails.sending') }}
+          label={words('mails.againLabel', { mail })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { PageView } from '@/contract/visits';
+import { backendRequest } from '@/lib/backend/client';
+import { bookingHeaders } from '@/lib/backend/website-key';
+
+/** Has a view of a page counted. @param visitor address, for the limits alone @throws BackendError */
+export async function countView({
+  view,
+  visitor,
+}: {
+  view: PageView;
+  visitor: string | null;
+}): Promise<void> {
+  await backendRequest({
+    method: 'POST',
+    path: '/visits',
+    body: { data: view },
+    headers: bookingHeaders(visitor),
+  });
+}

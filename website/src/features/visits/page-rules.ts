@@ -1,0 +1,77 @@
+import { LANGUAGES } from '@/contract/patient';
+import { VISIT_SECTIONS, type VisitSection, type VisitSource } from '@/contract/visit-sections';
+
+/*
+ * Read by the script that draws live parts, so it imports constants alone.
+ */
+
+/** Where views are told (`app/api/visits/route.ts`). */
+export const VISITS_ADDRESS = '/api/visits';
+
+const isSection = (name: string): name is VisitSection => VISIT_SECTIONS.some((section) => section === name);
+
+/** What an address is of, without its language. */
+export interface PageAddress {
+  section: VisitSection;
+  /** As it is counted: the section, the entry by its short number, or a step of the booking. */
+  page: string;
+  language: (typeof LANGUAGES)[number] | null;
+}
+
+/**
+ * What of an address is counted; null for one that is not: staff pages, what belongs to one patient, what is no page of the
+ * site. Nothing else of the address leaves the browser.
+ *
+ * @param search its query, by which a booking shows how far it came
+ * @param former the section before: a confirmation counts when it follows the booking, not when its link is opened again
+ */
+export function pageOf({
+  pathname,
+  search = '',
+  former = null,
+}: {
+  pathname: string;
+  search?: string;
+  former?: VisitSection | null;
+}): PageAddress | null {
+  const [, prefix = '', first = '', second = '', ...rest] = pathname.split('/');
+  const language = LANGUAGES.find((one) => one === prefix) ?? null;
+  if (language === null) return prefix === '' ? { section: 'home', page: 'home', language } : null;
+  const section = first === '' ? 'home' : first;
+  if (!isSection(section)) return null;
+  if (section === 'booking') {
+    const page = stepOf({ second, isInner: rest.length > 1, search, former });
+    return page === null ? null : { section, page, language };
+  }
+  const number = /^([1-9]\d{0,5})(?:-|$)/.exec(second)?.[1];
+  return { section, page: number ? `${section}/${number}` : section, language };
+}
+
+function stepOf({
+  second,
+  isInner,
+  search,
+  former,
+}: {
+  second: string;
+  /** Whether it is a page of a confirmation, such as moving the appointment. */
+  isInner: boolean;
+  search: string;
+  former: VisitSection | null;
+}): string | null {
+  if (second === '') return new URLSearchParams(search).has('time') ? 'booking/time' : 'booking';
+  const follows = former === 'booking' || former === 'booking-old';
+  return second === 'confirmation' && !isInner && follows ? 'booking/sent' : null;
+}
+
+const SEARCH_ENGINES =
+  /(?:^|\.)(?:google|bing|duckduckgo|yahoo|yandex|ecosia|baidu|qwant|startpage|brave)\.[a-z.]+$/;
+const SOCIAL =
+  /(?:^|\.)(?:facebook|instagram|twitter|x|t|linkedin|youtube|tiktok|whatsapp|snapchat|telegram|threads|pinterest|reddit)\.(?:com|co|me|net|org)$/;
+
+/** From where somebody came, by the host that a browser names; empty for none. */
+export function sourceOf(host: string): VisitSource {
+  if (host === '') return 'direct';
+  if (SEARCH_ENGINES.test(host)) return 'search';
+  return SOCIAL.test(host) ? 'social' : 'elsewhere';
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { WaitingState } from '@/contract/waiting-list';
+
+const LOOKS = {
+  waiting: { tone: 'pending', icon: 'lucide:hourglass' },
+  booked: { tone: 'confirmed', icon: 'lucide:calendar-check' },
+  left: { tone: 'done', icon: 'lucide:log-out' },
+  removed: { tone: 'done', icon: 'lucide:x' },
+  ended: { tone: 'done', icon: 'lucide:clock' },
+} as const;
+
+/** How it stands with an entry of the waiting list, as colour, sign and word. */
+export async function EntryBadge({ state }: { state: WaitingState }) {
+  const t = await getTranslations('waitingList.own.states');
+  const { tone, icon } = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={<Icon name={icon} className="size-4" />}>
+      {t(state)}
+    </Badge>
+  );
+}

@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { WaitingRow } from '@/contract/waiting-list';
+import { appointmentPath } from '@/features/appointments/rules';
+import { formatDate } from '@/lib/clinic-time';
+import { formatPhone } from '@/lib/phone';
+import { EntryBadge } from './entry-badge';
+import { OfferLine } from './offer-line';
+import { RemoveForm } from './remove-form';
+import { Wishes } from './wishes';
+
+/** Somebody on the waiting list: who, what for, what they were offered and what became of it. */
+export async function EntryFile({ locale, entry }: { locale: Locale; entry: WaitingRow }) {
+  const t = await getTranslations('waitingList');
+  const name = `${entry.firstName} ${entry.lastName}`;
+  const { appointment, state } = entry;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">
+          <bdi>{name}</bdi>
+        </h2>
+        <EntryBadge state={state} />
+      </div>
+      {entry.phone ? (
+        <p className="text-sm">
+          <PhoneLink phone={entry.phone} display={formatPhone({ phone: entry.phone })} />
+        </p>
+      ) : null}
+      <p className="text-sm text-text-soft">
+        {t('staff.since', {
+          date: formatDate({ instant: entry.createdAt, timeZone: 'UTC', locale, style: 'medium' }),
+        })}
+        {entry.byStaff ? `${t('comma')}${t('staff.byStaff')}` : ''}
+      </p>
+      <Wishes locale={locale} entry={entry} />
+      <h3 className="mt-3 font-semibold text-sm">{t('staff.offers')}</h3>
+      {entry.offers.length === 0 ? (
+        <p className="text-sm text-text-soft">{t('staff.noOffers')}</p>
+      ) : (
+        <ul className="text-sm">
+          {entry.offers.map((offer) => (
+            <li key={offer.documentId}>
+              <OfferLine locale={locale} offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {appointment ? (
+        <p className="text-sm">
+          <Link
+            href={appointmentPath({ locale, id: appointment.documentId })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {t('staff.appointment', { number: `\u2066${appointment.bookingNumber}\u2069` })}
+          </Link>
+        </p>
+      ) : null}
+      {state === 'waiting' ? (
+        <RemoveForm
+          locale={locale}
+          id={entry.documentId}
+          words={{
+            remove: t('staff.remove'),
+            sending: t('own.sending'),
+            label: t('staff.removeOf', { name }),
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}

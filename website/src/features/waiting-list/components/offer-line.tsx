@@ -1,0 +1,22 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { WaitingOffer } from '@/contract/waiting-list';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+
+/** A time that somebody was told of, with what became of it. */
+export async function OfferLine({ locale, offer }: { locale: Locale; offer: WaitingOffer }) {
+  const t = await getTranslations('waitingList');
+  const moment = { instant: offer.startsAt, timeZone: offer.timeZone, locale };
+  const until = formatTime({ instant: offer.openUntil, timeZone: offer.timeZone, locale });
+  const when = t('own.onDay', {
+    time: formatTime(moment),
+    date: formatDate({ ...moment, style: 'medium' }),
+  });
+  return (
+    <>
+      {[when, offer.doctor.name?.[locale], t(`staff.offerStates.${offer.state}`, { until })]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  );
+}

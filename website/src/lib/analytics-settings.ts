@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Analytics of somebody else, which a clinic may configure (docs/decisions/0246). */
+export interface AnalyticsSettings {
+  /** Who makes them, as visitors are told. */
+  name: string;
+  scriptUrl: string;
+  /** Attributes of its script, such as `data-domain`. */
+  attributes: Record<string, string>;
+  /** What it may be reached at beside where its script is. */
+  origins: string[];
+}
+
+const origin = z
+  .url({ protocol: /^https$/, error: 'ANALYTICS_ORIGINS must be addresses that start with https://.' })
+  .transform((value) => new URL(value).origin);
+
+const settings = z.object({
+  ANALYTICS_SCRIPT_URL: z.url({
+    protocol: /^https$/,
+    error: 'ANALYTICS_SCRIPT_URL must be an address that starts with https://.',
+  }),
+  ANALYTICS_NAME: z
+    .string({ error: 'ANALYTICS_NAME is missing: visitors are told who makes the analytics.' })
+    .trim()
+    .min(1, { error: 'ANALYTICS_NAME is missing: visitors are told who makes the analytics.' })
+    .max(60),
+  ANALYTICS_ATTRIBUTES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(';').flatMap((pair) => (pair.trim() ? [pair.trim().split('=')] : [])))
+    .pipe(
+      z.array(
+        z.tuple([
+          z.string().regex(/^data-[a-z0-9-]+$/, {
+            error: 'ANALYTICS_ATTRIBUTES must look like data-domain=clinic.example;data-key=123.',
+          }),
+          z.string(),
+        ]),
+      ),
+    ),
+  ANALYTICS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(origin)),
+});
+
+/**
+ * What is configured of analytics; null where nothing is. Kept pages carry what was configured when they were made.
+ * @throws Error with a sentence for each setting that is wrong
+ */
+export function readAnalytics(source: Record<string, string | undefined>): AnalyticsSettings | null {
+  if (!source.ANALYTICS_SCRIPT_URL) return null;
+  const parsed = settings.safeParse(source);
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  const { data } = parsed;
+  return {
+    name: data.ANALYTICS_NAME,
+    scriptUrl: data.ANALYTICS_SCRIPT_URL,
+    attributes: Object.fromEntries(data.ANALYTICS_ATTRIBUTES),
+    origins: [...new Set([new URL(data.ANALYTICS_SCRIPT_URL).origin, ...data.ANALYTICS_ORIGINS])],
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initials';
+
+test.each([
+  ['Prof. Hala Mansour', 'HM'],
+  ['Dr Karim Shawky', 'KS'],
+  ['Mona A.', 'MA'],
+  ['mona', 'M'],
+  ['Ahmed Kamal Sabry', 'AS'],
+  ['Omar El Gohary', 'OE'],
+  ['  (Peter)  S. ', 'PS'],
+  ['Dr', 'D'],
+  ['', ''],
+])('%j is shown as %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
+
+test.each([
+  ['أ.د. هالة منصور', 'هـ م'],
+  ['د. سلمى عبد الرحمن', 'س ع'],
+  ['د. عمر الجوهري', 'ع ج'],
+  ['الدكتورة آية حجازي', 'آ ح'],
+  ['د. عبدالعزيز الراجح', 'ع ر'],
+  ['منى أ.', 'م أ'],
+  ['منى', 'م'],
+])('the letters of %j do not join', (name, initials) =>
+  expect(initialsOf(name)).toBe(initials.replace(' ', '\u2009')),
+);

@@ -1,0 +1,34 @@
+const ARABIC = /\p{Script=Arabic}/u;
+const TITLES = /^(?:dr|prof|professor|doctor|mr|mrs|ms|miss|eng)\.?$/i;
+/** Arabic titles are letters with dots, "أ.د."; some write the word. */
+const ARABIC_TITLES = /^(?:(?:\p{L}\.)+|(?:ال)?(?:دكتور|أستاذ|طبيب)ة?)$/u;
+/** Words that are half a name: with "عبد الرحمن" it is one, and its letter is the first. */
+const HALVES = /^(?:عبد|أبو|ابو|بن|ابن|آل|abd|abu|bin|ibn|el|al)$/i;
+/** What no letter joins to, and what keeps two of them on one line. */
+const THIN_SPACE = '\u2009';
+
+function partsOf(name: string): string[] {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  while (words.length > 1 && (TITLES.test(words[0] ?? '') || ARABIC_TITLES.test(words[0] ?? '')))
+    words.shift();
+  return words.filter((_, index) => index === 0 || !HALVES.test(words[index - 1] ?? ''));
+}
+
+function letterOf(part: string): string {
+  // The article is no part of a name by which somebody is found.
+  const [letter = ''] = /\p{L}/u.exec(part.replace(/^ال(?=\p{L}{3})/u, '')) ?? [];
+  // Alone, a heh looks like the digit five; this is how it is written where it stands for a word.
+  return letter === 'ه' ? 'هـ' : letter.toLocaleUpperCase('en');
+}
+
+/**
+ * What stands for a person of whom there is no picture: "Dr Mona Adel" is MA, "د. منى عادل" is م ع, apart, for Arabic letters would join
+ * into a word. The first and the last name count, titles do not.
+ */
+export function initialsOf(name: string): string {
+  const parts = partsOf(name);
+  const [first = '', last = ''] = [parts[0] ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : ''].map(
+    letterOf,
+  );
+  return [first, last].filter(Boolean).join(ARABIC.test(first) ? THIN_SPACE : '');
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { endOfDay, stageOn } from './period';
+
+describe('a day beside a period', () => {
+  const period = { startsOn: '2026-11-20', endsOn: '2026-11-25' };
+
+  it.each([
+    ['2026-11-19', 'ahead'],
+    ['2026-11-20', 'running'],
+    ['2026-11-25', 'running'],
+    ['2026-11-26', 'over'],
+  ])('%s: %s', (today, stage) => {
+    expect(stageOn({ period, today })).toBe(stage);
+  });
+
+  it('is within a period that has no beginning or no end', () => {
+    expect(stageOn({ period: { startsOn: null, endsOn: '2026-11-25' }, today: '2000-01-01' })).toBe(
+      'running',
+    );
+    expect(stageOn({ period: { startsOn: '2026-11-20', endsOn: null }, today: '2999-01-01' })).toBe(
+      'running',
+    );
+  });
+});
+
+describe('the end of a day', () => {
+  it('is midnight by the clock of the zone, summer and winter', () => {
+    const end = (date: string, timeZone: string) => new Date(endOfDay({ date, timeZone })).toISOString();
+    expect(end('2026-07-01', 'Africa/Cairo')).toBe('2026-07-01T21:00:00.000Z');
+    expect(end('2026-12-31', 'Africa/Cairo')).toBe('2026-12-31T22:00:00.000Z');
+    expect(end('2026-12-31', 'America/New_York')).toBe('2027-01-01T05:00:00.000Z');
+  });
+});

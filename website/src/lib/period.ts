@@ -1,0 +1,33 @@
+import { clinicZone, dateInZone, zoneOffsetAt } from './clinic-time';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Calendar dates (YYYY-MM-DD), both counted; null where that end is open. */
+export interface Period {
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+/** Where a day lies beside a period. */
+export type Stage = 'ahead' | 'running' | 'over';
+
+/** Whether a period is still to come, runs on a day, or has ended before it. */
+export function stageOn({ period, today }: { period: Period; today: string }): Stage {
+  if (period.endsOn !== null && period.endsOn < today) return 'over';
+  return period.startsOn !== null && today < period.startsOn ? 'ahead' : 'running';
+}
+
+/** The date of today by the clinic's own clock, for what belongs to no branch. */
+export function clinicToday(branches: readonly { timeZone: string }[]): string {
+  return dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
+}
+
+/** When a calendar date ends by the clock of a zone, in epoch milliseconds. @throws RangeError for an unknown zone */
+export function endOfDay({ date, timeZone }: { date: string; timeZone: string }): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`) + DAY_MS;
+  const by = (instant: number) =>
+    midnight - zoneOffsetAt({ instant: new Date(instant), timeZone }) * MINUTE_MS;
+  // The offset of midnight itself: at the first look it may not be the one yet.
+  return by(by(midnight));
+}

@@ -1,0 +1,17 @@
+/** Carries the path that was asked for to what renders a page: Next tells it only to layouts and pages of its own routes. */
+export const REQUESTED_PATH_HEADER = 'x-requested-path';
+
+/** Says of an answer without a page that its address leads nowhere: the server in front keeps one page for all of them. */
+export const NOWHERE_HEADER = 'x-leads-nowhere';
+
+/** Stands in that page where the path goes, as the last part of an address that nobody has. */
+export const PATH_PLACE = '~requested-path~';
+
+/** A path as people read it; as it came, where it cannot be read. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
