@@ -184,12 +184,17 @@ async function expectDeskPage({ page, name }: { page: Page; name: string }) {
   expect.soft(await findBeyondPaper(page), `${name}: beyond the edge of the paper`).toEqual([]);
 }
 
-/** Words that begin or end beyond the paper, or are cut by a box that does not scroll there. */
+/** Words that begin or end beyond the paper. What a box cuts off at its own edge is not printed there. */
 function findBeyondPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (left < -1 || right > window.innerWidth + 1);
+      let { left, right } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX === 'hidden') {
+          const edges = box.getBoundingClientRect();
+          [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+        }
+      return right - left > 1 && (left < -1 || right > window.innerWidth + 1);
     };
     return (
       [...document.querySelectorAll('main :is(th, td, p, dd, dt, h1, h2, h3, li, svg)')]

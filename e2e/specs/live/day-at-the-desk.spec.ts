@@ -43,14 +43,21 @@ const toldOf = (kind: string, numbers: string[]) =>
     ),
   ).length;
 
-/** Times of one doctor on one day at one branch, and others of other doctors. */
+const dayOf = ({ startsAt }: FreeTime) => startsAt.slice(0, 10);
+
+/** What another doctor has free at the branch of a time, on its day. */
+const besides = ({ all, time }: { all: FreeTime[]; time: FreeTime }) =>
+  all.filter((one) => one.branch === time.branch && dayOf(one) === dayOf(time) && one.doctor !== time.doctor);
+
+/** Times of one doctor on a day on which others have times at the same branch too, and times of those others. */
 async function chooseTimes(daysAhead: number): Promise<{ ill: FreeTime[]; others: FreeTime[] }> {
   const all = await listFreeTimes({ count: 100_000, daysAhead });
-  const days = Map.groupBy(
-    all,
-    ({ doctor, branch, startsAt }) => `${doctor} ${branch} ${startsAt.slice(0, 10)}`,
-  );
-  const ill = [...days.values()].find((times) => times.length >= VISITS_OF_THE_ILL) ?? [];
+  const days = Map.groupBy(all, (time) => `${time.doctor} ${time.branch} ${dayOf(time)}`);
+  const [ill = []] = [...days.values()]
+    .filter((times) => times.length >= VISITS_OF_THE_ILL)
+    .map((times) => ({ times, others: times[0] ? besides({ all, time: times[0] }).length : 0 }))
+    .toSorted((one, other) => other.others - one.others)
+    .map(({ times }) => times);
   const others = all.filter(({ doctor }) => doctor !== ill[0]?.doctor);
   // Spread over the days, so that a doctor who stands in for the ill one has times left.
   const step = Math.floor(others.length / (REQUESTS - VISITS_OF_THE_ILL));
@@ -58,6 +65,13 @@ async function chooseTimes(daysAhead: number): Promise<{ ill: FreeTime[]; others
     ill: ill.slice(0, VISITS_OF_THE_ILL),
     others: others.filter((_, index) => index % step === 0).slice(0, REQUESTS - VISITS_OF_THE_ILL),
   };
+}
+
+/** Who has times left at the branch of the ill doctor on that day, who has the most of them first. */
+async function listStandIns({ daysAhead, ill }: { daysAhead: number; ill: FreeTime }): Promise<string[]> {
+  const free = besides({ all: await listFreeTimes({ count: 100_000, daysAhead }), time: ill });
+  const byDoctor = [...Map.groupBy(free, ({ doctor }) => doctor)];
+  return byDoctor.toSorted((one, other) => other[1].length - one[1].length).map(([doctor]) => doctor);
 }
 
 /** Makes it ten minutes past the beginning of a confirmed appointment: that cannot be waited for. */
@@ -154,13 +168,11 @@ for (const [language, daysAhead] of [
       const to = page.getByRole('combobox', { name: bulk.to });
       const rows = page.getByRole('list', { name: bulk.rows }).getByRole('listitem');
       const times = rows.getByRole('combobox');
-      for (
-        let round = 0;
-        numbers.some((number) => columnOf(number, 'doctor') === first?.doctor);
-        round += 1
-      ) {
-        // Whoever has no time left leaves the rest to the next one.
-        await to.selectOption({ index: round + 1 });
+      const isLeft = () => numbers.some((number) => columnOf(number, 'doctor') === first?.doctor);
+      // Whoever has no time left leaves the rest to the next one.
+      for (const standIn of first ? await listStandIns({ daysAhead, ill: first }) : []) {
+        if (!isLeft()) break;
+        await to.selectOption(standIn);
         await page.getByRole('button', { name: bulk.look }).click();
         await expect(rows.first()).toBeVisible();
         const count = await times.count();
@@ -171,8 +183,8 @@ for (const [language, daysAhead] of [
         await page.getByRole('button', { name: bulk.all, exact: true }).click();
         await page.getByRole('button', { name: bulk.submit.reassign }).click();
         await expect(page.getByRole('region', { name: bulk.results })).toBeVisible();
-        expect(round, 'somebody has a time for each of them').toBeLessThan(8);
       }
+      expect(isLeft(), 'somebody has a time for each of them').toBe(false);
       await expect(page.getByText(bulk.empty).first()).toBeVisible();
       expect(toldOf('visit-moved', numbers)).toBe(VISITS_OF_THE_ILL);
       const seats = queryDatabase({
@@ -258,7 +270,9 @@ for (const [language, daysAhead] of [
         const sql = 'SELECT state FROM waiting_entries WHERE number = ?';
         expect(firstValue(sql, number)).toBe('booked');
       }
-      const twice = `SELECT doctor, starts_at FROM appointments WHERE status <> 'canceled' AND doctor = ? AND starts_at > ?
+      // Those outside the hours were put where they are by other tests, not booked there.
+      const twice = `SELECT doctor, starts_at FROM appointments
+        WHERE status <> 'canceled' AND outside_since IS NULL AND doctor = ? AND starts_at > ?
         GROUP BY doctor, starts_at HAVING count(*) > 1`;
       expect(queryDatabase({ sql: twice, values: [doctor, Date.now()] })).toEqual([]);
     });

@@ -63,11 +63,15 @@ export async function CalendarColumn({
     <section id={key} aria-labelledby={`${key}-title`} className="min-w-0 snap-start border-line border-s">
       <div
         className={cn(
-          'sticky top-0 z-15 flex h-16 flex-col justify-center border-line border-b px-2 text-center print:static',
+          'sticky top-0 z-15 flex h-16 flex-col justify-center border-line border-b px-2 text-center print:static print:h-20 print:px-1',
           isToday ? 'bg-accent-soft' : 'bg-surface-sky',
         )}
       >
-        <h2 id={`${key}-title`} className="truncate text-sm" title={title}>
+        <h2
+          id={`${key}-title`}
+          className="truncate text-sm print:line-clamp-2 print:whitespace-normal print:text-xs"
+          title={title}
+        >
           {href ? (
             <Link
               href={href}
@@ -81,7 +85,9 @@ export async function CalendarColumn({
             title
           )}
         </h2>
-        <p className="truncate text-text-soft text-xs">{t('counts', { visits, free })}</p>
+        <p className="truncate text-text-soft text-xs print:whitespace-normal print:text-[7.5pt] print:leading-tight">
+          {t('counts', { visits, free })}
+        </p>
       </div>
       <div className="calendar-height off-hours relative bg-surface-warm">
         {ground(day.shifts, 'bg-surface')}

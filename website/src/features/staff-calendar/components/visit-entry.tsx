@@ -67,7 +67,7 @@ export async function VisitEntry({
       aria-label={[t('until', { from: time, to: until }), name, ...states].join(t('listComma'))}
       title={states.join(t('listComma'))}
       className={cn(
-        'flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0',
+        'flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0 print:@max-[2.75rem]:px-0.5',
         // On paper there is no room for a second line: the words of the state give way, its sign stands before the time.
         minutes <= SHORT_ON_PAPER && 'print:flex-row print:items-center print:justify-between print:gap-1',
       )}
@@ -78,11 +78,11 @@ export async function VisitEntry({
           minutes <= SHORT_ON_PAPER && 'print:max-w-[75%] print:shrink-0',
         )}
       >
-        <Icon name={LOOKS[look].icon} className="size-3.5" />
+        <Icon name={LOOKS[look].icon} className="size-3.5 print:@max-[2.75rem]:hidden" />
         <bdi className="hidden shrink-0 @min-[9rem]:inline">{time}</bdi>
         <bdi className="truncate font-semibold text-text">{name}</bdi>
       </span>
-      <span className="flex min-w-0 items-center gap-1 print:overflow-hidden">
+      <span className="flex min-w-0 items-center gap-1 print:overflow-hidden print:@max-[5rem]:hidden">
         {marks.map(({ icon }) => (
           <Icon key={icon} name={icon} className="size-3.5 text-text" />
         ))}
