@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { actor, historyEvent } from './appointment-history';
+import { mail } from './appointment-mails';
 import { ATTENDANCES } from './attendance';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
-import { CHANNELS, DELIVERY_STATES } from './channels';
 import { toldFee } from './fees';
 import { pagination } from './lists';
 import { names } from './names';
@@ -169,83 +170,6 @@ export const workListAnswer = z.object({
 });
 export type WorkListAnswer = z.output<typeof workListAnswer>;
 
-/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat, an
- * answer of the patient, what the desk notes of the day. */
-export const EVENT_ACTIONS = [
-  'confirmed',
-  'canceled',
-  'noAnswer',
-  'callBack',
-  'mailAgain',
-  'overbooked',
-  'corrected',
-  'comes',
-  'answered',
-  'recallSet',
-  'recallWithdrawn',
-  'amended',
-  'reassigned',
-  'tookOver',
-  'attendance',
-  'attendanceUndone',
-  'attendanceCorrected',
-  'fromWaitingList',
-  'messaged',
-] as const;
-export type EventAction = (typeof EVENT_ACTIONS)[number];
-
-/** Who did something: patient and system by what they are, staff by name. */
-const actor = z.object({
-  kind: z.enum(['patient', 'system', 'staff']),
-  name: z.string().nullable(),
-  isYou: z.boolean(),
-});
-export type HistoryActor = z.output<typeof actor>;
-
-/** What stood in a field before and after; names in both languages where it names an entry. */
-const changedValue = z.union([z.string(), names]).nullable();
-export const fieldChange = z.object({ field: z.string(), from: changedValue, to: changedValue });
-export type FieldChange = z.output<typeof fieldChange>;
-
-const historyEvent = z.object({
-  at: z.string(),
-  /** As it is stored: `patient`, `system` or `user:<document id>`. */
-  actor: z.string(),
-  by: actor,
-  from: status.nullable(),
-  to: status,
-  reason: z.string().nullable(),
-  movedFrom: z.string().nullable(),
-  movedTo: z.string().nullable(),
-  /** The branch it was moved to from another one. */
-  movedToBranch: named,
-  action: z.enum(EVENT_ACTIONS).nullable(),
-  dueAt: z.string().nullable(),
-  /** What was changed of the appointment; empty once its patient is erased. */
-  changes: z.array(fieldChange),
-  /** What the desk had noted before, and notes by this line. */
-  attendanceFrom: attendance,
-  attendanceTo: attendance,
-});
-export type HistoryEvent = z.output<typeof historyEvent>;
-
-/** What a patient is told of an appointment, by mail and to the phone. */
-export const MAIL_KINDS = [
-  'visit-received',
-  'visit-confirmed',
-  'visit-moved',
-  'visit-canceled',
-  'visit-reminder',
-  'visit-recall',
-  'visit-review',
-  'visit-link',
-  'visit-message',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-
-/** Those of them that are told after a visit: all others have nothing to say once it has begun. */
-export const AFTER_VISIT_KINDS: readonly MailKind[] = ['visit-recall', 'visit-review'];
-
 /**
  * What became of a recall: it waits for its date, was told, came to nothing because nobody may be written to, was met by a
  * booking of the same doctor, or was taken back.
@@ -255,27 +179,6 @@ export type RecallState = (typeof RECALL_STATES)[number];
 
 /** When a patient is to come again, a date by the clock of the branch. */
 const recall = z.object({ on: z.string(), state: z.enum(RECALL_STATES) });
-
-export const mailState = z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']);
-/** How many mails there are in each state. */
-const mailCounts = z.record(mailState, z.number().int());
-export type MailCounts = z.output<typeof mailCounts>;
-export const mailCountsAnswer = z.object({ data: mailCounts });
-
-const mail = z.object({
-  documentId: z.string(),
-  kind: z.enum(MAIL_KINDS),
-  channel: z.enum(CHANNELS),
-  state: mailState,
-  attempts: z.number().int(),
-  dueAt: z.string(),
-  sentAt: z.string().nullable(),
-  lastError: z.string().nullable(),
-  delivery: z.enum(DELIVERY_STATES).nullable(),
-  deliveryAt: z.string().nullable(),
-  isRepeatable: z.boolean(),
-});
-export type AppointmentMail = z.output<typeof mail>;
 
 /** A note of staff about an appointment, which its patient never sees; without text once it was removed. */
 const note = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_KINDS } from './appointment';
+import { MAIL_KINDS } from './appointment-mails';
 import { CHANNELS } from './channels';
 import { WAITING_KINDS } from './waiting-list';
 

@@ -1,53 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isPostgres } from '../src/platform/database';
-import { servicesOf } from '../src/platform/services';
-import { freshTime, newPhone, read } from './support/clinic';
+import { freshTime, newPhone } from './support/clinic';
 import { type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
+import { type PhoneCodes, phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
 
 let clinic: PhoneClinic;
+let proofs: PhoneCodes;
 
 beforeAll(async () => {
   clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+  proofs = phoneCodes(clinic);
 });
 beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1' }));
 afterAll(() => clinic?.stop());
-
-const codesOf = (phone: string) => clinic.db()('phone_codes').where({ phone }).orderBy('id');
-
-async function post(path: string, data: unknown, proof = '') {
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
-    'X-Phone-Proof': proof,
-  };
-  const url = `${clinic.backend.url}/api/phone-codes${path}`;
-  return read(await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) }));
-}
-const get = (path: string, proof: string) =>
-  clinic.booker.get(`/phone-codes${path}`, { 'X-Phone-Proof': proof });
-const ask = (phone: string, locale = 'en') => post('', { phone, locale });
-const verify = (phone: string, code: string) => post('/verification', { phone, code });
-
-/** The code that the phone was sent last. */
-async function codeSentTo(phone: string, count = 1): Promise<string> {
-  const texts = () => clinic.sentTo(phone).map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '');
-  await until(() => texts().filter(Boolean).length === count);
-  return texts().filter(Boolean).at(-1) ?? '';
-}
-
-/** As if the pause between two codes were over. */
-async function forgetLimits() {
-  Reflect.get(servicesOf(clinic.backend.strapi).limits, 'limiters').clear();
-  if (isPostgres(clinic.db())) await clinic.db()('call_limits').delete();
-}
-
-async function prove(phone: string): Promise<string> {
-  expect((await ask(phone)).status).toBe(200);
-  const proved = await verify(phone, await codeSentTo(phone));
-  expect(proved.status).toBe(200);
-  return proved.body.data.proof;
-}
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
@@ -55,23 +20,23 @@ describe('a code', () => {
   test('is sent in the language asked for and proves the phone once, in digits of either script', async () => {
     const phone = newPhone();
     const local = `0${phone.slice(3)}`;
-    const asked = await ask(local, 'ar');
+    const asked = await proofs.ask(local, 'ar');
     expect([asked.status, asked.body.data]).toEqual([200, { phone, againInSeconds: 60 }]);
-    const code = await codeSentTo(phone);
+    const code = await proofs.codeSentTo(phone);
     expect(clinic.sentTo(phone)[0].text).toContain(`رمزك ${code}`);
     const typed = ` ${code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))} `;
-    const proved = await verify(phone, typed);
+    const proved = await proofs.verify(phone, typed);
     expect(proved.body.data).toMatchObject({ phone, proof: expect.stringMatching(/^[\w.-]+$/) });
-    const again = await verify(phone, code);
+    const again = await proofs.verify(phone, code);
     expect([again.status, again.body.error.details.code]).toEqual([409, 'expired']);
   });
 
   test('is stored nowhere, in no form that six digits could be found from', async () => {
     const phone = newPhone();
-    await ask(phone);
-    const code = await codeSentTo(phone);
+    await proofs.ask(phone);
+    const code = await proofs.codeSentTo(phone);
     const rows = [
-      ...(await codesOf(phone)),
+      ...(await proofs.codesOf(phone)),
       ...(await clinic.db()('outbox_messages').where({ recipient: phone })),
     ];
     expect(rows).toHaveLength(2);
@@ -80,71 +45,68 @@ describe('a code', () => {
 
   test('is good for nothing after five wrong ones, the right one included', async () => {
     const phone = newPhone();
-    await ask(phone);
-    const code = await codeSentTo(phone);
+    await proofs.ask(phone);
+    const code = await proofs.codeSentTo(phone);
     const left: number[] = [];
     for (let tries = 0; tries < 5; tries += 1) {
-      const { error } = (await verify(phone, wrongOf(code))).body;
+      const { error } = (await proofs.verify(phone, wrongOf(code))).body;
       expect(error.details.code).toBe('wrong');
       left.push(error.details.triesLeft);
     }
     expect(left).toEqual([4, 3, 2, 1, 0]);
-    expect((await verify(phone, code)).body.error.details.code).toBe('expired');
+    expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
   });
 
   test('of many wrong tries at once lets five through', async () => {
     const phone = newPhone();
-    await ask(phone);
-    const code = await codeSentTo(phone);
-    const tried = await Promise.all(Array.from({ length: 12 }, () => verify(phone, wrongOf(code))));
+    await proofs.ask(phone);
+    const code = await proofs.codeSentTo(phone);
+    const tried = await Promise.all(Array.from({ length: 12 }, () => proofs.verify(phone, wrongOf(code))));
     const codes = tried.map(({ body }) => body.error.details.code);
     expect(codes.filter((one) => one === 'wrong')).toHaveLength(5);
   });
 
   test('is taken once, however many send it at once', async () => {
     const phone = newPhone();
-    await ask(phone);
-    const code = await codeSentTo(phone);
-    const proved = await Promise.all([1, 2, 3, 4].map(() => verify(phone, code)));
+    await proofs.ask(phone);
+    const code = await proofs.codeSentTo(phone);
+    const proved = await Promise.all([1, 2, 3, 4].map(() => proofs.verify(phone, code)));
     expect(proved.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('runs out after ten minutes, and is not sent any more then', async () => {
     const phone = newPhone();
-    await ask(phone);
-    const code = await codeSentTo(phone);
-    await codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
-    expect((await verify(phone, code)).body.error.details.code).toBe('expired');
-    const message = () => clinic.db()('outbox_messages').where({ recipient: phone }).first();
-    await clinic
-      .db()('outbox_messages')
-      .where({ recipient: phone })
-      .update({ state: 'waiting', due_at: new Date() });
-    await ask(newPhone());
-    await until(async () => (await message()).state === 'stopped');
+    await proofs.ask(phone);
+    const code = await proofs.codeSentTo(phone);
+    await proofs.codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
+    expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
+    const message = () => clinic.db()('outbox_messages').where({ recipient: phone });
+    await message().update({ state: 'waiting', due_at: new Date() });
+    await proofs.ask(newPhone());
+    await until(async () => (await message().first()).state === 'stopped');
     expect(clinic.sentTo(phone)).toHaveLength(1);
   });
 
   test('asked for again too soon is not sent, and says when; the one before stays good', async () => {
     const phone = newPhone();
-    await ask(phone);
-    const refused = await ask(phone);
+    await proofs.ask(phone);
+    const refused = await proofs.ask(phone);
     expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooSoon']);
     const { retryAfterSeconds } = refused.body.error.details;
     expect(retryAfterSeconds).toBeGreaterThan(0);
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
-    expect((await verify(phone, await codeSentTo(phone))).status).toBe(200);
+    expect((await proofs.verify(phone, await proofs.codeSentTo(phone))).status).toBe(200);
   });
 
   test('of each of two tabs proves the phone', async () => {
     const phone = newPhone();
-    await ask(phone);
-    const first = await codeSentTo(phone);
-    await forgetLimits();
-    await ask(phone);
-    const second = await codeSentTo(phone, 2);
-    expect((await verify(phone, second)).status).toBe(200);
-    expect((await verify(phone, first)).status).toBe(200);
+    await proofs.ask(phone);
+    const first = await proofs.codeSentTo(phone);
+    await proofs.forgetLimits();
+    await proofs.ask(phone);
+    const second = await proofs.codeSentTo(phone, 2);
+    expect((await proofs.verify(phone, second)).status).toBe(200);
+    expect((await proofs.verify(phone, first)).status).toBe(200);
   });
 
   test('is asked for by no more than half of the messages a day, which are for visits', async () => {
@@ -158,17 +120,17 @@ describe('a code', () => {
     );
     const parts = codes.length + sent.reduce((sum, row) => sum + (row.parts ?? 1) - 1, 0);
     await clinic.setUp({ maxPhoneMessagesPerDay: 2 * parts });
-    const refused = await ask(newPhone());
+    const refused = await proofs.ask(newPhone());
     await clinic.setUp({ maxPhoneMessagesPerDay: 2 * parts + 2 });
-    expect((await ask(newPhone())).status).toBe(200);
+    expect((await proofs.ask(newPhone())).status).toBe(200);
     await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
     expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooMany']);
   });
 
   test('is not sent where the clinic writes to no phone, nor to what is none', async () => {
-    expect((await ask('12')).status).toBe(400);
+    expect((await proofs.ask('12')).status).toBe(400);
     await clinic.setUp({ offersSms: false, offersWhatsapp: false });
-    const refused = await ask(newPhone());
+    const refused = await proofs.ask(newPhone());
     await clinic.setUp({ offersSms: true, offersWhatsapp: true });
     expect(refused.body.error.details.code).toBe('notOffered');
   });
@@ -177,17 +139,13 @@ describe('a code', () => {
     await clinic.setUp({ offersSms: false });
     clinic.gateway.answerWith(200, { messages: [{ id: 'wamid.1' }] });
     const phone = newPhone();
-    await ask(phone);
-    const sent = () =>
-      clinic.gateway.received
-        .filter(({ path }) => path === '/graph/1055/messages')
-        .map(({ body }) => JSON.parse(body))
-        .find(({ to }) => to === phone.slice(1));
-    await until(() => sent() !== undefined);
+    await proofs.ask(phone);
+    await until(() => clinic.whatsappTo(phone).length === 1);
     await clinic.setUp({ offersSms: true });
-    const [body, button] = sent().template.components;
-    expect([sent().template.name, button.type]).toEqual(['phone_code', 'button']);
-    expect((await verify(phone, body.parameters[0].text)).status).toBe(200);
+    const [{ template }] = clinic.whatsappTo(phone);
+    const [body, button] = template.components;
+    expect([template.name, button.type]).toEqual(['phone_code', 'button']);
+    expect((await proofs.verify(phone, body.parameters[0].text)).status).toBe(200);
   });
 });
 
@@ -196,9 +154,9 @@ describe('nobody learns whether a phone is known', () => {
     const known = newPhone();
     await clinic.book({ phone: known });
     const strange = newPhone();
-    const [one, other] = [await ask(known), await ask(strange)];
+    const [one, other] = [await proofs.ask(known), await proofs.ask(strange)];
     expect({ ...one.body.data, phone: '' }).toEqual({ ...other.body.data, phone: '' });
-    const links = [await post('/links', { to: known }), await post('/links', { to: strange })];
+    const links = [await proofs.post('/links', { to: known }), await proofs.post('/links', { to: strange })];
     expect(links.map(({ status, body }) => [status, body])).toEqual([
       [200, { data: null, meta: {} }],
       [200, { data: null, meta: {} }],
@@ -213,7 +171,7 @@ describe('a proved phone', () => {
     const [phone, other] = [newPhone(), newPhone()];
     const own = await clinic.book({ phone, firstName: 'Omar' });
     await clinic.book({ phone: other });
-    const answer = await get('/appointments', await prove(phone));
+    const answer = await proofs.get('/appointments', await proofs.prove(phone));
     expect(answer.body.data.phone).toBe(phone);
     expect(answer.body.data.appointments).toMatchObject([
       { bookingNumber: own.bookingNumber, manageKey: own.manageKey, firstName: 'Omar', isAhead: true },
@@ -222,11 +180,11 @@ describe('a proved phone', () => {
 
   test('is not proved by a proof that is damaged, of another phone, or has run out', async () => {
     const [phone, other] = [newPhone(), newPhone()];
-    const proof = await prove(phone);
+    const proof = await proofs.prove(phone);
     const [end, , signature] = proof.split('.');
     const ofOther = `${end}.${Buffer.from(other).toString('base64url')}.${signature}`;
     for (const wrong of ['', `${proof}x`, ofOther, proof.replace(/^./, 'z')]) {
-      const answer = await get('/appointments', wrong);
+      const answer = await proofs.get('/appointments', wrong);
       expect([answer.status, answer.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
     }
   });
@@ -236,7 +194,7 @@ describe('a proved phone', () => {
     await clinic.book({ phone, firstName: 'Mona', lastName: 'Ali', age: 41, startsAt: freshTime() });
     await clinic.book({ phone, firstName: 'Karim', lastName: 'Hany', age: 7, startsAt: freshTime() });
     await clinic.book({ phone, firstName: 'karim', lastName: 'HANY', age: 8, startsAt: freshTime() });
-    const { patients } = (await get('/patients', await prove(phone))).body.data;
+    const { patients } = (await proofs.get('/patients', await proofs.prove(phone))).body.data;
     expect(
       patients.map(({ firstName, age }: { firstName: string; age: number }) => [firstName, age]),
     ).toEqual([
@@ -250,19 +208,19 @@ describe('a lost link', () => {
   test('is sent to the phone of the booking, also when nothing else is to be sent to it', async () => {
     const phone = newPhone();
     const own = await clinic.book({ phone, tellBy: undefined });
-    expect((await post('/links', { to: phone })).status).toBe(200);
+    expect((await proofs.post('/links', { to: phone })).status).toBe(200);
     await until(() => clinic.sentTo(phone).length === 1);
     expect(clinic.sentTo(phone)[0].text).toMatch(
       new RegExp(`/en/v/${own.bookingNumber.replaceAll('-', '')}#[\\w-]{12}$`),
     );
     // Asked for once more, it is sent once more.
-    await post('/links', { to: phone });
+    await proofs.post('/links', { to: phone });
     await until(() => clinic.sentTo(phone).length === 2);
   });
 
   test('is mailed to the address of the booking', async () => {
     const own = await clinic.book({ tellBy: undefined, email: 'Lost@Example.org' });
-    await post('/links', { to: ' LOST@example.org' });
+    await proofs.post('/links', { to: ' LOST@example.org' });
     const links = async () => (await clinic.outboxOf(own)).filter(({ kind }) => kind === 'visit-link');
     await until(async () => (await links())[0]?.state === 'sent');
     expect(await links()).toMatchObject([{ channel: 'email', recipient: 'lost@example.org' }]);
@@ -271,44 +229,28 @@ describe('a lost link', () => {
   test('is sent to nobody who has nothing ahead, and three times a day at most', async () => {
     const phone = newPhone();
     const request = () => clinic.db()('outbox_messages').where({ kind: 'link-request', recipient: phone });
-    for (let times = 0; times < 3; times += 1) expect((await post('/links', { to: phone })).status).toBe(200);
-    expect((await post('/links', { to: phone })).body.error.details.code).toBe('tooMany');
+    for (let times = 0; times < 3; times += 1)
+      expect((await proofs.post('/links', { to: phone })).status).toBe(200);
+    expect((await proofs.post('/links', { to: phone })).body.error.details.code).toBe('tooMany');
     await until(async () => (await request()).every(({ state }) => state === 'stopped'));
     expect(clinic.sentTo(phone)).toEqual([]);
   });
 });
 
 describe('a booking', () => {
-  const book = async (
-    fields: Record<string, unknown>,
-    { proof = '', key = crypto.randomUUID() as string } = {},
-  ) =>
-    read(
-      await fetch(`${clinic.backend.url}/api/appointments`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
-          'X-Phone-Proof': proof,
-          'Idempotency-Key': key,
-        },
-        body: JSON.stringify({ data: clinic.booker.request({ startsAt: freshTime(), ...fields }) }),
-      }),
-    );
-
   test('is asked for a proof of its own phone where it always is, and goes on under the same key', async () => {
     await clinic.setUp({ phoneProof: 'always' });
     const phone = newPhone();
     const [fields, key] = [{ phone, startsAt: freshTime() }, crypto.randomUUID()];
-    const refused = await book(fields, { key });
+    const refused = await proofs.book(fields, { key });
     expect([refused.status, refused.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
-    const ofOther = await prove(newPhone());
-    expect((await book(fields, { key, proof: ofOther })).status).toBe(409);
-    const proof = await prove(phone);
-    const booked = await book(fields, { key, proof });
+    const ofOther = await proofs.prove(newPhone());
+    expect((await proofs.book(fields, { key, proof: ofOther })).status).toBe(409);
+    const proof = await proofs.prove(phone);
+    const booked = await proofs.book(fields, { key, proof });
     expect(booked.status).toBe(201);
     // The answer got lost on its way, and the proof has gone since.
-    const again = await book(fields, { key });
+    const again = await proofs.book(fields, { key });
     expect(again.body.data.bookingNumber).toBe(booked.body.data.bookingNumber);
     // A caller is heard by staff.
     const called = { ...clinic.booker.request({ startsAt: freshTime() }), status: 'confirmed' };
@@ -319,11 +261,11 @@ describe('a booking', () => {
   test('of a phone with as many as an unproved one may have is asked for a proof instead of being refused', async () => {
     await clinic.setUp({ phoneProof: 'when_limits_ask', maxLivePerUnprovedPhone: 2, maxLivePerPhone: 3 });
     const phone = newPhone();
-    const child = (name: string, proof = '') => book({ phone, firstName: name }, { proof });
+    const child = (name: string, proof = '') => proofs.book({ phone, firstName: name }, { proof });
     expect((await child('Omar')).status).toBe(201);
     expect((await child('Salma')).status).toBe(201);
     expect((await child('Nour')).body.error.name).toBe('PhoneProofRequiredError');
-    const proof = await prove(phone);
+    const proof = await proofs.prove(phone);
     expect((await child('Nour', proof)).status).toBe(201);
     const full = await child('Hana', proof);
     // Who has proved the phone is told which limit it is.
@@ -335,7 +277,7 @@ describe('a booking', () => {
 
   test('is never asked where nothing could be sent', async () => {
     await clinic.setUp({ phoneProof: 'always', offersSms: false, offersWhatsapp: false });
-    const booked = await book({});
+    const booked = await proofs.book({});
     await clinic.setUp({ phoneProof: 'never', offersSms: true, offersWhatsapp: true });
     expect(booked.status).toBe(201);
   });
@@ -343,8 +285,8 @@ describe('a booking', () => {
 
 test('codes of a phone are handed over and erased with all else of it', async () => {
   const phone = newPhone();
-  await prove(phone);
-  await post('/links', { to: phone });
+  await proofs.prove(phone);
+  await proofs.post('/links', { to: phone });
   const exported = await clinic.staff('/patients/export', { sought: phone });
   expect(exported.body.data).toMatchObject({
     phoneCodes: [{ usedAt: expect.any(String) }],
@@ -352,6 +294,6 @@ test('codes of a phone are handed over and erased with all else of it', async ()
   });
   const expected = { visits: 0, messages: 0 };
   expect((await clinic.staff('/patients/erasure', { sought: phone, expected })).status).toBe(200);
-  expect(await codesOf(phone)).toEqual([]);
+  expect(await proofs.codesOf(phone)).toEqual([]);
   expect(await clinic.db()('outbox_messages').where({ recipient: phone })).toEqual([]);
 });

@@ -172,4 +172,26 @@ describe('a picture that is shown', () => {
     expect((await many({ fileIds: [free], folderIds: [] })).status).toBe(200);
     expect([await exists(free), await exists(shown)]).toEqual([false, true]);
   });
+
+  test('is looked for once, also when many are deleted', async () => {
+    const { connection } = backend.strapi.db;
+    const pictures = [await upload('first'), await upload('second')];
+    /** How often doctors who show a picture are asked for meanwhile. */
+    async function looksDuring(act: () => Promise<{ status: number }>): Promise<number> {
+      let looks = 0;
+      const note = ({ sql }: { sql: string }) => {
+        if (/\bdoctors\b/.test(sql) && sql.includes('files_related_mph')) looks += 1;
+      };
+      connection.on('query', note);
+      expect((await act()).status).toBe(200);
+      connection.removeListener('query', note);
+      return looks;
+    }
+    const forOne = await looksDuring(() => usages(pictures[0] ?? 0));
+    expect(forOne).toBeGreaterThan(0);
+    const body = { fileIds: pictures, folderIds: [] };
+    const forBoth = await looksDuring(() => editor.call('POST', '/upload/actions/bulk-delete', body));
+    expect(forBoth).toBe(2 * forOne);
+    expect(await Promise.all(pictures.map(exists))).toEqual([false, false]);
+  });
 });

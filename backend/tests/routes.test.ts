@@ -5,17 +5,10 @@ import type { Role } from '../src/contract/roles';
 import { handledBy } from '../src/platform/call';
 import { at, createBooker, createClinic, read, type TestClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
-import {
-  CALLERS,
-  type Caller,
-  isOfBranch,
-  LET_IN,
-  OPEN_IN_EDITOR,
-  OWN_GATES,
-  routeTable,
-} from './support/route-table';
+import { CALLERS, type Caller, isOfBranch, LET_IN, OWN_GATES, routeTable } from './support/route-table';
 import { createAccount, signIn, tokenOf } from './support/staff';
 import { startStrapi, type TestBackend } from './support/strapi';
+import { OPEN_IN_EDITOR } from './support/strapi-routes';
 
 let backend: TestBackend;
 let clinic: TestClinic;

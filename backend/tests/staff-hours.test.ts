@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
-import { WEEKDAYS } from '../src/scheduling/schedule';
-import { at, type Booker, freshDate, newPhone, read, startClinic, type TestClinic } from './support/clinic';
+import { at, type Booker, freshDate, newPhone, startClinic, type TestClinic } from './support/clinic';
 import { editHours, everyDay, type HoursEditor } from './support/hours';
+import { changeHours, entryOf, type HoursChanges, offOn, shiftsOf } from './support/hours-changes';
 import { signIn } from './support/staff';
 import type { TestBackend } from './support/strapi';
 
@@ -12,51 +12,14 @@ let booker: Booker;
 let documents: HoursEditor['documents'];
 let newDoctor: HoursEditor['newDoctor'];
 let newHours: HoursEditor['newHours'];
-let token: string;
+let hours: HoursChanges;
 
 beforeAll(async () => {
   ({ backend, clinic, booker } = await startClinic());
   ({ documents, newDoctor, newHours } = editHours({ backend, clinic }));
-  token = await signIn({ backend, role: 'manager' });
+  hours = changeHours({ backend, clinic, token: await signIn({ backend, role: 'manager' }) });
 });
 afterAll(() => backend?.stop());
-
-async function ask(path: string, data?: unknown) {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const sent = data === undefined ? {} : { method: 'POST', body: JSON.stringify({ data }) };
-  return read(await fetch(`${backend.url}/api/hours${path}`, { headers, ...sent }));
-}
-
-const hoursOf = async (doctor: string, week = '') =>
-  (await ask(`/${doctor}${week && `?week=${week}`}`)).body.data;
-const send = (change: object, more: object = {}) =>
-  ask('/changes', { change, isTrial: false, visits: [], reason: null, ...more });
-const rehearse = (change: object) => send(change, { isTrial: true });
-
-const shiftsOf = (startsAt: string, endsAt: string) =>
-  WEEKDAYS.map((weekday) => ({ weekday, startsAt, endsAt, pastMidnight: false }));
-const setOf = (more: object = {}) => ({
-  branch: clinic.branch,
-  label: '',
-  slotMinutes: 20,
-  validFrom: null,
-  validTo: null,
-  onTheseDates: null,
-  shifts: shiftsOf('09:00', '13:00'),
-  ...more,
-});
-const offOn = (date: string, more: object = {}) => ({
-  startsOn: date,
-  endsOn: date,
-  startsAt: null,
-  endsAt: null,
-  note: '',
-  ...more,
-});
-const entryOf = ({ documentId, version }: { documentId: string; version: string }) => ({
-  documentId,
-  version,
-});
 
 async function bookedOn(time: string, date: string, doctor: string) {
   const request = booker.request({
@@ -87,11 +50,11 @@ describe('the hours of a doctor', () => {
   test('are drawn by what is in force, with what is off, and with the free times visitors are offered', async () => {
     const doctor = await doctorWithHours();
     const date = freshDate();
-    const added = await send({
+    const added = await hours.send({
       what: 'schedule',
       doctor,
       entry: null,
-      wanted: setOf({
+      wanted: hours.setOf({
         label: 'Ramadan',
         validFrom: date,
         validTo: date,
@@ -102,7 +65,7 @@ describe('the hours of a doctor', () => {
     expect(added.status).toBe(200);
     expect(
       (
-        await send({
+        await hours.send({
           what: 'day-off',
           doctor,
           entry: null,
@@ -110,19 +73,19 @@ describe('the hours of a doctor', () => {
         })
       ).status,
     ).toBe(200);
-    const hours = await hoursOf(doctor, date);
-    expect(hours.sets.map(({ label }: { label: string }) => label)).toEqual(['', 'Ramadan']);
-    expect(hours.daysOff).toMatchObject([{ startsOn: date, startsAt: '21:00', note: 'Theatre' }]);
-    const [special, usual] = hours.days;
+    const found = await hours.hoursOf(doctor, date);
+    expect(found.sets.map(({ label }: { label: string }) => label)).toEqual(['', 'Ramadan']);
+    expect(found.daysOff).toMatchObject([{ startsOn: date, startsAt: '21:00', note: 'Theatre' }]);
+    const [special, usual] = found.days;
     expect(special.pieces).toMatchObject([
       { from: 1200, to: 1260, isAbsent: false },
       { from: 1260, to: 1320, isAbsent: true },
     ]);
     expect(usual.pieces).toMatchObject([{ from: 540, to: 780, isAbsent: false }]);
-    const [offered] = hours.offered;
+    const [offered] = found.offered;
     expect(offered).toMatchObject({ branch: clinic.branch, timeZone: 'Africa/Cairo' });
     expect(offered.days[1]).toMatchObject({ count: 12 });
-    const list = (await ask('')).body.data;
+    const list = (await hours.ask('')).body.data;
     expect(list.doctors.map(({ documentId }: { documentId: string }) => documentId)).toContain(doctor);
   });
 
@@ -144,10 +107,10 @@ describe('the hours of a doctor', () => {
       data: { name: 'د. منى' },
     });
     const date = freshDate();
-    const wanted = setOf({ branch: branch.documentId });
+    const wanted = hours.setOf({ branch: branch.documentId });
     const who = { doctor: doctor.documentId, entry: null };
-    expect(await send({ what: 'schedule', ...who, wanted })).toMatchObject({ status: 200 });
-    expect(await send({ what: 'day-off', ...who, wanted: offOn(date) })).toMatchObject({ status: 200 });
+    expect(await hours.send({ what: 'schedule', ...who, wanted })).toMatchObject({ status: 200 });
+    expect(await hours.send({ what: 'day-off', ...who, wanted: offOn(date) })).toMatchObject({ status: 200 });
     const closed = {
       startsOn: date,
       endsOn: date,
@@ -156,25 +119,25 @@ describe('the hours of a doctor', () => {
       branch: branch.documentId,
       reason: { en: '', ar: 'صيانة' },
     };
-    expect(await send({ what: 'closure', entry: null, wanted: closed })).toMatchObject({ status: 200 });
-    const hours = await hoursOf(doctor.documentId, date);
-    expect(hours.sets).toMatchObject([{ branch: branch.documentId }]);
-    expect(hours.daysOff).toHaveLength(1);
-    const [closure] = hours.closures.filter((one: { branch: string }) => one.branch === branch.documentId);
+    expect(await hours.send({ what: 'closure', entry: null, wanted: closed })).toMatchObject({ status: 200 });
+    const found = await hours.hoursOf(doctor.documentId, date);
+    expect(found.sets).toMatchObject([{ branch: branch.documentId }]);
+    expect(found.daysOff).toHaveLength(1);
+    const [closure] = found.closures.filter((one: { branch: string }) => one.branch === branch.documentId);
     expect(closure).toMatchObject({ startsOn: date, reason: { en: '', ar: 'صيانة' } });
-    expect(hours.days[0].pieces).toMatchObject([{ isAbsent: true }]);
+    expect(found.days[0].pieces).toMatchObject([{ isAbsent: true }]);
     const removed = { what: 'closure', entry: entryOf(closure), wanted: null };
-    expect((await send(removed)).status).toBe(200);
-    expect((await hoursOf(doctor.documentId, date)).closures).not.toContainEqual(closure);
+    expect((await hours.send(removed)).status).toBe(200);
+    expect((await hours.hoursOf(doctor.documentId, date)).closures).not.toContainEqual(closure);
   });
 
   test('are refused with the field in both languages, and nothing of them is kept', async () => {
     const doctor = await doctorWithHours();
-    const clash = await send({
+    const clash = await hours.send({
       what: 'schedule',
       doctor,
       entry: null,
-      wanted: setOf({ branch: clinic.otherBranch, shifts: shiftsOf('12:00', '15:00') }),
+      wanted: hours.setOf({ branch: clinic.otherBranch, shifts: shiftsOf('12:00', '15:00') }),
     });
     expect(clash.status).toBe(400);
     expect(clash.body.error.name).toBe('HoursProblemsError');
@@ -184,28 +147,28 @@ describe('the hours of a doctor', () => {
       en: expect.stringContaining('two places at once'),
       ar: expect.stringContaining('مكانين'),
     });
-    expect((await hoursOf(doctor)).sets).toHaveLength(1);
+    expect((await hours.hoursOf(doctor)).sets).toHaveLength(1);
   });
 
   test('are not written over what an editor saved meanwhile', async () => {
     const doctor = await doctorWithHours();
-    const [set] = (await hoursOf(doctor)).sets;
+    const [set] = (await hours.hoursOf(doctor)).sets;
     await documents('schedule').update({
       documentId: set.documentId,
       data: { shifts: everyDay('10:00', '13:00') },
     });
-    const late = await send({
+    const late = await hours.send({
       what: 'schedule',
       doctor,
       entry: entryOf(set),
-      wanted: setOf({ slotMinutes: 30 }),
+      wanted: hours.setOf({ slotMinutes: 30 }),
     });
     expect([late.status, late.body.error.name]).toEqual([409, 'VersionConflictError']);
-    const [now] = (await hoursOf(doctor)).sets;
+    const [now] = (await hours.hoursOf(doctor)).sets;
     expect(now.slotMinutes).toBe(20);
-    const again = { what: 'schedule', doctor, entry: entryOf(now), wanted: setOf({ slotMinutes: 30 }) };
-    expect((await send(again)).status).toBe(200);
-    expect((await hoursOf(doctor)).sets).toMatchObject([{ slotMinutes: 30 }]);
+    const again = { what: 'schedule', doctor, entry: entryOf(now), wanted: hours.setOf({ slotMinutes: 30 }) };
+    expect((await hours.send(again)).status).toBe(200);
+    expect((await hours.hoursOf(doctor)).sets).toMatchObject([{ slotMinutes: 30 }]);
   });
 });
 
@@ -218,28 +181,28 @@ describe('visits that a change hits', () => {
     const ends = await bookedOn('09:40', date, doctor);
     const change = { what: 'day-off', doctor, entry: null, wanted: offOn(date) };
 
-    const trial = await rehearse(change);
+    const trial = await hours.rehearse(change);
     expect(trial.status).toBe(200);
     expect(
       trial.body.data.visits.map(({ bookingNumber }: { bookingNumber: string }) => bookingNumber),
     ).toEqual([moves.booking_number, stays.booking_number, ends.booking_number]);
     expect(trial.body.data.visits[0]).toMatchObject({ startsAt: at('09:00', date), status: 'pending' });
-    expect((await hoursOf(doctor)).daysOff).toEqual([]);
+    expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
     expect(await isListed(moves.document_id)).toBe(false);
 
     const fates = [
       { documentId: moves.document_id, version: 1, becomes: 'toMove' },
       { documentId: stays.document_id, version: 1, becomes: 'stays' },
     ];
-    const open = await send(change, { visits: fates });
+    const open = await hours.send(change, { visits: fates });
     expect([open.status, open.body.error.name]).toEqual([409, 'VisitsUndecidedError']);
-    expect((await hoursOf(doctor)).daysOff).toEqual([]);
+    expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
 
     const visits = [...fates, { documentId: ends.document_id, version: 1, becomes: 'canceled' }];
-    expect((await send(change, { visits })).status).toBe(400);
-    const saved = await send(change, { visits, reason: 'The doctor is ill' });
+    expect((await hours.send(change, { visits })).status).toBe(400);
+    const saved = await hours.send(change, { visits, reason: 'The doctor is ill' });
     expect(saved.status).toBe(200);
-    expect((await hoursOf(doctor)).daysOff).toHaveLength(1);
+    expect((await hours.hoursOf(doctor)).daysOff).toHaveLength(1);
     expect([
       await isListed(moves.document_id),
       await isListed(stays.document_id),
@@ -267,12 +230,12 @@ describe('visits that a change hits', () => {
     // What stays is not found again by itself, but the next change of its hours asks about it.
     await recheckAppointments({ strapi: backend.strapi, now: Date.now() });
     expect(await isListed(stays.document_id)).toBe(false);
-    const [off] = (await hoursOf(doctor)).daysOff;
+    const [off] = (await hours.hoursOf(doctor)).daysOff;
     const longer = { ...change, entry: entryOf(off), wanted: offOn(date, { note: 'Ill' }) };
-    expect((await rehearse(longer)).body.data.visits).toMatchObject([
+    expect((await hours.rehearse(longer)).body.data.visits).toMatchObject([
       { bookingNumber: stays.booking_number },
     ]);
-    const removed = await send({ ...change, entry: entryOf(off), wanted: null });
+    const removed = await hours.send({ ...change, entry: entryOf(off), wanted: null });
     expect([removed.status, removed.body.data.visits]).toEqual([200, []]);
     expect(await isListed(moves.document_id)).toBe(false);
   });
@@ -281,13 +244,13 @@ describe('visits that a change hits', () => {
     const doctor = await doctorWithHours();
     const date = freshDate();
     const change = { what: 'day-off', doctor, entry: null, wanted: offOn(date) };
-    expect((await rehearse(change)).body.data.visits).toEqual([]);
+    expect((await hours.rehearse(change)).body.data.visits).toEqual([]);
     const late = await bookedOn('10:00', date, doctor);
-    const refused = await send(change);
+    const refused = await hours.send(change);
     expect([refused.status, refused.body.error.name]).toEqual([409, 'VisitsUndecidedError']);
-    expect((await hoursOf(doctor)).daysOff).toEqual([]);
+    expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
     const visits = [{ documentId: late.document_id, version: 1, becomes: 'toMove' }];
-    expect((await send(change, { visits })).status).toBe(200);
+    expect((await hours.send(change, { visits })).status).toBe(200);
     expect(await isListed(late.document_id)).toBe(true);
   });
 
@@ -308,15 +271,15 @@ describe('visits that a change hits', () => {
         reason: { en: 'Feast', ar: 'عيد' },
       },
     };
-    expect((await rehearse(closure)).body.data.visits).toMatchObject([
+    expect((await hours.rehearse(closure)).body.data.visits).toMatchObject([
       { bookingNumber: booked.booking_number },
     ]);
-    const [set] = (await hoursOf(doctor)).sets;
+    const [set] = (await hours.hoursOf(doctor)).sets;
     const removal = { what: 'schedule', doctor, entry: entryOf(set), wanted: null };
-    expect((await send(removal)).status).toBe(409);
-    expect((await hoursOf(doctor)).sets).toHaveLength(1);
-    expect((await send(removal, { visits })).status).toBe(200);
-    expect((await hoursOf(doctor)).sets).toEqual([]);
+    expect((await hours.send(removal)).status).toBe(409);
+    expect((await hours.hoursOf(doctor)).sets).toHaveLength(1);
+    expect((await hours.send(removal, { visits })).status).toBe(200);
+    expect((await hours.hoursOf(doctor)).sets).toEqual([]);
     expect(await isListed(booked.document_id)).toBe(true);
   });
 });

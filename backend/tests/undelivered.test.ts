@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepWaitingList } from '../src/appointments/waiting/keep-waiting-list';
 import { readMail } from '../src/desk/readings/mail';
-import { isPostgres } from '../src/platform/database';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
-import { at, BOOKING_DATE, freshDate, freshTime, newPhone, read } from './support/clinic';
+import { at, BOOKING_DATE, freshDate, freshTime, newPhone } from './support/clinic';
 import { type OwnBooking, type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
+import { type PhoneCodes, phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
 
 let clinic: PhoneClinic;
+let proofs: PhoneCodes;
 
 beforeAll(async () => {
   clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+  proofs = phoneCodes(clinic);
 });
 beforeEach(async () => {
   clinic.gateway.answerWith(200, { id: 'sms-1' });
@@ -160,22 +162,9 @@ describe('what the desk has typed and waits for the morning', () => {
 });
 
 describe('a message to who waits for a time', () => {
-  const website = async (path: string, data: unknown, key = '') =>
-    read(
-      await fetch(`${clinic.backend.url}/api${path}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
-          'Idempotency-Key': randomUUID(),
-          'X-Manage-Key': key,
-        },
-        body: JSON.stringify({ data }),
-      }),
-    );
   async function join() {
     const phone = newPhone();
-    const joined = await website('/waiting-entries', {
+    const data = {
       doctor: clinic.booker.request({}).doctor,
       until: addDays(BOOKING_DATE, 60),
       firstName: 'Salma',
@@ -186,7 +175,8 @@ describe('a message to who waits for a time', () => {
       age: 30,
       consent: true,
       locale: 'en',
-    });
+    };
+    const joined = await proofs.send('/waiting-entries', data, { 'Idempotency-Key': randomUUID() });
     expect(joined.status, JSON.stringify(joined.body)).toBe(201);
     const entry = await clinic.db()('waiting_entries').where({ number: joined.body.data.number }).first();
     return { ...joined.body.data, phone, entry: entry.document_id };
@@ -243,7 +233,8 @@ describe('a message to who waits for a time', () => {
     ])
       expect((await clinic.staff(`/waiting-entries/${entry}/mails/${mail}/again`, {})).status).toBe(409);
 
-    expect((await website(`/waiting-entries/by-number/${link.number}/leave`, {}, link.key)).status).toBe(200);
+    const leave = `/waiting-entries/by-number/${link.number}/leave`;
+    expect((await proofs.send(leave, {}, { 'X-Manage-Key': link.key })).status).toBe(200);
     expect(await lostOfEntry(link.entry)).toEqual([]);
   });
 });
@@ -255,15 +246,8 @@ describe('a code that did not reach a phone', () => {
   test('is on the list once with the phone, for staff of all branches, until a later one arrives', async () => {
     const phone = newPhone();
     const ask = async () => {
-      Reflect.get(servicesOf(clinic.backend.strapi).limits, 'limiters').clear();
-      if (isPostgres(clinic.db())) await clinic.db()('call_limits').delete();
-      const headers = {
-        'Content-Type': 'application/json',
-        'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
-      };
-      const url = `${clinic.backend.url}/api/phone-codes`;
-      const body = JSON.stringify({ data: { phone, locale: 'en' } });
-      expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+      await proofs.forgetLimits();
+      expect((await proofs.ask(phone)).status).toBe(200);
     };
     const states = async (): Promise<string[]> =>
       clinic
@@ -290,15 +274,7 @@ test('a link that was asked for and got lost can be sent again, also to a phone 
   const phone = newPhone();
   const own = await clinic.book({ phone, tellBy: null, startsAt: freshTime() });
   clinic.gateway.answerWith(422, 'no');
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'] ?? '',
-  };
-  const asked = await fetch(`${clinic.backend.url}/api/phone-codes/links`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ data: { to: phone } }),
-  });
+  const asked = await proofs.post('/links', { to: phone });
   expect(asked.status).toBe(200);
   await until(async () => (await lostOf(own)).length === 1);
   const [lost] = await lostOf(own);

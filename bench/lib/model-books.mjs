@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkBooks, readBooks } from './bookkeeping.mjs';
+import { offerTogether } from './model-races.mjs';
 
 /** Kills the process in the middle of bookings and takes over into the model what the database has of them. */
 export async function killAndCompare(run) {
@@ -11,7 +12,7 @@ export async function killAndCompare(run) {
   );
   const offered = [];
   for (const lane of run.lanes.slice(0, 4)) {
-    for (const { told, appointment } of await lane.offer(lane.anyAppointment()))
+    for (const { told, appointment } of await offerTogether(lane, lane.anyAppointment()))
       offered.push({ lane, appointment, told, request: { idempotencyKey: `waiting-offer-${told.offer}` } });
   }
   const undone = await cancelSome(run);

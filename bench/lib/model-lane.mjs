@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Model } from './model.mjs';
+import { acceptTogether, bookTogether, undoTogether } from './model-races.mjs';
 import { createRandom } from './random.mjs';
 
 const MINUTE = 60_000;
@@ -102,112 +103,6 @@ export class ModelLane {
     if (!this.expect('book', wanted, result, appointment)) return;
     this.booked(appointment, result.value);
     if (holder) this.model.holds.delete(holder);
-  }
-
-  /** Several patients ask for one time at once: exactly one of them gets it, if it is free at all. */
-  async bookTogether() {
-    const appointment = this.anyAppointment();
-    const wanted = Array.from({ length: 2 + this.below(6) }, () => ({
-      ...appointment,
-      phone: this.run.newPhone(),
-    }));
-    const isFree = this.model.isOpen(appointment) && this.model.isFree(appointment, this.now);
-    const results = await Promise.all(wanted.map((one) => this.call('book', this.request(one))));
-    const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
-    if (winners.length !== (isFree ? 1 : 0))
-      throw new Error(`${winners.length} of ${wanted.length} got one time`);
-    for (const index of winners) this.booked(wanted[index], results[index].value);
-  }
-
-  /** As many as are told at once are offered one time, and what they were told. */
-  async offer(appointment) {
-    const phones = Array.from({ length: 3 }, () => this.run.newPhone());
-    const { doctor, startsAt } = appointment;
-    const { value } = await this.call('offer', { doctor, startsAt, phones, now: this.now });
-    const isFree = this.model.isOpen(appointment) && this.model.isFree(appointment, this.now);
-    if (value.length !== (isFree ? phones.length : 0))
-      throw new Error(
-        `${value.length} of ${phones.length} were offered a time that is ${isFree ? '' : 'not '}free`,
-      );
-    return value.map(({ phone, ...told }) => ({
-      told,
-      appointment: { ...appointment, phone, firstName: 'Nada' },
-    }));
-  }
-
-  /**
-   * Patients on the waiting list accept one time at once, beside somebody who books it and, where there is one, somebody who
-   * moves an appointment there: exactly one has it.
-   */
-  async acceptTogether() {
-    const appointment = this.anyAppointment();
-    const offers = await this.offer(appointment);
-    if (offers.length === 0) return;
-    const other = { ...appointment, phone: this.run.newPhone() };
-    const mover = this.moverTo(appointment);
-    const wanted = [...offers.map((one) => one.appointment), other];
-    const { startsAt } = appointment;
-    const [results, moved] = await Promise.all([
-      Promise.all([
-        ...offers.map(({ told }) => this.call('accept', { ...told, now: this.now })),
-        this.call('book', this.request(other)),
-      ]),
-      mover && this.call('move', { id: mover.id, startsAt, version: mover.version, now: this.now }),
-    ]);
-    const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
-    const count = winners.length + (moved?.ok ? 1 : 0);
-    if (count !== 1) throw new Error(`${count} of ${wanted.length + (mover ? 1 : 0)} have one offered time`);
-    for (const index of winners) this.booked(wanted[index], results[index].value);
-    if (moved?.ok) this.moved(mover, appointment);
-  }
-
-  /** An appointment of the same doctor that could be moved to a time; null when there is none at hand. */
-  moverTo({ doctor, startsAt, endsAt, date }) {
-    const known = this.model.pick(this.random);
-    if (!known || known.doctor !== doctor || known.startsAt === startsAt) return null;
-    const isLive = ['pending', 'confirmed'].includes(known.status) && known.startsAt > this.now;
-    const there = { ...known, startsAt, endsAt, date };
-    return isLive && this.model.expectBooking(there, this.now, { own: known.id }) === 'ok' ? known : null;
-  }
-
-  /**
-   * A patient cancels, and takes it back in the moment in which others book the time: exactly one has it. Nobody has it while
-   * somebody else holds it.
-   */
-  async undoTogether() {
-    const known = this.model.pick(this.random);
-    const isLive = known && ['pending', 'confirmed'].includes(known.status) && known.startsAt > this.now;
-    if (!isLive) return;
-    const { id, version, status } = known;
-    const canceled = { id, to: 'canceled', version, actor: 'patient', now: this.now };
-    if (!this.expect('cancel', 'ok', await this.call('transition', canceled), known)) return;
-    Object.assign(known, { status: 'canceled', version: version + 1 });
-    const isFree = this.model.isFree(known, this.now, { own: id });
-    const hasSeats =
-      this.model.hasDaySeat(known, this.now, id) &&
-      this.model.hasPatientSeat(known, this.now, id) &&
-      this.model.hasPhoneSeat(known, this.now, id);
-    // A closed day is booked by nobody any more, but whoever was there before may come back.
-    const isOpen = this.model.isOpen(known) && known.startsAt > this.now + 2 * 60 * MINUTE;
-    const { doctor, startsAt, endsAt, date, firstName } = known;
-    const others = Array.from({ length: 1 + this.below(4) }, () => ({
-      ...{ doctor, startsAt, endsAt, date, firstName },
-      phone: this.run.newPhone(),
-    }));
-    const [undone, ...results] = await Promise.all([
-      this.call('undo', { id, version: version + 1, now: this.now }),
-      ...others.map((one) => this.call('book', this.request(one))),
-    ]);
-    const winners = results.flatMap((result, index) => (result.ok ? [index] : []));
-    const count = winners.length + (undone.ok ? 1 : 0);
-    const wanted = isFree && (hasSeats || isOpen) ? 1 : 0;
-    if (count !== wanted || (undone.ok && !hasSeats) || (winners.length > 0 && !isOpen))
-      throw new Error(
-        `${count} have a canceled time where ${wanted} should, undo ${undone.refusal?.name ?? 'ok'}`,
-      );
-    for (const index of winners) this.booked(others[index], results[index].value);
-    if (!undone.ok) return;
-    Object.assign(known, { status, version: version + 2, daySeat: true, patientSeat: true, phoneSeat: true });
   }
 
   async hold() {
@@ -318,7 +213,7 @@ export class ModelLane {
   async step() {
     const dice = this.random();
     if (dice < 0.3) return this.book();
-    if (dice < 0.38) return this.bookTogether();
+    if (dice < 0.38) return bookTogether(this);
     if (dice < 0.54) return this.hold();
     if (dice < 0.58) return this.release();
     if (dice < 0.66) return this.transition('confirmed', 'staff');
@@ -326,8 +221,8 @@ export class ModelLane {
     if (dice < 0.76) return this.transition('pending', 'staff');
     if (dice < 0.8) return this.transition('done', 'staff');
     if (dice < 0.88) return this.move();
-    if (dice < 0.9) return this.acceptTogether();
-    if (dice < 0.92) return this.undoTogether();
+    if (dice < 0.9) return acceptTogether(this);
+    if (dice < 0.92) return undoTogether(this);
     if (dice < 0.93) return this.closeDay();
     return this.lookAtTimes();
   }

@@ -28,6 +28,11 @@ export function queryDatabase({ sql, values = [] }: { sql: string; values?: unkn
   return queryFile({ file: environment.databaseFile, sql, values });
 }
 
+/** The one value that a question to the backend's database gives. */
+export function firstValue(sql: string, ...values: unknown[]): unknown {
+  return Object.values(Object(queryDatabase({ sql, values })[0]))[0];
+}
+
 /** Asks any database file. Read-only. */
 export function queryFile({
   file,

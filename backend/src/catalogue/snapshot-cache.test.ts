@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BOOKING_RULES } from '../../tests/support/booking-rules';
 import type { CatalogueData } from './catalogue-data';
 import { OLDEST_MS, SnapshotCache } from './snapshot-cache';
 
@@ -6,41 +7,7 @@ const START = Date.UTC(2026, 10, 22, 8);
 
 function dataWith(notice: number): CatalogueData {
   return {
-    rules: {
-      noticeMinutes: notice,
-      horizonDays: 60,
-      maxLivePerDoctorDay: 1,
-      maxLivePerPatient: 3,
-      maxLivePerPhone: 6,
-      maxAge: 120,
-      notesMaxLength: 1000,
-      maxRequestsPerAddressHour: 60,
-      holdMinutes: 10,
-      maxHoldsPerAddress: 20,
-      cardRetentionDays: 90,
-      defaultSlotMinutes: 20,
-      defaultService: null,
-      currency: null,
-      consentVersion: '1',
-      consentText: { en: '', ar: '' },
-      phoneChannels: [],
-      phoneMessagesText: { en: '', ar: '' },
-      newsText: { en: '', ar: '' },
-      maxPhoneMessagesPerDay: 500,
-      reminderHours: 24,
-      reminderBy: 'every_way',
-      phoneProof: 'never',
-      maxLivePerUnprovedPhone: 3,
-      quietHours: null,
-      confirmation: 'by_call' as const,
-      movesStayConfirmed: false,
-      asksForReview: false,
-      waitingSoonDays: 5,
-      waitingTold: 3,
-      waitingOfferMinutes: 60,
-      showsWaitingRoom: false,
-      countsVisits: false,
-    },
+    rules: { ...BOOKING_RULES, noticeMinutes: notice },
     callHours: null,
     doctors: {},
     branches: {},

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MailCounts, mailState } from '../contract/appointment';
+import { type MailCounts, mailState } from '../contract/appointment-mails';
 import { DELIVERY_STATES } from '../contract/channels';
 import type { Database, Query } from '../platform/database';
 import { storedInstant } from '../platform/instant';

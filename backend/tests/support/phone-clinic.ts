@@ -52,11 +52,12 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
     db()('outbox_messages')
       .where('reference', 'like', `${(await rowOf(own)).document_id}:%`)
       .orderBy('id');
-  const sentTo = (phone: string) =>
-    gateway.received
-      .filter(({ path }) => path === '/sms')
-      .map(({ body }) => JSON.parse(body))
-      .filter(({ to }) => to === phone);
+  const receivedAt = (asked: string) =>
+    gateway.received.filter(({ path }) => path === asked).map(({ body }) => JSON.parse(body));
+  const sentTo = (phone: string) => receivedAt('/sms').filter(({ to }) => to === phone);
+  /** Meta writes phones without their plus. */
+  const whatsappTo = (phone: string) =>
+    receivedAt('/graph/1055/messages').filter(({ to }) => to === phone.slice(1));
 
   async function staff(path: string, data: unknown) {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -110,7 +111,7 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
 
   return {
     ...{ gateway, backend, booker, db, setUp, book, rowOf, outboxOf, sentTo, staff, asked, act, confirm },
-    ...{ bookForCaller, stop },
+    ...{ whatsappTo, bookForCaller, stop },
   };
 }
 

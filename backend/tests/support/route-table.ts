@@ -1,5 +1,6 @@
 import { collectionTypes, singleTypes } from '../../src/content/editorial/types';
 import { DUTIES, type Duty } from '../../src/contract/roles';
+import { ANSWERED_BY_STRAPI, CLOSED } from './strapi-routes';
 
 /** Who calls: without anything, as the website's server, or signed in. */
 export const CALLERS = [
@@ -204,42 +205,6 @@ const accounts: Record<string, Access> = {
   'POST /api/auth/logout': 'signedIn',
 };
 
-/** Comes with Strapi, is used by nobody here. */
-const closed = [
-  'GET /api/users',
-  'GET /api/users/count',
-  'GET /api/users/:id',
-  'POST /api/users',
-  'PUT /api/users/:id',
-  'DELETE /api/users/:id',
-  'GET /api/users-permissions/permissions',
-  'GET /api/users-permissions/roles',
-  'GET /api/users-permissions/roles/:id',
-  'POST /api/users-permissions/roles',
-  'PUT /api/users-permissions/roles/:role',
-  'DELETE /api/users-permissions/roles/:role',
-  'GET /api/content-type-builder/components',
-  'GET /api/content-type-builder/components/:uid',
-  'GET /api/content-type-builder/content-types',
-  'GET /api/content-type-builder/content-types/:uid',
-  'GET /api/i18n/locales',
-  'GET /api/upload/files',
-  'GET /api/upload/files/:id',
-  'GET /api/upload/files/page',
-  'DELETE /api/upload/files/:id',
-  'POST /api/upload',
-  'POST /api/email',
-];
-
-/** Answered by Strapi's plugin itself; the way to a provider and back is a middleware of it (decision 153). */
-const OF_STRAPI = [
-  'GET /api/auth/email-confirmation',
-  'GET /api/connect/(.*)',
-  'GET /api/users/me',
-  'GET /api/auth/sessions',
-  'DELETE /api/auth/sessions/:sessionId',
-];
-
 /** What the wrapper asks for: the duty itself, wherever the appointment lies. */
 const dutyGates = Object.fromEntries(
   DUTIES.flatMap((duty) => [
@@ -262,7 +227,7 @@ const GATES: Partial<Record<Access, string>> = {
 export const OWN_GATES: Record<string, string | undefined> = {
   ...Object.fromEntries(
     Object.entries({ ...own, ...accounts })
-      .filter(([route]) => !OF_STRAPI.includes(route))
+      .filter(([route]) => !ANSWERED_BY_STRAPI.includes(route))
       .map(([route, access]) => [route, GATES[access]]),
   ),
   // Strapi's token lets the website in.
@@ -280,22 +245,8 @@ export function routeTable(plural: (noun: string) => string): Record<string, Acc
   ];
   return {
     ...Object.fromEntries(content.map((route) => [route, 'website' as const])),
-    ...Object.fromEntries(closed.map((route) => [route, 'nobody' as const])),
+    ...Object.fromEntries(CLOSED.map((route) => [route, 'nobody' as const])),
     ...own,
     ...accounts,
   };
 }
-
-/** Calls of Strapi's own editor that answer before anybody has signed in to it, by design of Strapi. */
-export const OPEN_IN_EDITOR: readonly string[] = [
-  'GET /admin/init',
-  'GET /admin/project-type',
-  'POST /admin/login',
-  'POST /admin/access-token',
-  'POST /admin/register-admin',
-  'GET /admin/registration-info',
-  'POST /admin/register',
-  'POST /admin/forgot-password',
-  'POST /admin/reset-password',
-  'GET /content-manager/preview/script',
-];

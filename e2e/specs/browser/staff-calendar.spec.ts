@@ -1,54 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/caller-form';
+import { expectMoved, freeLinks, SLOW, visitInWeek, weekOf } from '../../pages/staff-calendar';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
-import { bookAppointment } from '../../support/booked-appointment';
 import { changeDatabase, queryDatabase } from '../../support/database';
+import { center, drag, heightOf, middleOf, nearest } from '../../support/dragging';
 import { expect, test } from '../../support/fixtures';
-import { patternOf, type wordsOf } from '../../support/locale';
+import { patternOf } from '../../support/locale';
 import { branchOf, ownDoctor } from '../../support/own-doctor';
-import { familyName, newPatient } from '../../support/patient';
+import { newPatient } from '../../support/patient';
 import { enterAs } from '../../support/staff-session';
 
 // Several pages and their rules, on a machine that does other things too.
 test.setTimeout(180_000);
-
-/** Longer than a page takes on a machine that builds something meanwhile. */
-const SLOW = { timeout: 60_000 };
-
-type Words = (typeof wordsOf)['en'];
-
-/** The week of a doctor that lies so many days ahead, later than every time that other tests book with the doctor. */
-function weekOf({
-  language,
-  doctor,
-  days = 45,
-}: {
-  language: string;
-  doctor: string;
-  days?: number;
-}): string {
-  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return `/${language}/admin/calendar?span=week&branch=${branchOf(doctor)}&doctor=${doctor}&date=${date}`;
-}
-
-const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
-
-/** A visit of the test's own that stands in the week of its doctor. */
-async function visitInWeek({ language }: { language: 'en' | 'ar' }) {
-  const doctor = ownDoctor().id;
-  const lastName = familyName();
-  const { bookingNumber } = await bookAppointment({ language, doctor, person: { lastName } });
-  const stored = () => {
-    const sql = 'SELECT starts_at, branch FROM appointments WHERE booking_number = ?';
-    const row = Object(queryDatabase({ sql, values: [bookingNumber] })[0]);
-    return { startsAt: Number(Reflect.get(row, 'starts_at')), branch: String(Reflect.get(row, 'branch')) };
-  };
-  const { startsAt, branch } = stored();
-  const date = new Date(startsAt).toISOString().slice(0, 10);
-  const path = `/${language}/admin/calendar?span=week&branch=${branch}&doctor=${doctor}&date=${date}`;
-  return { lastName, bookingNumber, path, startOf: () => stored().startsAt };
-}
 
 test('staff book a free time of the calendar for a caller and move the appointment', async ({
   page,
@@ -264,52 +227,3 @@ test.describe('on a phone', () => {
     expect(startOf()).not.toBe(before);
   });
 });
-
-/**
- * The calendar says that the visit was moved; what it says instead, if it was not, is what the test fails with. A machine that
- * has no time to read the calendar again within the website's five seconds shows so, with the same words beside it.
- */
-async function expectMoved({ page, words }: { page: Page; words: Words }): Promise<void> {
-  const { moving } = words.staffCalendar;
-  const done = page.getByText(moving.done).filter({ visible: true });
-  const refusal = page.getByRole('alert').filter({ hasText: /\S/, visible: true });
-  await expect(done.or(refusal).first()).toBeVisible(SLOW);
-  expect(await refusal.allTextContents()).toEqual([]);
-  const retry = page.getByRole('link', { name: words.appointments.retry, exact: true });
-  if (await retry.isVisible()) await retry.click();
-  else await expect(page.getByRole('status').filter({ hasText: moving.done })).toBeVisible();
-}
-
-const freeLinks = ({ page, words }: { page: Page; words: Words }) =>
-  page.getByRole('link', { name: patternOf(words.staffCalendar.book) });
-
-/** Of what is free, what lies nearest to a visit on the screen. */
-async function nearest({ visit, free }: { visit: Locator; free: Locator }): Promise<Locator> {
-  const own = await middleOf(visit);
-  const all = await free.all();
-  const places = await Promise.all(all.map(middleOf));
-  const distances = places.map(({ x, y }) => Math.hypot(x - own.x, y - own.y));
-  const found = all[distances.indexOf(Math.min(...distances))];
-  if (!found) throw new Error('Nothing is free in this week.');
-  return found;
-}
-
-/** Away from the edges, near which the calendar scrolls while something is dragged. */
-async function center(element: Locator): Promise<void> {
-  await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'center' }));
-}
-
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not drawn.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function drag({ page, from, to }: { page: Page; from: Locator; to: Locator }): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.mouse.up();
-}

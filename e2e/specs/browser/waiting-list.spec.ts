@@ -1,15 +1,11 @@
+import { fillWaitingForm } from '../../pages/waiting-list';
 import { bookAppointment } from '../../support/booked-appointment';
-import { changeDatabase, queryDatabase } from '../../support/database';
+import { changeDatabase, firstValue } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { listFreeTimes } from '../../support/free-times';
 import { branchOf, ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
-
-/** The one value that a question to the database gives. */
-function firstValue(sql: string, ...values: unknown[]): unknown {
-  return Object.values(Object(queryDatabase({ sql, values })[0]))[0];
-}
 
 /** Offers a free time of a doctor to an entry, as the job does once something becomes free: that cannot be waited for. */
 async function offerTime({ number, doctor }: { number: string; doctor: string }): Promise<string> {
@@ -52,11 +48,7 @@ test.describe('without JavaScript', () => {
     // A branch where the doctor works.
     const branch = page.locator(`input[type=checkbox][value="${branchOf(doctor.id)}"]`);
     await branch.check();
-    await page.getByRole('textbox', { name: booking.form.firstName }).fill(patient.firstName);
-    await page.getByRole('textbox', { name: booking.form.lastName }).fill(patient.lastName);
-    await page.getByRole('textbox', { name: booking.form.phone }).fill(patient.phone);
-    await page.getByRole('textbox', { name: booking.form.age }).fill(patient.age);
-    await page.getByRole('checkbox', { name: booking.form.consent }).check();
+    await fillWaitingForm({ page, words, patient });
     const send = page.getByRole('button', { name: waitingList.form.send });
     await send.click();
     // Nobody could be told.

@@ -1,18 +1,17 @@
-import type { Page } from '@playwright/test';
 import { readBookingNumber } from '../../pages/booking';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
+import { joinWaitingList } from '../../pages/waiting-list';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
-import { changeDatabase, queryDatabase } from '../../support/database';
+import { changeDatabase, firstValue, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { type FreeTime, listFreeTimes } from '../../support/free-times';
 import { waitForReact } from '../../support/hydration';
-import { patternOf, type wordsOf } from '../../support/locale';
+import { chooseTimes, listStandIns } from '../../support/ill-doctor';
+import { patternOf } from '../../support/locale';
 import { familyName, newPatient } from '../../support/patient';
 import { phoneMessagesTo } from '../../support/patient-mail';
 import { enterAs } from '../../support/staff-session';
-
-type Words = (typeof wordsOf)['en'];
 
 const REQUESTS = 60;
 const CALLS = 20;
@@ -24,11 +23,6 @@ const NEXT_RUN = { timeout: 150_000 };
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(420_000);
-
-/** The one value that a question to the database gives. */
-function firstValue(sql: string, ...values: unknown[]): unknown {
-  return Object.values(Object(queryDatabase({ sql, values })[0]))[0];
-}
 
 const columnOf = (bookingNumber: string, column: string) =>
   firstValue(`SELECT ${column} FROM appointments WHERE booking_number = ?`, bookingNumber);
@@ -43,37 +37,6 @@ const toldOf = (kind: string, numbers: string[]) =>
     ),
   ).length;
 
-const dayOf = ({ startsAt }: FreeTime) => startsAt.slice(0, 10);
-
-/** What another doctor has free at the branch of a time, on its day. */
-const besides = ({ all, time }: { all: FreeTime[]; time: FreeTime }) =>
-  all.filter((one) => one.branch === time.branch && dayOf(one) === dayOf(time) && one.doctor !== time.doctor);
-
-/** Times of one doctor on a day on which others have times at the same branch too, and times of those others. */
-async function chooseTimes(daysAhead: number): Promise<{ ill: FreeTime[]; others: FreeTime[] }> {
-  const all = await listFreeTimes({ count: 100_000, daysAhead });
-  const days = Map.groupBy(all, (time) => `${time.doctor} ${time.branch} ${dayOf(time)}`);
-  const [ill = []] = [...days.values()]
-    .filter((times) => times.length >= VISITS_OF_THE_ILL)
-    .map((times) => ({ times, others: times[0] ? besides({ all, time: times[0] }).length : 0 }))
-    .toSorted((one, other) => other.others - one.others)
-    .map(({ times }) => times);
-  const others = all.filter(({ doctor }) => doctor !== ill[0]?.doctor);
-  // Spread over the days, so that a doctor who stands in for the ill one has times left.
-  const step = Math.floor(others.length / (REQUESTS - VISITS_OF_THE_ILL));
-  return {
-    ill: ill.slice(0, VISITS_OF_THE_ILL),
-    others: others.filter((_, index) => index % step === 0).slice(0, REQUESTS - VISITS_OF_THE_ILL),
-  };
-}
-
-/** Who has times left at the branch of the ill doctor on that day, who has the most of them first. */
-async function listStandIns({ daysAhead, ill }: { daysAhead: number; ill: FreeTime }): Promise<string[]> {
-  const free = besides({ all: await listFreeTimes({ count: 100_000, daysAhead }), time: ill });
-  const byDoctor = [...Map.groupBy(free, ({ doctor }) => doctor)];
-  return byDoctor.toSorted((one, other) => other[1].length - one[1].length).map(([doctor]) => doctor);
-}
-
 /** Makes it ten minutes past the beginning of a confirmed appointment: that cannot be waited for. */
 function begin(bookingNumber: string): void {
   const startsAt = Date.now() - 600_000;
@@ -82,36 +45,6 @@ function begin(bookingNumber: string): void {
     values: [startsAt, startsAt + 1_200_000, bookingNumber],
   });
   expect(changed).toBe(1);
-}
-
-async function joinWaitingList({
-  page,
-  words,
-  language,
-  doctor,
-}: {
-  page: Page;
-  words: Words;
-  language: 'en' | 'ar';
-  doctor: string;
-}): Promise<{ number: string; email: string }> {
-  const { waitingList, booking } = words;
-  const patient = newPatient(language);
-  const email = `${familyName().toLowerCase()}@example.org`;
-  await page.goto(
-    `/${language}/booking/waiting-list?doctor=${firstValue('SELECT number FROM doctors WHERE document_id = ? LIMIT 1', doctor)}`,
-  );
-  const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel(waitingList.form.until).fill(until);
-  await page.getByRole('textbox', { name: booking.form.firstName }).fill(patient.firstName);
-  await page.getByRole('textbox', { name: booking.form.lastName }).fill(patient.lastName);
-  await page.getByRole('textbox', { name: booking.form.phone }).fill(patient.phone);
-  await page.getByRole('textbox', { name: booking.form.age }).fill(patient.age);
-  await page.getByRole('textbox', { name: booking.form.email }).fill(email);
-  await page.getByRole('checkbox', { name: booking.form.consent }).check();
-  await page.getByRole('button', { name: waitingList.form.send }).click();
-  await expect(page.getByRole('heading', { name: waitingList.own.titles.waiting })).toBeVisible();
-  return { number: /\d{3}-\d{3}-\d{3}/.exec(page.url())?.[0] ?? '', email };
 }
 
 for (const [language, daysAhead] of [
@@ -128,7 +61,11 @@ for (const [language, daysAhead] of [
       words,
     }) => {
       const { calls, bulk, appointments } = words;
-      const { ill, others } = await chooseTimes(daysAhead);
+      const { ill, others } = await chooseTimes({
+        daysAhead,
+        ofOne: VISITS_OF_THE_ILL,
+        ofOthers: REQUESTS - VISITS_OF_THE_ILL,
+      });
       expect([ill.length, others.length]).toEqual([VISITS_OF_THE_ILL, REQUESTS - VISITS_OF_THE_ILL]);
       const waiting = [...ill, ...others];
       const booked: { time: FreeTime; bookingNumber: string }[] = [];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { getEnvironment } from './env';
+import { privateCookie } from './private-cookie';
 
 /** Longer than the backend knows a device. */
 const DAYS = 180;
@@ -11,13 +11,7 @@ const LONGEST = 2000;
  * Lax, where the cookies of a session are Strict: who comes back from a provider of social sign-in is to be known
  * as well. It opens nothing; it makes sign-ins from this browser count for themselves.
  */
-function cookie() {
-  const secure = getEnvironment().SITE_URL.startsWith('https://');
-  return {
-    name: `${secure ? '__Host-' : ''}staff-device`,
-    options: { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const,
-  };
-}
+const cookie = () => privateCookie({ name: 'staff-device', sameSite: 'lax' });
 
 /** Keeps the token by which the backend knows this browser again. Only in actions and route handlers. */
 export async function keepDevice(token: string): Promise<void> {

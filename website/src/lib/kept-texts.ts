@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { decryptText, encryptText } from './encrypted-text';
-import { getEnvironment } from './env';
+import { privateCookie } from './private-cookie';
 
 const MARK_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const MARK_LENGTH = 10;
@@ -18,11 +18,7 @@ const keptSchema = z.array(z.tuple([z.string(), z.string()]));
  * @param options.most so many are kept: one for each tab somebody is likely to search in
  */
 export function keptTexts({ name: bare, seconds, most }: { name: string; seconds: number; most: number }) {
-  function cookieOf() {
-    const isSecure = getEnvironment().SITE_URL.startsWith('https://');
-    const options = { httpOnly: true, secure: isSecure, sameSite: 'strict', path: '/' } as const;
-    return { name: isSecure ? `__Host-${bare}` : bare, options };
-  }
+  const cookieOf = () => privateCookie({ name: bare, sameSite: 'strict' });
 
   async function readAll(): Promise<[string, string][]> {
     const encrypted = (await cookies()).get(cookieOf().name)?.value;

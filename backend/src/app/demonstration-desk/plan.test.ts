@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDesk } from '../../../seed/load/desk';
+import { BOOKING_RULES } from '../../../tests/support/booking-rules';
 import type { CatalogueData } from '../../catalogue/catalogue-data';
 import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { WEEKDAYS, type Weekday } from '../../scheduling/schedule';
@@ -50,47 +51,10 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
     Object.fromEntries(list.map((value) => [key(value), value]));
   const data: CatalogueData = {
     rules: {
-      ...{
-        noticeMinutes: 120,
-        horizonDays: 60,
-        maxLivePerDoctorDay: 1,
-        maxLivePerPatient: 3,
-        maxLivePerPhone: 6,
-      },
-      ...{
-        maxAge: 120,
-        notesMaxLength: 1000,
-        maxRequestsPerAddressHour: 60,
-        holdMinutes: 10,
-        maxHoldsPerAddress: 20,
-      },
-      ...{
-        cardRetentionDays: 90,
-        defaultSlotMinutes: 20,
-        defaultService: 'consultation',
-        currency: null,
-        consentVersion: '1',
-      },
+      ...BOOKING_RULES,
+      defaultService: 'consultation',
       consentText: { en: 'I agree', ar: 'أوافق' },
-      ...{
-        phoneChannels: [],
-        phoneMessagesText: { en: '', ar: '' },
-        newsText: { en: '', ar: '' },
-        maxPhoneMessagesPerDay: 1000,
-        reminderHours: 24,
-        reminderBy: 'every_way',
-        phoneProof: 'never',
-        maxLivePerUnprovedPhone: 3,
-        quietHours: null,
-        confirmation: 'by_call' as const,
-        movesStayConfirmed: false,
-        asksForReview: false,
-        waitingSoonDays: 5,
-        waitingTold: 3,
-        waitingOfferMinutes: 60,
-        showsWaitingRoom: false,
-        countsVisits: false,
-      },
+      maxPhoneMessagesPerDay: 1000,
     },
     callHours: {
       timeZone: ZONE,

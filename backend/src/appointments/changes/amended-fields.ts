@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { type AmendedField, type Amendment, REMOVE_CARD } from '../../contract/amendment';
-import type { FieldChange } from '../../contract/appointment';
+import type { FieldChange } from '../../contract/appointment-history';
 import type { CardSide } from '../../contract/card';
 import type { AppointmentRow } from '../record/appointment-rows';
 

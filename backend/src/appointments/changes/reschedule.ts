@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { storedFacts } from '../../catalogue/booked-facts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { assertCurrentCatalogue, byCurrentCatalogue } from '../../catalogue/catalogue-version';
-import type { FieldChange } from '../../contract/appointment';
+import type { FieldChange } from '../../contract/appointment-history';
 import type { ownRescheduleRequest, reassignRequest } from '../../contract/changes';
 import type { Status } from '../../contract/transitions';
 import { inTransaction, isUniqueViolation } from '../../platform/database';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { EventAction } from '../../contract/appointment';
+import type { EventAction } from '../../contract/appointment-history';
 import type { statusChange } from '../../contract/changes';
 import { isErased } from '../../contract/patient';
 import { type Actor, decideTransition, type Status } from '../../contract/transitions';

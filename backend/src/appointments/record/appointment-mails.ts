@@ -1,5 +1,5 @@
 import type { BookingRules } from '../../catalogue/catalogue-data';
-import { MAIL_KINDS, type MailKind } from '../../contract/appointment';
+import { MAIL_KINDS, type MailKind } from '../../contract/appointment-mails';
 import { CHANNELS, type Channel, type ReminderWay } from '../../contract/channels';
 import type { Status } from '../../contract/transitions';
 import type { NewMessage } from '../../messaging/outbox';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventAction, FieldChange } from '../../contract/appointment';
+import type { EventAction, FieldChange } from '../../contract/appointment-history';
 import type { Attendance } from '../../contract/attendance';
 import { STATUSES, type Status } from '../../contract/transitions';
 import type { Database, Transaction } from '../../platform/database';

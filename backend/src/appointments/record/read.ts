@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_ACTIONS, fieldChange } from '../../contract/appointment';
+import { EVENT_ACTIONS, fieldChange } from '../../contract/appointment-history';
 import { ATTENDANCES } from '../../contract/attendance';
 import { oneLine } from '../../contract/one-line';
 import { STATUSES } from '../../contract/transitions';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
@@ -21,6 +22,9 @@ const asked = z.object({
   request: z.object({ body: z.object({ fileIds: ids.nullish(), folderIds: ids.nullish() }) }),
 });
 const editor = z.object({ userAbility: z.unknown().refine((ability) => ability !== undefined) });
+
+/** The pictures that were found to be free already: of many that are removed together, before the first one goes. */
+const foundFree = new AsyncLocalStorage<ReadonlySet<number>>();
 
 /** Whoever is not signed in to the editor is told how many, and no titles. */
 function visibleToWhoeverAsks(): (uid: UID.ContentType) => boolean {
@@ -67,7 +71,8 @@ export function keepUsed<Service extends RemovingService>(service: Service): Ser
   return {
     ...service,
     remove: async (file: never) => {
-      await refuseUsed([removed.parse(file).id]);
+      const { id } = removed.parse(file);
+      if (!foundFree.getStore()?.has(id)) await refuseUsed([id]);
       return service.remove(file);
     },
   };
@@ -77,10 +82,10 @@ export function keepUsed<Service extends RemovingService>(service: Service): Ser
 export function keepUsedOfMany(deleteMany: DeleteMany): DeleteMany {
   return async (ctx) => {
     const body = asked.safeParse(ctx).data?.request.body;
-    if (body) {
-      const below = await picturesBelow(body.folderIds ?? []);
-      await refuseUsed([...(body.fileIds ?? []), ...below]);
-    }
-    return deleteMany(ctx);
+    if (!body) return deleteMany(ctx);
+    const below = await picturesBelow(body.folderIds ?? []);
+    const pictures = [...(body.fileIds ?? []), ...below];
+    await refuseUsed(pictures);
+    return foundFree.run(new Set(pictures), () => deleteMany(ctx));
   };
 }

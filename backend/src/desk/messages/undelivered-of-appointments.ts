@@ -5,7 +5,7 @@ import {
   OWN_MESSAGE,
   readMessageReference,
 } from '../../appointments/record/appointment-mails';
-import { MAIL_KINDS } from '../../contract/appointment';
+import { MAIL_KINDS } from '../../contract/appointment-mails';
 import { CHANNELS } from '../../contract/channels';
 import { STATUSES } from '../../contract/transitions';
 import type { UndeliveredOf } from '../../contract/undelivered';

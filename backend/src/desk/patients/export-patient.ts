@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
-import { fieldChange } from '../../contract/appointment';
+import { fieldChange } from '../../contract/appointment-history';
 import { oneLine } from '../../contract/one-line';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';

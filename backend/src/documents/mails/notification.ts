@@ -6,7 +6,7 @@ import {
   visitOf,
 } from '../../appointments/record/appointment-mails';
 import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
-import { AFTER_VISIT_KINDS, type MailKind } from '../../contract/appointment';
+import { AFTER_VISIT_KINDS, type MailKind } from '../../contract/appointment-mails';
 import type { ClaimedMessage, UnsentReason } from '../../messaging/outbox';
 import type { AppointmentSheet } from '../files/appointment-sheet';
 import { readAppointmentSheet } from '../files/read-sheet';

@@ -10,7 +10,7 @@ import {
 } from '../../appointments/record/appointment-mails';
 import type { AppointmentRow } from '../../appointments/record/appointment-rows';
 import { insertEvents } from '../../appointments/record/history-rows';
-import { AFTER_VISIT_KINDS, MAIL_KINDS, type MailKind } from '../../contract/appointment';
+import { AFTER_VISIT_KINDS, MAIL_KINDS, type MailKind } from '../../contract/appointment-mails';
 import { type MessageState, readMessageStates } from '../../messaging/message-states';
 import { type Database, inTransaction, isUniqueViolation } from '../../platform/database';
 import { notAllowed, type Outcome } from '../../platform/refusal';

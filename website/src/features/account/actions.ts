@@ -19,10 +19,11 @@ import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/visitor';
+import { keepSession } from './cookie-session';
 import { accountAction } from './guards';
 import { accountPath, appointmentsPath, landingPath, type PasswordField, stepPath } from './rules';
 import { credentialsSchema, emailFormSchema, newPasswordSchema, registrationSchema } from './schema';
-import { keepSession, keepStep } from './session';
+import { keepStep } from './step-session';
 import { explainPassword, explainRegistration, explainSignIn } from './words';
 
 /** What is wrong with a sign-in; the address is kept, the password never comes back. */

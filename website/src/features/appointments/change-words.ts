@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
 import { AMENDED_FIELDS } from '@/contract/amendment';
-import type { FieldChange } from '@/contract/appointment';
+import type { FieldChange } from '@/contract/appointment-history';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import type { Words } from '@/lib/guard/words';
 

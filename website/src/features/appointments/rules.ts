@@ -1,4 +1,5 @@
-import { type Appointment, MAIL_KINDS, type MailKind } from '@/contract/appointment';
+import type { Appointment } from '@/contract/appointment';
+import { MAIL_KINDS, type MailKind } from '@/contract/appointment-mails';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { STATUSES, type Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';

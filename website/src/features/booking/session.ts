@@ -4,11 +4,18 @@ import type { OwnAppointment } from '@/contract/appointment';
 import { isBookingNumber } from '@/contract/booking-number';
 import { getOwnAppointment } from '@/features/appointments/data';
 import { BackendError } from '@/lib/backend/errors';
-import { getEnvironment } from '@/lib/env';
 import { BOOKED_COOKIE } from '@/lib/own-bookings';
+import { privateCookie } from '@/lib/private-cookie';
 import { getVisitorAddress } from '@/lib/visitor';
 
 const MANAGE_KEY = /^[\w-]{12,128}$/;
+
+/** Holds the key of a booking. */
+const keyCookie = (bookingNumber: string) =>
+  privateCookie({ name: `booking-${bookingNumber}`, sameSite: 'lax' });
+/** Says that a booking was made in this browser. */
+const bookedCookie = (bookingNumber: string) =>
+  privateCookie({ name: `${BOOKED_COOKIE}${bookingNumber}`, sameSite: 'lax' });
 
 /** True when both could belong to a booking; the backend decides whether they do. */
 export function looksLikeBooking({
@@ -23,21 +30,12 @@ export function looksLikeBooking({
 
 /** The numbers of the bookings whose keys this browser keeps. */
 export async function listKeptBookings(): Promise<string[]> {
-  const start = cookieName('');
+  const start = keyCookie('').name;
   return (await cookies())
     .getAll()
     .filter(({ name, value }) => name.startsWith(start) && MANAGE_KEY.test(value))
     .map(({ name }) => name.slice(start.length))
     .filter(isBookingNumber);
-}
-
-function cookieName(bookingNumber: string): string {
-  const prefix = isSecure() ? '__Host-' : '';
-  return `${prefix}booking-${bookingNumber}`;
-}
-
-function isSecure(): boolean {
-  return getEnvironment().SITE_URL.startsWith('https://');
 }
 
 /**
@@ -51,19 +49,13 @@ export async function keepManageKey({
   bookingNumber: string;
   manageKey: string;
 }): Promise<void> {
-  const jar = await cookies();
-  jar.set(cookieName(bookingNumber), manageKey, {
-    httpOnly: true,
-    secure: isSecure(),
-    sameSite: 'lax',
-    path: '/',
-  });
+  const { name, options } = keyCookie(bookingNumber);
+  (await cookies()).set(name, manageKey, options);
 }
 
 /** The kept key of a booking, or null. */
 export async function readManageKey(bookingNumber: string): Promise<string | null> {
-  const jar = await cookies();
-  return jar.get(cookieName(bookingNumber))?.value ?? null;
+  return (await cookies()).get(keyCookie(bookingNumber).name)?.value ?? null;
 }
 
 /** Path of a booking's page with its key behind the `#`; `locale` is the language it opens in. */
@@ -93,7 +85,7 @@ const MOST_BOOKED = 5;
 
 /** The appointments booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */
 export async function readBookedHere(): Promise<BookedHere[]> {
-  const start = bookedCookie('');
+  const start = bookedCookie('').name;
   const booked = (await cookies()).getAll().flatMap(({ name, value }) => {
     const bookingNumber = name.startsWith(start) ? name.slice(start.length) : '';
     const [doctor = '', minute = '', second = ''] = value.split('~');
@@ -113,23 +105,17 @@ export async function readBookedHere(): Promise<BookedHere[]> {
 export async function keepBookedHere({ bookingNumber, doctor, startsAt }: BookedHere): Promise<void> {
   const jar = await cookies();
   const others = (await readBookedHere()).filter((one) => one.bookingNumber !== bookingNumber);
-  for (const old of others.slice(MOST_BOOKED - 1))
-    jar.delete({ name: bookedCookie(old.bookingNumber), path: '/', secure: isSecure() });
+  for (const old of others.slice(MOST_BOOKED - 1)) {
+    const { name, options } = bookedCookie(old.bookingNumber);
+    jar.delete({ name, path: options.path, secure: options.secure });
+  }
   const value = [
     doctor,
     (Date.parse(startsAt) / 60_000).toString(36),
     Math.floor(Date.now() / 1000).toString(36),
   ];
-  jar.set(bookedCookie(bookingNumber), value.join('~'), {
-    httpOnly: true,
-    secure: isSecure(),
-    sameSite: 'lax',
-    path: '/',
-  });
-}
-
-function bookedCookie(bookingNumber: string): string {
-  return `${isSecure() ? '__Host-' : ''}${BOOKED_COOKIE}${bookingNumber}`;
+  const { name, options } = bookedCookie(bookingNumber);
+  jar.set(name, value.join('~'), options);
 }
 
 /** An appointment this browser has opened; `null` when it has not, `failed` when the backend cannot say. */

@@ -1,83 +1,20 @@
 import 'server-only';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Branch, listBranches } from '@/features/branches/data';
 import type { Closure } from '@/features/branches/rules';
 import { listSpecialties, type Specialty } from '@/features/specialties/data';
 import type { Locale } from '@/i18n/routing';
-import { blocksSchema, type RichTextBlock } from '@/lib/backend/blocks';
+import type { RichTextBlock } from '@/lib/backend/blocks';
 import type { Translated } from '@/lib/backend/join-translations';
 import type { Media } from '@/lib/backend/media';
 import { oncePerRender } from '@/lib/backend/once-per-render';
-import { SEO_POPULATE, type Seo, seoSchema } from '@/lib/backend/seo';
-import {
-  closedSwitch,
-  documentRef,
-  joinRefs,
-  listOf,
-  optionalRef,
-  optionalText,
-  picture,
-  pictureFields,
-  refOnly,
-} from '@/lib/backend/shapes';
+import { SEO_POPULATE, type Seo } from '@/lib/backend/seo';
+import { joinRefs, pictureFields, refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { dateInZone } from '@/lib/clinic-time';
-import { GENDERS, type Gender, holdsFrom, type Schedule, type WeeklyHours, weeklyHours } from './rules';
+import { type Gender, holdsFrom, type Schedule, type WeeklyHours, weeklyHours } from './rules';
 import { listDaysOff, listSchedules } from './schedule-data';
-
-const stored = z.object({
-  documentId: z.string(),
-  number: z.number().int(),
-  name: z.string(),
-  slug: optionalText,
-  title: optionalText,
-  languages: optionalText,
-  gender: z
-    .enum(GENDERS)
-    .nullish()
-    .transform((gender) => gender ?? null),
-  takesNoNewBookings: closedSwitch,
-  order: z.number().nullish(),
-  image: picture,
-  specialties: listOf(documentRef),
-});
-
-const year = z
-  .number()
-  .int()
-  .nullish()
-  .transform((value) => value ?? null);
-
-/** Only what a browser may be led to. */
-const videoAddress = optionalText.transform((url) => (url && /^https:\/\//.test(url) ? url : null));
-
-const storedProfile = stored.extend({
-  practisingSince: year,
-  training: listOf(
-    z.object({ title: z.string(), institution: optionalText, fromYear: year, untilYear: year }),
-  ),
-  societies: listOf(z.object({ name: z.string(), role: optionalText })),
-  treats: listOf(
-    z.object({
-      documentId: z.string(),
-      name: z.string(),
-      specialty: optionalRef,
-      service: optionalRef,
-      redFlag: optionalRef,
-    }),
-  ),
-  videoUrl: videoAddress,
-  videoTitle: optionalText,
-  bio: blocksSchema.nullish().transform((content) => (content?.length ? content : null)),
-  medicalDegrees: listOf(
-    z.object({
-      title: z.string(),
-      institution: optionalText,
-      year,
-    }),
-  ),
-  seo: seoSchema.nullish().transform((value) => value ?? null),
-});
+import { storedDoctor, storedProfile } from './stored-schema';
 
 export interface Doctor {
   /** The backend's document id, the key in its calls. */
@@ -167,7 +104,7 @@ function toDoctor({
   entry: { lang, item, byLocale },
   around: { specialties, branches, schedules },
 }: {
-  entry: Translated<z.output<typeof stored>>;
+  entry: Translated<z.output<typeof storedDoctor>>;
   around: Around;
 }): Doctor {
   const specialtyIds = joinRefs(Object.values(byLocale).map((each) => each.specialties));
@@ -202,7 +139,7 @@ export const listDoctors = oncePerRender(async ({ locale }): Promise<Doctor[]> =
       collection: 'doctors',
       locale,
       params: { fields: listFields, populate: { image: pictureFields, specialties: refOnly }, sort },
-      schema: stored,
+      schema: storedDoctor,
       tags: ['doctor', 'specialty'],
     }),
     readAround({ locale }),

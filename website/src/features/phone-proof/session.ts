@@ -1,19 +1,13 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { PROOF_MINUTES } from '@/contract/phone-code';
-import { getEnvironment } from '@/lib/env';
 import { PROOF_COOKIE } from '@/lib/own-bookings';
+import { privateCookie } from '@/lib/private-cookie';
 
 /** What a browser keeps is the backend's to judge; only its letters are bounded here. */
 const PROOF = /^[\w.-]{20,200}$/;
 
-function cookie() {
-  const secure = getEnvironment().SITE_URL.startsWith('https://');
-  return {
-    name: `${secure ? '__Host-' : ''}${PROOF_COOKIE}`,
-    options: { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const,
-  };
-}
+const cookie = () => privateCookie({ name: PROOF_COOKIE, sameSite: 'lax' });
 
 /** Keeps the proof of a phone for this browser, out of reach of scripts. Only in actions and route handlers. */
 export async function keepProof(proof: string): Promise<void> {

@@ -1,22 +1,14 @@
 import 'server-only';
-import type { z } from 'zod';
 import { listBranches } from '@/features/branches/data';
 import { getFeeTable } from '@/features/fees/data';
 import type { FeeTable } from '@/features/fees/rules';
 import type { Locale } from '@/i18n/routing';
-import type { Translated } from '@/lib/backend/join-translations';
-import { joinRefs, refOnly } from '@/lib/backend/shapes';
+import { refOnly } from '@/lib/backend/shapes';
 import { findTranslated } from '@/lib/backend/translated';
 import { isBackendDown, isChangedSince } from '@/lib/content-changes';
 import { clinicToday, stageOn } from '@/lib/period';
-import {
-  createSearchIndex,
-  type Kind,
-  keyOf,
-  type Sayings,
-  type Searchable,
-  type SearchIndex,
-} from './rules';
+import { firstOf, inLanguage, inSpecialties, readKind, type Shown, TAGS } from './kind-data';
+import { createSearchIndex, keyOf, type Searchable, type SearchIndex } from './rules';
 import {
   storedArticle,
   storedBranch,
@@ -30,17 +22,6 @@ import {
   storedSymptom,
   storedVacancy,
 } from './stored-schema';
-
-/** What a result is shown by; which of it there is depends on its kind. */
-export interface Shown {
-  lang: Locale;
-  name: string;
-  /** A sentence below the name. */
-  note: string | null;
-  number: number | null;
-  slugs: Partial<Record<Locale, string>>;
-  takesNoNewBookings: boolean;
-}
 
 /** What to do about a warning sign, in one language. */
 export interface WarningSign {
@@ -61,95 +42,9 @@ export interface SearchContent {
   fees: FeeTable;
 }
 
-const TAGS = {
-  symptom: ['symptom', 'specialty', 'service', 'red-flag'],
-  redFlag: ['red-flag'],
-  specialty: ['specialty'],
-  service: ['service', 'specialty'],
-  doctor: ['doctor', 'specialty'],
-  branch: ['branch'],
-  article: ['article'],
-  question: ['faq'],
-  offer: ['offer'],
-  page: ['page'],
-  vacancy: ['vacancy'],
-} satisfies Record<Kind, string[]>;
 const ALL_TAGS = [...new Set([...Object.values(TAGS).flat(), 'fee', 'booking-setting'])];
 /** Should a notice of a change get lost. */
 const OLDEST_MS = 10 * 60_000;
-
-interface Row {
-  documentId: string;
-  number?: number;
-  slug?: string | null;
-  takesNoNewBookings?: boolean;
-  order?: number | null | undefined;
-}
-
-/** An entry to be found, and what it is shown by in a language. */
-interface Readable {
-  entry: Searchable;
-  shownIn: (locale: Locale) => Shown;
-}
-
-/** The entry in the language asked for, else in the other one. */
-function inLanguage<T>({ row, locale }: { row: Translated<T>; locale: Locale }): { lang: Locale; item: T } {
-  const own = row.byLocale[locale];
-  return own ? { lang: locale, item: own } : { lang: row.lang, item: row.item };
-}
-
-async function readKind<T extends Row>({
-  kind,
-  collection,
-  schema,
-  fields,
-  populate = {},
-  sayings,
-  note,
-  leads = () => ({}),
-  isFound = () => true,
-}: {
-  kind: Kind;
-  collection: string;
-  schema: z.ZodType<T>;
-  fields: string[];
-  populate?: Record<string, typeof refOnly>;
-  sayings: (item: T) => Sayings;
-  note: (item: T) => string | null;
-  leads?: (all: T[]) => Partial<Searchable>;
-  isFound?: (item: T) => boolean;
-}): Promise<Readable[]> {
-  const rows = await findTranslated({
-    collection,
-    // Order alone depends on it, and what is found has its own.
-    locale: 'en',
-    params: { fields, populate, sort: ['id:asc'] },
-    schema,
-    tags: TAGS[kind],
-  });
-  const found = rows.filter(({ item }) => isFound(item));
-  return found.map((row) => {
-    const byLocale = Object.fromEntries(
-      Object.entries(row.byLocale).map(([locale, item]) => [locale, sayings(item)]),
-    );
-    const slugs = Object.fromEntries(
-      Object.entries(row.byLocale).flatMap(([locale, { slug }]) => (slug ? [[locale, slug]] : [])),
-    );
-    return {
-      entry: { kind, id: row.item.documentId, byLocale, ...leads(Object.values(row.byLocale)) },
-      shownIn: (locale): Shown => {
-        const { lang, item } = inLanguage({ row, locale });
-        const { number = null, takesNoNewBookings = false } = item;
-        return { lang, name: sayings(item).name, note: note(item), number, slugs, takesNoNewBookings };
-      },
-    };
-  });
-}
-
-const firstOf = <T>(list: (T | null)[]): T | null => list.find((one) => one !== null) ?? null;
-const inSpecialties = (all: { specialties: { documentId: string }[] }[]) => ({
-  specialtyIds: joinRefs(all.map(({ specialties }) => specialties)),
-});
 
 async function readContent(): Promise<SearchContent> {
   const today = clinicToday(await listBranches({ locale: 'en' }));

@@ -12,7 +12,8 @@ import { bookAppointmentPath } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
 import { entryPath } from '@/lib/entry-address';
 import { formatPhone } from '@/lib/phone';
-import { getSearchContent, type SearchContent, type Shown } from './data';
+import { getSearchContent, type SearchContent } from './data';
+import type { Shown } from './kind-data';
 import { keyOf, type Searchable, search } from './rules';
 import type { SearchAnswer, SearchResult, SearchWarning, TimeLink } from './schema';
 

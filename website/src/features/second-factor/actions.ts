@@ -2,9 +2,11 @@
 
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
+import { keepSession } from '@/features/account/cookie-session';
 import { accountAction } from '@/features/account/guards';
 import { accountPath, landingPath, loginPath } from '@/features/account/rules';
-import { dropStep, findSession, keepSession, readStep } from '@/features/account/session';
+import { findSession } from '@/features/account/session';
+import { dropStep, readStep } from '@/features/account/step-session';
 import {
   beginOwnSetup,
   enterSecondFactor,

@@ -2,7 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { loginPath } from '@/features/account/rules';
-import { dropStep } from '@/features/account/session';
+import { dropStep } from '@/features/account/step-session';
 import { readWrongField } from '@/lib/backend/second-factor';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import type { Words } from '@/lib/guard/words';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Axis, Place } from './layout-rules';
 
-/** Place and lane of something in a column, for the styles of `globals.css`. */
+/** Place and lane of something in a column, for the styles of `staff-calendar.css`. */
 export function placeStyle({
   top,
   bottom,

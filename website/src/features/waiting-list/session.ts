@@ -2,22 +2,21 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import type { OwnWaiting } from '@/contract/waiting-list';
 import { BackendError } from '@/lib/backend/errors';
-import { getEnvironment } from '@/lib/env';
+import { privateCookie } from '@/lib/private-cookie';
 import { getVisitorAddress } from '@/lib/visitor';
 import { getOwnWaiting } from './data';
 
-const isSecure = () => getEnvironment().SITE_URL.startsWith('https://');
-const cookieName = (number: string) => `${isSecure() ? '__Host-' : ''}waiting-${number}`;
+const keyCookie = (number: string) => privateCookie({ name: `waiting-${number}`, sameSite: 'lax' });
 
 /** Keeps the key of an entry for this browser session, out of reach of scripts. */
 export async function keepWaitingKey({ number, key }: { number: string; key: string }): Promise<void> {
-  const jar = await cookies();
-  jar.set(cookieName(number), key, { httpOnly: true, secure: isSecure(), sameSite: 'lax', path: '/' });
+  const { name, options } = keyCookie(number);
+  (await cookies()).set(name, key, options);
 }
 
 /** The kept key of an entry, or null. */
 export async function readWaitingKey(number: string): Promise<string | null> {
-  return (await cookies()).get(cookieName(number))?.value ?? null;
+  return (await cookies()).get(keyCookie(number).name)?.value ?? null;
 }
 
 /** Reads an entry with the key this browser keeps; null when it keeps none that opens it, `failed` when nobody can say. */

@@ -4,41 +4,41 @@ const staff = () => ({ policies: ['global::is-staff'] });
 
 export default {
   routes: [
-    { method: 'POST', path: '/appointments', handler: 'appointment.create', config: website },
+    { method: 'POST', path: '/appointments', handler: 'own-appointment.create', config: website },
     {
       method: 'GET',
       path: '/appointments/by-number/:number',
-      handler: 'appointment.findByNumber',
+      handler: 'own-appointment.findByNumber',
       config: website,
     },
     {
       method: 'POST',
       path: '/appointments/by-number/:number/cancel',
-      handler: 'appointment.cancelByPatient',
+      handler: 'own-appointment.cancelByPatient',
       config: website,
     },
     {
       method: 'POST',
       path: '/appointments/by-number/:number/undo',
-      handler: 'appointment.undoByPatient',
+      handler: 'own-appointment.undoByPatient',
       config: website,
     },
     {
       method: 'POST',
       path: '/appointments/by-number/:number/move',
-      handler: 'appointment.moveByPatient',
+      handler: 'own-appointment.moveByPatient',
       config: website,
     },
     {
       method: 'POST',
       path: '/appointments/by-number/:number/correct',
-      handler: 'appointment.correctByPatient',
+      handler: 'own-appointment.correctByPatient',
       config: website,
     },
     {
       method: 'POST',
       path: '/appointments/by-number/:number/no-news',
-      handler: 'appointment.withdrawNewsByPatient',
+      handler: 'own-appointment.withdrawNewsByPatient',
       config: website,
     },
     {
@@ -101,7 +101,7 @@ export default {
     {
       method: 'POST',
       path: '/appointments/by-number/:number/review',
-      handler: 'appointment.reviewByPatient',
+      handler: 'own-appointment.reviewByPatient',
       config: website,
     },
   ],

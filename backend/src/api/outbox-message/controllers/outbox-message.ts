@@ -1,5 +1,5 @@
 import { mailsWithinScope } from '../../../appointments/list/staff-access';
-import { mailCountsAnswer } from '../../../contract/appointment';
+import { mailCountsAnswer } from '../../../contract/appointment-mails';
 import { undeliveredAnswer } from '../../../contract/undelivered';
 import { listUndelivered } from '../../../desk/messages/undelivered';
 import { countMessages } from '../../../messaging/message-states';

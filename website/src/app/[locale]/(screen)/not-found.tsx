@@ -1,23 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server';
-import { RequestedPath } from '@/components/layout/requested-path';
-import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
-import { appointmentsPath } from '@/features/account/rules';
+import { StaffNotFound } from '@/features/account/components/staff-not-found';
 
-/** An address of the staff area that leads to nothing, or to nothing for whoever asks. */
-export default async function NotFound() {
-  const [locale, t, words] = await Promise.all([
-    getLocale(),
-    getTranslations('errors'),
-    getTranslations('appointments.detail'),
-  ]);
-  return (
-    <Container>
-      <h1 className="text-2xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>
-      <p className="mt-2 mb-6 text-text-soft">{t('notFoundText')}</p>
-      <ButtonLink href={appointmentsPath(locale)} prefetch={false}>
-        {words('back')}
-      </ButtonLink>
-    </Container>
-  );
+export default function NotFound() {
+  return <StaffNotFound />;
 }

@@ -1,12 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
-import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { paginationWords } from '@/lib/pagination-words';
 import { paginate } from '@/lib/paging';
@@ -35,12 +34,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
   const isSearch = asked.q !== '' || chosen !== undefined;
   return (
     <>
-      <PageHead
-        title={intro?.title ?? t('title')}
-        text={intro?.text}
-        {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
-        overlap
-      />
+      <IntroHead intro={intro} title={t('title')} locale={locale} overlap />
       <Container className="relative -mt-16 pb-16 sm:pb-20">
         {articles.length === 0 ? (
           <EmptyState

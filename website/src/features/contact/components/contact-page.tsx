@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
@@ -7,6 +6,7 @@ import { Section } from '@/components/ui/section';
 import { BranchCard } from '@/features/branches/components/branch-card';
 import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
+import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -32,11 +32,7 @@ export async function ContactPage({ locale }: { locale: Locale }) {
   ) : null;
   return (
     <>
-      <PageHead
-        title={intro?.title ?? t('title')}
-        text={intro?.text}
-        {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
-      />
+      <IntroHead intro={intro} title={t('title')} locale={locale} />
       <Container className="grid gap-8 py-8 sm:py-14 lg:grid-cols-12 lg:gap-16">
         <aside className="lg:order-last lg:col-span-5">
           {info ? (

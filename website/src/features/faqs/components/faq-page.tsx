@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon, iconShape } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getMainInfo } from '@/features/main-info/data';
+import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
@@ -29,11 +29,7 @@ export async function FaqPage({ locale }: { locale: Locale }) {
   const named = topics.length > 1;
   return (
     <>
-      <PageHead
-        title={intro?.title ?? t('title')}
-        text={intro?.text}
-        {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
-      />
+      <IntroHead intro={intro} title={t('title')} locale={locale} />
       <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-12 lg:gap-14">
         {faqs.length === 0 ? (
           <div className="lg:col-span-12">

@@ -1,12 +1,11 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
+import { StageNote } from '@/components/ui/stage-note';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/clinic-time';
@@ -37,7 +36,7 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
       />
       <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
         <div className="grid content-start gap-8">
-          <StageNote offer={offer} locale={locale} />
+          <WhenItRuns offer={offer} locale={locale} />
           {offer.picture ? (
             <Picture
               media={offer.picture}
@@ -69,27 +68,15 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
   );
 }
 
-async function StageNote({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
+async function WhenItRuns({ offer, locale }: { offer: OfferProfile; locale: Locale }) {
   if (offer.stage === 'running') return null;
   const t = await getTranslations('offers');
   const day = offer.stage === 'over' ? offer.endsOn : (offer.startsOn ?? offer.endsOn);
   return (
-    <div className="flex gap-3 rounded-card border border-line-strong bg-surface-warm p-5">
-      <Icon name="lucide:calendar-x" className="mt-1 size-5 text-accent" />
-      <div>
-        <p className="font-semibold">
-          {t(offer.stage, { date: formatCalendarDate({ date: day, locale, style: 'day' }) })}
-        </p>
-        <p>
-          <Link
-            href={localePath({ locale, path: '/offers' })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-          >
-            {t('seeRunning')}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <StageNote
+      text={t(offer.stage, { date: formatCalendarDate({ date: day, locale, style: 'day' }) })}
+      href={localePath({ locale, path: '/offers' })}
+      link={t('seeRunning')}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
-import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { listRunningOffers } from '../data';
 import { OfferCard } from './offer-card';
@@ -18,12 +17,7 @@ export async function OffersPage({ locale }: { locale: Locale }) {
   ]);
   return (
     <>
-      <PageHead
-        title={intro?.title ?? t('title')}
-        text={intro?.text}
-        {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
-        overlap
-      />
+      <IntroHead intro={intro} title={t('title')} locale={locale} overlap />
       <Container className="relative -mt-16 pb-16 sm:pb-20">
         {offers.length === 0 ? (
           <EmptyState

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { paginationWords } from '@/lib/pagination-words';
 import type { Page } from '@/lib/paging';
 import { getPageIntro } from '../data';
+import { IntroHead } from './intro-head';
 
 /** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
 export async function EntryListPage({
@@ -32,10 +31,9 @@ export async function EntryListPage({
     paginationWords(),
   ]);
   const path = localePath({ locale, path: `/${list}` });
-  const words = intro ? contentLang({ content: intro.lang, page: locale }) : {};
   return (
     <>
-      <PageHead title={intro?.title ?? t(`${list}.title`)} text={intro?.text} {...words} overlap />
+      <IntroHead intro={intro} title={t(`${list}.title`)} locale={locale} overlap />
       <Container className="relative -mt-16 pb-16 sm:pb-20">
         {found.total === 0 ? (
           <EmptyState

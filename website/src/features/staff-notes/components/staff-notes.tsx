@@ -1,7 +1,8 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
-import type { AppointmentDetail, HistoryActor } from '@/contract/appointment';
+import type { AppointmentDetail } from '@/contract/appointment';
+import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { NoteForm } from './note-form';

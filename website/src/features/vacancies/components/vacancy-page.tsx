@@ -1,11 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
+import { StageNote } from '@/components/ui/stage-note';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
 import { formatCalendarDate } from '@/lib/clinic-time';
@@ -37,7 +36,7 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
       />
       <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
         <div className="grid content-start gap-8">
-          <StageNote vacancy={vacancy} locale={locale} />
+          <WhenItRuns vacancy={vacancy} locale={locale} />
           <VacancyLine vacancy={vacancy} locale={locale} />
           <div className="text-lg" {...words}>
             <RichText blocks={vacancy.body} />
@@ -57,27 +56,15 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
   );
 }
 
-async function StageNote({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
+async function WhenItRuns({ vacancy, locale }: { vacancy: VacancyProfile; locale: Locale }) {
   if (vacancy.stage === 'running') return null;
   const t = await getTranslations('vacancies');
   const day = vacancy.stage === 'over' ? (vacancy.endsOn ?? vacancy.startsOn) : vacancy.startsOn;
   return (
-    <div className="flex gap-3 rounded-card border border-line-strong bg-surface-warm p-5">
-      <Icon name="lucide:calendar-x" className="mt-1 size-5 text-accent" />
-      <div>
-        <p className="font-semibold">
-          {t(vacancy.stage, { date: formatCalendarDate({ date: day, locale, style: 'day' }) })}
-        </p>
-        <p>
-          <Link
-            href={localePath({ locale, path: '/jobs' })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-          >
-            {t('seeOpen')}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <StageNote
+      text={t(vacancy.stage, { date: formatCalendarDate({ date: day, locale, style: 'day' }) })}
+      href={localePath({ locale, path: '/jobs' })}
+      link={t('seeOpen')}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
+import { hasSession } from '@/features/account/cookie-session';
 import { appointmentsPath, loginPath } from '@/features/account/rules';
-import { hasSession } from '@/features/account/session';
 import { isLocale } from '@/i18n/routing';
 
 /** Entry of the staff area: to the appointments when signed in, else to the sign-in (product decision 3). */

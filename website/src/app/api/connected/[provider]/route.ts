@@ -1,6 +1,8 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import { keepSession } from '@/features/account/cookie-session';
+import { takeBegunSignIn } from '@/features/account/provider-session';
 import { connectedPath, loginPath } from '@/features/account/rules';
-import { keepSession, keepStep, takeBegunSignIn } from '@/features/account/session';
+import { keepStep } from '@/features/account/step-session';
 import { routing } from '@/i18n/routing';
 import { completeProviderSignIn } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dropSession, readAccessToken } from '@/features/account/cookie-session';
 import { accountPath, loginPath } from '@/features/account/rules';
-import { dropSession, readAccessToken, renew } from '@/features/account/session';
+import { renew } from '@/features/account/session';
 import { dropSearches } from '@/features/appointments/session';
 import { endSession } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';

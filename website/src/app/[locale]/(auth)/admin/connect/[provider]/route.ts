@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { findSignInWays } from '@/features/account/data';
+import { beginSocialSignIn } from '@/features/account/provider-session';
 import { landingPath, loginPath } from '@/features/account/rules';
-import { beginSocialSignIn } from '@/features/account/session';
 import { isLocale, routing } from '@/i18n/routing';
 import { providerSignInUrl } from '@/lib/backend/accounts';
 import { currentFaultId } from '@/lib/request-context';

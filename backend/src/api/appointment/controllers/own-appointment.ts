@@ -1,0 +1,192 @@
+import type { Core } from '@strapi/strapi';
+import { bookAppointment } from '../../../appointments/booking/book';
+import { correctPatient, parseCorrection } from '../../../appointments/changes/correct-patient';
+import { withdrawNews } from '../../../appointments/changes/news';
+import { patientAppointment } from '../../../appointments/changes/patient-access';
+import { rescheduleAppointment } from '../../../appointments/changes/reschedule';
+import { reviewAppointment } from '../../../appointments/changes/review';
+import { transitionAppointment } from '../../../appointments/changes/transition';
+import { undoCancellation } from '../../../appointments/changes/undo-cancellation';
+import { presentBooked, presentForPatient } from '../../../appointments/list/present';
+import { provedPhone } from '../../../appointments/phone-proof/verify-code';
+import type { AppointmentRow } from '../../../appointments/record/appointment-rows';
+import { fieldError } from '../../../appointments/record/booking-input';
+import { readOwnCancellation } from '../../../appointments/record/cancellation';
+import { earlierStateOf } from '../../../appointments/waiting/earlier';
+import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot';
+import { ownAppointmentAnswer } from '../../../contract/appointment';
+import { bookingAnswer } from '../../../contract/booking-request';
+import { cancellationRequest, ownRescheduleRequest, undoRequest } from '../../../contract/changes';
+import { reviewRequest } from '../../../contract/review';
+import { bodyOf, call, controller, naming, reading, website } from '../../../platform/call';
+import { holderFrom, idempotencyKeyFrom } from '../../../platform/http';
+import { invalid, type Outcome } from '../../../platform/refusal';
+import { showOutcome } from '../../../platform/reply';
+import type { Services } from '../../../platform/services';
+
+/** An appointment as its patient sees it. */
+async function showPatient({
+  strapi,
+  services: { fileKeys },
+  outcome,
+  catalogue,
+  now,
+}: {
+  strapi: Core.Strapi;
+  services: Services;
+  outcome: Outcome<AppointmentRow>;
+  catalogue: CatalogueSnapshot;
+  now: number;
+}) {
+  const db = strapi.db.connection;
+  const { cancellation, undo } = outcome.ok
+    ? await readOwnCancellation({ db, row: outcome.value, now })
+    : { cancellation: null, undo: null };
+  const earlier = outcome.ok ? await earlierStateOf({ db, row: outcome.value, catalogue, now }) : null;
+  const undoUntil = undo?.until ?? null;
+  return showOutcome({
+    outcome,
+    present: (row) => presentForPatient({ row, catalogue, cancellation, undoUntil, earlier, fileKeys, now }),
+  });
+}
+
+/** What a patient does on the website: books, looks at the own appointment, and changes it. */
+export default controller({
+  create: call({
+    who: website,
+    answers: bookingAnswer,
+    limit: async ({ services }) => {
+      const { rules } = (await services.catalogue.get()).data;
+      return { name: 'book', points: rules.maxRequestsPerAddressHour, seconds: 3600 };
+    },
+    run: reading(
+      ({ ctx }) => {
+        const key = idempotencyKeyFrom(ctx);
+        return key === null ? invalid([fieldError('Idempotency-Key', 'required')]) : { ok: true, value: key };
+      },
+      async ({ ctx, strapi, services, data, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const holder = holderFrom(ctx);
+        const proved = provedPhone({ strapi, ctx, now });
+        const given = { body: data, idempotencyKey: input, holder, proved };
+        const outcome = await bookAppointment({ strapi, catalogue, ...given, now });
+        const { manageKeys } = services;
+        return showOutcome({
+          outcome,
+          status: 201,
+          present: (booked) => presentBooked({ booked, manageKeys }),
+        });
+      },
+    ),
+  }),
+
+  /** For the patient: the number alone opens nothing, and a wrong key answers as an unknown number does. */
+  findByNumber: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(patientAppointment, async ({ strapi, services, found, now }) => {
+      const catalogue = await services.catalogue.get();
+      return showPatient({ strapi, services, outcome: { ok: true, value: found }, catalogue, now });
+    }),
+  }),
+
+  cancelByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(cancellationRequest), async ({ strapi, services, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await transitionAppointment({
+          strapi,
+          catalogue,
+          appointment: found.document_id,
+          wanted: { to: 'canceled', ...input },
+          actor: 'patient',
+          by: 'patient',
+          now,
+        });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
+    ),
+  }),
+
+  /** The patient takes a cancellation back. */
+  undoByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(undoRequest), async ({ strapi, services, found, input: { version }, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await undoCancellation({ strapi, catalogue, appointment: found, version, now });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
+    ),
+  }),
+
+  moveByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(ownRescheduleRequest), async ({ ctx, strapi, services, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await rescheduleAppointment({
+          strapi,
+          catalogue,
+          appointment: found,
+          wanted: input,
+          by: 'patient',
+          holder: holderFrom(ctx),
+          now,
+        });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
+    ),
+  }),
+
+  /** The patient mends name, phone or e-mail of a request. */
+  correctByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(
+      patientAppointment,
+      reading(
+        async ({ services, data, found }) =>
+          parseCorrection({ body: data, row: found, catalogue: await services.catalogue.get() }),
+        async ({ strapi, services, found, input, now }) => {
+          const catalogue = await services.catalogue.get();
+          const outcome = await correctPatient({ strapi, catalogue, row: found, wanted: input, now });
+          return showPatient({ strapi, services, outcome, catalogue, now });
+        },
+      ),
+    ),
+  }),
+
+  /** The patient says how the visit was. */
+  reviewByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    limit: { name: 'review', points: 30, seconds: 3600 },
+    run: naming(
+      patientAppointment,
+      reading(bodyOf(reviewRequest), async ({ strapi, services, found, input, now }) => {
+        const catalogue = await services.catalogue.get();
+        const outcome = await reviewAppointment({ strapi, catalogue, row: found, said: input, now });
+        return showPatient({ strapi, services, outcome, catalogue, now });
+      }),
+    ),
+  }),
+
+  /** The patient wants no news of the clinic any more. */
+  withdrawNewsByPatient: call({
+    who: website,
+    answers: ownAppointmentAnswer,
+    run: naming(patientAppointment, async ({ strapi, services, found, address, now }) => {
+      const value = await withdrawNews({ strapi, row: found, by: null, address, now });
+      const catalogue = await services.catalogue.get();
+      return showPatient({ strapi, services, outcome: { ok: true, value }, catalogue, now });
+    }),
+  }),
+});

@@ -1,0 +1,241 @@
+import { addDays, dateAt } from '../../src/scheduling/zone';
+import { at, newPhone } from './clinic';
+
+/** What is written of patients and by them in the branch that others must not see. */
+export const MARKS = ['Canarywood', 'canary@example.org', 'Canarymessage'];
+
+/** A branch with an appointment in it, its number, a blocked time, who waits there, and a message of the contact page. */
+export interface Seen {
+  branch: string;
+  appointment: string;
+  number: string;
+  block: string;
+  waiting: string;
+  message: string;
+  date: string;
+}
+
+interface Look {
+  path: (seen: Seen) => string;
+  data?: (seen: Seen) => unknown;
+  method?: string;
+  /** What staff of other branches are told: an empty answer, or that there is no such thing. */
+  outside: 'empty' | 'notFound';
+  /** What they must not be told beside the marks: numbers in the answer that count. */
+  counts?: (body: never) => number[];
+}
+
+const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+
+/** What somebody waits for in the branch that others do not see. */
+export const waitingWish = ({ branch }: Pick<Seen, 'branch'>) => ({
+  branches: [branch],
+  until: addDays(today(), 60),
+  firstName: MARKS[0],
+  lastName: 'Nour',
+  phone: newPhone(),
+  email: MARKS[1],
+  age: 30,
+  consent: true,
+  locale: 'en',
+});
+
+const ofAppointment = ({ appointment }: Seen, rest = '') => `/appointments/${appointment}${rest}`;
+const pagination = (body: { meta: { pagination: { total: number } } }) => [body.meta.pagination.total];
+
+/** How every call of staff that names, lists or counts something looks at what lies in one branch. */
+export const LOOKS: Record<string, Look> = {
+  'GET /api/appointments': {
+    path: (seen) => `/appointments?branch=${seen.branch}`,
+    outside: 'empty',
+    counts: pagination,
+  },
+  'GET /api/appointments/counts': {
+    path: () => '/appointments/counts',
+    outside: 'empty',
+    counts: ({ data }: { data: Record<string, number> }) => Object.values(data),
+  },
+  'GET /api/appointments/:id': { path: (seen) => ofAppointment(seen), outside: 'notFound' },
+  'GET /api/appointments/:id/cards/:side': {
+    path: (seen) => ofAppointment(seen, '/cards/front'),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/transitions': {
+    path: (seen) => ofAppointment(seen, '/transitions'),
+    data: () => ({ to: 'confirmed', version: 99 }),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/attendance': {
+    path: (seen) => ofAppointment(seen, '/attendance'),
+    data: () => ({ to: 'arrived', version: 99 }),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/undo': {
+    path: (seen) => ofAppointment(seen, '/undo'),
+    data: () => ({ version: 99 }),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/mails/:mail/again': {
+    path: (seen) => ofAppointment(seen, `/mails/${'a'.repeat(24)}/again`),
+    data: () => ({}),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/messages': {
+    path: (seen) => ofAppointment(seen, '/messages'),
+    data: () => ({ version: 99, texts: { en: 'Dr Mona is ill', ar: 'الطبيبة مريضة' } }),
+    outside: 'notFound',
+  },
+  'GET /api/calls': { path: () => '/calls', outside: 'empty', counts: pagination },
+  'POST /api/calls/next': { path: () => '/calls/next', data: () => ({}), outside: 'empty' },
+  'POST /api/appointments/:id/call': {
+    path: (seen) => ofAppointment(seen, '/call'),
+    data: () => ({}),
+    outside: 'notFound',
+  },
+  'DELETE /api/appointments/:id/call': {
+    path: (seen) => ofAppointment(seen, '/call'),
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/call/renewal': {
+    path: (seen) => ofAppointment(seen, '/call/renewal'),
+    data: () => ({}),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/call/outcome': {
+    path: (seen) => ofAppointment(seen, '/call/outcome'),
+    data: () => ({ outcome: 'confirmed', version: 99 }),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/move': {
+    path: (seen) => ofAppointment(seen, '/move'),
+    data: () => ({ startsAt: at('11:00'), version: 99 }),
+    outside: 'notFound',
+  },
+  'GET /api/recalls': { path: () => '/recalls', outside: 'empty', counts: pagination },
+  'POST /api/appointments/:id/recall': {
+    path: (seen) => ofAppointment(seen, '/recall'),
+    data: () => ({ months: 6 }),
+    outside: 'notFound',
+  },
+  'DELETE /api/appointments/:id/recall': {
+    path: (seen) => ofAppointment(seen, '/recall'),
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'POST /api/patients/find': {
+    path: () => '/patients/find',
+    data: () => ({ text: MARKS[0] }),
+    outside: 'empty',
+    counts: ({ data }: { data: unknown[] }) => [data.length],
+  },
+  'GET /api/appointments/:id/patient': {
+    path: (seen) => ofAppointment(seen, '/patient'),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/patient/joins': {
+    path: (seen) => ofAppointment(seen, '/patient/joins'),
+    data: () => ({ other: 'a'.repeat(24) }),
+    outside: 'notFound',
+  },
+  'DELETE /api/appointments/:id/patient/joins/:join': {
+    path: (seen) => ofAppointment(seen, `/patient/joins/${'a'.repeat(24)}`),
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/amendment': {
+    path: (seen) => ofAppointment(seen, '/amendment'),
+    data: () => ({ version: 99 }),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/no-news': {
+    path: (seen) => ofAppointment(seen, '/no-news'),
+    data: () => ({}),
+    outside: 'notFound',
+  },
+  'POST /api/appointments/:id/notes': {
+    path: (seen) => ofAppointment(seen, '/notes'),
+    data: () => ({ text: 'A note' }),
+    outside: 'notFound',
+  },
+  'DELETE /api/appointments/:id/notes/:note': {
+    path: (seen) => ofAppointment(seen, `/notes/${'a'.repeat(24)}`),
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'POST /api/appointments/for-caller': {
+    path: () => '/appointments/for-caller',
+    data: () => ({ branch: 'of the clinic' }),
+    outside: 'empty',
+  },
+  'GET /api/calendar': {
+    path: (seen) => `/calendar?branch=${seen.branch}&from=${seen.date}`,
+    outside: 'notFound',
+  },
+  'GET /api/today': { path: (seen) => `/today?branch=${seen.branch}`, outside: 'notFound' },
+  'GET /api/today/screen': {
+    path: (seen) => `/today/screen?branch=${seen.branch}`,
+    outside: 'notFound',
+  },
+  'GET /api/figures': {
+    path: () => `/figures?from=${addDays(today(), -1)}&to=${addDays(today(), 1)}`,
+    outside: 'empty',
+    counts: ({ data }: { data: { total: { requests: number; bookedMinutes: number } } }) => [
+      data.total.requests,
+      data.total.bookedMinutes,
+    ],
+  },
+  'POST /api/time-blocks': {
+    path: () => '/time-blocks',
+    data: () => ({ doctor: 'of the clinic', branch: 'of the clinic' }),
+    outside: 'empty',
+  },
+  'DELETE /api/time-blocks/:id': {
+    path: (seen) => `/time-blocks/${seen.block}`,
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'GET /api/waiting-entries': { path: () => '/waiting-entries', outside: 'empty', counts: pagination },
+  'POST /api/waiting-entries/for-caller': {
+    path: () => '/waiting-entries/for-caller',
+    data: waitingWish,
+    outside: 'empty',
+  },
+  'POST /api/waiting-entries/:id/mails/:mail/again': {
+    path: (seen) => `/waiting-entries/${seen.waiting}/mails/${seen.waiting}/again`,
+    data: () => ({}),
+    outside: 'notFound',
+  },
+  'DELETE /api/waiting-entries/:id': {
+    path: (seen) => `/waiting-entries/${seen.waiting}`,
+    method: 'DELETE',
+    outside: 'notFound',
+  },
+  'GET /api/outbox-messages/counts': {
+    path: () => '/outbox-messages/counts',
+    outside: 'empty',
+    counts: ({ data }: { data: Record<string, number> }) => Object.values(data),
+  },
+  'GET /api/outbox-messages/undelivered': {
+    path: () => '/outbox-messages/undelivered',
+    outside: 'empty',
+    counts: ({ data }: { data: unknown[] }) => [data.length],
+  },
+  'GET /api/contact-messages': {
+    path: () => '/contact-messages',
+    outside: 'empty',
+    counts: ({ meta }: { meta: { pagination: { total: number }; counts: Record<string, number> } }) => [
+      meta.pagination.total,
+      ...Object.values(meta.counts),
+    ],
+  },
+  'GET /api/contact-messages/:id': {
+    path: (seen) => `/contact-messages/${seen.message}`,
+    outside: 'notFound',
+  },
+  'POST /api/contact-messages/:id/transitions': {
+    path: (seen) => `/contact-messages/${seen.message}/transitions`,
+    data: () => ({ from: 'new', to: 'done' }),
+    outside: 'notFound',
+  },
+};

@@ -1,0 +1,142 @@
+import { expect } from 'vitest';
+import { addDays, dateAt, isoWeekday } from '../../src/scheduling/zone';
+import { type Answer, at, freshTime, read, startClinic } from './clinic';
+import { signIn } from './staff';
+
+export const today = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+/** A Thursday long past, when nothing but what is written here happened. */
+export const THURSDAY = addDays(today, -60 - ((isoWeekday(addDays(today, -60)) + 3) % 7));
+
+interface Told {
+  at: string;
+  actor: string;
+  from: string;
+  to: string;
+  action?: string | null;
+  movedFrom?: string;
+}
+
+/** A clinic whose figures are asked for: by `staff` of all branches, and by staff of the first one (`here`). */
+export async function startFiguresClinic() {
+  const { backend, booker, clinic } = await startClinic();
+  const staff = await signIn({ backend, role: 'staff' });
+  const here = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
+  const rows = (table: string) => backend.strapi.db.connection(table);
+
+  async function call(
+    path: string,
+    { token = staff, data }: { token?: string; data?: unknown } = {},
+  ): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const body = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
+    const answer = await read(await fetch(`${backend.url}/api${path}`, { headers, ...body }));
+    // Days are being added up: on a busy machine whoever asks is told to ask again.
+    return answer.status === 503 ? call(path, { token, data }) : answer;
+  }
+
+  async function book(fields: Record<string, unknown>): Promise<string> {
+    const answer = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
+    expect(answer.status).toBe(201);
+    const row = await rows('appointments').where({ booking_number: answer.body.data.bookingNumber }).first();
+    return row.document_id;
+  }
+
+  /** Puts an appointment into the past, and tells its history anew. Wall times are those of Cairo. */
+  async function tell({
+    id,
+    asked,
+    starts,
+    minutes = 20,
+    history = [],
+    ...fields
+  }: {
+    id: string;
+    asked: string;
+    starts: string;
+    minutes?: number;
+    history?: Told[];
+  } & Record<string, unknown>) {
+    await rows('appointments')
+      .where({ document_id: id })
+      .update({
+        created_at: new Date(asked),
+        starts_at: new Date(starts),
+        ends_at: new Date(Date.parse(starts) + minutes * 60_000),
+        ...fields,
+      });
+    if (history.length === 0) return;
+    await rows('appointment_events').insert(
+      history.map(({ at: moment, actor, from, to, action = null, movedFrom }) => ({
+        appointment: id,
+        at: new Date(moment),
+        actor,
+        from_status: from,
+        to_status: to,
+        action,
+        from_starts_at: movedFrom ? new Date(movedFrom) : null,
+      })),
+    );
+  }
+
+  /** Four requests of the week that ends with that Thursday, with what became of them, and one of the week before it. */
+  async function writePastWeek() {
+    const past = { consent_given: 'form', status: 'confirmed' };
+    const wednesday = addDays(THURSDAY, -1);
+    await tell({
+      ...past,
+      id: await book({ way: 'branch' }),
+      asked: at('23:30', wednesday),
+      starts: at('10:00', THURSDAY),
+      attendance: 'no_show',
+      history: [
+        { at: at('08:10', THURSDAY), actor: 'user:x', from: 'pending', to: 'pending', action: 'noAnswer' },
+        { at: at('09:30', THURSDAY), actor: 'user:x', from: 'pending', to: 'confirmed', action: 'confirmed' },
+      ],
+    });
+    await tell({
+      ...past,
+      id: await book({ doctor: clinic.otherDoctor }),
+      asked: at('10:00', addDays(THURSDAY, -5)),
+      starts: at('10:00', THURSDAY),
+      minutes: 40,
+      status: 'done',
+      history: [
+        { at: at('10:05', addDays(THURSDAY, -5)), actor: 'user:x', from: 'pending', to: 'confirmed' },
+      ],
+    });
+    await tell({
+      ...past,
+      id: await book({}),
+      asked: at('11:00', wednesday),
+      starts: at('12:00', wednesday),
+      consent_given: 'phone',
+      history: ['patient', 'user:x'].map((actor) => ({
+        at: at('11:30', wednesday),
+        actor,
+        from: 'confirmed',
+        to: 'confirmed',
+        movedFrom: at('12:00', THURSDAY),
+      })),
+    });
+    await tell({
+      ...past,
+      id: await book({ way: 'onePage' }),
+      asked: at('12:00', wednesday),
+      starts: at('12:00', addDays(THURSDAY, 20)),
+      status: 'canceled',
+      history: [{ at: at('13:00', wednesday), actor: 'patient', from: 'confirmed', to: 'canceled' }],
+    });
+    // In the week before, to compare with.
+    await tell({
+      ...past,
+      id: await book({}),
+      asked: at('11:00', addDays(THURSDAY, -8)),
+      starts: at('12:00', addDays(THURSDAY, -7)),
+      status: 'done',
+    });
+  }
+
+  return { backend, booker, clinic, staff, here, rows, call, book, tell, writePastWeek };
+}
+
+export type FiguresClinic = Awaited<ReturnType<typeof startFiguresClinic>>;

@@ -1,0 +1,56 @@
+import { WEEKDAYS } from '../../src/scheduling/schedule';
+import { read, type TestClinic } from './clinic';
+import type { TestBackend } from './strapi';
+
+/** The hours as a manager reads and changes them in the staff area. */
+export function changeHours({
+  backend,
+  clinic,
+  token,
+}: {
+  backend: TestBackend;
+  clinic: TestClinic;
+  token: string;
+}) {
+  async function ask(path: string, data?: unknown) {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const sent = data === undefined ? {} : { method: 'POST', body: JSON.stringify({ data }) };
+    return read(await fetch(`${backend.url}/api/hours${path}`, { headers, ...sent }));
+  }
+
+  const hoursOf = async (doctor: string, week = '') =>
+    (await ask(`/${doctor}${week && `?week=${week}`}`)).body.data;
+  const send = (change: object, more: object = {}) =>
+    ask('/changes', { change, isTrial: false, visits: [], reason: null, ...more });
+  const rehearse = (change: object) => send(change, { isTrial: true });
+  const setOf = (more: object = {}) => ({
+    branch: clinic.branch,
+    label: '',
+    slotMinutes: 20,
+    validFrom: null,
+    validTo: null,
+    onTheseDates: null,
+    shifts: shiftsOf('09:00', '13:00'),
+    ...more,
+  });
+
+  return { ask, hoursOf, send, rehearse, setOf };
+}
+
+export type HoursChanges = ReturnType<typeof changeHours>;
+
+export const shiftsOf = (startsAt: string, endsAt: string) =>
+  WEEKDAYS.map((weekday) => ({ weekday, startsAt, endsAt, pastMidnight: false }));
+export const offOn = (date: string, more: object = {}) => ({
+  startsOn: date,
+  endsOn: date,
+  startsAt: null,
+  endsAt: null,
+  note: '',
+  ...more,
+});
+/** Which entry, as it was read, a change is about. */
+export const entryOf = ({ documentId, version }: { documentId: string; version: string }) => ({
+  documentId,
+  version,
+});

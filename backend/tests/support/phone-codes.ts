@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { isPostgres } from '../../src/platform/database';
+import { servicesOf } from '../../src/platform/services';
+import { type Answer, freshTime, read } from './clinic';
+import type { PhoneClinic } from './phone-clinic';
+import { until } from './until';
+
+/** What visitors of a clinic do to prove a phone, and with the proof. */
+export function phoneCodes(clinic: PhoneClinic) {
+  const { backend, booker, db } = clinic;
+  const codesOf = (phone: string) => db()('phone_codes').where({ phone }).orderBy('id');
+
+  /** A call of the website. */
+  async function send(path: string, data: unknown, headers: Record<string, string>): Promise<Answer> {
+    const website = backend.websiteHeaders['X-Website-Key'] ?? '';
+    return read(
+      await fetch(`${backend.url}/api${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Website-Key': website, ...headers },
+        body: JSON.stringify({ data }),
+      }),
+    );
+  }
+  const post = (path: string, data: unknown) => send(`/phone-codes${path}`, data, {});
+  const get = (path: string, proof: string) => booker.get(`/phone-codes${path}`, { 'X-Phone-Proof': proof });
+  const ask = (phone: string, locale = 'en') => post('', { phone, locale });
+  const verify = (phone: string, code: string) => post('/verification', { phone, code });
+
+  /** The code that the phone was sent last. */
+  async function codeSentTo(phone: string, count = 1): Promise<string> {
+    const texts = () => clinic.sentTo(phone).map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '');
+    await until(() => texts().filter(Boolean).length === count);
+    return texts().filter(Boolean).at(-1) ?? '';
+  }
+
+  /** As if the pause between two codes were over. */
+  async function forgetLimits() {
+    Reflect.get(servicesOf(backend.strapi).limits, 'limiters').clear();
+    if (isPostgres(db())) await db()('call_limits').delete();
+  }
+
+  async function prove(phone: string): Promise<string> {
+    expect((await ask(phone)).status).toBe(200);
+    const proved = await verify(phone, await codeSentTo(phone));
+    expect(proved.status).toBe(200);
+    return proved.body.data.proof;
+  }
+
+  /** A booking by whoever may have proved the phone of it. */
+  const book = (fields: Record<string, unknown>, { proof = '', key = randomUUID() as string } = {}) =>
+    send('/appointments', booker.request({ startsAt: freshTime(), ...fields }), {
+      'X-Phone-Proof': proof,
+      'Idempotency-Key': key,
+    });
+
+  return { codesOf, send, post, get, ask, verify, codeSentTo, forgetLimits, prove, book };
+}
+
+export type PhoneCodes = ReturnType<typeof phoneCodes>;

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { keepWaitingList } from '../../src/appointments/waiting/keep-waiting-list';
+import { composeWaitingMessage } from '../../src/documents/waiting/compose';
+import { channel } from '../../src/messaging/outbox';
+import { servicesOf } from '../../src/platform/services';
+import { addDays } from '../../src/scheduling/zone';
+import { BOOKING_DATE, newPhone, read, startClinic } from './clinic';
+import { documentsOf } from './documents';
+
+/** What somebody who waits holds of their entry. */
+export interface Link {
+  number: string;
+  key: string;
+  phone: string;
+}
+/** What a patient holds of their appointment. */
+export interface Own {
+  bookingNumber: string;
+  manageKey: string;
+  phone: string;
+  startsAt: string;
+}
+
+export const MINUTE = 60_000;
+
+/** Makes so many at once. */
+export const times = <Made>(count: number, make: () => Promise<Made>) =>
+  Promise.all(Array.from({ length: count }, make));
+
+/** A clinic with a waiting list, for which the second doctor is waited for. */
+export async function startWaitingClinic() {
+  const { backend, clinic, booker } = await startClinic();
+  const { strapi, websiteHeaders } = backend;
+  const db = () => strapi.db.connection;
+  const keep = (now = Date.now()) => keepWaitingList({ strapi, now });
+
+  async function send(
+    path: string,
+    {
+      data,
+      key,
+      holdKey,
+      token,
+      method = 'POST',
+    }: { data?: unknown; key?: string; holdKey?: string; token?: string; method?: string } = {},
+  ) {
+    const who = token
+      ? { Authorization: `Bearer ${token}` }
+      : { 'X-Website-Key': websiteHeaders['X-Website-Key'] ?? '' };
+    const headers = {
+      ...who,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      ...(key ? { 'X-Manage-Key': key } : {}),
+      ...(holdKey ? { 'X-Hold-Key': holdKey } : {}),
+    };
+    const body = method === 'GET' ? {} : { body: JSON.stringify({ data: data ?? {} }) };
+    return read(await fetch(`${backend.url}/api${path}`, { method, headers, ...body }));
+  }
+
+  async function settings(data: Record<string, unknown>): Promise<void> {
+    const documents = documentsOf(strapi, 'booking-setting');
+    const [known] = await documents.findMany({ locale: 'en' });
+    await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
+  }
+
+  /** Nobody waits, and the settings are those every test begins with. */
+  async function begin(): Promise<void> {
+    await db()('waiting_offers').delete();
+    await db()('waiting_entries').delete();
+    await db()('waiting_places').delete();
+    await settings({
+      waitingTold: 3,
+      waitingOfferMinutes: 60,
+      quietFrom: null,
+      quietUntil: null,
+      offersSms: true,
+      phoneMessagesText: 'By SMS.',
+    });
+  }
+
+  const wish = (fields: Record<string, unknown> = {}) => ({
+    doctor: clinic.otherDoctor,
+    until: addDays(BOOKING_DATE, 60),
+    firstName: 'Salma',
+    lastName: 'Nour',
+    phone: newPhone(),
+    email: 'salma@example.com',
+    age: 30,
+    consent: true,
+    locale: 'en',
+    ...fields,
+  });
+
+  async function join(fields: Record<string, unknown> = {}): Promise<Link> {
+    const data = wish(fields);
+    const answer = await send('/waiting-entries', { data });
+    expect(answer.status).toBe(201);
+    return { ...answer.body.data, phone: data.phone };
+  }
+
+  const own = ({ number, key }: Link) => send(`/waiting-entries/by-number/${number}`, { key, method: 'GET' });
+  const look = async (link: Link) => (await own(link)).body.data;
+  async function act(link: Link, action: 'accept' | 'decline' | 'leave', offer?: string) {
+    const given = action === 'leave' ? {} : { offer: offer ?? (await look(link)).offer.documentId };
+    return send(`/waiting-entries/by-number/${link.number}/${action}`, { key: link.key, data: given });
+  }
+  const entryOf = ({ number }: Link) => db()('waiting_entries').where({ number }).first();
+  const told = async (link: Link, kind: string) =>
+    db()('outbox_messages')
+      .where({ kind })
+      .where('reference', 'like', `${(await entryOf(link)).document_id}:%`);
+
+  /** The offer as it would be worded at a moment, once for each way it is sent by, whatever the sender has done by now. */
+  async function offerInWords(link: Link, now: number) {
+    const messages = (await told(link, 'waiting-offer')).map((row: Record<string, string>, id: number) => ({
+      ...{ id, documentId: row.document_id ?? '', kind: row.kind ?? '', reference: row.reference ?? '' },
+      ...{ to: row.recipient ?? '', channel: channel.parse(row.channel), subject: '', text: '', attempts: 1 },
+    }));
+    return Promise.all(messages.map((message) => composeWaitingMessage({ strapi, message, now })));
+  }
+
+  const ask = (startsAt: string, fields: Record<string, unknown> = {}) =>
+    booker.post(booker.request({ doctor: clinic.otherDoctor, startsAt, phone: newPhone(), ...fields }));
+  async function book(startsAt: string, fields: Record<string, unknown> = {}): Promise<Own> {
+    const phone = newPhone();
+    const answer = await ask(startsAt, { phone, ...fields });
+    expect(answer.status).toBe(201);
+    return { ...answer.body.data, phone: fields.phone ?? phone };
+  }
+  const change = ({ bookingNumber, manageKey }: Own, verb: string, data: Record<string, unknown>) =>
+    send(`/appointments/by-number/${bookingNumber}/${verb}`, { key: manageKey, data });
+  const cancel = (own: Own, version = 1) => change(own, 'cancel', { version });
+  const undo = (own: Own, version = 2) => change(own, 'undo', { version });
+  const move = (own: Own, startsAt: string) => change(own, 'move', { startsAt, version: 1 });
+  const earlier = (own: Own, wanted = true) => change(own, 'earlier', { wanted });
+  const visit = async ({ bookingNumber, manageKey }: Own) =>
+    (await booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey })).body.data;
+  const rowOf = ({ bookingNumber }: { bookingNumber: string }) =>
+    db()('appointments').where({ booking_number: bookingNumber }).first();
+
+  /** A time that is taken while `waiting` begin to wait, and becomes free then. */
+  async function freed<Waiting>(time: string, waiting: () => Promise<Waiting>) {
+    const taken = await book(time);
+    const links = await waiting();
+    expect((await cancel(taken)).status).toBe(200);
+    return { taken, links };
+  }
+
+  /** What somebody holds who waits for an earlier time than their appointment's. */
+  async function linkOf(owned: Own): Promise<Link> {
+    const { number } = await db()('waiting_entries')
+      .where({ appointment: (await rowOf(owned)).document_id, state: 'waiting' })
+      .first();
+    const { manageKeys } = servicesOf(strapi);
+    return { number, key: manageKeys.shortKeyFor(`waiting|${number}`), phone: owned.phone };
+  }
+
+  return {
+    ...{
+      backend,
+      clinic,
+      booker,
+      db,
+      keep,
+      send,
+      settings,
+      begin,
+      wish,
+      join,
+      own,
+      look,
+      act,
+      entryOf,
+      told,
+    },
+    ...{ offerInWords, ask, book, cancel, undo, move, earlier, visit, rowOf, freed, linkOf },
+  };
+}
+
+export type WaitingClinic = Awaited<ReturnType<typeof startWaitingClinic>>;

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newDocumentId } from '../src/platform/database';
+import { addDays } from '../src/scheduling/zone';
+import { at } from './support/clinic';
+import { type FiguresClinic, startFiguresClinic, THURSDAY } from './support/figures-clinic';
+
+let desk: FiguresClinic;
+
+/** A week in which nothing else happened. */
+const DAY = addDays(THURSDAY, -28);
+const week = async (filter = '', token = desk.staff) =>
+  (await desk.call(`/figures?from=${addDays(DAY, -6)}&to=${DAY}${filter}`, { token })).body.data;
+const offer = (fields: Record<string, unknown>) => ({
+  document_id: newDocumentId(),
+  entry: 'e'.repeat(24),
+  doctor: desk.clinic.doctor,
+  branch: desk.clinic.branch,
+  service: desk.clinic.consultation,
+  ends_at: new Date(at('18:00', addDays(DAY, 3))),
+  time_zone: 'Africa/Cairo',
+  seat: 0,
+  open_until: new Date(at('12:00', DAY)),
+  ...fields,
+});
+const entry = (fields: Record<string, unknown>) => ({
+  document_id: newDocumentId(),
+  number: String(Math.random()),
+  service: desk.clinic.consultation,
+  doctor: null,
+  branches: '[]',
+  weekdays: '[]',
+  parts: '[]',
+  until_date: DAY,
+  phone_proved: false,
+  age: 30,
+  language: 'en',
+  made_by: 'patient',
+  created_at: new Date(at('09:00', addDays(DAY, -2))),
+  ...fields,
+});
+
+beforeAll(async () => {
+  desk = await startFiguresClinic();
+  const [came, moved] = [await desk.book({}), await desk.book({})];
+  const asked = at('10:40', DAY);
+  await desk.tell({ id: came, asked, starts: at('17:00', addDays(DAY, 3)), status: 'confirmed' });
+  await desk.tell({
+    id: moved,
+    // Asked for long before.
+    asked: at('10:00', addDays(DAY, -20)),
+    starts: at('17:20', addDays(DAY, 3)),
+    history: [
+      {
+        ...{ at: at('11:00', DAY), actor: 'patient', from: 'confirmed', to: 'confirmed' },
+        ...{ action: 'fromWaitingList', movedFrom: at('12:00', addDays(DAY, 9)) },
+      },
+    ],
+  });
+  const first = {
+    starts_at: new Date(at('17:00', addDays(DAY, 3))),
+    offered_at: new Date(at('10:00', DAY)),
+  };
+  const second = {
+    starts_at: new Date(at('17:20', addDays(DAY, 3))),
+    offered_at: new Date(at('10:50', DAY)),
+  };
+  await desk.rows('waiting_offers').insert([
+    offer({ ...first, state: 'taken' }),
+    offer({
+      ...first,
+      offered_at: new Date(at('10:10', DAY)),
+      state: 'accepted',
+      closed_at: new Date(asked),
+    }),
+    offer({ ...second, state: 'accepted', closed_at: new Date(at('11:00', DAY)) }),
+    offer({ ...second, doctor: desk.clinic.otherDoctor, state: 'expired' }),
+  ]);
+  await desk.rows('waiting_entries').insert([
+    entry({
+      state: 'booked',
+      booked_appointment: came,
+      ended_at: new Date(asked),
+      branches: JSON.stringify([desk.clinic.branch]),
+    }),
+    entry({
+      state: 'booked',
+      appointment: moved,
+      booked_appointment: moved,
+      ended_at: new Date(at('11:00', DAY)),
+    }),
+    entry({
+      state: 'removed',
+      ended_at: new Date(at('11:00', addDays(DAY, 40))),
+      doctor: desk.clinic.otherDoctor,
+    }),
+    entry({
+      state: 'left',
+      ended_at: new Date(at('09:30', DAY)),
+      branches: JSON.stringify([desk.clinic.otherBranch]),
+    }),
+  ]);
+  const cancel = (reason: string | null, moment: string, actor = 'user:x') => ({
+    appointment: came,
+    at: new Date(at(moment, DAY)),
+    actor,
+    from_status: 'confirmed',
+    to_status: 'canceled',
+    reason,
+  });
+  await desk
+    .rows('appointment_events')
+    .insert([
+      cancel('Doctor ill', '08:00'),
+      cancel('doctor ILL.', '08:10'),
+      cancel('Mrs Nour phoned', '08:20'),
+      cancel(null, '08:30'),
+      cancel('My own', '08:40', 'patient'),
+    ]);
+});
+afterAll(() => desk?.backend.stop());
+
+describe('the figures of the waiting list', () => {
+  test('say how many freed times were offered and filled, how long it took, and who waited', async () => {
+    const data = await week();
+    expect(data.total).toMatchObject({
+      freedTimes: 3,
+      filledTimes: 2,
+      // Forty minutes from the first who was told, and ten.
+      fillMinutes: 25,
+      earlierMoves: 1,
+      requests: 1,
+      online: 1,
+    });
+    expect(data.offers).toEqual([
+      { state: 'open', now: 0, before: 0 },
+      { state: 'accepted', now: 2, before: 0 },
+      { state: 'taken', now: 1, before: 0 },
+      { state: 'declined', now: 0, before: 0 },
+      { state: 'expired', now: 1, before: 0 },
+      { state: 'withdrawn', now: 0, before: 0 },
+    ]);
+    expect(data.waitingList).toEqual([
+      { what: 'joined', now: 4, before: 0 },
+      { what: 'booked', now: 2, before: 0 },
+      { what: 'left', now: 1, before: 0 },
+      { what: 'removed', now: 0, before: 0 },
+      { what: 'ended', now: 0, before: 0 },
+      { what: 'waiting', now: 1, before: 0 },
+    ]);
+    expect(data.origins).toContainEqual({ origin: 'waitingList', now: 1, before: 0 });
+    expect(data.origins).toContainEqual({ origin: 'website', now: 0, before: 0 });
+  });
+
+  test('are told by doctor, service, branch and weekday, and never of another branch', async () => {
+    const doctors = (await week('&by=doctor')).groups;
+    expect(doctors).toContainEqual(
+      expect.objectContaining({
+        id: desk.clinic.otherDoctor,
+        freedTimes: 1,
+        filledTimes: 0,
+        fillMinutes: null,
+      }),
+    );
+    const { total, waitingList } = await week(`&doctor=${desk.clinic.otherDoctor}`);
+    expect(total).toMatchObject({ freedTimes: 1, filledTimes: 0 });
+    // Who waits for any doctor waits for this one.
+    expect(waitingList[0]).toEqual({ what: 'joined', now: 4, before: 0 });
+    expect((await week('&by=weekday')).groups).toContainEqual(
+      expect.objectContaining({ id: '4', freedTimes: 3, filledTimes: 2 }),
+    );
+    expect((await week('&weekday=2')).total.freedTimes).toBe(0);
+    const elsewhere = await week(`&branch=${desk.clinic.otherBranch}`);
+    expect(elsewhere.total.freedTimes).toBe(0);
+    expect(elsewhere.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
+    const seen = await week('', desk.here);
+    expect(seen.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
+  });
+
+  test('and of reasons: sorted by their words, and told as typed only when typed twice', async () => {
+    const { reasons, typedReasons } = await week();
+    expect(reasons.filter(({ now }: { now: number }) => now > 0)).toEqual([
+      { reason: 'doctorAway', now: 2, before: 0 },
+      { reason: 'other', now: 1, before: 0 },
+      { reason: 'none', now: 1, before: 0 },
+    ]);
+    expect(typedReasons).toEqual([{ text: expect.stringMatching(/doctor ill/i), now: 2, before: 0 }]);
+  });
+});

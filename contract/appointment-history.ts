@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ATTENDANCES } from './attendance';
+import { names } from './names';
+import { STATUSES } from './transitions';
+
+/** What a line of the history tells beside a change of status: a call's end, a mail sent again, a second seat, an
+ * answer of the patient, what the desk notes of the day. */
+export const EVENT_ACTIONS = [
+  'confirmed',
+  'canceled',
+  'noAnswer',
+  'callBack',
+  'mailAgain',
+  'overbooked',
+  'corrected',
+  'comes',
+  'answered',
+  'recallSet',
+  'recallWithdrawn',
+  'amended',
+  'reassigned',
+  'tookOver',
+  'attendance',
+  'attendanceUndone',
+  'attendanceCorrected',
+  'fromWaitingList',
+  'messaged',
+] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/** Who did something: patient and system by what they are, staff by name. */
+export const actor = z.object({
+  kind: z.enum(['patient', 'system', 'staff']),
+  name: z.string().nullable(),
+  isYou: z.boolean(),
+});
+export type HistoryActor = z.output<typeof actor>;
+
+/** What stood in a field before and after; names in both languages where it names an entry. */
+const changedValue = z.union([z.string(), names]).nullable();
+export const fieldChange = z.object({ field: z.string(), from: changedValue, to: changedValue });
+export type FieldChange = z.output<typeof fieldChange>;
+
+const status = z.enum(STATUSES);
+const attendance = z.enum(ATTENDANCES).nullable();
+
+/** A line of the history of an appointment. */
+export const historyEvent = z.object({
+  at: z.string(),
+  /** As it is stored: `patient`, `system` or `user:<document id>`. */
+  actor: z.string(),
+  by: actor,
+  from: status.nullable(),
+  to: status,
+  reason: z.string().nullable(),
+  movedFrom: z.string().nullable(),
+  movedTo: z.string().nullable(),
+  /** The branch it was moved to from another one. */
+  movedToBranch: names.nullable(),
+  action: z.enum(EVENT_ACTIONS).nullable(),
+  dueAt: z.string().nullable(),
+  /** What was changed of the appointment; empty once its patient is erased. */
+  changes: z.array(fieldChange),
+  /** What the desk had noted before, and notes by this line. */
+  attendanceFrom: attendance,
+  attendanceTo: attendance,
+});
+export type HistoryEvent = z.output<typeof historyEvent>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { CHANNELS, DELIVERY_STATES } from './channels';
+
+/** What a patient is told of an appointment, by mail and to the phone. */
+export const MAIL_KINDS = [
+  'visit-received',
+  'visit-confirmed',
+  'visit-moved',
+  'visit-canceled',
+  'visit-reminder',
+  'visit-recall',
+  'visit-review',
+  'visit-link',
+  'visit-message',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Those of them that are told after a visit: all others have nothing to say once it has begun. */
+export const AFTER_VISIT_KINDS: readonly MailKind[] = ['visit-recall', 'visit-review'];
+
+export const mailState = z.enum(['waiting', 'sending', 'sent', 'stopped', 'failed']);
+/** How many mails there are in each state. */
+const mailCounts = z.record(mailState, z.number().int());
+export type MailCounts = z.output<typeof mailCounts>;
+export const mailCountsAnswer = z.object({ data: mailCounts });
+
+/** One of them, and what became of it. */
+export const mail = z.object({
+  documentId: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  channel: z.enum(CHANNELS),
+  state: mailState,
+  attempts: z.number().int(),
+  dueAt: z.string(),
+  sentAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  delivery: z.enum(DELIVERY_STATES).nullable(),
+  deliveryAt: z.string().nullable(),
+  isRepeatable: z.boolean(),
+});
+export type AppointmentMail = z.output<typeof mail>;

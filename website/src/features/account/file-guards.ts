@@ -1,0 +1,64 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { isLocale, type Locale, routing } from '@/i18n/routing';
+import { BackendError } from '@/lib/backend/errors';
+import { loginPath } from './rules';
+import { type AccountSession, findSession } from './session';
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+interface Asked<Filter> {
+  locale: Locale;
+  filter: Filter;
+}
+
+/**
+ * A route that gives whoever is signed in a file for a spreadsheet, in the reader's language; whoever comes from another site gets
+ * none. Why the backend gives nothing is told by the status alone.
+ */
+export function spreadsheetRoute<Filter>({
+  name,
+  filterOf,
+  pathOf,
+  make,
+}: {
+  /** Of the file, without its ending. */
+  name: string;
+  /** What an address asks for. */
+  filterOf: (query: Record<string, string>) => Filter;
+  /** The page the file is taken from: back there after signing in again. */
+  pathOf: (asked: Asked<Filter>) => string;
+  /** The file; null where the page has something to say first. */
+  make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<string | null>;
+}) {
+  const leadTo = (location: string) =>
+    new Response(null, { status: 303, headers: { ...PRIVATE, Location: location } });
+
+  return async (
+    request: NextRequest,
+    { params }: { params: Promise<{ locale: string }> },
+  ): Promise<Response> => {
+    const given = (await params).locale;
+    const locale = isLocale(given) ? given : routing.defaultLocale;
+    const from = request.headers.get('sec-fetch-site');
+    if (from !== null && !['same-origin', 'none'].includes(from)) return new Response(null, { status: 403 });
+    const filter = filterOf(Object.fromEntries(request.nextUrl.searchParams));
+    const page = pathOf({ locale, filter });
+    try {
+      const session = await findSession();
+      if (!session) return leadTo(loginPath({ locale, to: page, why: 'ended' }));
+      const file = await make({ locale, filter, session });
+      if (file === null) return leadTo(page);
+      return new Response(file, {
+        headers: {
+          ...PRIVATE,
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}.csv"`,
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      return new Response(null, { status: error.status === 403 ? 403 : 503, headers: PRIVATE });
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { PageHead } from '@/components/layout/page-head';
+import { contentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import type { PageIntro } from '../data';
+
+/** The top of a page with what editors say of it; where they say nothing, `title`. */
+export function IntroHead({
+  intro,
+  title,
+  locale,
+  overlap,
+}: {
+  intro: PageIntro | null;
+  title: string;
+  locale: Locale;
+  /** As for {@link PageHead}. */
+  overlap?: boolean;
+}) {
+  return (
+    <PageHead
+      title={intro?.title ?? title}
+      text={intro?.text}
+      {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}
+      overlap={overlap}
+    />
+  );
+}
