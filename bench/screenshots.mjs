@@ -10,19 +10,23 @@ import { root, websiteDir } from '../scripts/lib/project.mjs';
 import { listPublicPages } from '../scripts/lib/public-pages.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { drawPair, PAIRED } from './lib/page-pairs.mjs';
+import { drawReadmePicture } from './lib/readme-picture.mjs';
 
 // A picture of every public page in both languages, on a phone and on a desktop, into var/screenshots. With --pairs it takes
 // main pages alone and draws docs/looks, as they were and as they are; --before names a folder of earlier pictures to begin those anew.
+// With --readme it draws docs/screenshot.webp and nothing else.
 const { values } = parseArgs({
   options: {
     site: { type: 'string' },
     only: { type: 'string', default: '' },
     pairs: { type: 'boolean', default: false },
     before: { type: 'string' },
+    readme: { type: 'boolean', default: false },
   },
 });
 const drawsPairs = values.pairs || values.before !== undefined;
 const WIDTHS = [360, 1280];
+const readmePicture = join(root, 'docs', 'screenshot.webp');
 const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 const folder = join(root, 'var', 'screenshots');
 const tmp = mkdtempSync(join(tmpdir(), 'clinic-screenshots-'));
@@ -46,6 +50,11 @@ async function takeScreenshots() {
     executablePath: await provideChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
+  if (values.readme) {
+    await drawReadmePicture({ browser, sharp: requireFromWebsite('sharp'), site: base, file: readmePicture });
+    console.log(readmePicture);
+    return await browser.close();
+  }
   mkdirSync(folder, { recursive: true });
   const pages = [...(await listPublicPages(base)), '/en/no-such-page', '/ar/no-such-page'];
   for (const path of pages.filter((each) => isWanted(each))) {

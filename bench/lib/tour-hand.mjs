@@ -28,6 +28,11 @@ export function createHand({ page, editorUrl, pictureFile, take }) {
     !decodeURIComponent(new URL(page.url()).search).includes('[locale]=') ||
     decodeURIComponent(new URL(page.url()).search).includes(`[locale]=${language}`);
 
+  /** Lists and entries open in the language that was written last: tasks begin in English, as whoever looks first would. */
+  async function beginInEnglish() {
+    if (!isIn('en')) await switchTo('en');
+  }
+
   async function switchTo(/** @type {'en' | 'ar'} */ language) {
     await press(page.getByRole('combobox', { name: /Locales|locale/i }).first());
     await press(page.getByRole('option', { name: language === 'ar' ? /العربية/ : /English/ }));
@@ -55,13 +60,13 @@ export function createHand({ page, editorUrl, pictureFile, take }) {
       await moment();
     },
     async openFirst() {
+      await beginInEnglish();
       await press(page.locator('main table tbody tr').first().getByRole('link').first());
       await page.locator('main input, main textarea').first().waitFor();
       await moment();
     },
     async create() {
-      // The editor opens in the language that was written last.
-      if (!isIn('en')) await switchTo('en');
+      await beginInEnglish();
       await press(page.getByRole('link', { name: /^Create new entry/ }).first());
       await page.locator('main input, main textarea').first().waitFor();
       await moment();

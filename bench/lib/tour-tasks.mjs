@@ -102,7 +102,7 @@ export const TOUR_TASKS = [
     run: async (hand) => {
       await hand.openList('Branch');
       await hand.openFirst();
-      await hand.openPart('thursday');
+      await hand.openPart('Thursday');
       await hand.pickTime('opensAt', '09:00');
       await hand.picture();
       await hand.publish();

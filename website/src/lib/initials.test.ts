@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials';
+import { initialsOf, isArabicScript } from './initials';
 
 test.each([
   ['Prof. Hala Mansour', 'HM'],
@@ -24,3 +24,8 @@ test.each([
 ])('the letters of %j do not join', (name, initials) =>
   expect(initialsOf(name)).toBe(initials.replace(' ', '\u2009')),
 );
+
+test('the script of the letters is told, whatever the language of the page', () => {
+  expect(isArabicScript(initialsOf('د. منى عادل'))).toBe(true);
+  expect(isArabicScript(initialsOf('Dr Mona Adel'))).toBe(false);
+});

@@ -30,5 +30,10 @@ export function initialsOf(name: string): string {
   const [first = '', last = ''] = [parts[0] ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : ''].map(
     letterOf,
   );
-  return [first, last].filter(Boolean).join(ARABIC.test(first) ? THIN_SPACE : '');
+  return [first, last].filter(Boolean).join(isArabicScript(first) ? THIN_SPACE : '');
+}
+
+/** Whether letters are Arabic, whatever the language of the page: a name stays as its editor wrote it. */
+export function isArabicScript(letters: string): boolean {
+  return ARABIC.test(letters);
 }

@@ -34,8 +34,9 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
           </Breadcrumb>
         }
       />
-      <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
-        <div className="grid content-start gap-8">
+      {/* Price, days and booking come before the text on phones, and stay beside it where there is room. */}
+      <Container className="grid gap-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <div className="grid content-start gap-8 empty:hidden">
           <WhenItRuns offer={offer} locale={locale} />
           {offer.picture ? (
             <Picture
@@ -45,6 +46,11 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
               className="aspect-[16/9] w-full rounded-card object-cover"
             />
           ) : null}
+        </div>
+        <aside className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <OfferFacts offer={offer} locale={locale} />
+        </aside>
+        <div className="grid content-start gap-8">
           {offer.body ? (
             <div className="text-lg" {...words}>
               <RichText blocks={offer.body} />
@@ -60,9 +66,6 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
           </section>
           <ShareLinks url={pageAddress({ locale, path: offerPath({ offer, locale }) })} title={offer.title} />
         </div>
-        <aside className="lg:sticky lg:top-28 lg:self-start">
-          <OfferFacts offer={offer} locale={locale} />
-        </aside>
       </Container>
     </article>
   );

@@ -34,23 +34,23 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
           </Breadcrumb>
         }
       />
-      <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+      <Container className="grid gap-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="grid content-start gap-8">
           <WhenItRuns vacancy={vacancy} locale={locale} />
           <VacancyLine vacancy={vacancy} locale={locale} />
           <div className="text-lg" {...words}>
             <RichText blocks={vacancy.body} />
           </div>
-          <ShareLinks
-            url={pageAddress({ locale, path: vacancyPath({ vacancy, locale }) })}
-            title={vacancy.title}
-          />
         </div>
         {vacancy.stage === 'running' ? (
-          <aside className="lg:sticky lg:top-28 lg:self-start">
+          <aside className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
             <VacancyApply vacancy={vacancy} locale={locale} />
           </aside>
         ) : null}
+        <ShareLinks
+          url={pageAddress({ locale, path: vacancyPath({ vacancy, locale }) })}
+          title={vacancy.title}
+        />
       </Container>
     </article>
   );
