@@ -2,6 +2,7 @@
 
 import { IconDrawing } from '@/components/ui/icon-drawing';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PortraitFrame } from '@/features/doctors/components/portrait-frame';
 import type { DoctorChoice, DoctorChoiceLook } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
@@ -21,16 +22,7 @@ export function DoctorChoices({
             href={href}
             title={<span {...words}>{title}</span>}
             arrow={icons.arrow}
-            picture={
-              image ? (
-                // biome-ignore lint/performance/noImgElement: it carries the optimizer's own attributes
-                <img
-                  {...image}
-                  alt=""
-                  className="size-16 shrink-0 rounded-control bg-surface-sky object-cover sm:size-20"
-                />
-              ) : null
-            }
+            picture={<PortraitFrame image={image} name={title} box="size-16 rounded-control sm:size-20" />}
           >
             <span className="block text-sm text-text-soft" {...words}>
               {text}
