@@ -22,7 +22,7 @@ export function DoctorChoices({
             href={href}
             title={<span {...words}>{title}</span>}
             arrow={icons.arrow}
-            picture={<PortraitFrame image={image} name={title} box="size-16 rounded-control sm:size-20" />}
+            picture={<PortraitFrame image={image} name={title} box="size-12 rounded-control sm:size-20" />}
           >
             <span className="block text-sm text-text-soft" {...words}>
               {text}
@@ -44,7 +44,6 @@ export function DoctorChoices({
                   <IconDrawing shape={icons.firstFree} className="size-4" />
                   <VisuallyHidden>{firstFreeWord}:</VisuallyHidden>
                   <span>
-                    {/* No line ends between a time and its "pm". */}
                     <span className="inline-block">{firstFree.text}</span>
                     {firstFree.place}
                   </span>

@@ -92,7 +92,11 @@ function toChoice({
   const comma = locale === 'ar' ? '، ' : ', ';
   const moment = branch && { instant: new Date(nextTime.startsAt), timeZone: branch.timeZone, locale };
   const firstFree = moment && {
-    text: t('firstFreeAt', { date: formatDate({ ...moment, style: 'brief' }), time: formatTime(moment) }),
+    text: t('firstFreeAt', {
+      date: formatDate({ ...moment, style: 'brief' }),
+      // No line ends between a time and its "pm".
+      time: formatTime(moment).replaceAll(' ', '\u00a0'),
+    }),
     place: doctor.branches.length > 1 ? ` ${t('atBranch', { branch: branch.name })}` : null,
   };
   return {
