@@ -10,7 +10,7 @@ import { runBench } from './lib/run-bench.mjs';
 
 const PATIENCE_MS = 15_000;
 /** What is done at leisure once a page is painted. */
-const REST_MS = 1000;
+const REST_MS = 2000;
 
 const { chromium } = createRequire(join(websiteDir, 'package.json'))('@playwright/test');
 

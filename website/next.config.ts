@@ -21,6 +21,9 @@ function buildIdFor(phase: string): string {
 /** Staff pages get a policy of their own with each answer (src/proxy.ts). */
 const BESIDE_STAFF_PAGES = '/:path((?!(?:en|ar)/admin(?:/|$)).*)';
 
+/** Beside a page a policy says nothing: it comes with each of twenty files. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function securityHeaders() {
@@ -119,7 +122,7 @@ export default function config(phase: string): NextConfig {
     images: {
       localPatterns: [{ pathname: '/uploads/**', search: '' }],
       formats: ['image/avif', 'image/webp'],
-      deviceSizes: [384, 640, 828, 1200, 1920],
+      deviceSizes: [384, 640, 828, 1000, 1200, 1920],
       imageSizes: [96, 192, 288],
       // The backend never reuses a file name, so a picture that was fetched once may be kept.
       minimumCacheTTL: 31 * 24 * 60 * 60,
@@ -133,6 +136,7 @@ export default function config(phase: string): NextConfig {
           source: BESIDE_STAFF_PAGES,
           headers: [{ key: 'Content-Security-Policy', value: publicPolicy({ isDevelopment }) }],
         },
+        { source: '/_next/static/:path*', headers: [{ key: 'Content-Security-Policy', value: FILE_POLICY }] },
         // A drawing opened by itself must not run anything.
         { source: '/uploads/:path*', headers: [{ key: 'Content-Security-Policy', value: PICTURE_POLICY }] },
       ];

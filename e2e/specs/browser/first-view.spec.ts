@@ -6,6 +6,10 @@ import { patternOf } from '../../support/locale';
 
 /** Longer than anything on the site takes to fade, ms. */
 const FADED_MS = 400;
+/** By when a page has fetched ahead what there is room for, ms. */
+const FETCHED_MS = 2000;
+/** Bytes of a page after which there is no room for its scripts. */
+const LARGE_PAGE = 150_000;
 const SCRIPT = /\/_next\/static\/.+\.js/;
 
 /** The page's scripts that are asked for from now on. */
@@ -17,13 +21,15 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-const ADDRESSES: Record<string, (language: string) => string> = {
-  'home page': (language) => `/${language}`,
-  'bare address': () => '/',
-  'first page of the booking': (language) => `/${language}/booking`,
+/** Pages, and how many scripts each asks for at least while nobody touches it. */
+const ADDRESSES: Record<string, { addressIn: (language: string) => string; scripts: number }> = {
+  'home page': { addressIn: (language) => `/${language}`, scripts: 1 },
+  'bare address': { addressIn: () => '/', scripts: 1 },
+  'page of questions': { addressIn: (language) => `/${language}/faq`, scripts: 5 },
+  'first page of the booking': { addressIn: (language) => `/${language}/booking`, scripts: 5 },
 };
 
-for (const [name, addressIn] of Object.entries(ADDRESSES))
+for (const [name, { addressIn, scripts }] of Object.entries(ADDRESSES))
   test(`scripts are asked for when everything the ${name} shows is there`, async ({ page, language }) => {
     await page.goto(addressIn(language));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -35,7 +41,7 @@ for (const [name, addressIn] of Object.entries(ADDRESSES))
           .filter(({ name }) => /\/_next\/static\/.+\.js/.test(name))
           .map(({ startTime }) => startTime),
       }));
-    await expect.poll(async () => (await timesOf()).starts.length).toBeGreaterThan(3);
+    await expect.poll(async () => (await timesOf()).starts.length).toBeGreaterThanOrEqual(scripts);
     const { loaded, starts } = await timesOf();
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(loaded);
   });
@@ -56,12 +62,12 @@ test.describe('while a picture is still on its way', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(3);
   });
 
-  test('they are fetched without it after a while', async ({ page }) => {
+  test('what draws live parts is fetched without it after a while', async ({ page }) => {
     const asked = scriptsOf(page);
     await page.clock.runFor(3900);
     expect(asked).toEqual([]);
     await page.clock.runFor(200);
-    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    await expect.poll(() => asked.length).toBe(1);
   });
 });
 
@@ -179,6 +185,64 @@ test.describe('a page that nobody has touched', () => {
     expect(asked).toEqual(['1']);
   });
 
+  test('fetches ahead only what every page has, and the rest when it is touched', async ({
+    page,
+    language,
+  }) => {
+    const asked = scriptsOf(page);
+    await page.goto(`/${language}/faq`);
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    await pause(FETCHED_MS);
+    expect(asked.filter((address) => address.includes('/flight/'))).toEqual([]);
+    const ahead = asked.length;
+    await startScripts(page);
+    await expect.poll(() => hasReact(page)).toBe(true);
+    expect(asked.filter((address) => address.includes('/flight/'))).toHaveLength(1);
+    expect(asked.length).toBeGreaterThan(ahead + 3);
+  });
+
+  test('that was large fetches nothing ahead', async ({ page, language }) => {
+    await page.addInitScript((bytes) => {
+      const read = performance.getEntriesByType.bind(performance);
+      performance.getEntriesByType = (type) =>
+        type === 'navigation' ? [{ ...read(type)[0]?.toJSON(), transferSize: bytes }] : read(type);
+    }, LARGE_PAGE);
+    const asked = scriptsOf(page);
+    await page.goto(`/${language}/faq`, { waitUntil: 'networkidle' });
+    await pause(FETCHED_MS);
+    expect(asked.filter((address) => !address.endsWith('/live-parts.js'))).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => hasReact(page)).toBe(true);
+  });
+
+  test('fetches pictures of later slides when it is touched', async ({ page, language }) => {
+    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+    const later = page.locator('[data-after-touch] > img');
+    const fetched = () =>
+      later.evaluateAll((pictures) => pictures.filter((picture) => (picture as HTMLImageElement).currentSrc));
+    expect(await later.count()).toBeGreaterThan(0);
+    expect(await fetched()).toEqual([]);
+    const box = await later.first().locator('..').boundingBox();
+    expect(box?.height).toBeGreaterThan(100);
+    await page.locator('h1').dispatchEvent('pointerdown');
+    await expect.poll(async () => (await fetched()).length).toBeGreaterThan(0);
+  });
+
+  test('leaves the line to the page of a link that is pressed', async ({ page, language }) => {
+    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+    await pause(FETCHED_MS);
+    const asked = scriptsOf(page);
+    const link = page.locator('main a[href*="/booking"]').first();
+    for (const type of ['pointerdown', 'pointerup']) await link.dispatchEvent(type);
+    await pause(FADED_MS);
+    expect(asked).toEqual([]);
+    await page.locator('h1').dispatchEvent('pointerdown');
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    expect(await hasReact(page)).toBe(false);
+    await page.locator('h1').dispatchEvent('pointerup');
+    await expect.poll(() => hasReact(page)).toBe(true);
+  });
+
   for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }])
     test(`fetches no scripts early where the line says ${JSON.stringify(connection)}`, async ({
       page,
@@ -190,6 +254,7 @@ test.describe('a page that nobody has touched', () => {
       const asked = scriptsOf(page);
       await page.goto(`/${language}/branches`, { waitUntil: 'networkidle' });
       await expect(page.locator('[data-live=open-now]').first()).toHaveAttribute('data-state', /open|closed/);
+      await pause(FETCHED_MS);
       expect(asked.filter((address) => !address.endsWith('/live-parts.js'))).toEqual([]);
       await page.keyboard.press('Tab');
       await expect.poll(() => hasReact(page)).toBe(true);

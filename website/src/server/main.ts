@@ -18,6 +18,7 @@ import { logProcess } from './log/process-lines';
 import { removeOldFiles } from './previous-builds';
 import { createRenderer } from './render/render';
 import { createLeadsNowhere, createRouteOf, readRoutes } from './route-patterns';
+import { createIsShared } from './scripts/shared-scripts';
 import { serveWebsite } from './serve-website';
 import { startSharing } from './sharing/start-sharing';
 
@@ -79,6 +80,7 @@ const website = refuseMalformed({
       archive: new FlightArchive(flightDir),
       answers: cacheAnswers,
       leadsNowhere: createLeadsNowhere({ distDir: build, routeOf }),
+      isShared: createIsShared(build),
       preview: {
         key: environment.WEBSITE_KEY,
         editorOrigin: new URL(environment.BACKEND_PUBLIC_URL ?? environment.BACKEND_URL).origin,

@@ -31,6 +31,7 @@ export function serveWebsite({
   answers = newCacheAnswers(),
   preview = null,
   leadsNowhere = () => false,
+  isShared = () => false,
 }: {
   next: RequestListener;
   render: Renderer;
@@ -41,6 +42,8 @@ export function serveWebsite({
   preview?: PreviewSettings | null;
   /** Tells the addresses for which Next would find no page. */
   leadsNowhere?: (url: string) => boolean;
+  /** Tells the scripts that every page has. */
+  isShared?: (src: string) => boolean;
 }): RequestListener {
   const cache = new ResponseCache();
   const kept = new KeptPages();
@@ -116,7 +119,7 @@ export function serveWebsite({
       own.result = stale ? 'stale' : 'miss';
       const answer = await read();
       kept.note({ url, headers: answer.headers });
-      const made = toCacheEntry({ answer, cacheable, stale, flights });
+      const made = toCacheEntry({ answer, cacheable, stale, flights, isShared });
       if (!made) own.answer = answer;
       return made;
     });

@@ -23,11 +23,13 @@ export function toCacheEntry({
   cacheable: { encoding, kind, url },
   stale,
   flights,
+  isShared,
 }: {
   answer: RenderedResponse;
   cacheable: CacheableRequest;
   stale: CacheEntry | undefined;
   flights: Pick<FlightFiles, 'add' | 'renew'>;
+  isShared: (src: string) => boolean;
 }): CacheEntry | null {
   const ttlMs = ttlOf({ ...answer, kind });
   if (ttlMs === 0) return null;
@@ -38,7 +40,7 @@ export function toCacheEntry({
     const ofContent = Object.entries(stale.headers).filter(([name]) => OF_CONTENT.includes(name));
     return { ...stale, ttlMs, headers: { ...own, ...Object.fromEntries(ofContent) } };
   }
-  const { headers, body, flight } = late({ answer, url, kind });
+  const { headers, body, flight } = late({ answer, url, kind, isShared });
   flights.add(flight);
   const isCompressed =
     encoding !== 'identity' &&
@@ -77,13 +79,17 @@ function late({
   answer,
   url,
   kind,
-}: { answer: RenderedResponse } & Pick<CacheableRequest, 'url' | 'kind'>): RenderedResponse &
-  Pick<LatePage, 'flight'> {
+  isShared,
+}: { answer: RenderedResponse; isShared: (src: string) => boolean } & Pick<
+  CacheableRequest,
+  'url' | 'kind'
+>): RenderedResponse & Pick<LatePage, 'flight'> {
   if (!isHtml(answer)) return { ...answer, flight: null };
   const { html, flight, inline } = deferScripts({
     html: answer.body.toString('utf8'),
     path: kind === 'shared' ? null : url,
     waitsForTouch: kind === 'kept',
+    isShared,
   });
   const headers = withScriptDigests({ headers: answer.headers, inline });
   return { status: answer.status, headers, body: Buffer.from(html), flight };

@@ -53,6 +53,19 @@ test('the scripts of a kept page wait for a touch, those of another page for its
   );
 });
 
+test('the scripts that every page has are fetched ahead, those of the page alone and its data are not', () => {
+  const isShared = (src: string) => src.startsWith('/_next/static/a.js');
+  expect(deferScripts({ html: page, path: '/en/faq', isShared }).html).toContain(
+    'let ahead=["/_next/static/a.js?dpl=1"];',
+  );
+  expect(defer(page).html).toContain('let ahead=[];');
+});
+
+test('the home page has more room for scripts', () => {
+  expect(deferScripts({ html: page, path: '/ar' }).html).toContain(`if(spent>${130 * 1024})return;`);
+  expect(deferScripts({ html: page, path: '/ar/faq' }).html).toContain(`if(spent>${80 * 1024})return;`);
+});
+
 test('what draws live parts is started by itself, and not with the others', () => {
   const { html } = defer(
     page.replace('</body>', '<script src="/_next/static/1/live-parts.js" async=""></script></body>'),

@@ -3,6 +3,7 @@ import { SAVED_FORMS } from '../../lib/form-persistence';
 import { jsonInScript } from '../../lib/json-in-script';
 import { LIVE_PARTS_FILE, SCRIPTS_WANTED } from '../../lib/live-part';
 import { UPDATE_CHECK } from '../../lib/shell-constants';
+import { TOUCHED } from '../../lib/touched';
 import { findScripts, type PageScript, type Range } from './page-scripts';
 
 /** How React's data begins in each of the scripts that Next writes into a page. */
@@ -24,11 +25,20 @@ const SIGNS = [
   'keydown',
   'input',
   'focus',
+  'hashchange',
   'visibilitychange',
   SCRIPTS_WANTED,
 ];
 /** Something of the page may never be loaded. */
 const AT_LATEST_MS = 4000;
+/** Pictures near the first view are asked for while a page is painted, and counted once they are there: looked at so often. */
+const SETTLED_MS = 1000;
+/**
+ * A page that has cost more than this leaves no room for React and Next, which are 115 KB: what nobody touches is to cost 200 KB
+ * at most, the home page 250 (docs/decisions/0256-room-for-scripts.md).
+ */
+const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024 };
+const HOME = /^\/(?:en|ar)$/;
 
 export interface LatePage {
   html: string;
@@ -40,12 +50,15 @@ export interface LatePage {
 
 /**
  * The same page with its scripts started at the visitor's first touch or key: a public page works without them. They are
- * fetched once all it shows is loaded and painted, so that they never delay its text, typeface and first picture, and not
- * on a slow line or where data is to be saved (docs/decisions/0164-scripts-at-need.md); a link costs the page a fifth of
- * what `fetch` does, which browsers without it are left with. The data of the page, which says a second time what the page
- * shows, is taken out of it and loaded with them. A page of another shape than expected comes back as it is.
+ * fetched when a finger or a mouse is put down, and started when it is lifted. Those that every page shares are fetched
+ * ahead, once all the page shows is loaded and painted, where there is room for them: not after a page that was large, on a
+ * slow line, or where data is to be saved (docs/decisions/0164-scripts-at-need.md, 0256-room-for-scripts.md); a link costs
+ * the page a fifth of what `fetch` does, which browsers without it are left with. The data of the page, which says a second
+ * time what the page shows, is taken out of it and loaded with them. A page of another shape than expected comes back as it
+ * is.
  *
  * @param path the page's own address, by which its data can be made again; null leaves the data in the page
+ * @param isShared tells the scripts that every page has
  * @param waitsForTouch false for a page whose next press is certain, such as a step of the booking: its scripts start when it
  *   is painted
  */
@@ -53,10 +66,12 @@ export function deferScripts({
   html,
   path,
   waitsForTouch = path !== null,
+  isShared = () => false,
 }: {
   html: string;
   path: string | null;
   waitsForTouch?: boolean;
+  isShared?: (src: string) => boolean;
 }): LatePage {
   const { scripts, preloads, bodyEnd } = findScripts(html);
   const isData = ({ src, text }: PageScript) => path !== null && src === null && FLIGHT.test(text);
@@ -70,7 +85,12 @@ export function deferScripts({
     (src) => typeof src === 'string',
   );
   const body = without({ html: html.slice(0, bodyEnd), ranges: [...flights, ...chunks, ...preloads] });
-  const loader = loaderOf({ sources, waitsForTouch });
+  const loader = loaderOf({
+    sources,
+    waitsForTouch,
+    isShared,
+    most: MOST_BEFORE_SCRIPTS[HOME.test(path ?? '') ? 'home' : 'inner'],
+  });
   return {
     html: `${body}<script>${loader}</script>${html.slice(bodyEnd)}`,
     flight,
@@ -95,26 +115,56 @@ function without({ html, ranges }: { html: string; ranges: Range[] }): string {
 }
 
 /**
- * What stands in place of the scripts. They run in order: they read the data as they start.
+ * What stands in place of the scripts. They run in order: they read the data as they start. A link that is pressed
+ * fetches and starts nothing: the next page is wanted, and these would come before it on the line.
  *
- * @param waitsForTouch see {@link deferScripts}
+ * @param options see {@link deferScripts}; most: bytes of a page after which nothing is fetched ahead
  */
-function loaderOf({ sources, waitsForTouch }: { sources: string[]; waitsForTouch: boolean }): string {
+function loaderOf({
+  sources,
+  waitsForTouch,
+  isShared,
+  most,
+}: {
+  sources: string[];
+  waitsForTouch: boolean;
+  isShared: (src: string) => boolean;
+  most: number;
+}): string {
   const isLivePart = (src: string) => src.endsWith(`/${LIVE_PARTS_FILE}`);
   const own = sources.filter((src) => !isLivePart(src));
   return `(()=>{
 let files=${jsonInScript(own)};
+let ahead=${jsonInScript(own.filter(isShared))};
 const signs=${jsonInScript(SIGNS)};
 const add=(files,async)=>document.head.append(...files.map((src)=>Object.assign(document.createElement('script'),{src,async})));
+const link=(rel)=>(href)=>Object.assign(document.createElement('link'),{rel,as:'script',href});
+let isOnLink=false;
+const touch=({target})=>{
+  document.documentElement.classList.add('${TOUCHED}');
+  isOnLink=!!target.closest?.('a[href]');
+  if(isOnLink)return;
+  removeEventListener('pointerdown',touch,true);
+  setTimeout(()=>document.head.append(...files.map(link('preload'))));
+};
 const start=(sign)=>{
   if(document.hidden||sign?.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;
+  if(isOnLink&&['pointerup','focus','click'].includes(sign?.type))return;
   for(const type of signs)removeEventListener(type,start,true);
+  removeEventListener('pointerdown',touch,true);
+  document.documentElement.classList.add('${TOUCHED}');
   add(files,false);
-  files=[];
+  files=ahead=[];
 };
 for(const type of signs)addEventListener(type,start,{capture:true,passive:true});
-const link=(href)=>Object.assign(document.createElement('link'),{rel:'prefetch',as:'script',href});
-const fetchEarly=(file)=>link().relList.supports('prefetch')?document.head.append(link(file)):fetch(file,{priority:'low'}).then((answer)=>answer.blob()).catch(()=>{});
+addEventListener('pointerdown',touch,{capture:true,passive:true});
+const fetchAhead=()=>{
+  if([...document.images].some(({currentSrc,complete})=>currentSrc&&!complete))return void setTimeout(fetchAhead,${SETTLED_MS});
+  const spent=['navigation','resource'].flatMap((type)=>performance.getEntriesByType(type)).reduce((sum,{transferSize=0})=>sum+transferSize,0);
+  if(spent>${most})return;
+  if(document.createElement('link').relList.supports('prefetch'))document.head.append(...ahead.map(link('prefetch')));
+  else for(const file of ahead)fetch(file,{priority:'low'}).then((answer)=>answer.blob()).catch(()=>{});
+};
 const saved=()=>{try{return sessionStorage.getItem('${SAVED_FORMS}')}catch{}};
 let isPainted=false;
 const painted=()=>{
@@ -123,7 +173,7 @@ const painted=()=>{
   add(${jsonInScript(sources.filter(isLivePart))},true);
   if(${waitsForTouch ? '' : 'true||'}location.hash||saved())return start();
   const {saveData,effectiveType='4g'}=navigator.connection??{};
-  if(!saveData&&effectiveType==='4g')files.forEach(fetchEarly);
+  if(!saveData&&effectiveType==='4g')setTimeout(fetchAhead,${SETTLED_MS});
 };
 addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(painted))));
 setTimeout(painted,${AT_LATEST_MS});

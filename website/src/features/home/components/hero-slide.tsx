@@ -46,14 +46,20 @@ export function HeroSlide({
       {slide.image ? (
         <div className="relative">
           <WaveField className="absolute inset-y-0 start-[-45%] h-full text-accent opacity-60" />
-          <Picture
-            media={slide.image}
-            alt=""
-            sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 88vw"
-            preload={isFirst}
-            loading={isFirst ? 'eager' : 'lazy'}
-            className="relative aspect-[5/2] w-full rounded-card object-cover object-[center_30%] md:aspect-[4/3]"
-          />
+          {/* The place of a picture that is fetched only once somebody may turn to it. */}
+          <div
+            className="relative aspect-[5/2] w-full md:aspect-[4/3]"
+            {...(isFirst ? {} : { 'data-after-touch': '' })}
+          >
+            <Picture
+              media={slide.image}
+              alt=""
+              sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 88vw"
+              preload={isFirst}
+              loading={isFirst ? 'eager' : 'lazy'}
+              className="absolute inset-0 size-full rounded-card object-cover object-[center_30%]"
+            />
+          </div>
         </div>
       ) : null}
     </Container>

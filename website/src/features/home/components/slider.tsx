@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEventReplay } from '@/components/ui/use-event-replay';
+import { TOUCHED } from '@/lib/touched';
 
 const SECONDS_PER_SLIDE = 8;
 
@@ -47,6 +48,8 @@ export function Slider({ slides, words, icons }: SliderProps) {
   };
 
   useEffect(() => {
+    // By now the page's own words have done it, where it has them (server/scripts/late-scripts.ts).
+    document.documentElement.classList.add(TOUCHED);
     setIsReady(true);
     setIsPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
     const box = scroller.current;
