@@ -74,12 +74,22 @@ export function makeNextBuild(): { build: string; id: string; remove: () => void
   const { build, remove } = copyBuild();
   const old = idOf(build);
   const id = old.startsWith('f') ? old.replace(/^./, '0') : old.replace(/^./, 'f');
-  for (const file of filesIn(build)) {
-    if (!TEXT.test(file)) continue;
-    const text = readFileSync(file, 'utf8');
-    if (text.includes(old)) writeFileSync(file, text.replaceAll(old, id));
-  }
   const files = join(distDirOf(build), 'static');
+  const chunks = join(files, 'chunks');
+  // A file of other content has another name, and the one of the build before is kept beside it.
+  const renamed = readdirSync(chunks).filter((name) =>
+    readFileSync(join(chunks, name), 'utf8').includes(old),
+  );
+  const asNext = (text: string) =>
+    renamed.reduce((done, name) => done.replaceAll(name, `next-${name}`), text).replaceAll(old, id);
+  for (const file of filesIn(build)) {
+    if (!TEXT.test(file) || renamed.some((name) => file === join(chunks, name))) continue;
+    const text = readFileSync(file, 'utf8');
+    const next = asNext(text);
+    if (next !== text) writeFileSync(file, next);
+  }
+  for (const name of renamed)
+    writeFileSync(join(chunks, `next-${name}`), asNext(readFileSync(join(chunks, name), 'utf8')));
   renameSync(join(files, old), join(files, id));
   return { build, id, remove };
 }
