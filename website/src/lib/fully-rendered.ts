@@ -1,4 +1,4 @@
-/** Class of <html> once everything below the fold is laid out too (globals.css, `data-below-fold`). */
+/** Class of <html> once everything below the fold is laid out too (first-view.css, `data-below-fold`). */
 export const FULLY_RENDERED = 'fully-rendered';
 
 /**

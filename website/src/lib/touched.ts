@@ -1,5 +1,5 @@
 /**
- * Class of <html> once somebody has touched the page, or its scripts run (globals.css): what only a touch can bring into view is
+ * Class of <html> once somebody has touched the page, or its scripts run (first-view.css): what only a touch can bring into view is
  * fetched then.
  */
 export const TOUCHED = 'touched';

@@ -7,7 +7,7 @@ import { FULLY_RENDERED } from '@/lib/fully-rendered';
 const AT_LATEST_MS = 200;
 
 /**
- * Has the browser lay out what is below the fold (globals.css, `data-below-fold`), a part at a time while it is idle.
+ * Has the browser lay out what is below the fold (first-view.css, `data-below-fold`), a part at a time while it is idle.
  * Draws nothing. Browsers without `requestIdleCallback` lay out everything at once.
  */
 export function RenderBelowFold() {
