@@ -19,10 +19,12 @@ function appointmentOf({ index, language }) {
     timeZone: 'Africa/Cairo',
     firstName: isArabic ? 'ليلى' : 'Laila',
     clinic: isArabic ? 'النيل للأنف والأذن والحنجرة' : 'Nile ENT',
+    shortClinic: isArabic ? 'النيل' : 'Nile ENT',
     doctor: isArabic ? 'د. منى فوزي' : 'Dr Mona Fawzy',
     service: isArabic ? 'استشارة' : 'Consultation',
     preparation: isArabic ? 'ابتعد عن الضوضاء العالية.' : 'No loud noise for a day.',
     visitLength: null,
+    fee: isArabic ? '450 ج.م.' : 'EGP 450',
     branch: {
       directions: null,
       name: isArabic ? 'المعادي' : 'Maadi',
@@ -37,6 +39,8 @@ function appointmentOf({ index, language }) {
     callCentre: { phone: '+20225550100', hours: null, promise: null },
     whatToBring: isArabic ? 'بطاقتك الشخصية.' : 'Your ID.',
     manageUrl: `https://clinic.example/${language}/booking/confirmation/${number}#${'k'.repeat(24)}`,
+    bookUrl: `https://clinic.example/${language}/booking`,
+    shortUrl: `https://clinic.example/${language}/v/${number}`,
   };
 }
 

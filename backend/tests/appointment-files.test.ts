@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileKeys } from '../src/appointments/record/file-key';
 import { at, type Booker, createBooker, createClinic } from './support/clinic';
 import { pageText } from './support/pdf';
+import { runBench } from './support/run-bench';
 import { startStrapi, type TestBackend } from './support/strapi';
 
 let backend: TestBackend;
@@ -147,4 +148,10 @@ describe("another patient's appointment", () => {
     });
     expect([401, 403]).toContain(answer.status);
   });
+});
+
+test('the bench of the page to print knows all that the page is made of', async () => {
+  const { faults, figures } = await runBench({ name: 'pdf', args: ['--pages', '2'], hasDatabase: false });
+  expect(faults).toEqual([]);
+  expect(figures['p50, ms']).toBeGreaterThan(0);
 });

@@ -16,17 +16,25 @@ const results = z.object({
 });
 
 /**
- * Runs a bench of the root's package.json on the database of these tests, with the backend they compiled.
+ * Runs a bench of the root's package.json, with the backend these tests compiled; unless told otherwise on their database.
  *
  * @returns the figures of its first row by name of their column. @throws Error when the bench ends with anything but 0
  */
-export async function runBench({ name, args }: { name: string; args: string[] }) {
+export async function runBench({
+  name,
+  args,
+  hasDatabase = true,
+}: {
+  name: string;
+  args: string[];
+  hasDatabase?: boolean;
+}) {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-bench-test-'));
   const json = join(directory, 'results.json');
   try {
     const program = resolve(import.meta.dirname, `../../../bench/${name}.mjs`);
-    const database = inject('postgresUrl') ? 'postgres' : 'sqlite';
-    await promisify(execFile)(process.execPath, [program, '--database', database, '--json', json, ...args], {
+    const database = hasDatabase ? ['--database', inject('postgresUrl') ? 'postgres' : 'sqlite'] : [];
+    await promisify(execFile)(process.execPath, [program, ...database, '--json', json, ...args], {
       env: { ...process.env, BENCH_COMPILED: compiledDirectory },
     });
     const [run] = results.parse(JSON.parse(readFileSync(json, 'utf8'))).runs;
