@@ -1,7 +1,9 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { REPLAYED_LINK } from '@/lib/event-replay';
 import { IconDrawing, type IconShape } from './icon-drawing';
+import { useEventReplay } from './use-event-replay';
 
 /**
  * A video of another site, of which nothing is loaded before its button is pressed. Without script the link leads to the
@@ -26,6 +28,9 @@ export function ForeignVideo({
   words: { play: string; note: string };
 }) {
   const [isPlaying, setIsPlaying] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The first press of a page starts its scripts, and is to open the player here and not the other site.
+  useEventReplay(box);
   if (isPlaying && playerUrl) {
     return (
       <iframe
@@ -39,8 +44,9 @@ export function ForeignVideo({
     );
   }
   return (
-    <div>
+    <div ref={box}>
       <a
+        {...(playerUrl ? { [REPLAYED_LINK]: '' } : {})}
         href={href}
         target="_blank"
         rel="noopener noreferrer"

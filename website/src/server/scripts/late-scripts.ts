@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REPLAYED_LINK } from '../../lib/event-replay';
 import { SAVED_FORMS } from '../../lib/form-persistence';
 import { jsonInScript } from '../../lib/json-in-script';
 import { LIVE_PARTS_FILE, SCRIPTS_WANTED } from '../../lib/live-part';
@@ -142,7 +143,7 @@ const link=(rel)=>(href)=>Object.assign(document.createElement('link'),{rel,as:'
 let isOnLink=false;
 const touch=({target})=>{
   document.documentElement.classList.add('${TOUCHED}');
-  isOnLink=!!target.closest?.('a[href]');
+  isOnLink=!!target.closest?.('a[href]:not([${REPLAYED_LINK}])');
   if(isOnLink)return;
   removeEventListener('pointerdown',touch,true);
   setTimeout(()=>document.head.append(...files.map(link('preload'))));
