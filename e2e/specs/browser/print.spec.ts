@@ -31,12 +31,27 @@ function findPaleWords(page: Page): Promise<string[]> {
   });
 }
 
+/** The title and the words below it, where something else lies over their last line. */
+function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    return [...document.querySelectorAll('main h1, main h1 + p')]
+      .filter((element) => {
+        const { left, right, bottom } = element.getBoundingClientRect();
+        const on = document.elementFromPoint(isRtl ? right - 8 : left + 8, bottom - 6);
+        return on !== null && !element.contains(on) && !on.contains(element);
+      })
+      .map((element) => (element.textContent ?? '').trim().slice(0, 40));
+  });
+}
+
 async function expectOwnWordsOnPaper({ page, name }: { page: Page; name: string }) {
   const bars = page.locator('body > nav, body > header nav, body > footer, body > a[href="#content"]');
   expect.soft(await bars.count(), `${name}: bars there are`).toBeGreaterThan(2);
   await expect.soft(bars.filter({ visible: true }), `${name}: bars`).toHaveCount(0);
   await expect.soft(page.getByRole('heading', { level: 1 }), `${name}: heading`).toBeVisible();
   expect.soft(await findPaleWords(page), `${name}: white on white`).toEqual([]);
+  expect.soft(await findCovered(page), `${name}: covered by what follows`).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(excess, `${name}: wider than the paper`).toBeLessThanOrEqual(0);
 }

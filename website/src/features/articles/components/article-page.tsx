@@ -50,7 +50,7 @@ export async function ArticlePage({
                 media={article.picture}
                 sizes="(min-width: 704px) 672px, 92vw"
                 preload
-                className="relative -mt-20 mb-8 aspect-[16/9] w-full rounded-card object-cover shadow-card sm:-mt-28"
+                className="relative -mt-20 mb-8 aspect-[16/9] w-full rounded-card object-cover shadow-card sm:-mt-28 print:mt-2"
               />
             ) : null}
             <div className="text-lg" {...words}>

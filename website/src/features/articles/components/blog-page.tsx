@@ -35,7 +35,7 @@ export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale
   return (
     <>
       <IntroHead intro={intro} title={t('title')} locale={locale} overlap />
-      <Container className="relative -mt-16 pb-16 sm:pb-20">
+      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
         {articles.length === 0 ? (
           <EmptyState
             title={t('noneYet.title')}

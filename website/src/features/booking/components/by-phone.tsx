@@ -35,7 +35,7 @@ export async function ByPhone({ locale }: { locale: Locale }) {
         </div>
       </PageHead>
       {branches.length > 0 ? (
-        <Container className="relative -mt-14 pb-16 sm:-mt-16 sm:pb-20">
+        <Container className="relative -mt-14 pb-16 sm:-mt-16 sm:pb-20 print:mt-0">
           <section aria-labelledby="branches">
             <h2 id="branches" className="sr-only">
               {t('branches')}

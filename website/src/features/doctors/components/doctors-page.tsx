@@ -32,7 +32,7 @@ export async function DoctorsPage({
           </div>
         </Container>
       </div>
-      <Container className="relative -mt-16 pb-16 sm:pb-20">
+      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
         <DoctorList locale={locale} asked={asked} page={page} />
       </Container>
     </>

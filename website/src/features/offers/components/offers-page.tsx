@@ -18,7 +18,7 @@ export async function OffersPage({ locale }: { locale: Locale }) {
   return (
     <>
       <IntroHead intro={intro} title={t('title')} locale={locale} overlap />
-      <Container className="relative -mt-16 pb-16 sm:pb-20">
+      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
         {offers.length === 0 ? (
           <EmptyState
             title={t('noneNow.title')}

@@ -34,7 +34,7 @@ export async function EntryListPage({
   return (
     <>
       <IntroHead intro={intro} title={t(`${list}.title`)} locale={locale} overlap />
-      <Container className="relative -mt-16 pb-16 sm:pb-20">
+      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
         {found.total === 0 ? (
           <EmptyState
             title={t(`${list}.noneYet.title`)}
