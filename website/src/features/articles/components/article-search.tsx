@@ -31,7 +31,7 @@ export async function ArticleSearch({
   const slug = (category: Category) => categorySlug({ category, locale });
   const hrefOf = (category: string) => `${path}${filterSearch({ q: asked.q, category, page: 1 })}`;
   return (
-    <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:hidden">
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
       <form role="search" method="get" action={path} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow basis-60">
