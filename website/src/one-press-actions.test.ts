@@ -1,4 +1,3 @@
-import { createTranslator } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessionAction } from '@/features/account/actions';
 import { unblockTimeAction } from '@/features/staff-calendar/actions';
@@ -11,10 +10,6 @@ vi.mock('next/headers', () => ({
     get: (name: string) => (name.endsWith('staff') ? { value: 'a.b.c' } : undefined),
     set: () => {},
   }),
-}));
-vi.mock('next-intl/server', () => ({
-  getTranslations: async ({ namespace }: { namespace: 'account.profile' | 'staffCalendar' }) =>
-    createTranslator({ locale: 'en', messages: en, namespace }),
 }));
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', async (original) => ({ ...(await original<object>()), refresh }));

@@ -1,11 +1,12 @@
 import { cookies, headers } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
 import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { isLocale, LOCALE_COOKIE } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { pageTitle } from '@/lib/page-title';
 import { PATH_PLACE, REQUESTED_PATH_HEADER } from '@/lib/requested-path';
+import { describeFrame } from './describe-frame';
 import { Document } from './document';
 import { NotFoundView } from './not-found-view';
 import { SiteShell } from './site-shell';
@@ -36,7 +37,7 @@ export default async function GlobalNotFound() {
   return (
     <Document locale={locale}>
       <title>{pageTitle({ title: t('notFoundShort'), clinic: info })}</title>
-      <SiteShell locale={locale} info={info} branches={branches}>
+      <SiteShell locale={locale} frame={await describeFrame({ locale, info, branches })}>
         {/* Of the page for all, the browser knows the path. */}
         <NotFoundView locale={locale} asked={asked?.endsWith(PATH_PLACE) ? undefined : asked} />
       </SiteShell>

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { RequestedPath } from '@/components/layout/requested-path';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -7,6 +6,7 @@ import { HeadWaves } from '@/components/ui/wave';
 import { SearchField } from '@/features/search/components/search-field';
 import { describeSearchField } from '@/features/search/field-words';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/booking-address';
 
 /** "Page not found: {path}" (specification, point 8) with the field that finds, and the ways that most people look for. */
@@ -38,7 +38,9 @@ export async function NotFoundView({
         <h1 className="max-w-text text-3xl wrap-anywhere">
           {t.rich('notFoundTitle', { path: () => <RequestedPath asked={asked} /> })}
         </h1>
-        <p className="mt-3 max-w-text text-lg text-text-soft">{t('notFoundText')}</p>
+        <p className="mt-3 max-w-text text-lg text-text-soft">
+          {t('notFoundText')} {t('notFoundWays')}
+        </p>
         <div className="mt-6 max-w-2xl">
           <SearchField {...search} />
         </div>

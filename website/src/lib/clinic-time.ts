@@ -22,10 +22,18 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
-const MINUTE_MS = 60_000;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
+const WEEKDAYS: Record<'long' | 'short' | 'narrow', Intl.DateTimeFormatOptions> = {
+  long: { weekday: 'long' },
+  short: { weekday: 'short' },
+  narrow: { weekday: 'narrow' },
+};
+const ZONE_NAME: Intl.DateTimeFormatOptions = { timeZoneName: 'shortGeneric' };
 
-/** Building a formatter is slow and they are few: each is kept. */
+const MINUTE_MS = 60_000;
+const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
+
+/** Building a formatter is slow and they are few: each is kept, by the options, which are constants. */
 function formatter({
   locale,
   timeZone,
@@ -35,8 +43,10 @@ function formatter({
   timeZone: string;
   options: Intl.DateTimeFormatOptions;
 }): Intl.DateTimeFormat {
-  const key = `${locale}|${timeZone}|${JSON.stringify(options)}`;
-  let found = formatters.get(key);
+  const known = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>();
+  formatters.set(options, known);
+  const key = `${locale}|${timeZone}`;
+  let found = known.get(key);
   if (!found) {
     found = new Intl.DateTimeFormat(regional(locale), {
       ...options,
@@ -44,7 +54,7 @@ function formatter({
       numberingSystem: 'latn',
       calendar: 'gregory',
     });
-    formatters.set(key, found);
+    known.set(key, found);
   }
   return found;
 }
@@ -73,7 +83,7 @@ export function formatDate({ style = 'long', ...moment }: Moment & { style?: Dat
  * midnight as often as noon, so both twelves are said in words: `12 ظهرًا`, `12:30 بعد منتصف الليل`.
  */
 export function formatTime(moment: Moment): string {
-  const time = format({ ...moment, options: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } });
+  const time = format({ ...moment, options: CLOCK });
   const [clock = ''] = time.split(/\s/);
   if (moment.locale !== 'ar' || !clock.startsWith('12:')) return time;
   const isSharp = clock.endsWith(':00');
@@ -86,8 +96,8 @@ export function formatTime(moment: Moment): string {
 export function formatWeekday({
   style = 'long',
   ...moment
-}: Moment & { style?: 'long' | 'short' | 'narrow' }): string {
-  return format({ ...moment, options: { weekday: style } });
+}: Moment & { style?: keyof typeof WEEKDAYS }): string {
+  return format({ ...moment, options: WEEKDAYS[style] });
 }
 
 /** What a clock on a wall shows. */
@@ -189,7 +199,7 @@ export function zoneName(moment: Moment): string {
     // British English has letters for it ("EET"), American English a name.
     locale: moment.locale === 'en' ? 'en-US' : moment.locale,
     timeZone: moment.timeZone,
-    options: { timeZoneName: 'shortGeneric' },
+    options: ZONE_NAME,
   }).formatToParts(new Date(moment.instant));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? moment.timeZone;
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 
 /** The words of components/ui/pagination in the reader's language. */
 export async function paginationWords() {

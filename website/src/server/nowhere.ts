@@ -6,7 +6,7 @@ import { NOWHERE_HEADER, PATH_PLACE, REQUESTED_PATH_HEADER, readablePath } from 
 import { localeInCookie } from './cache/bare-address';
 import type { CacheableRequest } from './cache/cacheable-request';
 import type { CacheEntry } from './cache/response-cache';
-import { sendCompressed } from './cache/send-response';
+import { sendRendered } from './cache/send-response';
 import type { RenderedResponse } from './render/rendered-response';
 
 /**
@@ -66,7 +66,7 @@ export function sendNowhere({
     .toString('utf8')
     .replaceAll(pageIn(locale), () => escapeHtml(readablePath(path)))
     .replaceAll(pageIn(target), () => escapeHtml(elsewhere));
-  sendCompressed({
+  sendRendered({
     request,
     response,
     answer: { status: 404, headers: entry.headers, body: Buffer.from(html) },

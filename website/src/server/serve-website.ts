@@ -58,14 +58,19 @@ export function serveWebsite({
     if (isForPage(request) && leadsNowhere(request.url ?? '/')) return orFail(response, nowhere(exchange));
     const cacheable = toCacheableRequest({ request, kept });
     if (cacheable && !cache.isPrivate(cacheable.key)) return shared({ ...exchange, cacheable });
-    compress(request as never, response as never, () => orFail(response, own(exchange)));
+    orFail(response, own(exchange));
   };
 
   async function own({ request, response }: Exchange): Promise<void> {
-    if (PASSES_THROUGH.test(request.url ?? '')) return void (await next(request, response));
+    if (PASSES_THROUGH.test(request.url ?? '')) return pass({ request, response });
     const answer = await render({ request });
     if (saysNowhere(answer)) return await nowhere({ request, response });
-    sendRendered({ response, answer: asPage(answer) });
+    sendRendered({ request, response, answer: asPage(answer) });
+  }
+
+  function pass({ request, response }: Exchange): void {
+    const answer = async () => await next(request, response);
+    compress(request as never, response as never, () => orFail(response, answer()));
   }
 
   /** A page for an editor alone; files are the same for everybody. */
@@ -74,8 +79,12 @@ export function serveWebsite({
     response,
     preview,
   }: Exchange & { preview: PreviewSettings }): Promise<void> {
-    if (PASSES_THROUGH.test(request.url ?? '')) return void (await next(request, response));
-    sendRendered({ response, answer: inFrames({ answer: asPage(await render({ request })), preview }) });
+    if (PASSES_THROUGH.test(request.url ?? '')) return pass({ request, response });
+    sendRendered({
+      request,
+      response,
+      answer: inFrames({ answer: asPage(await render({ request })), preview }),
+    });
   }
 
   /** The page of addresses that lead nowhere, with the one that was asked for in it. */
@@ -83,7 +92,7 @@ export function serveWebsite({
     const asked = nowhereFor(request);
     const { entry, answer } = await load({ request, cacheable: asked.cacheable });
     if (entry) sendNowhere({ request, response, entry, asked });
-    else sendRendered({ response, answer: asPage(answer) });
+    else sendRendered({ request, response, answer: asPage(answer) });
   }
 
   function shared({ request, response, cacheable }: Exchange & { cacheable: CacheableRequest }): void {
@@ -97,7 +106,7 @@ export function serveWebsite({
     const answered = load({ request, cacheable }).then(async ({ entry, answer }) => {
       if (entry) return sendCached({ request, response, entry, isBare });
       if (saysNowhere(answer)) return await nowhere({ request, response });
-      compress(request as never, response as never, () => sendRendered({ response, answer: asPage(answer) }));
+      sendRendered({ request, response, answer: asPage(answer) });
     });
     orFail(response, answered);
   }

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 
 /**

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import { asChosen, PAGE_SIZES, type PageSize } from '@/lib/list-memory';
 
 /** How many rows a page of a list has. */

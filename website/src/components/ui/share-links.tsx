@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import { buttonClass } from './button';
 import { ShareButton } from './share-button';
 

@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { createElement } from 'react';
 import type { OpenRow } from '@/components/list/list-beside';
 import type { CurrentUser } from '@/contract/account';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { AppointmentFile } from './components/appointment-file';
 
 /** An appointment as what is open beside a list; null for none. */

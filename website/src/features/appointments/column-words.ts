@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import type { Column } from './schema';
 
 /** What the columns of the list are called; in the language of the page when none is given. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { EventAction, HistoryEvent } from '@/contract/appointment-history';
 import type { AppointmentMail, MailKind } from '@/contract/appointment-mails';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/clinic-time';
 import { changeWords } from './change-words';
 import { mailKind, parseMailKind } from './rules';

@@ -1,8 +1,8 @@
 import { isErased } from '@/contract/patient';
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { Appointment } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { columnLabels } from './column-words';
 import { listAppointments } from './data';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { OwnAppointment } from '@/contract/appointment';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import type { BookedWords } from './components/booked-notice';
 import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';

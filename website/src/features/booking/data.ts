@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
@@ -11,6 +10,7 @@ import { readFreeTimes } from '@/features/next-free-times/data';
 import { listServices, type Service } from '@/features/services/data';
 import { listSpecialties, type Specialty } from '@/features/specialties/data';
 import { routing } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';

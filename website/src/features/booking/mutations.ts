@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { CHOICE_FIELDS } from '@/contract/patient';
@@ -11,6 +10,7 @@ import {
 } from '@/features/appointments/data';
 import { readHoldKey } from '@/features/holds/session';
 import { readProof } from '@/features/phone-proof/session';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { readBookingQuery } from '@/lib/booking-address';
 import { getEnvironment } from '@/lib/env';

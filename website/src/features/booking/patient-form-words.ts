@@ -2,10 +2,10 @@ import 'server-only';
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { FieldFault } from '@/contract/field-faults';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { cardWords } from '@/features/cards/words';
+import { getTranslations } from '@/i18n/translations';
 import { callWords } from './call-words';
 import type { BookingSetting } from './data';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { PERSON_FIELDS } from '@/contract/patient';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, readBookingQuery } from '@/lib/booking-address';
 import { nextTurn } from '@/lib/form-turn';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
 import { readFees } from '@/features/fees/query';
 import { listOrganisations } from '@/features/organisations/data';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
 import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { sayFaultId } from '@/lib/fault-id';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { CallLines } from '@/contract/availability';
 import type { Branch } from '@/features/branches/data';
 import { readTimesAsker } from '@/features/holds/session';
 import { groupByPartOfDay } from '@/features/month-availability/rules';
 import { readFreeTimes } from '@/features/next-free-times/data';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { dateInZone, formatCalendarDate, formatTime, hourInZone } from '@/lib/clinic-time';
 import type { PlainTimes } from './plain-state';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { typedCode } from '@/contract/phone-code';
 import type { AppointmentRequest } from '@/features/appointments/data';
 import { askForCode, verifyCode } from '@/features/phone-proof/data';
 import { keepProof } from '@/features/phone-proof/session';
 import { describeCodeFault } from '@/features/phone-proof/words';
+import { getTranslations } from '@/i18n/translations';
 import type { FormState } from './form-state';
 import type { Typed } from './schema';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { NextFree } from '@/contract/availability';
 import type { Branch } from '@/features/branches/data';
 import { listNextFree, readAvailability } from '@/features/next-free-times/data';
 import type { Service } from '@/features/services/data';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import type { BookingQuery } from '@/lib/booking-address';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';

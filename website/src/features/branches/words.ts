@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { LiveWords } from '@/lib/live-words';
 import { clockText, weekdayNames } from './clock-words';
 import type { Branch } from './data';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryLine } from '@/features/appointments/history-words';
+import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDuration } from '@/lib/clinic-time';
 import type { OpenRequest } from './components/call-desk';
 import { tryAgainChoices } from './rules';

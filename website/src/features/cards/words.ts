@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import { CARD_FAULTS, type CardFault } from './schema';
 
 /** The words of a card's upload, written out for the browser. */

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import type { ContactWords } from './form-words';
 import type { MESSAGE_FIELDS } from './rules';
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
 import { iconShape } from '@/components/ui/icon';
 import { pictureAttributes } from '@/components/ui/picture';
 import { readFees } from '@/features/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { CARD_PORTRAIT, type DoctorCardEntry, type DoctorCardLook } from './card-state';
 import type { Doctor } from './data';
 import { doctorPath } from './query';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { clinicMetadata } from '@/features/main-info/metadata';
 import { getPageIntro } from '@/features/pages/data';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 /** Title, description and addresses of the doctor list. */
 export async function doctorsMetadata({

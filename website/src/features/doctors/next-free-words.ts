@@ -1,10 +1,10 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
 import type { NextFree } from '@/contract/availability';
 import { listBranches } from '@/features/branches/data';
 import type { NextFreeInWords } from '@/features/next-free-times/query';
 import { momentText } from '@/features/next-free-times/rules';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { dateInZone } from '@/lib/clinic-time';
 import { listDoctors } from './data';
 

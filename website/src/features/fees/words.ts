@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { formatAmount, type Price, type Prices, type ToldFee } from '@/contract/fees';
 import type { ContractType } from '@/contract/patient';
+import { getTranslations } from '@/i18n/translations';
 import { unhyphenated } from './rules';
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { FigureGroup, FigureSplit, FiguresAnswer, Sums } from '@/contract/figures';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatDuration } from '@/lib/clinic-time';
 import { changeOf, shareOf, weekdayName } from './rules';
 

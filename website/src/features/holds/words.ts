@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import type { HoldWords } from './components/hold-notice';
 
 /** Longest hold that is counted in words, in minutes: a day has no longer ones. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { Branch } from '@/features/branches/data';
 import { readFreeTimes } from '@/features/next-free-times/data';
+import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatCalendarDate, formatTime, formatWeekday, instantOfDate } from '@/lib/clinic-time';
 import { addDays, firstDayOfWeek } from '@/lib/week';
 import { daysIn, groupByPartOfDay, minuteReader, monthOf, monthWeeks, shiftMonth } from './rules';

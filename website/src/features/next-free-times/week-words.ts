@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import type { Availability } from '@/contract/availability';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import { dateInZone, formatCalendarDate, formatTime, zoneName, zoneOffsetAt } from '@/lib/clinic-time';
 import { isScarce, waitingListPath } from '@/lib/waiting-list';

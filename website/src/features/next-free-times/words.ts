@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import type { LiveWords } from '@/lib/live-words';
 
 /** The words for `drawNextFree`, from messages `availability`. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { directionOf } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { ManagerToken } from '@/lib/backend/token';
 import { exportPatient } from './data';
 import { htmlOf } from './rules';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { PhonePatient } from '@/contract/phone-code';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { formatPhone } from '@/lib/phone';
 import { getVisitorAddress } from '@/lib/visitor';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import type { CodeFault } from './data';
 
 const HOUR = 3600;

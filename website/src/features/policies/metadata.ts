@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { clinicMetadata } from '@/features/main-info/metadata';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { getPolicy, type PolicyName } from './data';
 
 /** Title, description and addresses of a page of rules. */

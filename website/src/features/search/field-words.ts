@@ -1,7 +1,7 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
 import { iconShape } from '@/components/ui/icon';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { SearchFieldProps } from './components/search-field';
 import { LONGEST_SEARCH } from './schema';
 

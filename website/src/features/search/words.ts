@@ -1,5 +1,4 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
 import type { NextFree } from '@/contract/availability';
 import { doctorPath } from '@/features/doctors/query';
 import { sayFees } from '@/features/fees/query';
@@ -8,6 +7,7 @@ import { listNextFree } from '@/features/next-free-times/data';
 import { momentText } from '@/features/next-free-times/rules';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
 import { entryPath } from '@/lib/entry-address';

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { BOOKING_SETTINGS, type SettingGroup } from '@/contract/clinic-settings';
 import { weekdayNames } from '@/features/branches/clock-words';
+import { getTranslations } from '@/i18n/translations';
 
 /** What a setting is called, what it does, and what can be chosen. */
 export interface SettingWords {

@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl';
-import type { getTranslations } from 'next-intl/server';
+import type { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatCalendarDate, formatTime, type Instant } from '@/lib/clinic-time';
 
 /** A time of day, with its date where that is not the day of the column. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import type { RightsWords } from './components/rights-fields';
 
 /** The words of {@link RightsFields}, which is drawn in the browser too. */

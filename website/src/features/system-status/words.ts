@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import type { getTranslations } from 'next-intl/server';
 import type { SystemStatus } from '@/contract/system-status';
 import { localePath } from '@/i18n/routing';
+import type { getTranslations } from '@/i18n/translations';
 import { formatRelativeDay, formatTime } from '@/lib/clinic-time';
 import { formatBytes, type MatterState } from './rules';
 

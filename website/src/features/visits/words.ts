@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { VISIT_SECTIONS, VISIT_SOURCES, type VisitSource } from '@/contract/visit-sections';
 import type { VisitSums, VisitsAnswer } from '@/contract/visits';
 import { listArticles } from '@/features/articles/data';
@@ -8,6 +7,7 @@ import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import type { FigureChart } from '@/features/figures/count-chart-words';
 import { listServices } from '@/features/services/data';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { percentOf } from './rules';
 

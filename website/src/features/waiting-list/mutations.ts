@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { PERSON_FIELDS } from '@/contract/patient';
 import type { FieldError } from '@/contract/refusals';
 import type { BookingSetting } from '@/features/booking/data';
 import { formWords } from '@/features/booking/patient-form-words';
+import { getTranslations } from '@/i18n/translations';
 import { nextTurn } from '@/lib/form-turn';
 import { readValues, WAITING_FIELDS } from './schema';
 import type { WaitingFormState } from './state';

@@ -1,11 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { lastChangeAt, markBackendDown } from '../content-changes';
+import { markBackendDown } from '../content-changes';
 import { getEnvironment } from '../env';
 import { isPreviewing } from '../preview/is-previewing';
 import type { QueryParams } from '../query-string';
-import { isForOneVisit } from '../request-context';
-import { withTtlCache } from '../ttl-cache';
+import { sharedByVisits } from '../shared-by-visits';
 import { backendRequest } from './client';
 import { BackendError, nullIfNotFound } from './errors';
 import { checkAnswer } from './kept-answers';
@@ -108,17 +107,10 @@ function entryPath({ collection, id }: { collection: string; id: string }): stri
   return `/${collection}/${encodeURIComponent(id)}`;
 }
 
-/**
- * Visits of the same second share what they read: asking Next's cache a dozen times was a tenth of a page. A page that Next
- * keeps has to ask it, by which it learns what the page is made from.
- */
-const readShared = withTtlCache({
-  ttlMs: 1000,
+/** Asking Next's cache a dozen times was a tenth of a page that is made for each visit. */
+const readShared = sharedByVisits({
+  work: async (call: BackendCall) => ({ answer: await backendRequest(call) }),
   max: 500,
-  // What was read before a change is another answer than what is read after it.
-  read: async ({ changedAt, ...call }: BackendCall & { changedAt: number }) => ({
-    answer: await backendRequest(call),
-  }),
 });
 
 /** A read that Next keeps. That the backend failed is told to what keeps it, which then gives what was read before. */
@@ -139,9 +131,7 @@ async function read({
       cache: { tags, revalidateSeconds: REVALIDATE_SECONDS },
       ...(params ? { params } : {}),
     };
-    return isForOneVisit()
-      ? (await readShared({ ...kept, changedAt: lastChangeAt() })).answer
-      : await backendRequest(kept);
+    return (await readShared(kept)).answer;
   } catch (error) {
     if (error instanceof BackendError && error.status >= 500) markBackendDown();
     throw error;

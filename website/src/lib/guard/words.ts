@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale, Messages, NamespaceKeys, NestedKeyOf } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 
 type Part = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 

@@ -1,13 +1,12 @@
-import compression from 'compression';
 import type { RenderedResponse } from '../render/rendered-response';
 import { deferScripts, type LatePage } from '../scripts/late-scripts';
 import { findScripts } from '../scripts/page-scripts';
 import { withScriptDigests } from '../scripts/script-policy';
 import { type CacheableRequest, ttlOf } from './cacheable-request';
-import { compressFast, MIN_COMPRESSED_BYTES, precompress } from './compress';
+import { compressFast, isCompressible, precompress } from './compress';
 import type { FlightFiles } from './flight-files';
 import type { CacheEntry } from './response-cache';
-import { withoutConnectionHeaders } from './send-response';
+import { varyOf, withoutConnectionHeaders } from './send-response';
 
 /** Headers that say what is in the body as it is sent. */
 const OF_CONTENT = ['content-encoding', 'content-security-policy'];
@@ -42,10 +41,7 @@ export function toCacheEntry({
   }
   const { headers, body, flight } = late({ answer, url, kind, isShared });
   flights.add(flight);
-  const isCompressed =
-    encoding !== 'identity' &&
-    body.length >= MIN_COMPRESSED_BYTES &&
-    isCompressible(String(headers['content-type']));
+  const isCompressed = encoding !== 'identity' && isCompressible({ type: headers['content-type'], body });
   const content = {
     bytes: isCompressed ? compressFast({ body, encoding, isOnce: kind === 'shared' }) : body,
   };
@@ -69,7 +65,7 @@ export function toCacheEntry({
 /** A page with its scripts named in its policy; anything else as it is. */
 export function asPage(answer: RenderedResponse): RenderedResponse {
   if (!isHtml(answer)) return answer;
-  const { scripts } = findScripts(answer.body.toString('utf8'));
+  const { scripts } = findScripts(answer.body);
   const inline = scripts.filter(({ src }) => src === null).map(({ text }) => text);
   return { ...answer, headers: withScriptDigests({ headers: answer.headers, inline }) };
 }
@@ -85,29 +81,16 @@ function late({
   'url' | 'kind'
 >): RenderedResponse & Pick<LatePage, 'flight'> {
   if (!isHtml(answer)) return { ...answer, flight: null };
-  const { html, flight, inline } = deferScripts({
-    html: answer.body.toString('utf8'),
+  const { page, flight, inline } = deferScripts({
+    page: answer.body,
     path: kind === 'shared' ? null : url,
     waitsForTouch: kind === 'kept',
     isShared,
   });
   const headers = withScriptDigests({ headers: answer.headers, inline });
-  return { status: answer.status, headers, body: Buffer.from(html), flight };
+  return { status: answer.status, headers, body: page, flight };
 }
 
 function isHtml({ headers }: RenderedResponse): boolean {
   return String(headers['content-type']).startsWith('text/html');
-}
-
-function isCompressible(type: string): boolean {
-  return compression.filter({} as never, { getHeader: () => type } as never);
-}
-
-function varyOf(vary: number | string | string[] | undefined): string {
-  const names = String(vary ?? '')
-    .split(/,\s*/)
-    .filter(Boolean);
-  return names.some((name) => name.toLowerCase() === 'accept-encoding')
-    ? names.join(', ')
-    : [...names, 'Accept-Encoding'].join(', ');
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import compression from 'compression';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,7 +13,13 @@ const SMALL_QUALITY = 10;
 /** For files that never change: another 2 % for four times as long. */
 const MAX_QUALITY = 11;
 /** Below this, compression saves nothing. */
-export const MIN_COMPRESSED_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
+
+/** Whether compressing a body makes it smaller, by its content type and length. */
+export function isCompressible({ type, body }: { type: unknown; body: Buffer }): boolean {
+  const response = { getHeader: () => String(type) };
+  return body.length >= MIN_COMPRESSED_BYTES && compression.filter({} as never, response as never);
+}
 
 function accepts(header: string, name: string): boolean {
   return header.split(',').some((part) => {

@@ -36,9 +36,8 @@ export class FlightFiles {
   add(flight: LatePage['flight']): void {
     if (!flight) return;
     const name = nameOf(flight.address);
-    const script = Buffer.from(flight.script);
-    this.#scripts.set(name, script);
-    this.#archive.keep(name, script);
+    this.#scripts.set(name, flight.script);
+    this.#archive.keep(name, flight.script);
   }
 
   /** The page at whose data this address points is given again. */
@@ -63,7 +62,7 @@ export class FlightFiles {
     if (!/^\/(?:en|ar)(?:\/|$)/.test(page)) return;
     const answer = await this.#render({ request, url: page });
     if (ttlOf({ ...answer, kind: isNowherePage(page) ? 'nowhere' : 'kept' }) === 0) return;
-    this.add(deferScripts({ html: answer.body.toString('utf8'), path: page }).flight);
+    this.add(deferScripts({ page: answer.body, path: page }).flight);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { RenderedResponse } from '../render/rendered-response';
 import { asBareAddress } from './bare-address';
-import { chooseEncoding, compressFast } from './compress';
+import { chooseEncoding, compressFast, isCompressible } from './compress';
 import type { CacheEntry } from './response-cache';
 
 /** They belong to one response on the wire, not to what is sent. */
@@ -37,19 +37,8 @@ export function sendCached({
   response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
 }
 
-/** Sends a response that is not cached: a visitor's own page, one that is not there, a redirect. */
+/** Sends a response that is made for this reader: a page of their own, one that is not there, a redirect. */
 export function sendRendered({
-  response,
-  answer: { status, headers, body },
-}: {
-  response: ServerResponse;
-  answer: RenderedResponse;
-}): void {
-  response.writeHead(status, withoutConnectionHeaders(headers)).end(body);
-}
-
-/** Sends a small response that is made from a cached one for this reader, compressed at once. */
-export function sendCompressed({
   request,
   response,
   answer: { status, headers, body },
@@ -58,10 +47,15 @@ export function sendCompressed({
   response: ServerResponse;
   answer: RenderedResponse;
 }): void {
+  const own = withoutConnectionHeaders(headers);
+  const canShrink =
+    own['content-encoding'] === undefined && isCompressible({ type: headers['content-type'], body });
+  if (!canShrink) return void response.writeHead(status, own).end(body);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = compressFast({ body, encoding, isOnce: true });
   const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  response.writeHead(status, { ...headers, ...coding, 'content-length': bytes.length }).end(bytes);
+  const length = { 'content-length': bytes.length };
+  response.writeHead(status, { ...own, ...coding, ...length, vary: varyOf(headers.vary) }).end(bytes);
 }
 
 /** The reader has this version already (RFC 9110, 13.1.2: compared weakly). */
@@ -70,4 +64,14 @@ function isNotModified({ request, etag }: { request: IncomingMessage; etag: stri
   if (!names || !etag) return false;
   const plain = (name: string) => name.trim().replace(/^W\//, '');
   return names.split(',').some((name) => name.trim() === '*' || plain(name) === plain(etag));
+}
+
+/** What a response depends on beside its address, now that it is compressed. */
+export function varyOf(vary: number | string | string[] | undefined): string {
+  const names = String(vary ?? '')
+    .split(/,\s*/)
+    .filter(Boolean);
+  return names.some((name) => name.toLowerCase() === 'accept-encoding')
+    ? names.join(', ')
+    : [...names, 'Accept-Encoding'].join(', ');
 }

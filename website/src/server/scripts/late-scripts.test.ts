@@ -12,7 +12,15 @@ const BODY =
   '<p>Words</p><script src="/_next/static/old.js" noModule=""></script><script id="_R_">start()</script>' +
   `<script src="/_next/static/a.js?dpl=1" async=""></script>${DATA}`;
 const page = `<html><head>${HEAD}</head><body>${BODY}</body></html>`;
-const defer = (html: string) => deferScripts({ html, path: '/en/faq' });
+/** As texts, which are easier to look at. */
+function deferText({
+  html,
+  ...options
+}: { html: string } & Omit<Parameters<typeof deferScripts>[0], 'page'>) {
+  const { page: made, flight, inline } = deferScripts({ ...options, page: Buffer.from(html) });
+  return { html: made.toString(), flight, inline: inline.map(String) };
+}
+const defer = (html: string) => deferText({ html, path: '/en/faq' });
 
 test('the scripts of a page are asked for by its last words, in their order, each once, after its data', () => {
   const { html, flight } = defer(
@@ -37,7 +45,7 @@ test('the data of a page is a script of its own, named by its content, and says 
 });
 
 test('a page that is not kept keeps its data, and its scripts are late all the same', () => {
-  const { html, flight, inline } = deferScripts({ html: page, path: null });
+  const { html, flight, inline } = deferText({ html: page, path: null });
   expect(flight).toBeNull();
   expect(html).toContain(DATA);
   expect(html).toContain(`<script>${inline.at(-1)}</script></body>`);
@@ -48,22 +56,22 @@ test('a page that is not kept keeps its data, and its scripts are late all the s
 
 test('the scripts of a kept page wait for a touch, those of another page for its first paint', () => {
   expect(defer(page).html).toContain('if(location.hash||saved())return start();');
-  expect(deferScripts({ html: page, path: null }).html).toContain(
+  expect(deferText({ html: page, path: null }).html).toContain(
     'if(true||location.hash||saved())return start();',
   );
 });
 
 test('the scripts that every page has are fetched ahead, those of the page alone and its data are not', () => {
   const isShared = (src: string) => src.startsWith('/_next/static/a.js');
-  expect(deferScripts({ html: page, path: '/en/faq', isShared }).html).toContain(
+  expect(deferText({ html: page, path: '/en/faq', isShared }).html).toContain(
     'let ahead=["/_next/static/a.js?dpl=1"];',
   );
   expect(defer(page).html).toContain('let ahead=[];');
 });
 
 test('the home page has more room for scripts', () => {
-  expect(deferScripts({ html: page, path: '/ar' }).html).toContain(`if(spent>${130 * 1024})return;`);
-  expect(deferScripts({ html: page, path: '/ar/faq' }).html).toContain(`if(spent>${80 * 1024})return;`);
+  expect(deferText({ html: page, path: '/ar' }).html).toContain(`if(spent>${130 * 1024})return;`);
+  expect(deferText({ html: page, path: '/ar/faq' }).html).toContain(`if(spent>${80 * 1024})return;`);
 });
 
 test('what draws live parts is started by itself, and not with the others', () => {

@@ -9,6 +9,7 @@ import { findScripts, type PageScript, type Range } from './page-scripts';
 
 /** How React's data begins in each of the scripts that Next writes into a page. */
 const FLIGHT = /^\(?self\.__next_f/;
+const FLIGHT_LENGTH = '(self.__next_f'.length;
 const CHUNK = '/_next/static/';
 /** Where the data of a page lies, by its content; below the files of Next, as edges keep those for long. */
 export const FLIGHT_FOLDER = '/_next/static/flight/';
@@ -39,14 +40,17 @@ const SETTLED_MS = 1000;
  * at most, the home page 250 (docs/decisions/0256-room-for-scripts.md).
  */
 const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024 };
+const OPEN = Buffer.from('<script>');
+const CLOSE = Buffer.from('</script>');
+const STATEMENT_END = Buffer.from(';\n');
 const HOME = /^\/(?:en|ar)$/;
 
 export interface LatePage {
-  html: string;
+  page: Buffer;
   /** The data of the page as a script of its own, and its address; null when there is none. */
-  flight: { address: string; script: string } | null;
-  /** The scripts that stand in `html`. */
-  inline: string[];
+  flight: { address: string; script: Buffer } | null;
+  /** The scripts that stand in `page`. */
+  inline: Buffer[];
 }
 
 /**
@@ -64,55 +68,56 @@ export interface LatePage {
  *   is painted
  */
 export function deferScripts({
-  html,
+  page,
   path,
   waitsForTouch = path !== null,
   isShared = () => false,
 }: {
-  html: string;
+  page: Buffer;
   path: string | null;
   waitsForTouch?: boolean;
   isShared?: (src: string) => boolean;
 }): LatePage {
-  const { scripts, preloads, bodyEnd } = findScripts(html);
-  const isData = ({ src, text }: PageScript) => path !== null && src === null && FLIGHT.test(text);
+  const { scripts, preloads, bodyEnd } = findScripts(page);
+  const isData = ({ src, text }: PageScript) =>
+    path !== null && src === null && FLIGHT.test(text.toString('latin1', 0, FLIGHT_LENGTH));
   const flights = scripts.filter(isData);
   const chunks = scripts.filter(({ src, isAsync }) => isAsync && src?.startsWith(CHUNK));
   const inline = scripts.filter(({ src }) => src === null);
   const textsOf = (kept: PageScript[]) => kept.map(({ text }) => text);
-  if (bodyEnd === null || chunks.length === 0) return { html, flight: null, inline: textsOf(inline) };
+  if (bodyEnd === null || chunks.length === 0) return { page, flight: null, inline: textsOf(inline) };
   const flight = path === null || flights.length === 0 ? null : flightOf({ flights, path });
   const sources = [flight?.address, ...new Set(chunks.map(({ src }) => src))].filter(
     (src) => typeof src === 'string',
   );
-  const body = without({ html: html.slice(0, bodyEnd), ranges: [...flights, ...chunks, ...preloads] });
-  const loader = loaderOf({
-    sources,
-    waitsForTouch,
-    isShared,
-    most: MOST_BEFORE_SCRIPTS[HOME.test(path ?? '') ? 'home' : 'inner'],
-  });
+  const loader = Buffer.from(
+    loaderOf({
+      sources,
+      waitsForTouch,
+      isShared,
+      most: MOST_BEFORE_SCRIPTS[HOME.test(path ?? '') ? 'home' : 'inner'],
+    }),
+  );
+  const body = without({ page: page.subarray(0, bodyEnd), ranges: [...flights, ...chunks, ...preloads] });
   return {
-    html: `${body}<script>${loader}</script>${html.slice(bodyEnd)}`,
+    page: Buffer.concat([...body, OPEN, loader, CLOSE, page.subarray(bodyEnd)]),
     flight,
     inline: [...textsOf(inline.filter((script) => !flights.includes(script))), loader],
   };
 }
 
 function flightOf({ flights, path }: { flights: PageScript[]; path: string }): LatePage['flight'] {
-  const script = flights.map(({ text }) => `${text};\n`).join('');
+  const script = Buffer.concat(flights.flatMap(({ text }) => [text, STATEMENT_END]));
   const name = createHash('sha256').update(script).digest('hex').slice(0, 20);
   return { address: `${FLIGHT_FOLDER}${name}.js?${new URLSearchParams({ page: path })}`, script };
 }
 
-function without({ html, ranges }: { html: string; ranges: Range[] }): string {
-  let text = '';
-  let from = 0;
-  for (const { start, end } of [...ranges].sort((one, other) => one.start - other.start)) {
-    text += html.slice(from, start);
-    from = end;
-  }
-  return text + html.slice(from);
+/** The page in pieces, without what stands in the ranges. */
+function without({ page, ranges }: { page: Buffer; ranges: Range[] }): Buffer[] {
+  const inOrder = [...ranges].sort((one, other) => one.start - other.start);
+  const starts = [0, ...inOrder.map(({ end }) => end)];
+  const ends = [...inOrder.map(({ start }) => start), page.length];
+  return starts.map((start, index) => page.subarray(start, ends[index]));
 }
 
 /**

@@ -15,7 +15,7 @@ export function withScriptDigests({
   inline,
 }: {
   headers: OutgoingHttpHeaders;
-  inline: readonly string[];
+  inline: readonly Buffer[];
 }): OutgoingHttpHeaders {
   const policy = headers[POLICY];
   if (typeof policy !== 'string' || policy.includes("'nonce-")) return headers;
@@ -24,6 +24,6 @@ export function withScriptDigests({
   return { ...headers, [POLICY]: withAnalytics({ policy: named, analytics }) };
 }
 
-function digestOf(text: string): string {
+function digestOf(text: Buffer): string {
   return createHash('sha256').update(text).digest('base64');
 }

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StaffBar } from '@/features/account/components/staff-bar';
@@ -7,6 +6,7 @@ import { StaffNav } from '@/features/account/components/staff-nav';
 import { PaperHead } from '@/features/paper/components/paper-head';
 import { PatientField } from '@/features/patient-search/components/patient-field';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 /** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
 export const dynamic = 'force-dynamic';

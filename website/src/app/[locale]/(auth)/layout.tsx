@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { LanguageSwitch } from '@/components/layout/language-switch';
@@ -7,6 +6,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { WaveField } from '@/components/ui/wave';
 import { getMainInfo } from '@/features/main-info/data';
 import { isLocale, localePath, otherLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 /** A page that is stored could not carry the nonce of its answer. A build without a backend has to be told. */
 export const dynamic = 'force-dynamic';

@@ -1,20 +1,35 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { describeFrame } from '@/app/describe-frame';
 import { SiteShell } from '@/app/site-shell';
 import { RenderBelowFold } from '@/components/layout/render-below-fold';
 import { listBranches } from '@/features/branches/data';
 import { OrganizationJsonLd } from '@/features/main-info/components/organization-json-ld';
 import { getMainInfo } from '@/features/main-info/data';
 import { Analytics } from '@/features/visits/components/analytics';
-import { isLocale } from '@/i18n/routing';
+import { isLocale, type Locale } from '@/i18n/routing';
 import { RECORD_EVENTS_SCRIPT } from '@/lib/event-replay';
 import { FULLY_RENDERED_SCRIPT } from '@/lib/fully-rendered';
 import { LIVE_PARTS_FILE } from '@/lib/live-part';
-import { LiveWords } from './live-words';
+import { sharedByVisits } from '@/lib/shared-by-visits';
+import { describeLiveWords, LiveWords } from './live-words';
 
 /** In development there is no such file: there React draws live parts alone. */
 const LIVE_PARTS =
   process.env.NODE_ENV === 'production' ? `/_next/static/${process.env.BUILD_ID}/${LIVE_PARTS_FILE}` : null;
+
+/** What surrounds every page of a language. */
+const readSurroundings = sharedByVisits({
+  work: async ({ locale }: { locale: Locale }) => {
+    const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
+    const [frame, liveWords] = await Promise.all([
+      describeFrame({ locale, info, branches }),
+      describeLiveWords({ locale, branches }),
+    ]);
+    return { info, frame, liveWords };
+  },
+  max: 10,
+});
 
 /** The layout of the public pages. */
 export default async function DefaultLayout({
@@ -26,15 +41,15 @@ export default async function DefaultLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
+  const { info, frame, liveWords } = await readSurroundings({ locale });
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
       <script dangerouslySetInnerHTML={{ __html: `${FULLY_RENDERED_SCRIPT};${RECORD_EVENTS_SCRIPT}` }} />
       {LIVE_PARTS ? <script async src={LIVE_PARTS} /> : null}
-      <LiveWords locale={locale} />
+      <LiveWords words={liveWords} />
       <OrganizationJsonLd info={info} locale={locale} />
-      <SiteShell locale={locale} info={info} branches={branches}>
+      <SiteShell locale={locale} frame={frame}>
         {children}
       </SiteShell>
       <Analytics locale={locale} kind="question" />

@@ -1,5 +1,5 @@
 import { findBookingSetting } from '@/features/booking/data';
-import { listBranches } from '@/features/branches/data';
+import type { Branch } from '@/features/branches/data';
 import { openNowWords } from '@/features/branches/words';
 import { nextFreeWords } from '@/features/next-free-times/words';
 import type { Locale } from '@/i18n/routing';
@@ -8,14 +8,25 @@ import { LIVE_WORDS, type LiveWords as Words } from '@/lib/live-words';
 import { zoneOffset } from '@/lib/zone-offset';
 
 /** What live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
-export async function LiveWords({ locale }: { locale: Locale }) {
-  const [branches, setting] = await Promise.all([listBranches({ locale }), findBookingSetting(locale)]);
-  const [openNow, nextFree] = await Promise.all([openNowWords({ branches, locale }), nextFreeWords()]);
+export async function describeLiveWords({
+  locale,
+  branches,
+}: {
+  locale: Locale;
+  branches: Branch[];
+}): Promise<Words> {
+  const [setting, openNow, nextFree] = await Promise.all([
+    findBookingSetting(locale),
+    openNowWords({ branches, locale }),
+    nextFreeWords(),
+  ]);
   const zones = new Set(branches.map(({ timeZone }) => timeZone));
   const now = new Date();
   const offsets = Object.fromEntries([...zones].map((timeZone) => [timeZone, zoneOffset({ now, timeZone })]));
-  const countsVisits = setting?.countsVisits ?? false;
-  const words: Words = { locale, offsets, countsVisits, openNow, nextFree };
+  return { locale, offsets, countsVisits: setting?.countsVisits ?? false, openNow, nextFree };
+}
+
+export function LiveWords({ words }: { words: Words }) {
   return (
     <script
       type="application/json"

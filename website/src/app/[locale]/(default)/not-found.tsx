@@ -1,7 +1,23 @@
 import { getLocale } from 'next-intl/server';
-import { NotFoundView } from '@/app/not-found-view';
+import { RequestedPath } from '@/components/layout/requested-path';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
-/** An address of the right kind whose entry does not exist. */
+/**
+ * For whoever comes by a link of the page to an entry that is not there any more. Next makes it with every page, whether it is
+ * shown or not, so it is short; by its address such an entry leads to the whole page (server/nowhere).
+ */
 export default async function NotFound() {
-  return <NotFoundView locale={await getLocale()} />;
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('errors')]);
+  return (
+    <Container className="py-10 sm:py-16">
+      <h1 className="text-3xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>
+      <p className="mt-3 mb-6 text-lg text-text-soft">{t('notFoundText')}</p>
+      <ButtonLink href={localePath({ locale, path: '/' })} prefetch={false}>
+        {t('backToHome')}
+      </ButtonLink>
+    </Container>
+  );
 }

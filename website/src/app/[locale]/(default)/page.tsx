@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -8,6 +7,7 @@ import { HomePage } from '@/features/home/components/home-page';
 import { getHome } from '@/features/home/data';
 import { clinicMetadata } from '@/features/main-info/metadata';
 import { isLocale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { alternates } from '@/lib/metadata';
 
 type Props = { params: Promise<{ locale: string }> };

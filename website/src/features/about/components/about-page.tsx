@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HeadedSection } from '@/components/ui/headed-section';
@@ -17,6 +16,7 @@ import { ReviewList } from '@/features/reviews/components/review-list';
 import { listReviews } from '@/features/reviews/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { getAbout } from '../data';
 import { pickInOrder } from '../rules';
 import { AboutHead } from './about-head';

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
@@ -7,6 +6,7 @@ import { FaqList } from '@/features/faqs/components/faq-list';
 import type { Faq } from '@/features/faqs/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { About } from '../data';
 
 /** The chosen questions beside their picture. */

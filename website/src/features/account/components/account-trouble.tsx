@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { currentFaultId } from '@/lib/request-context';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import { accountPath, loginPath } from '../rules';
 
 /** In place of the form for a new password, where the link of the mail works no more. */

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { CurrentUser } from '@/contract/account';
 import { listBranches } from '@/features/branches/data';
+import { getTranslations } from '@/i18n/translations';
 import type { RunningSession } from '@/lib/backend/accounts';
 import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { accountPath, appointmentsPath } from '../rules';

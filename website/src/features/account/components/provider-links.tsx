@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
+import { getTranslations } from '@/i18n/translations';
 import { findSignInWays } from '../data';
 import { connectPath } from '../rules';
 

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { getMainInfo } from '@/features/main-info/data';
 import { otherLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { accountPath, appointmentsPath } from '../rules';
 
 /** Top of the staff area. Nobody is named in it: who is signed in is asked by each page. */

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Menu } from '@/components/layout/menu';
 import { NavLink } from '@/components/layout/nav-link';
@@ -9,6 +8,7 @@ import { type Duty, hasDuty } from '@/contract/roles';
 import { VERSION } from '@/contract/version';
 import { NewsMark } from '@/features/releases/components/news-mark';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { findStaffRights } from '../session';
 import { PartsLabel } from './parts-label';
 

@@ -1,7 +1,8 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { RequestedPath } from '@/components/layout/requested-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { getTranslations } from '@/i18n/translations';
 import { appointmentsPath } from '../rules';
 
 /** An address of the staff area that leads to nothing, or to nothing for whoever asks. */

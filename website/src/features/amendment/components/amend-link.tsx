@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { patientPath } from '@/features/patient-search/rules';
+import { getTranslations } from '@/i18n/translations';
 import { amendPath } from '../rules';
 
 /** Leads to the form that amends an appointment's patient and payer, and to everything else about the patient. */

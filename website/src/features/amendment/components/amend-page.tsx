@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -8,6 +7,7 @@ import { CONTRACT_TYPES, isErased } from '@/contract/patient';
 import { appointmentPath } from '@/features/appointments/rules';
 import { cardWords } from '@/features/cards/words';
 import type { Organisation } from '@/features/organisations/data';
+import { getTranslations } from '@/i18n/translations';
 import { AmendForm } from './amend-form';
 
 /** The page that amends what is written of an appointment's patient and payer. */

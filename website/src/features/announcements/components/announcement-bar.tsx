@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { iconShape } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { HIDE_ANNOUNCEMENT_SCRIPT } from '../bar-client';
 import { getAnnouncement } from '../data';
 import { CloseButton } from './close-button';

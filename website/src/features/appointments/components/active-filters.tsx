@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { filterParts, listPath, NO_FILTER, sortKey } from '../rules';
 import type { AppointmentFilter } from '../schema';

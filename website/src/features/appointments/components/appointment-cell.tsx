@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import type { Column } from '../schema';

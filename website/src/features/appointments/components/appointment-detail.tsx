@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail as Detail } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { historyWords } from '../history-words';
 import { appointmentPath, listPath, NO_FILTER } from '../rules';
 import { AppointmentMails } from './appointment-mails';

@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
@@ -12,6 +11,7 @@ import { readBookingNumber } from '@/contract/booking-number';
 import { loginPath } from '@/features/account/rules';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { asChosen } from '@/lib/list-memory';
 import { countAppointments, listAppointments } from '../data';

@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { AppointmentMail } from '@/contract/appointment-mails';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { lostReason, mailKind } from '../rules';
 import { MailAgain } from './mail-again';

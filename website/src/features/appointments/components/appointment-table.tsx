@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { RowLink } from '@/components/list/row-link';
 import type { Appointment } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { besidePath } from '@/lib/list-memory';
 import { columnLabels } from '../column-words';

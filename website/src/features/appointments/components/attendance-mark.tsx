@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import type { Attendance } from '@/contract/attendance';
+import { getTranslations } from '@/i18n/translations';
 import { shownAttendance } from '../rules';
 
 const LOOKS: Record<Attendance, { icon: string; tone: BadgeTone }> = {

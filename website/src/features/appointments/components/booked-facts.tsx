@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { toldFeeWords } from '@/features/fees/words';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { Fact, Facts } from './facts';
 

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
 import { type CallDueMark, callDue } from '../rules';
 

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { hasDuty } from '@/contract/roles';
 import { needsReason, type Status } from '@/contract/transitions';
 import { findStaffRights } from '@/features/account/session';
+import { getTranslations } from '@/i18n/translations';
 import type { HistoryLine } from '../history-words';
 import { movePath } from '../rules';
 import { StatusForm } from './status-form';

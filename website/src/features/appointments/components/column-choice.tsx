@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import { columnLabels } from '../column-words';
 import { COLUMNS, type Column, USUAL_COLUMNS } from '../schema';
 

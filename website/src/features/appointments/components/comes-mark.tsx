@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 
 /** The patient has answered the reminder: they come. */
 export async function ComesMark() {

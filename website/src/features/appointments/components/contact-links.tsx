@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
 
 /** One-tap call and WhatsApp to a patient. `country` is the branch's: its own numbers are shown in local form. */

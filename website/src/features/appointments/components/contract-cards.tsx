@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CardViewer } from '@/features/cards/components/card-viewer';
 import { cardPath } from '@/features/cards/rules';
+import { getTranslations } from '@/i18n/translations';
 
 /** Both sides of the contract card beside the appointment; a word about it when they are no longer kept. */
 export async function ContractCards({ file }: { file: AppointmentDetail }) {

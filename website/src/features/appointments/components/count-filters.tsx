@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Counts } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { COUNTED, listPath } from '../rules';
 import type { AppointmentFilter } from '../schema';

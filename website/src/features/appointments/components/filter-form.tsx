@@ -1,11 +1,11 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
+import { getTranslations } from '@/i18n/translations';
 import { exportPath, listPath, searchPath, sortKey } from '../rules';
 import { type AppointmentFilter, SORTS } from '../schema';
 import { ColumnChoice } from './column-choice';

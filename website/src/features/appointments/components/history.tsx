@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
+import { getTranslations } from '@/i18n/translations';
 import type { HistoryLine } from '../history-words';
 
 /** Who did what with the appointment, when and why; the latest first. */

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import { SOUND_COOKIE } from '../rules';
 import { ArrivalBell } from './arrival-bell';
 

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 
 /** Says loudly that an appointment shares its time with another one, by a manager's decision. */
 export async function OverbookedMark() {

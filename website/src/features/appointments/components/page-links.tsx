@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 
 /** Earlier and later pages of a list, by their addresses; nothing for a single page. */
 export async function PageLinks({

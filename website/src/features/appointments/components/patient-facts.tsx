@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
+import { getTranslations } from '@/i18n/translations';
 import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
 

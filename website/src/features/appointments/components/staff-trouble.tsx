@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { currentFaultId } from '@/lib/request-context';
 

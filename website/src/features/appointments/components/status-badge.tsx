@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Status } from '@/contract/transitions';
+import { getTranslations } from '@/i18n/translations';
 
 const ICONS: Record<Status, string> = {
   pending: 'lucide:clock',

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 
 /** Says loudly that the hours have changed and the appointment cannot stay where it is. */
 export async function ToBeMovedMark() {

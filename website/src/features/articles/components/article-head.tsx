@@ -1,11 +1,10 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
 import { HeadWaves } from '@/components/ui/wave';
 import { contentLang } from '@/i18n/content-lang';
-
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { Article, Category } from '../data';
 import { categorySlug, filterSearch, noFilter } from '../query';

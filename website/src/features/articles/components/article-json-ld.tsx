@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { entryPath } from '@/lib/entry-address';
 import { previewPicture } from '@/lib/metadata';
 import { pageAddress, siteAddress } from '@/lib/site-address';

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
@@ -6,6 +5,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { ShareLinks } from '@/components/ui/share-links';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/site-address';
 import { type Article, listArticles, listCategories } from '../data';
 import { articlePath } from '../query';

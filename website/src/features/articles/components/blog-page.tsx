@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,6 +6,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { paginationWords } from '@/lib/pagination-words';
 import { paginate } from '@/lib/paging';
 import { listArticles, listCategories } from '../data';

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/site-address';
 import { breadcrumbList, webPage } from '@/lib/structured-data/schema-org-pages';
 import type { BlockPage } from '../data';

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
@@ -6,6 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { ShareLinks } from '@/components/ui/share-links';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/site-address';
 import type { BlockPage } from '../data';
 import { blockPagePath } from '../query';

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -7,6 +6,7 @@ import { listDoctors } from '@/features/doctors/data';
 import { listServices } from '@/features/services/data';
 import type { ContentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import type { PageBlockOf } from '../blocks-schema';
 

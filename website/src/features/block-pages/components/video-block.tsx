@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { ForeignVideo } from '@/components/ui/foreign-video';
 import { iconShape } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { ContentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
 import { readVideoAddress } from '@/lib/video-address';
 import type { PageBlockOf } from '../blocks-schema';
 

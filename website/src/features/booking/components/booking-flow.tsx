@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { ReleaseHold } from '@/features/holds/components/release-hold';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { getBookingSetting, getOffer, getPublishedOffer } from '../data';
 import { stepBack } from '../query';

@@ -1,11 +1,11 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { iconShape } from '@/components/ui/icon';
 import type { NextFree } from '@/contract/availability';
 import type { Branch } from '@/features/branches/data';
 import { readFees } from '@/features/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { withChoice } from '../query';

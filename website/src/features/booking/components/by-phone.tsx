@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -8,6 +7,7 @@ import { type Branch, listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { ClinicNumbers } from './clinic-numbers';
 
 /** In place of the booking while the clinic takes none on the website: whom to call, and where. */

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
 import type { BookingSetting } from '../data';
 

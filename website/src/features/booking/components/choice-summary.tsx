@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { readFees } from '@/features/fees/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import type { BookingOffer, BookingProgress } from '../data';

@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { getMainInfo } from '@/features/main-info/data';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
 
 /** The clinic's own phone and WhatsApp as two buttons; nothing while they are not published. */

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { iconShape } from '@/components/ui/icon';
 import { pictureAttributes } from '@/components/ui/picture';
@@ -8,6 +7,7 @@ import type { listNextFree } from '@/features/next-free-times/data';
 import type { Specialty } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import type { DoctorChoice, FilterOption } from '../choice-state';

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
@@ -12,6 +11,7 @@ import { findKnownPatients } from '@/features/phone-proof/query';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
 
 /** Says of what the link named why it is asked for again: it takes no bookings on the website at present. */
 export async function NotOffered({

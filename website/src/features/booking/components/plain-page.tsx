@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { findKnownPatients } from '@/features/phone-proof/query';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { getBookingSetting, getOffer } from '../data';

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { BookingSetting } from '../data';
 
 /** The way to prove a phone by a code, for whoever has booked before, and back into the booking; nothing without a channel. */

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon, iconShape } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
@@ -7,6 +6,7 @@ import { readFees } from '@/features/fees/query';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import type { BookingDoctor } from '../data';
 import { withChoice } from '../query';

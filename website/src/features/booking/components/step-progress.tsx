@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import type { BookingWay } from '@/lib/booking-address';
 import { type BookingStep, stepsOf } from '../rules';
 

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,6 +9,7 @@ import { getMonthView } from '@/features/month-availability/data';
 import type { MonthView } from '@/features/month-availability/schema';
 import type { Service } from '@/features/services/data';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { BookingQuery } from '@/lib/booking-address';
 import { waitingListPath } from '@/lib/waiting-list';
 

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon, iconShape } from '@/components/ui/icon';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, bookingPath } from '@/lib/booking-address';
 import { withChoice } from '../query';
 import { ChoiceLink, ChoiceList } from './choice-link';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/booking-address';
 import { withoutChoice } from '../query';
 import { type Asked, findWays } from '../ways-query';

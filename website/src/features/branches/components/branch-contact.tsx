@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
 import type { Branch } from '../data';
 import { directionsHref } from '../query';

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import { getEnvironment } from '@/lib/env';
 import { AROUND, TILE, tileOf } from '@/lib/map-tiles';
 import type { Branch } from '../data';

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { BranchProfile } from '../data';
 import { BranchHead } from './branch-head';
 import { BranchVisit } from './branch-visit';

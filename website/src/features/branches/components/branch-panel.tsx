@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import { firstDayOfWeek } from '@/lib/week';
 import type { Branch } from '../data';

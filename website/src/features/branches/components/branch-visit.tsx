@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatCalendarDate } from '@/lib/clinic-time';
 import { firstDayOfWeek } from '@/lib/week';
 import { clockText } from '../clock-words';

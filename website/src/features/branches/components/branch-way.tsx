@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { Branch } from '../data';
 import { appleMapsHref, directionsHref, geoHref } from '../query';
 

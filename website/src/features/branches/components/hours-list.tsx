@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { Weekday } from '@/lib/backend/shapes';
 import { clockText, weekdayName } from '../clock-words';
 import { hoursRows, type OpeningHours } from '../rules';

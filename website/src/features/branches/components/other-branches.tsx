@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import { directionOf, type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { BranchProfile } from '../data';
 import { branchPath } from '../query';
 import { distanceKm } from '../rules';

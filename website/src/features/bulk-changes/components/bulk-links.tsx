@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentFilter } from '@/features/appointments/schema';
+import { getTranslations } from '@/i18n/translations';
 import { bulkPath } from '../rules';
 import { BULK_ACTIONS } from '../schema';
 

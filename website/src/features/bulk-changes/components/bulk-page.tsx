@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -12,6 +11,7 @@ import { REASON_LENGTH } from '@/contract/limits';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { listPath } from '@/features/appointments/rules';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { asChosen } from '@/lib/list-memory';
 import type { BulkPage as Page } from '../query';

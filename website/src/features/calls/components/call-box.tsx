@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { AmendLink } from '@/features/amendment/components/amend-link';
@@ -8,6 +7,7 @@ import { ContractCards } from '@/features/appointments/components/contract-cards
 import { movePath } from '@/features/appointments/rules';
 import { toldFeeWords } from '@/features/fees/words';
 import { StaffNotes } from '@/features/staff-notes/components/staff-notes';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { NextTimes } from './next-times';
 

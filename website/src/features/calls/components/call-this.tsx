@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
+import { getTranslations } from '@/i18n/translations';
 import { CallThisForm } from './call-this-form';
 import { TakeOverForm } from './take-over-form';
 

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
@@ -11,6 +10,7 @@ import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import type { HistoryLine } from '@/features/appointments/history-words';
 import { appointmentPath } from '@/features/appointments/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatDuration, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { minutesWaited } from '../rules';

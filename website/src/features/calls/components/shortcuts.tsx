@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '@/i18n/translations';
 import { SHORTCUTS } from '../rules';
 
 /** The keys of the open request, written down where they count. */

@@ -1,7 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
@@ -20,6 +19,7 @@ import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getCalendar } from '@/features/staff-calendar/data';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
 import { listUndelivered } from '@/features/undelivered/data';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { asChosen, type PageSize } from '@/lib/list-memory';

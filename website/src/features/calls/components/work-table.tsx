@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Badge } from '@/components/ui/badge';
@@ -9,6 +8,7 @@ import type { WorkRow } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import { appointmentPath } from '@/features/appointments/rules';
+import { getTranslations } from '@/i18n/translations';
 import { daysUntil, formatDate, formatTime } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';

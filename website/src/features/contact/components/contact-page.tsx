@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
@@ -10,6 +9,7 @@ import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
 import { contactWords } from '../words';
 import { ContactForm } from './contact-form';

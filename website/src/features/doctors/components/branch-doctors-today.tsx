@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { knownFragment } from '@/lib/booking-address';
 import { dateInZone } from '@/lib/clinic-time';
 import { listPractitioners } from '../data';

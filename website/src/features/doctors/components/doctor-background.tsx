@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { DoctorProfile } from '../data';
 
 /** Degrees, training and societies; a part of which nothing is written is not there. */

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -10,6 +9,7 @@ import { BookLink } from '@/features/next-free-times/components/book-link';
 import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import type { DoctorProfile } from '../data';
 import { yearsInPractice } from '../rules';

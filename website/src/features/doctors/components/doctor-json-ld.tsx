@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getMainInfo } from '@/features/main-info/data';
 import { listServices } from '@/features/services/data';
 import { servicePath } from '@/features/services/query';
 import { isOfferedBy } from '@/features/services/rules';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/site-address';
 import { clinicName, doctorPerson, physician, serviceOffer } from '@/lib/structured-data/schema-org';
 import { breadcrumbList } from '@/lib/structured-data/schema-org-pages';

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon, iconShape } from '@/components/ui/icon';
@@ -8,6 +7,7 @@ import { getMainInfo } from '@/features/main-info/data';
 import { listNextFree } from '@/features/next-free-times/data';
 import { listSpecialties, listTopics } from '@/features/specialties/data';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import { describeCards } from '../card-query';

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { iconShape } from '@/components/ui/icon';
 import { NextFreeLine } from '@/features/next-free-times/components/next-free-line';
+import { getTranslations } from '@/i18n/translations';
 import type { Doctor } from '../data';
 
 /** When a doctor can be seen next, and at which branch: the live part of every place that shows a doctor. */

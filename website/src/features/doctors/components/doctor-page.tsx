@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { RichText } from '@/components/ui/rich-text';
@@ -12,6 +11,7 @@ import { listServices } from '@/features/services/data';
 import { isOfferedBy } from '@/features/services/rules';
 import { contentLang } from '@/i18n/content-lang';
 import { directionOf, type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { pageAddress } from '@/lib/site-address';
 import type { DoctorProfile } from '../data';

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { BranchContact } from '@/features/branches/components/branch-contact';
@@ -6,6 +5,7 @@ import { KnownService } from '@/features/next-free-times/components/known-appoin
 import { WeekOfTimes } from '@/features/next-free-times/components/week-of-times';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import type { DoctorProfile } from '../data';
 import { weekBranches } from '../week-query';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Service } from '@/features/services/data';
 import { isOfferedBy } from '@/features/services/rules';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import type { DoctorProfile } from '../data';
 

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { ForeignVideo } from '@/components/ui/foreign-video';
 import { iconShape } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { readVideoAddress } from '@/lib/video-address';
 import type { DoctorProfile } from '../data';
 

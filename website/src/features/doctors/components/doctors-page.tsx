@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { HeadWaves } from '@/components/ui/wave';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { DoctorFilter } from '../query';
 import { DoctorList } from './doctor-list';
 

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { iconShape } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import type { SpecialtyTopics } from '@/features/specialties/rules';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { paginationWords } from '@/lib/pagination-words';
 import { paginate } from '@/lib/paging';
 import { describeCards } from '../card-query';

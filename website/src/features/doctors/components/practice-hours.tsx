@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { HoursList } from '@/features/branches/components/hours-list';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { firstDayOfWeek } from '@/lib/week';

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { readFees } from '@/features/fees/query';
 import { groupByPrices } from '@/features/fees/rules';
 import { isOfferedBy } from '@/features/services/rules';
+import { getTranslations } from '@/i18n/translations';
 import { listDoctors } from '../data';
 
 /** What a service costs, as a term and its values: with whom and where, when that makes a difference. */

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,6 +8,7 @@ import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/booking-address';
 import { cn } from '@/lib/cn';
 import { formatPhone } from '@/lib/phone';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type ContentLang, contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 /** A line of fees: what of, and for whom or where it costs that, when there is more than one. */
 interface FeeRow {

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { FeePlace } from '@/contract/fees';
+import { getTranslations } from '@/i18n/translations';
 import { readFees } from '../query';
 
 /** What the visit costs, before anybody types who they are; nothing where the clinic says nothing. */

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
+import { getTranslations } from '@/i18n/translations';
 
 const ASK_AGAIN_SECONDS = 5;
 

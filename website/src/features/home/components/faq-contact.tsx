@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getMainInfo } from '@/features/main-info/data';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { formatPhone } from '@/lib/phone';
 

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { WaveDivider } from '@/components/ui/wave';
 import type { Branch } from '@/features/branches/data';
 import { AnyNextFree } from '@/features/next-free-times/components/any-next-free';
 import type { ContentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { Slide } from '../data';
 import { HeroSlide } from './hero-slide';
 import { Slider } from './slider';

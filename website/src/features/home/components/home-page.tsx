@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { HeadedSection } from '@/components/ui/headed-section';
@@ -20,6 +19,7 @@ import { SpecialtyGrid } from '@/features/specialties/components/specialty-grid'
 import { listSpecialties } from '@/features/specialties/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { HomeContent } from '../data';
 import { BookingBanner } from './booking-banner';
 import { FaqContact } from './faq-contact';

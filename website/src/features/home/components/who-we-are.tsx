@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { ContentLang } from '@/i18n/content-lang';
 import { directionOf, type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { WhoWeAre as Content } from '../data';
 
 /** Who the clinic is, with a picture and its figures on one hairline. */

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import type { HoursList } from '@/contract/hours';
+import { getTranslations } from '@/i18n/translations';
 import { closuresPath } from '../rules';
 import { sayAbsence } from '../set-words';
 

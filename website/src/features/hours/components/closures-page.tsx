@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { HoursList, StoredClosure } from '@/contract/hours';
+import { getTranslations } from '@/i18n/translations';
 import { givenOfAbsence } from '../form-rules';
 import { hoursFormWords } from '../form-words';
 import { closuresPath, type HoursSaying, hoursPath } from '../rules';

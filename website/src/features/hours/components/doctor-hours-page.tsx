@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { DoctorHours } from '@/contract/hours';
 import type { Branch } from '@/features/branches/data';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { getTranslations } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
 import { drawWeek, sayOffered } from '../picture-words';
 import { type HoursSaying, hoursPath } from '../rules';

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { DoctorHours } from '@/contract/hours';
 import { weekdayName } from '@/features/branches/clock-words';
 import type { Branch } from '@/features/branches/data';
+import { getTranslations } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/week';
 import type { Given } from '../form-rules';
 import { hoursFormWords } from '../form-words';

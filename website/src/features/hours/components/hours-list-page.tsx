@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { HoursList } from '@/contract/hours';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { getTranslations } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
 import { drawWeek } from '../picture-words';
 import { hoursPath } from '../rules';

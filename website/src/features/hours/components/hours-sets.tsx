@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { clockText, weekdayName } from '@/features/branches/clock-words';
+import { getTranslations } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/week';
 import { editPath } from '../rules';
 import { saySet } from '../set-words';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { HoursSaying } from '../rules';
 
 /** What came of a change, and the way to the visits that are to be moved; nothing where nothing was changed. */

@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SETTING_NAMES } from '@/contract/clinic-settings';
 import type { LogEntry } from '@/contract/log';
 import { CLINIC_TEXTS } from '@/contract/message-texts';
 import { settingOf } from '@/features/settings/rules';
+import { getTranslations } from '@/i18n/translations';
 import { actionOf, wordOf } from '../rules';
 
 const DETAILS = [

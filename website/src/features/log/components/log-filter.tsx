@@ -1,11 +1,11 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { LOG_ACTIONS } from '@/contract/log';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { actionOf, logPath, wordOf } from '../rules';
 import type { LogFilter } from '../schema';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { logPath } from '../rules';
 import type { LogFilter } from '../schema';

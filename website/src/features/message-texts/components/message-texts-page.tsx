@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type ClinicText, MESSAGE_TEXTS, type MessagePreview, STAFF_TEXTS } from '@/contract/message-texts';
+import { getTranslations } from '@/i18n/translations';
 import { messageTextsPath } from '../rules';
 
 const GROUPS = [

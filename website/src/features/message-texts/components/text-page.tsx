@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import {
@@ -11,6 +10,7 @@ import {
   placeholdersFor,
 } from '@/contract/message-texts';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { getTranslations } from '@/i18n/translations';
 import { messageTextsPath } from '../rules';
 import { TextForm } from './text-form';
 

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Handling } from '@/contract/contact-message';
+import { getTranslations } from '@/i18n/translations';
 
 const LOOKS = {
   new: { tone: 'pending', icon: 'lucide:mail' },

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListBeside } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
@@ -16,6 +15,7 @@ import { listBranches } from '@/features/branches/data';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
 import { listUndelivered } from '@/features/undelivered/data';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone } from '@/lib/clinic-time';
 import { asChosen } from '@/lib/list-memory';

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/components/call-us';
@@ -8,6 +7,7 @@ import { findBookingSetting } from '@/features/booking/data';
 import { listPhoneAppointments } from '@/features/phone-proof/data';
 import { readProof } from '@/features/phone-proof/session';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { getVisitorAddress } from '@/lib/visitor';
 import { LinkForm } from './link-form';

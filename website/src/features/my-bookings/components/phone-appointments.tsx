@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -7,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { PhoneAppointment } from '@/contract/phone-code';
 import { AppointmentTime } from '@/features/own-appointment/components/appointment-words';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import { forgetPhoneAction, openPhoneAppointmentAction } from '../actions';

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { WithdrawNews } from './withdraw-news';
 
 /** Whether a patient agreed to news by email, with the way to end it for who may work with the appointment. */

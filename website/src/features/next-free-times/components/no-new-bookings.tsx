@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { iconShape } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import { NoNewBookingsLine } from './no-new-bookings-line';
 
 /** In place of a way to book, where an editor has closed a doctor, a branch or a service for new bookings. */

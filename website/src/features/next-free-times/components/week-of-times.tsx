@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { LiveSlot } from '@/components/ui/live-slot';
+import { getTranslations } from '@/i18n/translations';
 import { WEEK_BUTTON } from '../week-client';
 import { DAYS_SHOWN } from '../week-state';
 import { WeekPart } from './week-part';

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -10,6 +9,7 @@ import { listServices } from '@/features/services/data';
 import { servicePath } from '@/features/services/query';
 import { type ContentLang, contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { type Addressed, entryPath } from '@/lib/entry-address';
 import type { Offer } from '../data';

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import { listServices } from '@/features/services/data';
 import { servicePath } from '@/features/services/query';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/site-address';
 import { breadcrumbList, offer as offerNode } from '@/lib/structured-data/schema-org-pages';
 import type { OfferProfile } from '../data';

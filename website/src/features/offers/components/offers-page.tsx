@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { listRunningOffers } from '../data';
 import { OfferCard } from './offer-card';
 

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { listBranches } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/booking-address';
 import { listAccepted } from '../data';
 import { AcceptedList } from './accepted-list';

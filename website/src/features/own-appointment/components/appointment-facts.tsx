@@ -1,11 +1,11 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { toldFeeWords } from '@/features/fees/words';
 import { contentLang } from '@/i18n/content-lang';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
 import type { ShownNames } from '../rules';
 import { AppointmentTime } from './appointment-words';

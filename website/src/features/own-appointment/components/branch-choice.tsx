@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { Branch } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
 import { choicesSearch } from '@/lib/booking-address';
 
 /** The branches an appointment can be moved to, as links to their times; nothing where there is but one. */

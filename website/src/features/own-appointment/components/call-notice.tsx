@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { BookingSetting } from '@/features/booking/data';
 import { contentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
 import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import { findBookingSetting } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { readFaultId } from '@/lib/fault-id';
 import { cancelAppointmentAction } from '../actions';
 import { AppointmentWords } from './appointment-words';

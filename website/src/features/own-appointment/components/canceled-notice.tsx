@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { OwnAppointment } from '@/contract/appointment';
 import type { BookingSetting } from '@/features/booking/data';
+import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 import { UndoForm } from './undo-form';

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { findBookingSetting } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
+import { getTranslations } from '@/i18n/translations';
 import { readFaultId } from '@/lib/fault-id';
 import { Confirmation } from './confirmation';
 import { OpenBooking } from './open-booking';

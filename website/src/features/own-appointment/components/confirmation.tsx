@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { type BookingSetting, getPublishedOffer } from '@/features/booking/data';
+import { getTranslations } from '@/i18n/translations';
 import { phaseOf, shownNames } from '../rules';
 import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';

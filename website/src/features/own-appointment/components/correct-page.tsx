@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { CallUs } from '@/features/booking/components/call-us';
 import { findBookingSetting } from '@/features/booking/data';
 import { formWords } from '@/features/booking/patient-form-words';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
 import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { AppointmentWords } from './appointment-words';

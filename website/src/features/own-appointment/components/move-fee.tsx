@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { getFeeTable } from '@/features/fees/data';
 import { pricesIn } from '@/features/fees/rules';
 import { toldFeeWords } from '@/features/fees/words';
+import { getTranslations } from '@/i18n/translations';
 
 /** What the visit will cost at the new time: as it was told, or as it is at another branch. */
 export async function MoveFee({

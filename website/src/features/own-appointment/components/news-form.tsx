@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { OwnAppointment } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { withdrawNewsAction } from '../actions';
 import { PressSection } from './press-section';
 

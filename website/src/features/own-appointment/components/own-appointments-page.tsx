@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -8,6 +7,7 @@ import { ClinicNumbers } from '@/features/booking/components/clinic-numbers';
 import { findBookingSetting } from '@/features/booking/data';
 import { listKeptBookings } from '@/features/booking/session';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 /**
  * The way back to an appointment: those this browser keeps the key of, and for all others where the link is. A number

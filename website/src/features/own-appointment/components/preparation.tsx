@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { BookingSetting } from '@/features/booking/data';
 import type { Branch } from '@/features/branches/data';
 import type { Service } from '@/features/services/data';
 import { contentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
 
 interface Words {
   text: string | null | undefined;

@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/components/call-us';
 import type { BookingSetting } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 
 const OUTCOMES = ['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { TimeQuestion } from '@/features/booking/components/time-question';
 import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { type BookingQuery, choicesSearch } from '@/lib/booking-address';
 import { readFaultId } from '@/lib/fault-id';
 import { AppointmentWords } from './appointment-words';

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { OwnAppointment } from '@/contract/appointment';
@@ -8,6 +7,7 @@ import { CallPromise } from '@/features/booking/components/call-promise';
 import type { BookingSetting } from '@/features/booking/data';
 import type { Branch } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
 import { rescheduleAppointmentAction } from '../actions';
 import { AppointmentTime } from './appointment-words';
 import { MoveFee } from './move-fee';

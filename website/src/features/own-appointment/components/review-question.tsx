@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
 import { REVIEW_LENGTH } from '@/contract/review';
+import { getTranslations } from '@/i18n/translations';
 import { ReviewForm } from './review-form';
 
 const STARS = [1, 2, 3, 4, 5];

@@ -1,11 +1,11 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallUs } from '@/features/booking/components/call-us';
 import { ClinicNumbers } from '@/features/booking/components/clinic-numbers';
 import type { BookingSetting } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { currentFaultId } from '@/lib/request-context';
 

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { OwnAppointment } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { undoCancellationAction } from '../actions';
 
 /** Takes a cancellation back in one press. A form of its own, so it works without script. */

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { CallUs } from '@/features/booking/components/call-us';
 import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/booking-address';
 import { formatTime } from '@/lib/clinic-time';
 import { readFaultId } from '@/lib/fault-id';

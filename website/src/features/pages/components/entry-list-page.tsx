@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { paginationWords } from '@/lib/pagination-words';
 import type { Page } from '@/lib/paging';
 import { getPageIntro } from '../data';

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { findStaffRights } from '@/features/account/session';
 import { listBranches } from '@/features/branches/data';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { cssString } from '@/lib/css-string';
 

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
+import { getTranslations } from '@/i18n/translations';
 import { clinicZone } from '@/lib/clinic-time';
 import { cssString } from '@/lib/css-string';
 import { PrintedAt } from './printed-at';

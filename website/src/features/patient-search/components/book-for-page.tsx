@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -10,6 +9,7 @@ import { WeekLinks } from '@/features/staff-booking/components/week-links';
 import type { PlacePage } from '@/features/staff-booking/place-query';
 import { ANY_DOCTOR, freeDays } from '@/features/staff-booking/rules';
 import { newAppointmentPath } from '@/features/staff-calendar/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import { bookForPath, patientPath } from '../rules';
 

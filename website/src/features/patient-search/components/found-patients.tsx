@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListBeside } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { getTranslations } from '@/i18n/translations';
 import { PATIENT_SORTS, type PatientSort, patientsPath, sortPatients } from '../rules';
 import { PatientPage } from './patient-page';
 import { PatientTable } from './patient-table';

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { hasDuty } from '@/contract/roles';
 import { findStaffRights } from '@/features/account/session';
+import { getTranslations } from '@/i18n/translations';
 import { patientSearchPath } from '../rules';
 
 /** The field that finds a patient, beside the navigation of every page of the staff area, for staff at the desk. */

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { FoundPatient } from '@/contract/patient-file';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { patientPath } from '../rules';

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { appointmentPath } from '@/features/appointments/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
 
 /** What staff noted about a patient's appointments, the latest first. */

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { FoundPatient, PatientFile } from '@/contract/patient-file';
 import { ContactLinks } from '@/features/appointments/components/contact-links';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { bookForPath, patientPath } from '../rules';
 import { JoinForm } from './join-form';

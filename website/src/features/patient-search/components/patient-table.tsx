@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import type { FoundPatient } from '@/contract/patient-file';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';

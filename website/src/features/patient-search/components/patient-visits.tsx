@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { AttendanceMark } from '@/features/appointments/components/attendance-mark';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { appointmentPath } from '@/features/appointments/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 
 /** The appointments of a patient, the latest first. */

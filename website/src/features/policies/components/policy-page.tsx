@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -6,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { RichText } from '@/components/ui/rich-text';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { getPolicy, type PolicyName } from '../data';
 import { partIdOf, partsOf } from '../rules';

@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
@@ -8,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Recalls } from '@/contract/recall';
 import { PageLinks } from '@/features/appointments/components/page-links';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { getTranslations } from '@/i18n/translations';
 import { asChosen, type PageSize } from '@/lib/list-memory';
 import { recallsPath } from '../rules';
 import { RecallTable } from './recall-table';

@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { CodeText } from '@/components/ui/code-text';
 import { Container } from '@/components/ui/container';
 import { RELEASES, type ReleaseWords } from '@/contract/releases';
 import { VERSION } from '@/contract/version';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { MarkSeen } from './mark-seen';
 

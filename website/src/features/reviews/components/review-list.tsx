@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Initials } from '@/components/ui/initials';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { Review } from '../data';
 

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { describeSearchField } from '../field-words';
 import type { SearchAnswer } from '../schema';
 import { ResultItem } from './result-item';

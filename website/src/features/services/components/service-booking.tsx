@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -7,6 +6,7 @@ import { getMainInfo } from '@/features/main-info/data';
 import { NoNewBookings } from '@/features/next-free-times/components/no-new-bookings';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import { formatPhone } from '@/lib/phone';
 import type { ServiceProfile } from '../data';

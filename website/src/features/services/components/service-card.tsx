@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { Service } from '../data';
 import { servicePath } from '../query';
 

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getMainInfo } from '@/features/main-info/data';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { pageAddress, siteAddress } from '@/lib/site-address';
 import { medicalProcedure, serviceOffer } from '@/lib/structured-data/schema-org';
 import { breadcrumbList } from '@/lib/structured-data/schema-org-pages';

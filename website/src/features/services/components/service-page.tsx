@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -8,6 +7,7 @@ import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { listServices, type ServiceProfile } from '../data';
 import { BookService, ServiceBooking } from './service-booking';
 import { ServiceCard } from './service-card';

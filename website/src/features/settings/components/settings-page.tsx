@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import {
   BOOKING_SETTINGS,
@@ -10,6 +9,7 @@ import {
 } from '@/contract/clinic-settings';
 import type { Service } from '@/features/services/data';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { getTranslations } from '@/i18n/translations';
 import { settingsPath } from '../rules';
 import { settingsWords } from '../words';
 import { SettingsForm } from './settings-form';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { contentLang } from '@/i18n/content-lang';
 import { directionOf, type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import type { Specialty } from '../data';
 
 /** Specialties as one ruled sheet; each leads to the doctors who practise it. */

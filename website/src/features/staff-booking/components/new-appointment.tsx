@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -10,6 +9,7 @@ import { CONTRACT_TYPES } from '@/contract/patient';
 import { readFees } from '@/features/fees/query';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
 import { walkInPath } from '@/features/today/rules';
+import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import type { NewAppointmentPage } from '../query';
 import { ageNow } from '../rules';

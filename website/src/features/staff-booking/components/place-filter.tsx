@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
+import { getTranslations } from '@/i18n/translations';
 import type { PlacePage } from '../place-query';
 import { ANY_DOCTOR } from '../rules';
 

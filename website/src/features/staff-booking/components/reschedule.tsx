@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { appointmentPath, movePath } from '@/features/appointments/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/clinic-time';
 import type { PlacePage } from '../place-query';
 import { ANY_DOCTOR, freeDays } from '../rules';

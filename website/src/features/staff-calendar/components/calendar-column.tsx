@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { type Axis, layOut, placeOf } from '../layout-rules';
 import type { Column, Setting } from '../look-rules';

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import type { Placed } from '../layout-rules';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
 import type { CalendarPage } from '../query';
 import { ALL_DOCTORS, calendarPath } from '../rules';

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
+import { getTranslations } from '@/i18n/translations';
 import { axisOf, placeOf, positionOf, stepOf } from '../layout-rules';
 import type { Column, Setting } from '../look-rules';
 import { CalendarBox } from './calendar-box';

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { LOOKS, type Look } from '../look-rules';
 

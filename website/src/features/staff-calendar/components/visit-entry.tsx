@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
 import { appointmentPath, movePath, shownAttendance } from '@/features/appointments/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import type { Placed } from '../layout-rules';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
 import type { CalendarDay } from '@/contract/calendar';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import { overviewOf } from '../column-rules';

@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { NoteForm } from './note-form';
 import { RemoveNote } from './remove-note';

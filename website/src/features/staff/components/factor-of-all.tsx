@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
+import { getTranslations } from '@/i18n/translations';
 import { changeStaffRulesAction } from '../actions';
 
 /** Whether a second factor is required of everybody, with how many have none yet, and the switch. */

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { StaffDetail } from '@/contract/staff-account';
+import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { changeStaffAction } from '../actions';
 import { rightsWords } from '../rights-words';

@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { ROLES } from '@/contract/roles';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { ACCOUNT_STATES, type StaffFilter, staffListPath, staffPath } from '../rules';
 

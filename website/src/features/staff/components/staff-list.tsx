@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { SecuredAccount, StaffAccount, StaffRules } from '@/contract/staff-account';
+import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { filterStaff, isRefusal, type Outcome, type StaffFilter, staffListPath, staffPath } from '../rules';
 import { FactorOfAll } from './factor-of-all';

@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { BY_PASSWORD } from '@/contract/roles';
 import type { StaffDetail } from '@/contract/staff-account';
 import { findSignInWays } from '@/features/account/data';
+import { getTranslations } from '@/i18n/translations';
 import { changeStaffAction } from '../actions';
 
 /** By what an account signs in, password or provider, where there is more than the one way. */

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { changeStaffAction } from '../actions';
 

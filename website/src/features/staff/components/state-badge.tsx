@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { StaffAccount } from '@/contract/staff-account';
+import { getTranslations } from '@/i18n/translations';
 
 const LOOKS = {
   active: { tone: 'confirmed', icon: 'lucide:circle-check' },

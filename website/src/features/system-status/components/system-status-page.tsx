@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { SystemStatus } from '@/contract/system-status';
 import { CONTRACT_DIGEST, VERSION } from '@/contract/version';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { whatsNewPath } from '@/features/releases/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { answerFor, judgeVersions, type MatterState } from '../rules';
 import { type MatterWords, sayMatters } from '../words';

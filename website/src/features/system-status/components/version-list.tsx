@@ -1,7 +1,7 @@
 import next from 'next/package.json';
-import { getTranslations } from 'next-intl/server';
 import type { SystemStatus } from '@/contract/system-status';
 import { VERSION } from '@/contract/version';
+import { getTranslations } from '@/i18n/translations';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const BUILD_LETTERS = 8;

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { AttendanceForm } from './attendance-form';
 

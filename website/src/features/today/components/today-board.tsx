@@ -1,5 +1,4 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { TodayPage } from '../query';
 import { GROUPS, groupRows, screenPath, walkInPath } from '../rules';

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Select } from '@/components/form/select';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
+import { getTranslations } from '@/i18n/translations';
 import type { TodayPage } from '../query';
 import { todayPath } from '../rules';
 

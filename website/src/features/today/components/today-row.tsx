@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { isErased } from '@/contract/patient';
@@ -8,6 +7,7 @@ import type { TodayRow as Row } from '@/contract/today';
 import { OverbookedMark } from '@/features/appointments/components/overbooked-mark';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { appointmentPath } from '@/features/appointments/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { groupOf, lateOf, pressesOf, waitOf } from '../rules';
 import { PressForm } from './press-form';

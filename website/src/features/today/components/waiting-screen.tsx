@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { CalledTicket, WaitingScreen as Screen } from '@/contract/today';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
+import { getTranslations } from '@/i18n/translations';
 
 /** Read from across a room; more would be smaller. */
 const SHOWN = 6;

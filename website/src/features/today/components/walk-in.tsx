@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { calendarPath, newAppointmentPath } from '@/features/staff-calendar/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import type { WalkInPage } from '../query';
 import { todayPath } from '../rules';

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/appointments/components/mail-again';
 import { appointmentPath, lostReason, mailKind } from '@/features/appointments/rules';
 import { staffListPath } from '@/features/waiting-list/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 

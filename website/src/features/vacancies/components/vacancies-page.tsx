@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,6 +6,7 @@ import { IntroHead } from '@/features/pages/components/intro-head';
 import { getPageIntro } from '@/features/pages/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { listOpenVacancies, type Vacancy } from '../data';
 import { vacancyPath } from '../query';
 import { VacancyLine } from './vacancy-line';

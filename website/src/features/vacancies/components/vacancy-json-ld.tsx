@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { plainText } from '@/lib/plain-text';
 import { pageAddress } from '@/lib/site-address';
 import { breadcrumbList, jobPosting } from '@/lib/structured-data/schema-org-pages';

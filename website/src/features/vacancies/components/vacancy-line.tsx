@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { listBranches } from '@/features/branches/data';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { Vacancy } from '../data';
 

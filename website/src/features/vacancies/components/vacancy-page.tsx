@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
@@ -7,6 +6,7 @@ import { ShareLinks } from '@/components/ui/share-links';
 import { StageNote } from '@/components/ui/stage-note';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { pageAddress } from '@/lib/site-address';
 import type { VacancyProfile } from '../data';

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { readAnalytics } from '@/lib/analytics-settings';
 import type { AnalyticsData } from '../analytics-client';
 import { AnalyticsQuestion } from './analytics-question';

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { WaitingState } from '@/contract/waiting-list';
+import { getTranslations } from '@/i18n/translations';
 
 const LOOKS = {
   waiting: { tone: 'pending', icon: 'lucide:hourglass' },

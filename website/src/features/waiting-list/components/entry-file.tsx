@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
 import { appointmentPath } from '@/features/appointments/rules';
+import { getTranslations } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { EntryBadge } from './entry-badge';

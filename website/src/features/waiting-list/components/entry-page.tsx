@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/components/call-us';
 import { type BookingSetting, findBookingSetting } from '@/features/booking/data';
 import { OpenBooking } from '@/features/own-appointment/components/open-booking';
 import { Trouble } from '@/features/own-appointment/components/trouble';
+import { getTranslations } from '@/i18n/translations';
 import { readFaultId, sayFaultId } from '@/lib/fault-id';
 import { openEntryAction } from '../actions';
 import { readOpenedEntry } from '../session';

@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatDate } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { WaitingOffer } from '@/contract/waiting-list';
+import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 
 /** A time that somebody was told of, with whom and where, and until when it can be accepted. */

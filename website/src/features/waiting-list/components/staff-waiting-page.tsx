@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { ListBeside } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
 import { Card } from '@/components/ui/card';
@@ -10,6 +9,7 @@ import type { WaitingList } from '@/contract/waiting-list';
 import { PageLinks } from '@/features/appointments/components/page-links';
 import type { BookingOffer, BookingSetting } from '@/features/booking/data';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { staffListPath } from '../rules';
 import { EntryFile } from './entry-file';

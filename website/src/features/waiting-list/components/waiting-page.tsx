@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/components/call-us';
 import { ProvePhone } from '@/features/booking/components/prove-phone';
 import { findBookingSetting, getOffer } from '@/features/booking/data';
 import { Trouble } from '@/features/own-appointment/components/trouble';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import type { BookingQuery } from '@/lib/booking-address';
 import { waitingListPath } from '@/lib/waiting-list';

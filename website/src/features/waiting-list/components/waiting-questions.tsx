@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import { DAY_PARTS, ISO_WEEKDAYS, WAITING_DAYS } from '@/contract/waiting-list';
 import { PhoneConsent } from '@/features/booking/components/phone-consent';
 import type { BookingOffer, BookingSetting } from '@/features/booking/data';
 import { formWords } from '@/features/booking/patient-form-words';
 import { contentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
 import { clinicZone, dateInZone, formatWeekday, instantOfDate } from '@/lib/clinic-time';
 import { addDays, UNKNOWN_COUNTRY } from '@/lib/week';
 import { WAITING_FIELDS } from '../schema';

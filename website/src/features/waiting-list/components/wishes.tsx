@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { OwnWaiting, WaitingRow } from '@/contract/waiting-list';
+import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime, formatWeekday, instantOfDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { BlogPage } from '@/features/articles/components/blog-page';
 import { filterSearch, noFilter } from '@/features/articles/query';
 import { listMetadata } from '@/features/pages/list-metadata';
 import { isLocale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { readPage } from '@/lib/paging';
 
 type Props = { params: Promise<{ locale: string; page?: string }> };

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { ByPhone } from '@/features/booking/components/by-phone';
 import { PlainPage } from '@/features/booking/components/plain-page';
 import { isBookingOpen } from '@/features/booking/data';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/booking-address';
 
 interface Props {

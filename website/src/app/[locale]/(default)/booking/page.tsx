@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { BookingFlow } from '@/features/booking/components/booking-flow';
 import { ByPhone } from '@/features/booking/components/by-phone';
 import { getOffer, isBookingOpen } from '@/features/booking/data';
@@ -8,6 +7,7 @@ import { deriveProgress } from '@/features/booking/rules';
 import { clinicMetadata } from '@/features/main-info/metadata';
 import { getPageIntro } from '@/features/pages/data';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { readBookingQuery } from '@/lib/booking-address';
 
 interface Props {

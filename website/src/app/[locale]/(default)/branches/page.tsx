@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { BranchesJsonLd } from '@/features/branches/components/branch-json-ld';
 import { BranchesPage } from '@/features/branches/components/branches-page';
 import { listBranches } from '@/features/branches/data';
@@ -9,6 +8,7 @@ import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors
 import { priceRangesAt } from '@/features/doctors/fee-query';
 import { listMetadata } from '@/features/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { paginate, readPage } from '@/lib/paging';
 
 type Props = { params: Promise<{ locale: string; page?: string }> };

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { FaqJsonLd } from '@/features/faqs/components/faq-json-ld';
 import { FaqPage } from '@/features/faqs/components/faq-page';
 import { listFaqs } from '@/features/faqs/data';
 import { listMetadata } from '@/features/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 type Props = { params: Promise<{ locale: string }> };
 

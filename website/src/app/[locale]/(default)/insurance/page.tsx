@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { clinicMetadata } from '@/features/main-info/metadata';
 import { InsurancePage } from '@/features/organisations/components/insurance-page';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { OffersPage } from '@/features/offers/components/offers-page';
 import { listRunningOffers } from '@/features/offers/data';
 import { listMetadata } from '@/features/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { SearchPage } from '@/features/search/components/search-page';
 import { readSearch } from '@/features/search/session';
 import { answerSearch } from '@/features/search/words';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { alternates } from '@/lib/metadata';
 

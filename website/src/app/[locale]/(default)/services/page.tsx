@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { sayServiceFees } from '@/features/doctors/fee-query';
 import { listMetadata } from '@/features/pages/list-metadata';
 import { ServicesPage } from '@/features/services/components/services-page';
 import { listServices } from '@/features/services/data';
 import { SERVICES_PER_PAGE } from '@/features/services/query';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { paginate, readPage } from '@/lib/paging';
 
 type Props = { params: Promise<{ locale: string; page?: string }> };

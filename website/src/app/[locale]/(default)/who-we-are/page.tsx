@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { AboutPage } from '@/features/about/components/about-page';
 import { getAbout } from '@/features/about/data';
 import { clinicMetadata } from '@/features/main-info/metadata';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { previewLink } from '@/contract/preview';
 import { isLocale, type Locale, localePath, routing } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { isPreviewing } from '@/lib/preview/is-previewing';
 import { readText, type SearchParams, withSearch } from '@/lib/search-params';

@@ -1,6 +1,5 @@
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loginPath } from '@/features/account/rules';
@@ -10,6 +9,7 @@ import { CalendarPage } from '@/features/staff-calendar/components/calendar-page
 import { readCalendarPage } from '@/features/staff-calendar/query';
 import { calendarPath, readCalendarView, VIEW_COOKIE, withKeptView } from '@/features/staff-calendar/rules';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {

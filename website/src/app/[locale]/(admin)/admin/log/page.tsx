@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { ListBeside } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
@@ -20,6 +19,7 @@ import type { LogFilter } from '@/features/log/schema';
 import { subjectWords } from '@/features/log/subject-words';
 import { listStaff } from '@/features/staff/data';
 import { isLocale, type Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone } from '@/lib/clinic-time';
 import { asChosen, besidePath } from '@/lib/list-memory';

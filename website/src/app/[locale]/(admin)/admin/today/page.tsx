@@ -1,5 +1,4 @@
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loginPath } from '@/features/account/rules';
@@ -9,6 +8,7 @@ import { TodayBoard } from '@/features/today/components/today-board';
 import { readTodayPage } from '@/features/today/query';
 import { readTodayView, todayPath } from '@/features/today/rules';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {

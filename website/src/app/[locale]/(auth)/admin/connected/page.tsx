@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { landingPath, stepPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {

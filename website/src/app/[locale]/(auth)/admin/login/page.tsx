@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { LoginForm } from '@/features/account/components/login-form';
 import { ProviderLinks } from '@/features/account/components/provider-links';
 import { findSignInWays } from '@/features/account/data';
 import { accountPath, landingPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { readFaultId, sayFaultId } from '@/lib/fault-id';
 import { privateMetadata } from '@/lib/private-metadata';
 

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { RegisterForm } from '@/features/account/components/register-form';
 import { findSignInWays } from '@/features/account/data';
 import { loginPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {

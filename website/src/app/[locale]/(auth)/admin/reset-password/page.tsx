@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { EndedLink } from '@/features/account/components/ended-link';
 import { PasswordPage } from '@/features/account/components/password-page';
 import { isLinkEnded } from '@/features/account/data';
 import { accountPath } from '@/features/account/rules';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { AccountTrouble } from '@/features/account/components/account-trouble';
 import { accountPath, landingPath, loginPath } from '@/features/account/rules';
 import { requireStaff } from '@/features/account/session';
@@ -8,6 +7,7 @@ import { readStep } from '@/features/account/step-session';
 import { FactorFlow } from '@/features/second-factor/components/factor-flow';
 import { flowWords } from '@/features/second-factor/flow-words';
 import { isLocale, type Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { beginWithTicket, getSecondFactor } from '@/lib/backend/second-factor';
 import { privateMetadata } from '@/lib/private-metadata';

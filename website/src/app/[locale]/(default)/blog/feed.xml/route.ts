@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { listFeedEntries } from '@/features/feed/data';
 import { atomFeed } from '@/features/feed/rules';
 import { getMainInfo } from '@/features/main-info/data';
 import { getPageIntro } from '@/features/pages/data';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { pageAddress } from '@/lib/site-address';
 
 /** The newest articles, for readers of feeds. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { FormNotRead } from '@/features/booking/components/form-not-read';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +11,7 @@ import { InviteForm } from '@/features/staff/components/invite-form';
 import { rightsWords } from '@/features/staff/rights-words';
 import { staffPath } from '@/features/staff/rules';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { landingPath, loginPath } from '@/features/account/rules';
 import { readStep } from '@/features/account/step-session';
 import { CodeForm } from '@/features/second-factor/components/code-form';
 import { isLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
 
 interface Props {

@@ -1,0 +1,153 @@
+import 'server-only';
+import type { NavItem } from '@/components/layout/site-header';
+import { iconShape } from '@/components/ui/icon';
+import { whatsappHref } from '@/components/ui/phone-link';
+import { listBlockPages } from '@/features/block-pages/data';
+import { blockPagePath } from '@/features/block-pages/query';
+import type { Branch } from '@/features/branches/data';
+import { branchPath } from '@/features/branches/query';
+import type { MainInfo } from '@/features/main-info/data';
+import { listRunningOffers } from '@/features/offers/data';
+import { describeSearchField } from '@/features/search/field-words';
+import { listOpenVacancies } from '@/features/vacancies/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath, otherLocale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookingPath } from '@/lib/booking-address';
+import { formatPhone } from '@/lib/phone';
+import type { SiteFrameProps } from './site-frame';
+
+/** How many branches the foot of every page names; a chain has a page for them. */
+const BRANCHES_SHOWN = 6;
+
+const NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  snapchat: 'Snapchat',
+};
+
+/**
+ * What the frame of every public page is drawn from. `info` is null while the clinic group's data is not published; then names
+ * and numbers are left out. `branches` are named with their addresses at the end of the page.
+ */
+export async function describeFrame({
+  locale,
+  info,
+  branches,
+}: {
+  locale: Locale;
+  info: MainInfo | null;
+  branches: Branch[];
+}): Promise<Omit<SiteFrameProps, 'children'>> {
+  const [t, ui, search, offers, vacancies, own] = await Promise.all([
+    getTranslations({ locale, namespace: 'layout' }),
+    getTranslations({ locale, namespace: 'ui' }),
+    describeSearchField(locale),
+    listRunningOffers({ locale }),
+    listOpenVacancies({ locale }),
+    listOwnItems(locale),
+  ]);
+  const to = (path: string) => localePath({ locale, path });
+  const home = to('/');
+  const name = info?.siteName ?? '';
+  return {
+    home,
+    name: name || t('home'),
+    shortName: info?.shortName || name || t('home'),
+    ownWords: info ? contentLang({ content: info.locale, page: locale }) : {},
+    text: info?.footerText ?? info?.tagline ?? null,
+    note: info?.emergencyNote ?? null,
+    items: [
+      { href: home, label: t('home'), exact: true, isMinor: true },
+      { href: to('/doctors'), label: t('doctors'), section: to('/doctor') },
+      { href: to('/services'), label: t('services') },
+      { href: to('/branches'), label: t('branches') },
+      { href: to('/who-we-are'), label: t('whoWeAre') },
+      { href: to('/blog'), label: t('blog') },
+      ...(offers.length > 0 ? [{ href: to('/offers'), label: t('offers'), isMinor: true }] : []),
+      { href: to('/insurance'), label: t('insurance'), isMinor: true },
+      { href: to('/faq'), label: t('faq'), isMinor: true },
+      { href: to('/contact'), label: t('contactPage') },
+      ...(vacancies.length > 0 ? [{ href: to('/jobs'), label: t('jobs'), isFooterOnly: true }] : []),
+      ...own,
+    ],
+    rules: [
+      { href: to('/my-bookings'), label: t('myBookings') },
+      { href: to('/privacy-policy'), label: t('privacy') },
+      { href: to('/terms-and-conditions'), label: t('terms') },
+    ],
+    action: { href: to(bookingPath({})), label: t('booking'), short: t('bookShort') },
+    numbers: info && numbersOf(info),
+    social: (info?.socialMedia ?? []).map(({ platform, url }) => ({
+      href: url,
+      label: NETWORKS[platform],
+    })),
+    branches: branches.slice(0, BRANCHES_SHOWN).map((branch) => ({
+      href: to(branchPath({ branch, locale })),
+      name: branch.name,
+      address: branch.address,
+      phone: branch.phone,
+      phoneText: formatPhone({ phone: branch.phone, country: branch.country }),
+      words: contentLang({ content: branch.lang, page: locale }),
+    })),
+    moreBranches:
+      branches.length > BRANCHES_SHOWN ? { href: to('/branches'), label: t('allBranches') } : null,
+    otherLanguage: {
+      target: otherLocale(locale),
+      label: t('switchLanguage'),
+      hint: t('switchLanguageHint'),
+    },
+    words: {
+      navigation: t('mainNavigation'),
+      footerNavigation: t('footerNavigation'),
+      menu: t('menu'),
+      search: t('search'),
+      call: t('call'),
+      whatsapp: t('whatsapp'),
+      contact: t('contact'),
+      follow: t('follow'),
+      branches: t('branches'),
+      rights: name ? t('rights', { name }) : '',
+      newTab: ui('opensInNewTab'),
+      quickActions: t('quickActions'),
+    },
+    search,
+    icons: {
+      menu: iconShape('lucide:menu'),
+      close: iconShape('lucide:x'),
+      search: search.icon,
+      phone: iconShape('lucide:phone'),
+      whatsapp: iconShape('lucide:message-circle'),
+      mail: iconShape('lucide:mail'),
+      book: iconShape('lucide:calendar-plus'),
+    },
+  };
+}
+
+/** Pages of the clinic's own that an editor has put into the menus. */
+async function listOwnItems(locale: Locale): Promise<NavItem[]> {
+  const pages = await listBlockPages({ locale });
+  return pages.flatMap((page) =>
+    page.menu === null
+      ? []
+      : {
+          href: localePath({ locale, path: blockPagePath({ page, locale }) }),
+          label: page.title,
+          words: contentLang({ content: page.lang, page: locale }),
+          ...(page.menu === 'footer' ? { isFooterOnly: true } : { isMinor: true }),
+        },
+  );
+}
+
+function numbersOf({ phone, whatsapp, email }: MainInfo) {
+  return {
+    phone,
+    phoneText: formatPhone({ phone }),
+    whatsapp: whatsapp ? whatsappHref({ phone: whatsapp }) : null,
+    email: email ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { createTranslator, type Locale } from 'next-intl';
+import { getLocale, type getTranslations as makeTranslations } from 'next-intl/server';
+import { messagesIn } from './messages';
+
+const translators = new Map<string, unknown>();
+
+/**
+ * The words of a namespace, in the language given or else in the page's: `getTranslations` of next-intl, which reads the
+ * pattern of each message anew for every request. Here each is read once for the process, as words come with the build.
+ */
+export const getTranslations = (async (asked?: string | { locale: Locale; namespace?: string }) => {
+  const { locale = await getLocale(), namespace } =
+    typeof asked === 'string' ? { namespace: asked } : (asked ?? {});
+  const key = `${locale} ${namespace}`;
+  const known = translators.get(key);
+  if (known) return known;
+  const messages = await messagesIn(locale);
+  // Dates are formatted in lib/clinic-time with the branch's zone; this only stops a silent local default.
+  const made = createTranslator({ locale, messages, namespace: namespace as never, timeZone: 'UTC' });
+  translators.set(key, made);
+  return made;
+}) as typeof makeTranslations;
