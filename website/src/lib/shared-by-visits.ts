@@ -11,7 +11,7 @@ import { withTtlCache } from './ttl-cache';
  *
  * @param options.work its outcome is shared by everybody: it may depend on nothing but what is asked, and nobody may change it
  */
-export function sharedByVisits<Asked extends object, Outcome extends object>({
+export function sharedByVisits<Asked extends object, Outcome>({
   work,
   max,
 }: {

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
  * @param options.ttlMs how old an answer may be
  * @param options.max so many answers at most
  */
-export function withTtlCache<Asked extends object, Answer extends object>({
+export function withTtlCache<Asked extends object, Answer>({
   read,
   ttlMs,
   max,

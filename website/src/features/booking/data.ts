@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { cache } from 'react';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { PHONE_CHANNELS, type PhoneChannel } from '@/contract/channels';
@@ -9,14 +8,12 @@ import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { readFreeTimes } from '@/features/next-free-times/data';
 import { listServices, type Service } from '@/features/services/data';
 import { listSpecialties, type Specialty } from '@/features/specialties/data';
-import { routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
-import { lastChangeAt } from '@/lib/content-changes';
-import { withTtlCache } from '@/lib/ttl-cache';
 import type { TimeChoice } from './form-state';
 import type { Offer, Progress } from './rules';
 
@@ -76,12 +73,7 @@ export interface BookingSetting {
   countsVisits: boolean;
 }
 
-/**
- * Booking settings in the language of the page; null while the clinic has not written any, and so takes no
- * bookings on the website.
- * @throws BackendError
- */
-export const findBookingSetting = cache(async (locale: Locale): Promise<BookingSetting | null> => {
+const readSetting = oncePerRender(async ({ locale }): Promise<BookingSetting | null> => {
   const found = await findSingleInLocale({
     name: 'booking-setting',
     locale,
@@ -119,6 +111,15 @@ export const findBookingSetting = cache(async (locale: Locale): Promise<BookingS
 });
 
 /**
+ * Booking settings in the language of the page; null while the clinic has not written any, and so takes no
+ * bookings on the website.
+ * @throws BackendError
+ */
+export function findBookingSetting(locale: Locale): Promise<BookingSetting | null> {
+  return readSetting({ locale });
+}
+
+/**
  * The same where nothing can be done without them.
  * @throws BackendError when the backend fails, Error when it holds no settings.
  */
@@ -132,24 +133,7 @@ export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string
 export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;
 export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
 
-/** Reading and checking all of it costs a fifth of a booking page, and every one needs it. */
-const readPublishedOffer = withTtlCache({
-  ttlMs: 1000,
-  max: 2 * routing.locales.length,
-  // What was read before a change is another answer than what is read after it.
-  read: ({ locale }: { locale: Locale; changedAt: number }) => composeOffer(locale),
-});
-
-/**
- * Everything that is published and has to do with booking, in the language of the page: an appointment may be with what
- * takes no new bookings. For pages made for each visit: a static page would not learn of changes by it.
- * @throws BackendError
- */
-export function getPublishedOffer(locale: Locale): Promise<BookingOffer> {
-  return readPublishedOffer({ locale, changedAt: lastChangeAt() });
-}
-
-async function composeOffer(locale: Locale): Promise<BookingOffer> {
+const readPublishedOffer = oncePerRender(async ({ locale }): Promise<BookingOffer> => {
   const [doctors, specialties, branches, services, setting] = await Promise.all([
     listDoctors({ locale }),
     listSpecialties({ locale }),
@@ -168,12 +152,20 @@ async function composeOffer(locale: Locale): Promise<BookingOffer> {
     services,
     defaultServiceId: setting.defaultServiceId,
   };
+});
+
+/**
+ * Everything that is published and has to do with booking, in the language of the page: an appointment may be with what
+ * takes no new bookings.
+ * @throws BackendError
+ */
+export function getPublishedOffer(locale: Locale): Promise<BookingOffer> {
+  return readPublishedOffer({ locale });
 }
 
 const takesBookings = (one: { takesNoNewBookings: boolean }) => !one.takesNoNewBookings;
 
-/** Everything that can be booked, in the language of the page. @throws BackendError */
-export const getOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
+const readOffer = oncePerRender(async ({ locale }): Promise<BookingOffer> => {
   const offer = await getPublishedOffer(locale);
   const branches = offer.branches.filter(takesBookings);
   const isOpen = (id: string) => branches.some((branch) => branch.id === id);
@@ -186,6 +178,11 @@ export const getOffer = cache(async (locale: Locale): Promise<BookingOffer> => {
       .map((doctor) => ({ ...doctor, branchIds: doctor.branchIds.filter(isOpen) })),
   };
 });
+
+/** Everything that can be booked, in the language of the page. @throws BackendError */
+export function getOffer(locale: Locale): Promise<BookingOffer> {
+  return readOffer({ locale });
+}
 
 /**
  * Whether anything can be booked here now: false while the clinic has written no settings, and while the backend

@@ -1,8 +1,8 @@
 import 'server-only';
-import { cache } from 'react';
 import { z } from 'zod';
 import type { Price } from '@/contract/fees';
 import { findSingleInLocale } from '@/lib/backend/localized';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import {
   closedSwitch,
   documentRef,
@@ -31,11 +31,7 @@ const storedSetting = z.object({ currency: optionalText, defaultService: optiona
 const price = (amount: string | null, isFrom: boolean): Price | null =>
   amount === null ? null : { amount, isFrom };
 
-/**
- * All fees, once per render; a clinic that says no currency says none. Whatever is made of it is made anew when a fee is
- * saved. @throws BackendError
- */
-export const getFeeTable = cache(async (): Promise<FeeTable> => {
+const readTable = oncePerRender(async (): Promise<FeeTable> => {
   const [fees, setting] = await Promise.all([
     findAll({
       collection: 'fees',
@@ -68,3 +64,12 @@ export const getFeeTable = cache(async (): Promise<FeeTable> => {
     })),
   };
 });
+
+/**
+ * All fees; a clinic that says no currency says none. Whatever is made of it is made anew when a fee is saved.
+ * @throws BackendError
+ */
+export function getFeeTable(): Promise<FeeTable> {
+  // The same in all languages.
+  return readTable({ locale: 'en' });
+}

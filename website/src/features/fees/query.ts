@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { FeePlace, Prices } from '@/contract/fees';
+import { oncePerRender } from '@/lib/backend/once-per-render';
 import { getFeeTable } from './data';
 import { type FeeDoctor, type FeeTable, placesOf, pricesIn } from './rules';
 import { feeWords } from './words';
@@ -19,6 +20,8 @@ export interface FeeSayer {
 /** @param table what the clinic says, where it is known already */
 export async function sayFees({ locale, table }: { locale: Locale; table: FeeTable }): Promise<FeeSayer> {
   const words = await feeWords({ locale, currency: table.currency ?? 'XXX' });
+  // A list says them of every doctor, and a formatter of amounts takes longer than a card.
+  const ofDoctors = new Map<string, string | null>();
   const said = (prices: Prices | null, say: (prices: Prices) => string) => (prices ? say(prices) : null);
   return {
     ...words,
@@ -27,12 +30,19 @@ export async function sayFees({ locale, table }: { locale: Locale; table: FeeTab
     ofDoctor: ({ doctor, service }) => {
       const of = service ?? table.usualService;
       if (of === null) return null;
-      return said(pricesIn({ table, places: placesOf({ service: of, doctors: [doctor] }) }), words.sayShort);
+      const key = `${doctor.id} ${of}`;
+      const known = ofDoctors.get(key);
+      if (known !== undefined) return known;
+      const prices = pricesIn({ table, places: placesOf({ service: of, doctors: [doctor] }) });
+      ofDoctors.set(key, said(prices, words.sayShort));
+      return ofDoctors.get(key) ?? null;
     },
   };
 }
 
+const readSayer = oncePerRender(async ({ locale }) => sayFees({ locale, table: await getFeeTable() }));
+
 /** All that a page says of fees. @throws BackendError */
-export async function readFees(locale: Locale): Promise<FeeSayer> {
-  return sayFees({ locale, table: await getFeeTable() });
+export function readFees(locale: Locale): Promise<FeeSayer> {
+  return readSayer({ locale });
 }
