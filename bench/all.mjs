@@ -25,6 +25,7 @@ const BENCHES = [
   { name: 'sign-in' },
   { name: 'pdf' },
   { name: 'serving' },
+  { name: 'visits' },
   { name: 'pages' },
   { name: 'presses' },
   { name: 'desk' },

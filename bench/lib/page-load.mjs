@@ -4,17 +4,21 @@ import { connect } from 'node:net';
  * Asks for one page, or for a new one each time, again and again over `clients` connections that are kept open, and counts. Made of bare
  * sockets, because a full HTTP client would be slower than what it measures.
  *
- * @param {{ url: string, path?: () => string, clients: number, seconds: number }} options path: of the next page, where
- *   it is not that of `url`
- * @returns {Promise<{ perSecond: number, p50: number, p99: number, faults: number, bytes: number }>}
- *   times in milliseconds; a fault is any answer but 200
+ * @param {{ url: string, path?: () => string, headers?: () => string[], status?: number, clients: number, seconds: number }} options
+ *   path: of the next page, where it is not that of `url`; headers: of the next request, beside the usual; status: of a good
+ *   answer
+ * @returns {Promise<{ answers: number, perSecond: number, p50: number, p99: number, faults: number, bytes: number }>}
+ *   times in milliseconds; a fault is any answer of another status
  */
-export async function loadPage({ url, path, clients, seconds }) {
+export async function loadPage({ url, path, headers, status = 200, clients, seconds }) {
   const { hostname, port, host, pathname, search } = new URL(url);
-  const requestFor = (/** @type {string} */ page) =>
-    Buffer.from(
-      `GET ${page} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
+  const good = Buffer.from(String(status));
+  const requestFor = (/** @type {string} */ page) => {
+    const more = (headers?.() ?? []).map((line) => `${line}\r\n`).join('');
+    return Buffer.from(
+      `GET ${page} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n${more}\r\n`,
     );
+  };
   const request = requestFor(`${pathname}${search}`);
   /** @type {number[]} */
   const times = [];
@@ -30,7 +34,7 @@ export async function loadPage({ url, path, clients, seconds }) {
       let sentAt = 0;
       const send = () => {
         sentAt = performance.now();
-        socket.write(path ? requestFor(path()) : request);
+        socket.write(path || headers ? requestFor(path?.() ?? `${pathname}${search}`) : request);
       };
       socket.on('connect', send);
       socket.on('error', reject);
@@ -41,7 +45,7 @@ export async function loadPage({ url, path, clients, seconds }) {
         const now = performance.now();
         times.push(now - sentAt);
         bytes = length;
-        if (!held.subarray(9, 12).equals(OK)) faults += 1;
+        if (!held.subarray(9, 12).equals(good)) faults += 1;
         held = held.subarray(length);
         if (now < endsAt) send();
         else socket.end(() => resolve(undefined));
@@ -53,10 +57,9 @@ export async function loadPage({ url, path, clients, seconds }) {
   const at = (/** @type {number} */ share) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const perSecond = times.length / ((performance.now() - startedAt) / 1000);
-  return { perSecond, p50: at(0.5), p99: at(0.99), faults, bytes };
+  return { answers: times.length, perSecond, p50: at(0.5), p99: at(0.99), faults, bytes };
 }
 
-const OK = Buffer.from('200');
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 

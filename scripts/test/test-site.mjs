@@ -25,6 +25,7 @@ const settingsFile = join(templateDir, 'settings.json');
  * @property {string} websiteLog
  * @property {Record<string, string>} website its settings
  * @property {string} websiteBuild the folder with its main.mjs
+ * @property {{ website: number, backend: number }} processIds
  * @property {() => Promise<void>} stopSignInProvider frees its port, which the next site of this command is to have
  *
  * @typedef {{ backend: Record<string, string>, website: Record<string, string> }} TemplateSettings
@@ -78,6 +79,7 @@ export async function startTestSite({ tmp, also = {} }) {
     websiteLog,
     website,
     websiteBuild: standaloneDir(DIST_DIR),
+    processIds: { website: Number(served.child.pid), backend: Number(running.child.pid) },
     stopSignInProvider,
   };
 }
