@@ -65,6 +65,8 @@ await runBench({
       npm_config_cache: join(tmp, 'npm-cache'),
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
+      // Not what this checkout has compiled already.
+      NODE_COMPILE_CACHE: join(clone, 'var', 'compile-cache'),
     };
     const first = await start({ clone, env });
     await first.stop();

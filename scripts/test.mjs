@@ -5,7 +5,6 @@ import { printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { stopAll } from './lib/processes.mjs';
-import { root } from './lib/project.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { quickSteps, steps } from './test/steps.mjs';
@@ -13,9 +12,6 @@ import { quickSteps, steps } from './test/steps.mjs';
 const tmp = mkdtempSync(join(realpathSync(tmpdir()), 'clinic-test-'));
 // The PostgreSQL server of the tests runs as a user of its own and must be able to pass through.
 chmodSync(tmp, 0o711);
-
-// Some two hundred processes load Strapi, Vitest or Next: the first keeps what it compiled, for the others and the next run.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'var', 'compile-cache');
 
 async function cleanUp() {
   await stopAll();
