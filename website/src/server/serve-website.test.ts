@@ -191,7 +191,7 @@ test('a reader who goes away before the answer leaves the others with theirs', a
   expect((await second).body.toString()).toBe(PAGE);
 });
 
-test('what is not cached is compressed while it is sent', async () => {
+test('what is not cached is compressed for its reader, and says of what it depends', async () => {
   const { ask } = await serveListener((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 'no-store');
@@ -200,6 +200,8 @@ test('what is not cached is compressed while it is sent', async () => {
   });
   const { headers, body } = await ask({ headers: { 'accept-encoding': 'gzip' } });
   expect(headers['content-encoding']).toBe('gzip');
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(headers.vary).toBe('Accept-Encoding');
   expect(gunzipSync(body).toString()).toBe(PAGE);
 });
 

@@ -101,6 +101,14 @@ test('what only looks like a script stays as it was', () => {
   expect(html).toContain(lookalikes);
 });
 
+test('what scripts hold is passed over, and names of tags may be written large', () => {
+  const { inline } = defer(
+    page.replace('<p>', '<SCRIPT>if (a<b) document.write("<script src=x><body>")</SCRIPT><p title="a > b">'),
+  );
+  expect(inline[0]).toBe('if (a<b) document.write("<script src=x><body>")');
+  expect(inline).toHaveLength(3);
+});
+
 test('a page of another shape comes back as it is', () => {
   const inline = ['start()', '(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"data"])'];
   const open = page.replace('</body>', '');

@@ -27,7 +27,9 @@ const CODE_TYPES = [undefined, '', 'module', 'text/javascript'];
 /** A comment, or a tag with its attributes; what stands in quotes may look like anything. */
 const MARKUP = /<!--[\s\S]*?-->|<(\/?[a-z][^\s/>]*)[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi;
 /** What they hold is text until they are closed. */
-const TEXT_ELEMENTS = ['script', 'style', 'textarea', 'title'];
+const TEXT_ENDS = Object.fromEntries(
+  ['script', 'style', 'textarea', 'title'].map((name) => [name, new RegExp(`</${name}`, 'gi')]),
+);
 
 /**
  * Finds the scripts of a page. Reading it whole with the parser took a twentieth of a page that is made for each visit, most of it
@@ -46,9 +48,10 @@ export function findScripts(page: Buffer): PageScripts {
       const { rel, as } = attributesOf(page.subarray(start, end));
       if (rel === 'preload' && as === 'script') found.preloads.push({ start, end });
     }
-    if (!TEXT_ELEMENTS.includes(name)) continue;
-    const close = text.indexOf(`</${name}`, end);
-    if (close === -1) return found;
+    const textEnd = TEXT_ENDS[name];
+    if (!textEnd) continue;
+    const close = firstFrom({ text, pattern: textEnd, start: end });
+    if (close === null) return found;
     markup.lastIndex = close;
     if (name !== 'script') continue;
     const { type, src = null, async } = attributesOf(page.subarray(start, end));
@@ -62,6 +65,20 @@ export function findScripts(page: Buffer): PageScripts {
     });
   }
   return found;
+}
+
+function firstFrom({
+  text,
+  pattern,
+  start,
+}: {
+  text: string;
+  pattern: RegExp;
+  start: number;
+}): number | null {
+  const search = new RegExp(pattern);
+  search.lastIndex = start;
+  return search.exec(text)?.index ?? null;
 }
 
 function attributesOf(tag: Buffer): Record<string, string> {
