@@ -83,3 +83,57 @@ test('a request on its way books with the hold of its own tab, whichever tab has
   const stored = findAppointment(await readBookingNumber({ page, words }));
   expect(stored?.phone).toBe(patient.storedPhone);
 });
+
+test('a form sent before the script came is not in its own way', async ({
+  page,
+  request,
+  language,
+  words,
+}) => {
+  // Nothing is held while the form is looked for.
+  await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
+  await (await chooseTime({ page, words, place: 'middle' })).click();
+  await answerToInformation({ page, words });
+  const address = page.url();
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.unroute('**/api/holds');
+
+  const scripts = Promise.withResolvers<void>();
+  const form = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.route(
+    (url) => url.pathname === `/${language}/booking`,
+    async (route) => {
+      if (route.request().method() === 'POST') await form.promise;
+      await route.continue();
+    },
+  );
+  // A page that is being left answers no test: it has to say by itself that React has its form.
+  await page.addInitScript(() => {
+    setInterval(() => {
+      const form = document.querySelector('form[method="post"]');
+      if (form && Object.keys(form).some((key) => key.startsWith('__reactProps$'))) console.debug('hydrated');
+    }, 100);
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const patient = newPatient(language);
+  await fillPatientForm({ page, words, patient });
+  const hydrated = page.waitForEvent('console', (message) => message.text() === 'hydrated');
+  const holds: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/api/holds') && one.method() === 'POST') holds.push(one.url());
+  });
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/booking'));
+  await patientForm({ page, words }).send.click({ noWaitAfter: true });
+  await sent;
+  scripts.resolve();
+  await hydrated;
+  form.resolve();
+  expect(await readBookingNumber({ page, words })).toMatch(/\d/);
+  expect(holds).toEqual([]);
+});

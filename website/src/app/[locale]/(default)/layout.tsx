@@ -11,8 +11,12 @@ import { isLocale, type Locale } from '@/i18n/routing';
 import { RECORD_EVENTS_SCRIPT } from '@/lib/event-replay';
 import { FULLY_RENDERED_SCRIPT } from '@/lib/fully-rendered';
 import { LIVE_PARTS_FILE } from '@/lib/live-part';
+import { SENT_FORM_SCRIPT } from '@/lib/sent-form';
 import { sharedByVisits } from '@/lib/shared-by-visits';
 import { describeLiveWords, LiveWords } from './live-words';
+
+/** What has to be noticed before scripts are there. */
+const BEFORE_SCRIPTS = [FULLY_RENDERED_SCRIPT, RECORD_EVENTS_SCRIPT, SENT_FORM_SCRIPT].join(';');
 
 /** In development there is no such file: there React draws live parts alone. */
 const LIVE_PARTS =
@@ -45,7 +49,7 @@ export default async function DefaultLayout({
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-      <script dangerouslySetInnerHTML={{ __html: `${FULLY_RENDERED_SCRIPT};${RECORD_EVENTS_SCRIPT}` }} />
+      <script dangerouslySetInnerHTML={{ __html: BEFORE_SCRIPTS }} />
       {LIVE_PARTS ? <script async src={LIVE_PARTS} /> : null}
       <LiveWords words={liveWords} />
       <OrganizationJsonLd info={info} locale={locale} />

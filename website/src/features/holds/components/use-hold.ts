@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isFormSent } from '@/lib/sent-form';
 import { holdHeader, setHeld } from '../client';
 import { type HeldTime, type HoldAnswer, minutesLeft, readHoldAnswer, shouldRenew } from '../rules';
 import type { WantedTime } from '../schema';
@@ -75,6 +76,8 @@ export function useHold(wanted: WantedTime): { hold: HoldState; renew: () => voi
 }
 
 async function requestHold(wanted: WantedTime): Promise<HoldAnswer> {
+  // The form went without the key of a hold.
+  if (isFormSent()) return { status: 'none' };
   try {
     const answer = await fetch('/api/holds', {
       method: 'POST',
