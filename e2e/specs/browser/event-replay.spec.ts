@@ -136,6 +136,25 @@ test('what was typed and chosen in a booking before the script came is kept over
   await expect(organisation).toBeVisible();
 });
 
+// A caret can be put back into a text field alone; a browser throws where it is tried in another.
+test('whoever is typing an email address as the script comes goes on typing', async ({
+  page,
+  language,
+  words,
+  request,
+}) => {
+  const { form, release } = await openFormBeforeScripts({ page, language, words, request });
+  const email = page.getByRole('textbox', { name: words.booking.form.email });
+  await form.firstName.pressSequentially('Mona');
+  await email.pressSequentially('mona@');
+  release();
+  await waitForReact(email);
+  await expect(email).toBeFocused();
+  await email.pressSequentially('clinic.example');
+  await expect(email).toHaveValue('mona@clinic.example');
+  await expect(form.firstName).toHaveValue('Mona');
+});
+
 test('what a browser filled into a booking before the script came is kept over a reload', async ({
   page,
   language,

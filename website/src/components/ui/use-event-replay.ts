@@ -40,6 +40,8 @@ function retype({
   element.value = '';
   const prototype = Object.getPrototypeOf(element);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
-  if (document.activeElement === element) element.setSelectionRange(selectionStart, selectionEnd);
+  // Fields for email and numbers have no selection to be asked for, and throw when one is set.
+  if (selectionStart !== null && document.activeElement === element)
+    element.setSelectionRange(selectionStart, selectionEnd);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
