@@ -113,6 +113,9 @@ export default function config(phase: string): NextConfig {
       // (docs/decisions/0060-cards-without-script.md).
       serverActions: { bodySizeLimit: '20mb' },
     },
+    turbopack: {
+      rules: { '**/@iconify-json/healthicons/icons.json': { loaders: ['./shrink-icons.mjs'], as: '*.json' } },
+    },
     reactStrictMode: true,
     deploymentId: phase === PHASE_DEVELOPMENT_SERVER ? undefined : buildId,
     generateBuildId: () => buildId,

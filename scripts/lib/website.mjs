@@ -18,6 +18,7 @@ const sources = [
   'tsconfig.json',
   'next.config.ts',
   'postcss.config.mjs',
+  'shrink-icons.mjs',
   'messages',
   'public',
   'src',
