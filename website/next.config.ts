@@ -21,7 +21,8 @@ function buildIdFor(phase: string): string {
 /** Staff pages get a policy of their own with each answer (src/proxy.ts). */
 const BESIDE_STAFF_PAGES = '/:path((?!(?:en|ar)/admin(?:/|$)).*)';
 
-/** Beside a page a policy says nothing: it comes with each of twenty files. */
+/** Files of Next beside a page, about twenty with each first visit: what is said of documents says nothing of them. */
+const BESIDE_FILES = '/:path((?!_next/).*)';
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -30,15 +31,18 @@ function securityHeaders() {
   const isHttps = process.env.SITE_URL?.startsWith('https://') ?? false;
   return [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
-    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-    {
-      key: 'Permissions-Policy',
-      value: 'camera=(self), geolocation=(self), microphone=(), browsing-topics=()',
-    },
     ...(isHttps ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }] : []),
   ];
 }
+
+const DOCUMENT_HEADERS = [
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(self), geolocation=(self), microphone=(), browsing-topics=()',
+  },
+];
 
 /** The lists are static; an address that searches one is answered per visit (docs/decisions/0027). */
 const SEARCHED_LISTS = Object.entries(SEARCH_KEYS).flatMap(([list, keys]) =>
@@ -135,6 +139,7 @@ export default function config(phase: string): NextConfig {
     async headers() {
       return [
         { source: '/:path*', headers: securityHeaders() },
+        { source: BESIDE_FILES, headers: DOCUMENT_HEADERS },
         {
           source: BESIDE_STAFF_PAGES,
           headers: [{ key: 'Content-Security-Policy', value: publicPolicy({ isDevelopment }) }],

@@ -10,9 +10,8 @@ import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from './i18n/routing';
 import { staffPolicy } from './lib/content-security';
 import type { Section } from './lib/entry-address';
 import { getEnvironment } from './lib/env';
-import { LANGUAGE_CHOICE_SCRIPT } from './lib/language-choice';
+import { FIRST_SCRIPT } from './lib/first-script';
 import { SEARCH_KEYS } from './lib/list-addresses';
-import { RELOAD_SCRIPT } from './lib/new-build';
 import { isPageNumber, readPage } from './lib/paging';
 import { asksForPreview } from './lib/preview/preview-pass';
 import { NOWHERE_HEADER, REQUESTED_PATH_HEADER } from './lib/requested-path';
@@ -55,16 +54,14 @@ const LISTS: Record<string, { section: Section; size: number; searchKeys?: reado
 
 const STAFF = /^\/(?:en|ar)\/admin(?:\/|$)/;
 
-/** The inline scripts that are ours (app/document.tsx); Next gives the nonce to its own. */
-const KNOWN_SCRIPTS = [RELOAD_SCRIPT, LANGUAGE_CHOICE_SCRIPT].map(
-  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-);
+/** Of the inline script that is ours (app/document.tsx); Next gives the nonce to its own. */
+const KNOWN_DIGESTS = [`sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}`];
 
 /** Gives the answer a nonce of its own; Next reads it from the header of the request and writes it to its scripts. */
 function answerStaff(request: NextRequest): NextResponse {
   const policy = staffPolicy({
     nonce: randomBytes(16).toString('base64'),
-    hashes: KNOWN_SCRIPTS,
+    hashes: KNOWN_DIGESTS,
     isDevelopment: process.env.NODE_ENV === 'development',
   });
   const headers = new Headers(request.headers);

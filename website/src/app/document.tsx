@@ -2,8 +2,7 @@ import './globals.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { directionOf, type Locale } from '@/i18n/routing';
-import { LANGUAGE_CHOICE_SCRIPT } from '@/lib/language-choice';
-import { RELOAD_SCRIPT } from '@/lib/new-build';
+import { FIRST_SCRIPT } from '@/lib/first-script';
 import { SCRIPT_FONT } from '@/theme/fonts';
 
 /** The HTML document in a language: its direction, and the one font file its script needs first. */
@@ -15,9 +14,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-        <script dangerouslySetInnerHTML={{ __html: RELOAD_SCRIPT }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-        <script dangerouslySetInnerHTML={{ __html: LANGUAGE_CHOICE_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body>{children}</body>
     </html>

@@ -3,6 +3,7 @@ import { REPLAYED_LINK } from '../../lib/event-replay';
 import { SAVED_FORMS } from '../../lib/form-persistence';
 import { jsonInScript } from '../../lib/json-in-script';
 import { LIVE_PARTS_FILE, SCRIPTS_WANTED } from '../../lib/live-part';
+import { oneLine } from '../../lib/one-line';
 import { UPDATE_CHECK } from '../../lib/shell-constants';
 import { TOUCHED } from '../../lib/touched';
 import { findScripts, type PageScript, type Range } from './page-scripts';
@@ -139,9 +140,9 @@ function loaderOf({
 }): string {
   const isLivePart = (src: string) => src.endsWith(`/${LIVE_PARTS_FILE}`);
   const own = sources.filter((src) => !isLivePart(src));
-  return `(()=>{
+  return oneLine(`(()=>{
 let files=${jsonInScript(own)};
-let ahead=${jsonInScript(own.filter(isShared))};
+let ahead=[${own.flatMap((src, at) => (isShared(src) ? at : []))}].map((at)=>files[at]);
 const signs=${jsonInScript(SIGNS)};
 const add=(files,async)=>document.head.append(...files.map((src)=>Object.assign(document.createElement('script'),{src,async})));
 const link=(rel)=>(href)=>Object.assign(document.createElement('link'),{rel,as:'script',href});
@@ -184,5 +185,5 @@ const painted=()=>{
 addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(painted))));
 setTimeout(painted,${AT_LATEST_MS});
 setTimeout(start,${UPDATE_CHECK.pollInterval});
-})()`;
+})()`);
 }

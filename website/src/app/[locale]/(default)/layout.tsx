@@ -11,12 +11,13 @@ import { isLocale, type Locale } from '@/i18n/routing';
 import { RECORD_EVENTS_SCRIPT } from '@/lib/event-replay';
 import { FULLY_RENDERED_SCRIPT } from '@/lib/fully-rendered';
 import { LIVE_PARTS_FILE } from '@/lib/live-part';
+import { oneLine } from '@/lib/one-line';
 import { SENT_FORM_SCRIPT } from '@/lib/sent-form';
 import { sharedByVisits } from '@/lib/shared-by-visits';
 import { describeLiveWords, LiveWords } from './live-words';
 
 /** What has to be noticed before scripts are there. */
-const BEFORE_SCRIPTS = [FULLY_RENDERED_SCRIPT, RECORD_EVENTS_SCRIPT, SENT_FORM_SCRIPT].join(';');
+const BEFORE_SCRIPTS = oneLine([FULLY_RENDERED_SCRIPT, RECORD_EVENTS_SCRIPT, SENT_FORM_SCRIPT].join(';'));
 
 /** In development there is no such file: there React draws live parts alone. */
 const LIVE_PARTS =
