@@ -9,7 +9,10 @@ import { optimize } from 'svgo';
 export default function shrinkIcons(source) {
   const set = JSON.parse(source);
   for (const icon of Object.values(set.icons))
-    icon.body = shrink({ body: icon.body, size: Math.max(icon.width ?? set.width, icon.height ?? set.height) });
+    icon.body = shrink({
+      body: icon.body,
+      size: Math.max(icon.width ?? set.width, icon.height ?? set.height),
+    });
   return JSON.stringify(set);
 }
 

@@ -80,7 +80,7 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps) {
                   {words.call}
                 </>
               }
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-action hover:bg-surface-sky"
+              className="header-button"
             >
               <ul>
                 <NumberItems numbers={numbers} whatsapp={words.whatsapp} icons={icons} />
@@ -88,12 +88,7 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps) {
             </Popover>
           ) : null
         }
-        languageSwitch={
-          <LanguageSwitch
-            {...frame.otherLanguage}
-            className="flex min-h-11 items-center rounded-control px-3 font-semibold text-action hover:bg-surface-sky"
-          />
-        }
+        languageSwitch={<LanguageSwitch {...frame.otherLanguage} className="header-button" />}
       />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
@@ -173,7 +168,7 @@ function NumberItems({
       </li>
       {numbers.whatsapp ? (
         <li className={className}>
-          <a href={numbers.whatsapp} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <a href={numbers.whatsapp} className="contact-link">
             <IconDrawing shape={icons.whatsapp} />
             {whatsapp}
           </a>

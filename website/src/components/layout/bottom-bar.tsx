@@ -17,7 +17,7 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
     <nav
       aria-label={label}
       // As high as one row from the start: painted before its actions have arrived, it would rise as they do.
-      className="fixed inset-x-0 bottom-0 z-40 min-h-[calc(4rem+1px+env(safe-area-inset-bottom))] border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-own-actions])]:hidden sm:hidden print:hidden"
+      className="bottom-bar"
     >
       <ul className="flex flex-wrap gap-2 px-3 py-2">
         {actions.map(({ href, label: words, icon, isMain, as: PageLink = Link }) => {
@@ -27,7 +27,7 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
               {words}
             </>
           );
-          const className = `flex min-h-12 items-center justify-center gap-2 rounded-control px-2 font-semibold text-sm ${
+          const className = `bottom-bar-link ${
             isMain ? 'bg-accent text-text-on-fill' : 'text-brand hover:bg-surface-sky'
           }`;
           return (

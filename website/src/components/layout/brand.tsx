@@ -17,10 +17,10 @@ export function Brand({
       href={href}
       // The largest page of the site, and mostly the one the reader has already seen.
       prefetch={false}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control font-bold text-base leading-tight max-lg:grow max-lg:basis-28 sm:text-xl"
+      className="brand"
     >
-      <WaveMark className="size-8 sm:size-9 shrink-0 text-accent in-data-[surface=deep]:text-text-on-deep" />
-      <span className="text-balance text-brand in-data-[surface=deep]:text-text-on-deep" {...words}>
+      <WaveMark className="brand-sign" />
+      <span className="brand-name" {...words}>
         {name}
       </span>
     </Link>

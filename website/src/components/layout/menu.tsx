@@ -57,9 +57,7 @@ export function Menu({
         details.current.querySelector('summary')?.focus();
       }}
     >
-      <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-control px-3 font-semibold text-brand [&::-webkit-details-marker]:hidden">
-        {label}
-      </summary>
+      <summary className="menu-button">{label}</summary>
       {children}
     </details>
   );

@@ -54,12 +54,8 @@ export function SiteFooter({
   words,
 }: Props) {
   return (
-    <footer
-      data-surface="deep"
-      data-below-fold
-      className="relative overflow-hidden bg-surface-deep pb-20 text-text-on-deep sm:pb-0 print:hidden"
-    >
-      <WaveField className="absolute -end-10 -top-6 size-[28rem] overflow-visible text-text-on-deep-soft/40" />
+    <footer data-surface="deep" data-below-fold className="site-footer">
+      <WaveField className="footer-waves" />
       {branches.length > 0 ? (
         <Container className="relative pt-8 sm:pt-12">
           <h2 className={COLUMN_TITLE}>{words.branches}</h2>
@@ -79,7 +75,7 @@ export function SiteFooter({
           ) : null}
         </Container>
       ) : null}
-      <Container className="relative grid gap-x-8 gap-y-4 py-6 sm:grid-cols-2 sm:py-10 lg:grid-cols-[1.4fr_1.9fr_0.7fr_1.1fr]">
+      <Container className="footer-columns">
         <div className="max-w-sm">
           <Brand href={home} name={name} words={ownWords} />
           <div {...ownWords}>
@@ -89,7 +85,7 @@ export function SiteFooter({
         </div>
         <Column title={words.navigation}>
           <nav aria-label={words.navigation}>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-6 lg:grid-cols-2">
+            <ul className="footer-links">
               {[...items, action].map(({ href, label, words: own }) => (
                 <li key={href} {...own} {...(href === action.href ? { className: 'max-sm:hidden' } : {})}>
                   <Link href={href} prefetch={false} className={LINK}>
@@ -121,7 +117,7 @@ export function SiteFooter({
         ) : null}
       </Container>
       <Container className="relative">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 border-text-on-deep/15 border-t py-3 text-sm text-text-on-deep-soft">
+        <div className="footer-end">
           <p>{words.rights}</p>
           <ul className="flex flex-wrap gap-x-6">
             {rules.map(({ href, label }) => (
@@ -138,9 +134,9 @@ export function SiteFooter({
   );
 }
 
-const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
+const LINK = 'footer-link';
 
-const COLUMN_TITLE = 'mb-1 font-semibold text-base text-text-on-deep-soft';
+const COLUMN_TITLE = 'footer-title';
 
 function Column({
   title,

@@ -38,11 +38,6 @@ type Props = {
   search: ReactNode;
 };
 
-const LINK =
-  'flex min-h-11 items-center whitespace-nowrap rounded-control px-2 font-semibold text-brand hover:bg-surface-sky xl:px-3';
-const CURRENT =
-  'aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
-
 /** The top of every public page. */
 export function SiteHeader({
   home,
@@ -59,9 +54,9 @@ export function SiteHeader({
   const ActionLink = action.as ?? Link;
   return (
     // Text twice as large makes it high: then it leaves with the page.
-    <header className="sticky top-[min(0px,(100vw-20rem)*999)] z-40 border-line border-b bg-surface print:static [@media(max-height:30rem)]:static">
+    <header className="site-header">
       {/* Wide screens paint it before all of it has arrived: what comes later must not move what stands there. */}
-      <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 lg:flex-nowrap">
+      <Container className="site-header-bar">
         <div className="contents lg:block lg:w-50 lg:shrink-0">
           <Brand href={home} name={name} words={ownWords} />
         </div>
@@ -71,7 +66,7 @@ export function SiteHeader({
             className="flex items-center xl:gap-1"
           />
         </nav>
-        <div className="flex min-w-0 flex-wrap items-center sm:gap-3 lg:shrink-0 lg:flex-nowrap print:hidden">
+        <div className="site-header-actions">
           {contact ? <div className="hidden md:max-lg:block xl:block">{contact}</div> : null}
           {languageSwitch}
           <div className="hidden sm:block">
@@ -88,7 +83,7 @@ export function SiteHeader({
               </>
             }
           >
-            <div className="absolute inset-x-0 top-full border-line border-b bg-surface py-4 shadow-card">
+            <div className="menu-panel py-4">
               <Container>{search}</Container>
             </div>
           </Menu>
@@ -102,10 +97,7 @@ export function SiteHeader({
               </>
             }
           >
-            <nav
-              aria-label={words.navigation}
-              className="absolute inset-x-0 top-full border-line border-b bg-surface px-4 py-3 shadow-card"
-            >
+            <nav aria-label={words.navigation} className="menu-panel px-4">
               <NavList
                 items={[...items.filter(({ isFooterOnly }) => !isFooterOnly), action]}
                 className="flex flex-col"
@@ -123,7 +115,7 @@ function NavList({ items, className }: { items: NavItem[]; className: string }) 
     <ul className={className}>
       {items.map(({ href, label, exact, section, words }) => (
         <li key={href} {...words}>
-          <NavLink href={href} exact={exact ?? false} section={section} className={`${LINK} ${CURRENT}`}>
+          <NavLink href={href} exact={exact ?? false} section={section} className="nav-link">
             {label}
           </NavLink>
         </li>

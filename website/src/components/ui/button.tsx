@@ -9,23 +9,16 @@ type Look = {
 };
 
 const VARIANTS = {
-  primary: 'bg-accent text-text-on-fill hover:bg-accent-strong',
-  secondary: 'border border-line-strong bg-surface text-action hover:border-action hover:bg-surface-sky',
-  quiet: 'text-action hover:bg-surface-sky',
-  danger: 'bg-danger text-text-on-fill hover:brightness-90',
-  onDeep: 'bg-text-on-deep text-surface-deep hover:bg-text-on-deep-soft',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  quiet: 'button-quiet',
+  danger: 'button-danger',
+  onDeep: 'button-on-deep',
 };
 
-const SIZES = { md: 'min-h-12 px-6 py-2 text-base', sm: 'min-h-11 px-4 py-1.5 text-sm' };
-
-/** Classes of a button, for the rare element that is neither `button` nor link. */
+/** Classes of a button (app/components.css), for the rare element that is neither `button` nor link. */
 export function buttonClass({ variant = 'primary', size = 'md' }: Look): string {
-  return cn(
-    'button-look inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-snug',
-    'transition-colors disabled:opacity-60 aria-disabled:opacity-60',
-    VARIANTS[variant],
-    SIZES[size],
-  );
+  return cn('button-look', VARIANTS[variant], size === 'sm' && 'button-small');
 }
 
 /** A button that does something on this page. */

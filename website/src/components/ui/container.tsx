@@ -7,14 +7,5 @@ export function Container({
   className,
   ...props
 }: { narrow?: boolean } & ComponentProps<'div'>) {
-  return (
-    <div
-      className={cn(
-        'mx-auto w-full px-edge sm:px-6 print:px-0',
-        narrow ? 'max-w-text' : 'max-w-page',
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <div className={cn('page-edge', narrow && 'max-w-text', className)} {...props} />;
 }

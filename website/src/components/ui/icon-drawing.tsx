@@ -7,6 +7,8 @@ import { cn } from '@/lib/cn';
 export interface IconShape {
   viewBox: string;
   content: { __html: string };
+  /** Drawn in lines as wide as those of all such icons. */
+  isLine: boolean;
   /** Turns round in Arabic. */
   isDirectional: boolean;
 }
@@ -24,10 +26,9 @@ export function IconDrawing({
   if (!shape) return null;
   return (
     <svg
-      viewBox={shape.viewBox}
-      className={cn('icon', shape.isDirectional && 'mirror-rtl', className)}
-      focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      viewBox={shape.viewBox}
+      className={cn('icon', shape.isLine && 'icon-line', shape.isDirectional && 'mirror-rtl', className)}
       // Installed sets, or data of the icon API that was checked to do nothing but draw (lib/icons/icon-api).
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
       dangerouslySetInnerHTML={shape.content}

@@ -10,6 +10,10 @@ import { IconDrawing, type IconShape } from './icon-drawing';
 /** Signs that point along the line of reading turn round in Arabic; clocks, phones and logos do not. */
 const DIRECTIONAL = /(^|-)(arrow|chevron|chevrons|move|log-in|log-out|undo|redo|reply|forward)(-|$)/;
 
+/** One element drawn as all of lucide is: the class `icon-line` says it once, instead of each of a hundred icons of a page. */
+const LINE_DRAWING =
+  /^<(g|path) fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"((?:(?!<g|<\/g>).)*(?:<\/g>)?)$/s;
+
 type Props = { name: string; label?: string; className?: string };
 type Look = Omit<Props, 'name'>;
 type Parts = { prefix: string; key: string };
@@ -61,9 +65,11 @@ function shapeOf({ set, parts }: { set: IconifyJSON | null | undefined; parts: P
   const data = set && getIconData(set, parts.key);
   if (!data) return null;
   const { attributes, body } = iconToSVG(data);
+  const [, element = '', rest] = LINE_DRAWING.exec(body) ?? [];
   return {
     viewBox: attributes.viewBox,
-    content: { __html: body },
+    content: { __html: rest === undefined ? body : `<${element}${rest}` },
+    isLine: rest !== undefined,
     isDirectional: DIRECTIONAL.test(parts.key),
   };
 }

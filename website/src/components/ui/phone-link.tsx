@@ -15,10 +15,7 @@ export function PhoneLink({
   className?: string;
 }) {
   return (
-    <a
-      href={`tel:${phone}`}
-      className={cn('inline-flex min-h-11 items-center gap-2 font-semibold', className)}
-    >
+    <a href={`tel:${phone}`} className={cn('contact-link', className)}>
       {icon}
       <bdi dir="ltr" className="whitespace-nowrap">
         {display}

@@ -44,12 +44,7 @@ export function Popover({
       >
         {label}
       </button>
-      <div
-        ref={popup}
-        id={id}
-        className="w-max max-w-80 rounded-card border border-line bg-surface p-4 text-text shadow-card"
-        {...POPUP_PROPS}
-      >
+      <div ref={popup} id={id} className="popover" {...POPUP_PROPS}>
         {children}
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Section({
   return (
     <Activity>
       <section
-        className={cn('py-6 sm:py-16 lg:py-20 print:py-3', SURFACES[surface], className)}
+        className={cn('band', SURFACES[surface], className)}
         data-below-fold
         {...(surface === 'deep' ? { 'data-surface': 'deep' } : {})}
         {...props}
@@ -57,7 +57,7 @@ export function SectionHeading({
   isBrief?: boolean;
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-10 print:mb-3">
+    <div className="band-heading">
       <div className="max-w-text" {...words}>
         {eyebrow ? (
           <p className="mb-1 font-semibold text-accent text-sm in-data-[surface=deep]:text-text-on-deep-soft">
@@ -67,16 +67,7 @@ export function SectionHeading({
         <Heading id={id} className={Heading === 'h1' ? 'text-4xl' : 'text-3xl'}>
           {title}
         </Heading>
-        {text ? (
-          <p
-            className={cn(
-              'mt-2 text-text-soft sm:mt-3 sm:text-lg in-data-[surface=deep]:text-text-on-deep-soft',
-              isBrief && 'max-sm:hidden',
-            )}
-          >
-            {text}
-          </p>
-        ) : null}
+        {text ? <p className={cn('band-text', isBrief && 'max-sm:hidden')}>{text}</p> : null}
       </div>
       {action}
     </div>

@@ -33,14 +33,7 @@ export function Tooltip({
       onBlur={timing.close}
     >
       {children(id)}
-      <span
-        ref={popup}
-        id={id}
-        role="tooltip"
-        lang={lang}
-        className="w-max max-w-64 rounded-control border-0 bg-brand px-3 py-1.5 font-normal text-sm text-text-on-fill shadow-card"
-        {...POPUP_PROPS}
-      >
+      <span ref={popup} id={id} role="tooltip" lang={lang} className="tooltip" {...POPUP_PROPS}>
         {text}
       </span>
     </span>

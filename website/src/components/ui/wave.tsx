@@ -9,7 +9,6 @@ export function WaveMark({ className }: { className?: string }) {
       viewBox={viewBox}
       className={cn('mirror-rtl', className)}
       aria-hidden="true"
-      focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the theme, checked when it is read
       dangerouslySetInnerHTML={{ __html: shapes }}
     />
@@ -26,7 +25,6 @@ export function WaveDivider({ className }: { className?: string }) {
       stroke="currentColor"
       className={cn('block h-10 w-full text-accent', className)}
       aria-hidden="true"
-      focusable="false"
     >
       {[0, 7, 14].map((shift, index) => (
         <path
@@ -69,9 +67,8 @@ export function WaveField({
     <svg
       viewBox={viewBox}
       preserveAspectRatio={`${align} meet`}
-      className={cn('pointer-events-none mirror-rtl print:hidden', className)}
+      className={cn('wave-field', className)}
       aria-hidden="true"
-      focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the theme, checked when it is read
       dangerouslySetInnerHTML={{ __html: shapes }}
     />

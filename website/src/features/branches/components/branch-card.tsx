@@ -32,22 +32,22 @@ export async function BranchCard({
 }) {
   const t = await getTranslations('branches');
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <li className="panel relative flex flex-col overflow-hidden">
       {branch.picture ? (
         <Picture
           media={branch.picture}
           alt=""
           sizes="(min-width: 1152px) 360px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 88vw"
-          className="aspect-[16/9] w-full object-cover max-sm:hidden print:hidden"
+          className="branch-picture"
         />
       ) : null}
-      <div className="flex grow flex-col gap-1 p-4 sm:gap-3 sm:p-5">
+      <div className="branch-card-body">
         <div {...contentLang({ content: branch.lang, page: locale })}>
           <h3 className={isBrief ? 'text-xl max-sm:pe-24' : 'text-xl'}>
             <Link
               href={localePath({ locale, path: branchPath({ branch, locale }) })}
               prefetch={false}
-              className="inline-flex min-h-11 items-center hover:text-action hover:underline hover:underline-offset-4"
+              className="branch-card-name"
             >
               {branch.name}
             </Link>
@@ -58,7 +58,7 @@ export async function BranchCard({
         <div className="max-sm:hidden">
           <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
         </div>
-        <div className="mt-auto flex flex-wrap gap-x-5 border-line border-t pt-1 sm:pt-2 text-action text-sm">
+        <div className="branch-card-links">
           <PhoneLink
             className={isBrief ? 'sm:w-full' : 'w-full'}
             phone={branch.phone}
@@ -68,7 +68,7 @@ export async function BranchCard({
           {branch.whatsapp ? (
             <a
               href={whatsappHref({ phone: branch.whatsapp })}
-              className={`inline-flex min-h-11 items-center gap-2 font-semibold ${isBrief ? 'max-sm:hidden' : ''}`}
+              className={`contact-link ${isBrief ? 'max-sm:hidden' : ''}`}
             >
               <Icon name="lucide:message-circle" className="size-4" />
               {t('whatsapp')}
@@ -76,10 +76,7 @@ export async function BranchCard({
             </a>
           ) : null}
           {branch.location ? (
-            <a
-              href={directionsHref(branch.location)}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold"
-            >
+            <a href={directionsHref(branch.location)} className="contact-link">
               <Icon name="lucide:navigation" className="size-4" />
               {t('directions')}
               <VisuallyHidden>{branch.name}</VisuallyHidden>
@@ -94,11 +91,7 @@ export async function BranchCard({
             prefetch={false}
             variant="secondary"
             aria-label={t('book', { branch: branch.name })}
-            className={
-              isBrief
-                ? 'max-sm:absolute max-sm:end-4 max-sm:top-4 max-sm:min-h-11 max-sm:px-4 max-sm:text-sm'
-                : ''
-            }
+            className={isBrief ? 'branch-card-button' : ''}
           >
             {isBrief ? <span className="sm:hidden">{t('bookShort')}</span> : null}
             <span className={isBrief ? 'max-sm:hidden' : ''}>{t('book', { branch: branch.name })}</span>

@@ -10,8 +10,8 @@ export function OpenNow(branch: { hours: OpeningHours[]; closures: Closure[]; ti
   const part = useLivePart({ name: 'open-now', data: openNowData(branch), draw: drawOpenNow });
   return (
     <p {...part} className="group flex min-h-7 flex-wrap items-center gap-x-2 text-sm">
-      <span className="hidden items-center gap-1.5 font-bold group-data-state:inline-flex group-data-[state=closed]:text-status-done group-data-[state=open]:text-status-confirmed">
-        <span className="size-2.5 rounded-pill group-data-[state=closed]:border-2 group-data-[state=closed]:border-line-strong group-data-[state=open]:bg-accent" />
+      <span className="open-now-state">
+        <span className="open-now-dot" />
         <LiveSlot name="state" />
       </span>
       <LiveSlot name="change" className="text-text-soft" />

@@ -19,15 +19,15 @@ export function DoctorCard({
   look: DoctorCardLook;
 }) {
   return (
-    <article className="@container h-full rounded-card border border-line bg-surface shadow-card">
-      <div className="grid items-center gap-x-6 gap-y-2 p-4 @2xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_minmax(0,1.1fr)] @2xl:px-5">
+    <article className="panel @container h-full">
+      <div className="doctor-card-row">
         <div className="relative flex flex-wrap items-center gap-4">
           <PortraitFrame image={doctor.image} name={doctor.name} box={CARD_PORTRAIT.box} />
           <div className="min-w-0 grow basis-36 text-with-page" {...doctor.words}>
             <Heading className="text-lg leading-snug">
               <DoctorLink
                 href={doctor.href}
-                className="after:absolute after:inset-0 hover:text-action focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:outline-offset-4"
+                className="stretched-link hover:text-action focus-visible:after:rounded-control focus-visible:after:outline-offset-4"
               >
                 {doctor.name}
               </DoctorLink>
@@ -92,7 +92,7 @@ function Fact({
   return (
     <div className={isSpare ? 'hidden gap-2 @2xl:flex' : 'flex gap-2'}>
       <dt>
-        <IconDrawing shape={icon} label={label} className="mt-0.5 size-4 text-action" />
+        <IconDrawing shape={icon} label={label} className="fact-sign" />
       </dt>
       <dd className="min-w-0">{text}</dd>
     </div>

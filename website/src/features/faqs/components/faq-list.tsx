@@ -24,27 +24,17 @@ export function FaqList({
           className="group border-line border-t"
           {...contentLang({ content: faq.lang, page: locale })}
         >
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 print:min-h-0 print:py-2 font-semibold text-brand text-lg leading-snug [&::-webkit-details-marker]:hidden">
+          <summary className="question">
             <Question className="text-lg">{faq.question}</Question>
-            <Icon
-              name="lucide:plus"
-              className="size-5 text-accent transition-transform group-open:rotate-45 print:hidden"
-            />
+            <Icon name="lucide:plus" className="question-sign" />
           </summary>
           {/* The search leads here by its id; browsers open what an address points into. */}
-          <p
-            id={`question-${faq.id}`}
-            className="max-w-text whitespace-pre-line pb-6 text-text-soft print:max-w-none print:pb-2"
-          >
+          <p id={`question-${faq.id}`} className="answer">
             {faq.answer}
           </p>
           {faq.link ? (
             <p className="-mt-5 pb-4 print:mt-0 print:pb-2">
-              <Link
-                href={localePath({ locale, path: faq.link.path })}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-              >
+              <Link href={localePath({ locale, path: faq.link.path })} prefetch={false} className="text-link">
                 {faq.link.label}
               </Link>
             </p>

@@ -41,18 +41,14 @@ export function BookingBanner({
         </div>
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:col-span-7">
           {cards.map((card) => (
-            <li
-              key={card.id}
-              data-surface="light"
-              className="relative flex items-start gap-4 rounded-card bg-surface p-4 transition-shadow hover:shadow-card sm:flex-col sm:p-5"
-            >
+            <li key={card.id} data-surface="light" className="way-card">
               <CardSign card={card} />
               <div className="min-w-0 grow">
                 <h3 className="text-brand! text-xl">
                   {card.linkPath ? (
                     <Link
                       href={localePath({ locale, path: card.linkPath })}
-                      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-text-on-deep focus-visible:after:outline-offset-2"
+                      className="stretched-link after:rounded-card focus-visible:after:outline-text-on-deep focus-visible:after:outline-offset-2"
                     >
                       {card.title}
                     </Link>
@@ -86,7 +82,7 @@ function CardSign({ card: { image, icon } }: { card: Content['cards'][number] })
   if (image) return <Picture media={image} alt="" sizes="72px" className="size-18 shrink-0" />;
   if (!icon) return null;
   return (
-    <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-strong">
+    <span className="sign-tile size-12">
       <Icon name={icon} className="size-6" />
     </span>
   );

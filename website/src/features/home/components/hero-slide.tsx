@@ -26,15 +26,13 @@ export function HeroSlide({
 }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <Container className="grid h-full content-start items-center gap-5 pt-6 pb-2 sm:gap-8 sm:pt-12 sm:pb-6 md:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-14 lg:pb-24">
+    <Container className="slide">
       <div className="relative">
         <div {...words}>
           <Heading className="text-4xl leading-tight">{slide.title}</Heading>
-          {slide.text ? (
-            <p className="mt-3 max-w-text text-text-soft sm:mt-4 sm:text-lg">{slide.text}</p>
-          ) : null}
+          {slide.text ? <p className="slide-text">{slide.text}</p> : null}
         </div>
-        <div className="mt-5 flex flex-wrap gap-3 sm:mt-6">
+        <div className="slide-actions">
           {isFirst ? (
             <BookingActions locale={locale} />
           ) : (
@@ -45,19 +43,16 @@ export function HeroSlide({
       </div>
       {slide.image ? (
         <div className="relative">
-          <WaveField className="absolute inset-y-0 start-[-45%] h-full text-accent opacity-60" />
+          <WaveField className="slide-waves" />
           {/* The place of a picture that is fetched only once somebody may turn to it. */}
-          <div
-            className="relative aspect-[5/2] w-full md:aspect-[4/3]"
-            {...(isFirst ? {} : { 'data-after-touch': '' })}
-          >
+          <div className="slide-frame" {...(isFirst ? {} : { 'data-after-touch': '' })}>
             <Picture
               media={slide.image}
               alt=""
               sizes="(min-width: 1152px) 540px, (min-width: 768px) 46vw, 88vw"
               preload={isFirst}
               loading={isFirst ? 'eager' : 'lazy'}
-              className="absolute inset-0 size-full rounded-card object-cover object-[center_30%]"
+              className="slide-picture"
             />
           </div>
         </div>

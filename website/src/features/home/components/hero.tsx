@@ -32,7 +32,7 @@ export async function Hero({
     />
   );
   return (
-    <div className="relative overflow-hidden bg-gradient-to-b from-surface-sky to-surface">
+    <div className="hero">
       <Slider
         slides={slides.map((slide, index) => (
           <HeroSlide

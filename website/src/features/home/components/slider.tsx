@@ -109,7 +109,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
         // As wide as all slides before they have arrived: Chromium counts it as a layout shift of the whole slide when
         // what is scrolled from right to left grows wider between two paints.
         style={{ '--slides': slides.length } as CSSProperties}
-        className="before:pointer-events-none before:absolute before:inset-y-0 before:start-0 before:w-[calc(var(--slides)*100%)] print:before:hidden relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] print:block print:overflow-visible"
+        className="slides"
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern
@@ -119,7 +119,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
             aria-roledescription={words.slide}
             aria-label={words.positions[index]}
             inert={isReady && index !== current}
-            className="w-full shrink-0 snap-start"
+            className="slide-box"
           >
             {slide}
           </div>
@@ -127,10 +127,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
       </div>
       {slides.length > 1 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only add to the buttons inside
-        <div
-          className="mx-auto flex max-w-page items-center px-2 pb-4 sm:px-4 lg:absolute lg:inset-x-0 lg:bottom-3 lg:pb-0 print:hidden"
-          onKeyDown={onKeyDown}
-        >
+        <div className="slide-buttons" onKeyDown={onKeyDown}>
           <SliderButton label={words.previous} onClick={() => choose(current - 1)}>
             {icons.previous}
           </SliderButton>
@@ -143,7 +140,7 @@ export function Slider({ slides, words, icons }: SliderProps) {
               onClick={() => choose(index)}
               className="group grid size-11 place-items-center rounded-pill"
             >
-              <span className="h-2 w-2 rounded-pill bg-line-strong transition-all group-aria-current:w-7 group-aria-current:bg-accent" />
+              <span className="slide-dot" />
             </button>
           ))}
           <SliderButton label={words.next} onClick={() => choose(current + 1)}>
@@ -174,12 +171,7 @@ function SliderButton({
   children: ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-pill text-action transition-colors hover:bg-surface"
-    >
+    <button type="button" aria-label={label} onClick={onClick} className="slide-button">
       {children}
     </button>
   );

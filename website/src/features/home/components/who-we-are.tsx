@@ -28,7 +28,7 @@ export async function WhoWeAre({
             alt=""
             sizes="(min-width: 1152px) 440px, 40vw"
             loading="lazy"
-            className="aspect-[4/3] w-full rounded-card object-cover max-md:hidden md:col-span-5 md:aspect-[5/6]"
+            className="who-we-are-picture"
           />
         ) : null}
         <div className={`@container ${image ? 'md:col-span-7' : 'md:col-span-12'}`}>
@@ -36,21 +36,19 @@ export async function WhoWeAre({
             {title}
           </h2>
           {/* Cut short on phones, unless letters are so large that little would be left. */}
-          <p className="mt-3 max-w-[65ch] whitespace-pre-line text-text-soft sm:mt-4 max-sm:@2xs:line-clamp-5 print:line-clamp-none">
-            {text}
-          </p>
+          <p className="who-we-are-text">{text}</p>
           <Link
             href={localePath({ locale, path: '/who-we-are' })}
             prefetch={false}
             lang={locale}
             dir={directionOf(locale)}
-            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-action underline underline-offset-4 print:hidden"
+            className="text-link mt-1 print:hidden"
           >
             {t('moreAboutUs')}
             <Icon name="lucide:arrow-right" className="size-4" />
           </Link>
           {stats.length > 0 ? (
-            <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-4 border-line border-t pt-5 sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
+            <dl className="stats">
               {stats.map((stat) => (
                 <div key={stat.id} className="flex flex-col-reverse justify-end">
                   <dt className="mt-1 text-sm text-text-soft leading-snug">{stat.label}</dt>
@@ -58,7 +56,7 @@ export async function WhoWeAre({
                     {stat.image ? (
                       <Picture media={stat.image} alt="" sizes="48px" className="mb-2 size-12" />
                     ) : null}
-                    <span className="block font-bold text-3xl text-brand tabular-nums leading-none">
+                    <span className="stat">
                       <bdi>{stat.value}</bdi>
                     </span>
                   </dd>

@@ -36,11 +36,8 @@ export function WhyChooseUs({
           className={`grid gap-x-10 sm:grid-cols-2 ${isBrief ? 'max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] max-sm:gap-x-4' : ''} ${heading ? 'lg:col-span-8' : 'lg:col-span-12'}`}
         >
           {reasons.map((reason) => (
-            <li
-              key={reason.id}
-              className={`flex gap-4 border-line border-t py-4 sm:py-6 ${isBrief ? 'max-sm:items-center max-sm:gap-3 max-sm:py-3 max-sm:nth-[n+5]:hidden' : ''}`}
-            >
-              <span className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-control bg-accent-soft text-accent-strong">
+            <li key={reason.id} className={`reason ${isBrief ? 'reason-brief' : ''}`}>
+              <span className="sign-tile size-10 sm:size-12">
                 <Icon name={reason.icon ?? 'lucide:audio-lines'} className="size-6" />
               </span>
               <div className="min-w-0">

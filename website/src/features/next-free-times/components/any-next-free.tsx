@@ -20,7 +20,7 @@ export function AnyNextFree({
   const part = useLivePart({ name: 'next-free', data: { branches }, draw: drawNextFree });
   return (
     <p {...part} className="group min-h-18 noscript:hidden text-sm sm:min-h-12">
-      <span className="hidden flex-wrap items-center gap-x-2 group-data-[state=free]:inline-flex">
+      <span className="any-next-free">
         <span className="inline-flex items-center gap-2 text-text-soft">
           {icon}
           <span>

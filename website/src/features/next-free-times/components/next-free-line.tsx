@@ -31,12 +31,12 @@ export function NextFreeLine({
     isReady: !isUnread,
   });
   return (
-    <p {...part} className="group flex min-h-17 noscript:hidden items-start gap-2 text-sm leading-6">
+    <p {...part} className="next-free group">
       <span className="mt-0.5 text-accent">
         <IconDrawing shape={icon} className="size-5" />
       </span>
       <span className="min-w-0 grow">
-        <span className="block text-text-soft max-sm:wrap-anywhere sm:truncate">
+        <span className="next-free-label">
           {label}
           <LiveSlot name="place" />
           {/* Two lines to the eye, one sentence to the ear. */}

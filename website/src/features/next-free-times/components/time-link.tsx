@@ -7,11 +7,7 @@ import { TIME_LINK } from '../next-free-client';
  */
 export function TimeLink() {
   return (
-    <a
-      {...{ [TIME_LINK]: '' }}
-      suppressHydrationWarning
-      className="mt-0.5 inline-flex min-h-11 max-w-full items-center rounded-control text-text no-underline group-data-[state=free]:border group-data-[state=free]:border-action group-data-[state=free]:bg-surface group-data-[state=free]:px-3 group-data-[state=free]:font-semibold group-data-[state=free]:text-action group-data-[state=free]:hover:bg-surface-sky"
-    >
+    <a {...{ [TIME_LINK]: '' }} suppressHydrationWarning className="time-link">
       {/* A grey bar until it is written into. */}
       <LiveSlot name="moment" className="bar-while-empty block first-letter:uppercase" />
     </a>

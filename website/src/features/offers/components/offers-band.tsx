@@ -32,7 +32,7 @@ export async function OffersBand({ locale }: { locale: Locale }) {
         ) : null
       }
     >
-      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] sm:gap-5">
+      <ul className="offer-lines">
         {offers.slice(0, SHOWN).map((offer) => (
           <OfferLine key={offer.id} offer={offer} locale={locale} />
         ))}
@@ -44,21 +44,16 @@ export async function OffersBand({ locale }: { locale: Locale }) {
 async function OfferLine({ offer, locale }: { offer: Offer; locale: Locale }) {
   const t = await getTranslations('offers');
   return (
-    <li className="group relative flex items-center gap-5 rounded-card border border-line bg-surface px-4 py-3 sm:p-4">
+    <li className="offer-line group">
       {offer.picture ? (
-        <Picture
-          media={offer.picture}
-          alt=""
-          sizes="128px"
-          className="aspect-[4/3] w-32 shrink-0 rounded-control object-cover max-sm:hidden"
-        />
+        <Picture media={offer.picture} alt="" sizes="128px" className="offer-picture" />
       ) : null}
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug" {...contentLang({ content: offer.lang, page: locale })}>
           <Link
             href={localePath({ locale, path: offerPath({ offer, locale }) })}
             prefetch={false}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action"
+            className="stretched-link after:rounded-card group-hover:text-action"
           >
             {offer.title}
           </Link>

@@ -28,14 +28,11 @@ export async function ReviewList({
       aria-labelledby={labelledBy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative -mx-edge snap-x snap-mandatory scroll-px-edge overflow-x-auto px-edge pb-3 sm:mx-0 sm:overflow-visible sm:px-0 sm:pb-0"
+      className="reviews"
     >
       <ul className="flex gap-4 sm:block sm:columns-2 sm:gap-6 lg:columns-3">
         {reviews.map((review) => (
-          <li
-            key={review.id}
-            className="flex w-[85%] shrink-0 snap-start break-inside-avoid flex-col rounded-card border border-line bg-surface p-5 sm:mb-6 sm:w-full"
-          >
+          <li key={review.id} className="review">
             <Stars rating={review.rating} />
             {review.text ? (
               <blockquote
@@ -64,11 +61,7 @@ export async function Stars({ rating }: { rating: number }) {
     <p className="flex gap-0.5 text-accent">
       <span className="sr-only">{t('rating', { rating })}</span>
       {STARS.map((star) => (
-        <Icon
-          key={star}
-          name="lucide:star"
-          className={`size-4 ${star <= rating ? '[&_path]:fill-current' : 'opacity-35'}`}
-        />
+        <Icon key={star} name="lucide:star" className={`star ${star <= rating ? 'star-full' : ''}`} />
       ))}
     </p>
   );

@@ -52,7 +52,7 @@ export function SearchAnswers({
       tabIndex={0}
       // The field keeps the focus: a browser that takes it away at a press would close the list below the finger.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-50 mt-1 max-h-[min(34rem,max(14rem,100svh-17rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface shadow-card"
+      className="search-answers"
     >
       {answer?.warnings.map((warning) => (
         <WarningNote key={warning.id} warning={warning} urgent={words.urgent} className="m-3" />

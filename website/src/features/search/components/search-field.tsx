@@ -99,11 +99,11 @@ export function SearchField({
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <label htmlFor={`${id}-q`} className="mb-2 block font-semibold text-brand text-lg leading-snug">
+      <label htmlFor={`${id}-q`} className="search-label">
         {words.label}
       </label>
       <div className="relative flex gap-2">
-        <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-text-soft">
+        <span className="search-sign">
           <IconDrawing shape={icon} />
         </span>
         <input
@@ -132,12 +132,9 @@ export function SearchField({
           }}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
-          className="min-h-13 min-w-0 grow rounded-control border border-line-strong bg-surface px-4 ps-12 text-start text-base text-text placeholder:text-text-soft"
+          className="search-input"
         />
-        <button
-          type="submit"
-          className="min-h-13 shrink-0 rounded-control bg-accent px-5 font-semibold text-text-on-fill hover:bg-accent-strong"
-        >
+        <button type="submit" className="search-button">
           {words.submit}
         </button>
       </div>
