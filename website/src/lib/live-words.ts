@@ -35,7 +35,12 @@ export interface LiveWords {
 /** The id of the element that they stand in. */
 export const LIVE_WORDS = 'live-words';
 
+/** As they were read last: each of ten parts of a page asks for them. */
+let read: { text: string; words: LiveWords | null } = { text: '', words: null };
+
 /** Those of the page that is open; null on a page that has none. */
 export function readLiveWords(): LiveWords | null {
-  return JSON.parse(document.getElementById(LIVE_WORDS)?.textContent || 'null');
+  const text = document.getElementById(LIVE_WORDS)?.textContent ?? '';
+  if (text !== read.text) read = { text, words: JSON.parse(text || 'null') };
+  return read.words;
 }

@@ -17,7 +17,7 @@ export const FLIGHT_FOLDER = '/_next/static/flight/';
 /**
  * What a visitor does before wanting anything of a page; a mouse that moves will press next (browsers tell a page where
  * the mouse rests, which is no move). The end of a touch, not its beginning: scripts that start in between would hold up
- * the press itself.
+ * the press itself; and after the paint that a click brings, which opens a menu without any of them.
  */
 const SIGNS = [
   'pointermove',
@@ -32,6 +32,11 @@ const SIGNS = [
   'visibilitychange',
   SCRIPTS_WANTED,
 ];
+/**
+ * From the end of a touch, and the focus that it gives, to the click that the browser makes of it, at most. Adding twenty scripts
+ * to the page in between kept a phone from opening its menu for 40 ms. A long press has no click.
+ */
+const CLICK_WITHIN_MS = 100;
 /** Something of the page may never be loaded. */
 const AT_LATEST_MS = 4000;
 /** Pictures near the first view are asked for while a page is painted, and counted once they are there: looked at so often. */
@@ -157,6 +162,8 @@ const touch=({target})=>{
 const start=(sign)=>{
   if(document.hidden||sign?.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;
   if(isOnLink&&['pointerup','focus','click'].includes(sign?.type))return;
+  if(['pointerup','focus'].includes(sign?.type))return void setTimeout(start,${CLICK_WITHIN_MS});
+  if(sign?.type==='click')return void requestAnimationFrame(()=>setTimeout(start));
   for(const type of signs)removeEventListener(type,start,true);
   removeEventListener('pointerdown',touch,true);
   document.documentElement.classList.add('${TOUCHED}');
@@ -172,7 +179,7 @@ const fetchAhead=()=>{
   if(document.createElement('link').relList.supports('prefetch'))document.head.append(...ahead.map(link('prefetch')));
   else for(const file of ahead)fetch(file,{priority:'low'}).then((answer)=>answer.blob()).catch(()=>{});
 };
-const saved=()=>{try{return sessionStorage.getItem('${SAVED_FORMS}')}catch{}};
+const saved=()=>{try{return performance.getEntriesByType('navigation')[0]?.type==='reload'&&sessionStorage.getItem('${SAVED_FORMS}')}catch{}};
 let isPainted=false;
 const painted=()=>{
   if(isPainted)return;
