@@ -7,16 +7,18 @@ import { optimize } from 'svgo';
  * @param {string} source a set as Iconify ships it
  */
 export default function shrinkIcons(source) {
+  /** @type {import('@iconify/types').IconifyJSON} */
   const set = JSON.parse(source);
   for (const icon of Object.values(set.icons))
-    icon.body = shrink({
-      body: icon.body,
-      size: Math.max(icon.width ?? set.width, icon.height ?? set.height),
-    });
+    icon.body = shrink({ body: icon.body, size: icon.width ?? set.width ?? 0 });
   return JSON.stringify(set);
 }
 
-/** A coordinate is off by a thousandth of the drawing's size at most: where one is largest, by an eighth of a phone's dot. */
+/**
+ * A coordinate is off by a thousandth of the drawing's size at most: where one is largest, by an eighth of a phone's dot.
+ *
+ * @param {{ body: string, size: number }} drawing size: its width in points
+ */
 function shrink({ body, size }) {
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, {
     plugins: [{ name: 'convertPathData', params: { floatPrecision: size >= 48 ? 1 : 2 } }],

@@ -95,6 +95,25 @@ test.describe('a page that nobody has touched', () => {
     );
   });
 
+  test('opens its menu before a tap starts scripts', async ({ page, language, hasTouch }) => {
+    test.skip(!hasTouch, 'A mouse starts them as it comes near.');
+    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+    const menu = page.locator('header details:has(nav)');
+    const isOpenAtStart = menu.evaluate(
+      (details: HTMLDetailsElement) =>
+        new Promise((done) => {
+          const isScript = ({ nodeName }: Node) => nodeName === 'SCRIPT';
+          new MutationObserver((records) => {
+            if (records.some(({ addedNodes }) => [...addedNodes].some(isScript))) done(details.open);
+          }).observe(document.head, { childList: true });
+        }),
+    );
+    await menu.locator('summary').tap();
+    expect(await isOpenAtStart).toBe(true);
+    await expect.poll(() => hasReact(page)).toBe(true);
+    await expect(menu).toHaveAttribute('open');
+  });
+
   test('starts React on a list of who is there today that was made on another day', async ({
     page,
     language,
