@@ -7,8 +7,8 @@ import { connect } from 'node:net';
  * @param {{ url: string, path?: () => string, headers?: () => string[], status?: number, clients: number, seconds: number }} options
  *   path: of the next page, where it is not that of `url`; headers: of the next request, beside the usual; status: of a good
  *   answer
- * @returns {Promise<{ answers: number, perSecond: number, p50: number, p99: number, faults: number, bytes: number }>}
- *   times in milliseconds; a fault is any answer of another status
+ * @returns {Promise<{ answers: number, perSecond: number, p50: number, p99: number, faults: number, bytes: number, body: number }>}
+ *   times in milliseconds; a fault is any answer of another status; bytes: of the last answer; body: of them, without its headers
  */
 export async function loadPage({ url, path, headers, status = 200, clients, seconds }) {
   const { hostname, port, host, pathname, search } = new URL(url);
@@ -24,6 +24,7 @@ export async function loadPage({ url, path, headers, status = 200, clients, seco
   const times = [];
   let faults = 0;
   let bytes = 0;
+  let body = 0;
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
 
@@ -45,6 +46,7 @@ export async function loadPage({ url, path, headers, status = 200, clients, seco
         const now = performance.now();
         times.push(now - sentAt);
         bytes = length;
+        body = length - held.indexOf(HEAD_END) - HEAD_END.length;
         if (!held.subarray(9, 12).equals(good)) faults += 1;
         held = held.subarray(length);
         if (now < endsAt) send();
@@ -57,7 +59,7 @@ export async function loadPage({ url, path, headers, status = 200, clients, seco
   const at = (/** @type {number} */ share) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const perSecond = times.length / ((performance.now() - startedAt) / 1000);
-  return { answers: times.length, perSecond, p50: at(0.5), p99: at(0.99), faults, bytes };
+  return { answers: times.length, perSecond, p50: at(0.5), p99: at(0.99), faults, bytes, body };
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
