@@ -32,7 +32,8 @@ test('a doctor’s video is on the page once an editor gives its address, and lo
   await play.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await play.click();
-  await expect(section.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeVisible();
+  const player = section.frameLocator('iframe[src^="https://www.youtube-nocookie.com/embed/"]');
+  await expect(player.getByText('Player')).toBeVisible();
   expect(asked).toHaveLength(1);
 
   await editor.publish({ ...own, data: { videoUrl: null, videoTitle: null } });
