@@ -95,6 +95,21 @@ test.describe('a page that nobody has touched', () => {
     );
   });
 
+  test('starts no scripts because its window gets the focus, and does for a key', async ({
+    page,
+    language,
+  }) => {
+    await page.goto(`/${language}/faq`, { waitUntil: 'networkidle' });
+    // Longer than what a focus by a tap waits for its click.
+    await page.evaluate(async () => {
+      window.dispatchEvent(new FocusEvent('focus'));
+      await new Promise((done) => setTimeout(done, 500));
+    });
+    expect(await page.locator('html.touched').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('html.touched')).toHaveCount(1);
+  });
+
   test('opens its menu before a tap starts scripts', async ({ page, language, hasTouch }) => {
     test.skip(!hasTouch, 'A mouse starts them as it comes near.');
     await page.goto(`/${language}`, { waitUntil: 'networkidle' });

@@ -17,7 +17,8 @@ export const FLIGHT_FOLDER = '/_next/static/flight/';
 /**
  * What a visitor does before wanting anything of a page; a mouse that moves will press next (browsers tell a page where
  * the mouse rests, which is no move). The end of a touch, not its beginning: scripts that start in between would hold up
- * the press itself; and after the paint that a click brings, which opens a menu without any of them.
+ * the press itself; and after the paint that a click brings, which opens a menu without any of them. A focus is one of the page's
+ * elements', not its window's, which means nothing yet.
  */
 const SIGNS = [
   'pointermove',
@@ -162,6 +163,7 @@ const touch=({target})=>{
 const start=(sign)=>{
   if(document.hidden||sign?.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;
   if(isOnLink&&['pointerup','focus','click'].includes(sign?.type))return;
+  if(sign?.type==='focus'&&sign.target===window)return;
   if(['pointerup','focus'].includes(sign?.type))return void setTimeout(start,${CLICK_WITHIN_MS});
   if(sign?.type==='click')return void requestAnimationFrame(()=>setTimeout(start));
   for(const type of signs)removeEventListener(type,start,true);

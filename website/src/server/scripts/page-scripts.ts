@@ -27,7 +27,7 @@ const CODE_TYPES = [undefined, '', 'module', 'text/javascript'];
 /** A comment, or a tag with its attributes; what stands in quotes may look like anything. */
 const MARKUP = /<!--[\s\S]*?-->|<(\/?[a-z][^\s/>]*)[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi;
 /** What they hold is text until they are closed. */
-const TEXT_ENDS = Object.fromEntries(
+const TEXT_ENDS = new Map(
   ['script', 'style', 'textarea', 'title'].map((name) => [name, new RegExp(`</${name}`, 'gi')]),
 );
 
@@ -48,7 +48,7 @@ export function findScripts(page: Buffer): PageScripts {
       const { rel, as } = attributesOf(page.subarray(start, end));
       if (rel === 'preload' && as === 'script') found.preloads.push({ start, end });
     }
-    const textEnd = TEXT_ENDS[name];
+    const textEnd = TEXT_ENDS.get(name);
     if (!textEnd) continue;
     const close = firstFrom({ text, pattern: textEnd, start: end });
     if (close === null) return found;
