@@ -23,8 +23,12 @@ export async function chooseTimes({
     .map((times) => ({ times, others: times[0] ? besides({ all, time: times[0] }).length : 0 }))
     .toSorted((one, other) => other.others - one.others)
     .map(({ times }) => times);
-  const others = all.filter(({ doctor }) => doctor !== ill[0]?.doctor);
-  // Spread over the days, so that a doctor who stands in for the ill one has times left.
+  // Not of that day at that branch: whoever stands in for the ill doctor has all of it.
+  const [first] = ill;
+  const others = all.filter(
+    (time) =>
+      time.doctor !== first?.doctor && !(time.branch === first?.branch && dayOf(time) === dayOf(first)),
+  );
   const step = Math.floor(others.length / ofOthers);
   return {
     ill: ill.slice(0, ofOne),

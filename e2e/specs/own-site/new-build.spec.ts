@@ -22,12 +22,19 @@ const buildOf = (page: Page) =>
     return script && new URL(script.src).searchParams.get('dpl');
   });
 
+/** Leaves the window for another one, and comes back. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new FocusEvent('blur'));
+    window.dispatchEvent(new FocusEvent('focus'));
+  });
+
 /** Opens a page of the running build, puts the next one in its place, and comes back to the page. */
 async function releaseUnder(
   page: Page,
   {
     before,
-    notice = () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
+    notice = () => comeBack(page),
   }: { before?: () => Promise<void>; notice?: () => Promise<void> } = {},
 ) {
   const port = await freePort();
@@ -56,7 +63,7 @@ test('a page that is come back to is reloaded once when there is a newer build',
   // The scripts of the newer page are there before all of it has loaded.
   await expect.poll(() => loads).toBe(1);
   for (let time = 0; time < 3; time += 1) {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBack(page);
     await page.waitForTimeout(300);
   }
   expect(loads).toBe(1);
@@ -104,7 +111,7 @@ test('a form that was filled before the scripts came waits too', async ({ page }
   };
   const { stop } = await releaseUnder(page, { before, notice: async () => release() });
   await waitForRouter(page);
-  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  await comeBack(page);
   await page.waitForTimeout(1500);
   await expect(field).toHaveValue('nad');
   expect(await buildOf(page)).toBe(idOf(environment.websiteBuild));

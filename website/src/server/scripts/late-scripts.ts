@@ -18,7 +18,7 @@ export const FLIGHT_FOLDER = '/_next/static/flight/';
  * What a visitor does before wanting anything of a page; a mouse that moves will press next (browsers tell a page where
  * the mouse rests, which is no move). The end of a touch, not its beginning: scripts that start in between would hold up
  * the press itself; and after the paint that a click brings, which opens a menu without any of them. A focus is one of the page's
- * elements', not its window's, which means nothing yet.
+ * elements', or of a window that was left for another: one that just opens gets the focus too, and that means nothing yet.
  */
 const SIGNS = [
   'pointermove',
@@ -29,6 +29,7 @@ const SIGNS = [
   'keydown',
   'input',
   'focus',
+  'blur',
   'hashchange',
   'visibilitychange',
   SCRIPTS_WANTED,
@@ -153,6 +154,7 @@ const signs=${jsonInScript(SIGNS)};
 const add=(files,async)=>document.head.append(...files.map((src)=>Object.assign(document.createElement('script'),{src,async})));
 const link=(rel)=>(href)=>Object.assign(document.createElement('link'),{rel,as:'script',href});
 let isOnLink=false;
+let isLeft=false;
 const touch=({target})=>{
   document.documentElement.classList.add('${TOUCHED}');
   isOnLink=!!target.closest?.('a[href]:not([${REPLAYED_LINK}])');
@@ -163,7 +165,8 @@ const touch=({target})=>{
 const start=(sign)=>{
   if(document.hidden||sign?.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;
   if(isOnLink&&['pointerup','focus','click'].includes(sign?.type))return;
-  if(sign?.type==='focus'&&sign.target===window)return;
+  if(sign?.type==='blur')return void(isLeft||=sign.target===window);
+  if(sign?.type==='focus'&&sign.target===window&&!isLeft)return;
   if(['pointerup','focus'].includes(sign?.type))return void setTimeout(start,${CLICK_WITHIN_MS});
   if(sign?.type==='click')return void requestAnimationFrame(()=>setTimeout(start));
   for(const type of signs)removeEventListener(type,start,true);
