@@ -79,13 +79,18 @@ export function foldDay({
   zoneOf: (branch: string) => string;
 }): DayGroup[] {
   const groups = new Map<string, { group: DayGroup; hours: Map<string, Hours> }>();
+  const clocks = new Map<string, Clock>();
   const placeOf = ({ branch, key, at }: { branch: string; key: string; at: number }) => {
     const zone = zoneOf(branch);
-    const { date, hour } = hourAt({ instant: at, timeZone: zone });
+    // Thousands of pieces lie in the quarters of an hour of one day.
+    const quarter = `${zone} ${at}`;
+    const clock = clocks.get(quarter) ?? clockAt({ at, zone });
+    clocks.set(quarter, clock);
+    const { date, hour, hourStart } = clock;
     const id = `${branch}|${key}|${date}`;
     const known = groups.get(id) ?? { group: emptyGroup({ branch, key, zone, at, date }), hours: new Map() };
     groups.set(id, known);
-    const inHour: Hours = known.hours.get(String(hour)) ?? [hourOf({ at, zone, date, hour }), 0, 0, 0, 0, 0];
+    const inHour: Hours = known.hours.get(String(hour)) ?? [hourStart, 0, 0, 0, 0, 0];
     return { group: known.group, inHour, keep: () => known.hours.set(String(hour), inHour) };
   };
   for (const one of pieces.requests) {
@@ -113,11 +118,14 @@ export function foldDay({
   return [...groups.values()].map(({ group, hours }) => ({ ...group, hours: [...hours.values()] }));
 }
 
-/** The same instant for all that lies in an hour of the wall, where zones have whole hours. */
-function hourOf({ at, zone, date, hour }: { at: number; zone: string; date: string; hour: number }): number {
+type Clock = ReturnType<typeof hourAt> & { hourStart: number };
+
+/** What a wall clock says; `hourStart` is the same instant for all that lies in an hour of it, where zones have whole hours. */
+function clockAt({ at, zone }: { at: number; zone: string }): Clock {
+  const { date, hour } = hourAt({ instant: at, timeZone: zone });
   const start = at - (at % HOUR);
   const wall = hourAt({ instant: start, timeZone: zone });
-  return wall.date === date && wall.hour === hour ? start : at;
+  return { date, hour, hourStart: wall.date === date && wall.hour === hour ? start : at };
 }
 
 function emptyGroup({

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { FiguresAnswer } from '../../contract/figures';
@@ -8,8 +8,16 @@ import { Semaphore } from '../../platform/semaphore';
 import type { Practice } from '../../scheduling/slots';
 import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 import { changesAfter, newestLine } from './changed-days';
-import { type DayGroup, dayGroups, foldDay } from './day-groups';
-import { readCancellations, readEvents, readRequests, readVisits, readWaits } from './read-pieces';
+import { type DayGroup, type DayPieces, dayGroups, foldDay } from './day-groups';
+import { PIECE } from './pieces';
+import {
+  type Asked,
+  readCancellations,
+  readEvents,
+  readRequests,
+  readVisits,
+  readWaits,
+} from './read-pieces';
 
 declare module '../../platform/services' {
   interface Services {
@@ -27,6 +35,15 @@ const IN_MEMORY = 200;
 const PREPARED = 186;
 /** Values in one statement. */
 const AT_ONCE = 500;
+/**
+ * A day is read in parts of up to so long, in milliseconds of the day, shorter where many fall into one: SQLite reads in the thread
+ * that answers everybody.
+ */
+const LONGEST_PART = 128 * PIECE;
+/** Milliseconds that reading a part may take before the next is made half as long. */
+const LONG_MS = 10;
+/** So many times as long as a day took, the job waits before the next: it leaves three quarters of the thread to bookings. */
+const REST = 3;
 
 const row = z.object({
   id: z.coerce.number(),
@@ -53,6 +70,8 @@ export class FigureDays {
   private readonly turn = new Semaphore(1);
   private readonly underWay = new Map<string, Promise<FiguresAnswer>>();
   private preparing: Promise<{ addedUp: number }> | null = null;
+  /** See {@link LONGEST_PART}; whole quarters of an hour, so that parts add up to the day. */
+  private part = 4 * PIECE;
 
   constructor(private readonly strapi: Core.Strapi) {}
 
@@ -131,8 +150,10 @@ export class FigureDays {
     for (let back = 0; back < PREPARED; back += 1) {
       const day = addDays(to, -back);
       if (known.has(day)) continue;
+      const started = performance.now();
       await this.read({ zone, zoneOf, now, from: day, to: day });
       addedUp += 1;
+      await setTimeout(REST * (performance.now() - started), undefined, { ref: false });
     }
     return { addedUp };
   }
@@ -213,14 +234,7 @@ export class FigureDays {
       // The day is over: so is every visit that began on it.
       ...{ from, to, today: to },
     };
-    const pieces = {
-      requests: await readRequests(asked),
-      events: await readEvents(asked),
-      waits: await readWaits(asked),
-      cancellations: await readCancellations(asked),
-      visits: await readVisits(asked),
-    };
-    const groups = foldDay({ pieces, zoneOf });
+    const groups = foldDay({ pieces: await this.readParts(asked), zoneOf });
     const at = new Date();
     // Where it is kept by the clock that a branch had before.
     await db(TABLE).where({ zone, day }).delete();
@@ -233,8 +247,26 @@ export class FigureDays {
       // By another backend at the same moment.
       .onConflict(['zone', 'day'])
       .ignore();
-    // Bookings go between.
-    await setImmediate();
     return groups;
+  }
+
+  /** Reads a period part by part; bookings go between. */
+  private async readParts(asked: Asked): Promise<DayPieces> {
+    const pieces: DayPieces = { requests: [], events: [], waits: [], cancellations: [], visits: [] };
+    for (let from = asked.from; from < asked.to; ) {
+      const to = Math.min(from + this.part, asked.to);
+      const part = { ...asked, from, to };
+      const started = performance.now();
+      pieces.requests.push(...(await readRequests(part)));
+      pieces.events.push(...(await readEvents(part)));
+      pieces.waits.push(...(await readWaits(part)));
+      pieces.cancellations.push(...(await readCancellations(part)));
+      pieces.visits.push(...(await readVisits(part)));
+      const isLong = performance.now() - started > LONG_MS;
+      this.part = isLong ? Math.max(this.part / 2, PIECE) : Math.min(this.part * 2, LONGEST_PART);
+      from = to;
+      await setImmediate();
+    }
+    return pieces;
   }
 }
