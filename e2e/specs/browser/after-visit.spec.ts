@@ -1,17 +1,15 @@
 import { expectAccessible } from '../../support/axe';
+import { moveInDatabase } from '../../support/begin-appointment';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
-import { changeDatabase, queryDatabase } from '../../support/database';
+import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { enterAs } from '../../support/staff-session';
 
 /** Lets an appointment have taken place: what comes after a visit cannot be waited for. */
 function takePlace(bookingNumber: string): void {
-  const changed = changeDatabase({
-    sql: "UPDATE appointments SET starts_at = ?, ends_at = ?, status = 'done' WHERE booking_number = ?",
-    values: [Date.now() - 3_600_000, Date.now() - 2_400_000, bookingNumber],
-  });
-  if (changed !== 1) throw new Error(`There is no appointment ${bookingNumber}.`);
+  const now = Date.now();
+  moveInDatabase({ bookingNumber, startsAt: now - 3_600_000, endsAt: now - 2_400_000, status: 'done' });
 }
 
 const columnOf = (bookingNumber: string, column: string): unknown => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/caller-form';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
+import { letBeDue } from '../../support/begin-appointment';
 import { bookAppointment } from '../../support/booked-appointment';
 import { changeDatabase, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
@@ -19,11 +20,7 @@ type Words = (typeof wordsOf)['en'];
 async function dueAppointment(language: 'en' | 'ar') {
   const lastName = familyName();
   const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
-  const startsAt = Date.now() - 600_000;
-  changeDatabase({
-    sql: `UPDATE appointments SET status = 'confirmed', starts_at = ?, ends_at = ? WHERE booking_number = ?`,
-    values: [startsAt, startsAt + 1_200_000, bookingNumber],
-  });
+  letBeDue(bookingNumber);
   const [row] = queryDatabase({
     sql: 'SELECT branch FROM appointments WHERE booking_number = ?',
     values: [bookingNumber],

@@ -2,8 +2,9 @@ import { readBookingNumber } from '../../pages/booking';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { joinWaitingList } from '../../pages/waiting-list';
 import { stopAutoRefresh } from '../../support/auto-refresh';
+import { letBeDue } from '../../support/begin-appointment';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
-import { changeDatabase, firstValue, queryDatabase } from '../../support/database';
+import { firstValue, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { type FreeTime, listFreeTimes } from '../../support/free-times';
 import { waitForReact } from '../../support/hydration';
@@ -47,16 +48,6 @@ const visitsOn = ({ doctor, branch, day }: { doctor: string; branch: string; day
     const { at, zone } = Object(row);
     return new Date(Number(at)).toLocaleDateString('sv-SE', { timeZone: zone }) === day;
   }).length;
-
-/** Makes it ten minutes past the beginning of a confirmed appointment: that cannot be waited for. */
-function begin(bookingNumber: string): void {
-  const startsAt = Date.now() - 600_000;
-  const changed = changeDatabase({
-    sql: `UPDATE appointments SET status = 'confirmed', starts_at = ?, ends_at = ? WHERE booking_number = ?`,
-    values: [startsAt, startsAt + 1_200_000, bookingNumber],
-  });
-  expect(changed).toBe(1);
-}
 
 for (const [language, daysAhead] of [
   ['en', 22],
@@ -251,7 +242,7 @@ for (const [language, daysAhead] of [
       const { today, appointments, appointment, booking } = words;
       const missing = familyName();
       const { bookingNumber: missed } = await bookAppointment({ language, person: { lastName: missing } });
-      begin(missed);
+      letBeDue(missed);
       await enterAs({ role: 'staff', context, request });
       await stopAutoRefresh(page);
       await page.goto(`/${language}/admin/today?branch=${columnOf(missed, 'branch')}`);
@@ -281,7 +272,7 @@ for (const [language, daysAhead] of [
       await page.getByRole('button', { name: appointments.move.confirmed, exact: true }).click();
       await expect(page.getByText(appointments.move.changed)).toBeVisible();
       await expect.poll(() => told().length).toBe(2);
-      begin(bookingNumber);
+      letBeDue(bookingNumber);
       await page.goto(`/${language}/admin/today?branch=${columnOf(bookingNumber, 'branch')}`);
       const own = page
         .getByRole('listitem')

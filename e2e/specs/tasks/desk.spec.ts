@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { beginAppointment } from '../../support/begin-appointment';
+import { beginAppointment, letBeDue } from '../../support/begin-appointment';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
-import { changeDatabase, queryDatabase } from '../../support/database';
+import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { type FreeTime, listFreeTimes } from '../../support/free-times';
@@ -83,11 +83,7 @@ async function typePatient({ firstName, lastName, phone, age }: Patient): Promis
 /** A confirmed appointment that began ten minutes ago, and its branch. */
 async function dueAppointment() {
   const patient = await knownPatient();
-  const startsAt = Date.now() - 600_000;
-  changeDatabase({
-    sql: `UPDATE appointments SET status = 'confirmed', starts_at = ?, ends_at = ? WHERE booking_number = ?`,
-    values: [startsAt, startsAt + 1_200_000, patient.bookingNumber],
-  });
+  letBeDue(patient.bookingNumber);
   const sql = 'SELECT branch FROM appointments WHERE booking_number = ?';
   const [row] = queryDatabase({ sql, values: [patient.bookingNumber] });
   return { ...patient, branch: String(Reflect.get(Object(row), 'branch')) };
