@@ -39,7 +39,11 @@ export function SidePanel({
   useEffect(
     () => () => {
       const opener = row.current;
-      requestAnimationFrame(() => document.getElementById(opener)?.focus({ preventScroll: true }));
+      // Another page may have the same row, and something to be read first.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById(opener)?.focus({ preventScroll: true });
+      });
     },
     [],
   );
