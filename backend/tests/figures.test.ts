@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FigureDays } from '../src/desk/figures/figure-days';
 import { readFiguresInTime } from '../src/desk/figures/figures-in-time';
+import { PIECE } from '../src/desk/figures/pieces';
 import { isPostgres } from '../src/platform/database';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
@@ -210,6 +212,27 @@ describe('the figures', () => {
     ]);
     await desk.rows('figure_days').delete();
     expect(after).toEqual(await answers());
+  });
+
+  test('of a day that is read in parts hold each quarter of an hour once', async () => {
+    const { strapi } = desk.backend;
+    const catalogue = await servicesOf(strapi).catalogue.get();
+    const zone = catalogue.data.clinicZone;
+    const day = addDays(THURSDAY, -100);
+    const appointment = await desk.book({});
+    const startsAt = Date.parse(at('00:00', day));
+    const quarters = Array.from({ length: 96 }, (_, index) => new Date(startsAt + index * PIECE));
+    await desk.rows('appointment_events').insert(
+      quarters.map((moment) => ({
+        ...{ appointment, at: moment, actor: 'user:x' },
+        ...{ from_status: 'pending', to_status: 'pending', action: 'noAnswer' },
+      })),
+    );
+    // One that has read nothing yet begins with short parts.
+    const read = { zone, from: day, to: day, zoneOf: () => zone, now: Date.now() };
+    const groups = await new FigureDays(strapi).read(read);
+    const hours = groups.flatMap((group) => group.hours);
+    expect(hours.map(([, , , , noAnswers]) => noAnswers)).toEqual(Array.from({ length: 24 }, () => 4));
   });
 
   test('are refused while days are added up for too long; it goes on meanwhile', async () => {

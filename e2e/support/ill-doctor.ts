@@ -1,3 +1,4 @@
+import { queryDatabase } from './database';
 import { type FreeTime, listFreeTimes } from './free-times';
 
 const DAY = 86_400_000;
@@ -36,3 +37,14 @@ export async function chooseTimes({
     others: others.filter((_, index) => index % step === 0).slice(0, ofOthers),
   };
 }
+
+/** How many visits a doctor has in a branch on a day (`YYYY-MM-DD`) that can still be moved. */
+export const visitsOn = ({ doctor, branch, day }: { doctor: string; branch: string; day: string }) =>
+  queryDatabase({
+    sql: `SELECT starts_at AS at, time_zone AS zone FROM appointments
+      WHERE doctor = ? AND branch = ? AND status IN ('pending', 'confirmed')`,
+    values: [doctor, branch],
+  }).filter((row) => {
+    const { at, zone } = Object(row);
+    return new Date(Number(at)).toLocaleDateString('sv-SE', { timeZone: zone }) === day;
+  }).length;

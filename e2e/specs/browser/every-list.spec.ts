@@ -11,8 +11,8 @@ import { enterAs } from '../../support/staff-session';
 const ROWS = { desk: 6, phone: 3 };
 
 /**
- * Lists by their address; `choice` is something a reader chooses, which has to come back. `isMixed` where other tests write lines meanwhile,
- * some of them two lines high: it is looked at as chosen.
+ * Lists by their address; `choice` is something a reader chooses, which has to come back. Where `isMixed`, tests that run beside
+ * this one write rows of any height, so its rows are measured with `choice` applied.
  */
 const LISTS = [
   { path: 'appointments', choice: 'sort=startsAt%3Aasc' },

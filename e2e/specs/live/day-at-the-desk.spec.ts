@@ -8,7 +8,7 @@ import { firstValue, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { type FreeTime, listFreeTimes } from '../../support/free-times';
 import { waitForReact } from '../../support/hydration';
-import { chooseTimes } from '../../support/ill-doctor';
+import { chooseTimes, visitsOn } from '../../support/ill-doctor';
 import { patternOf } from '../../support/locale';
 import { familyName, newPatient } from '../../support/patient';
 import { phoneMessagesTo } from '../../support/patient-mail';
@@ -17,7 +17,7 @@ import { enterAs } from '../../support/staff-session';
 const REQUESTS = 60;
 const CALLS = 20;
 const VISITS_OF_THE_ILL = 14;
-/** Days ahead of which no other test takes times: they book within six weeks, and the clinic plans sixty days. */
+/** Days ahead: tests that take any free time take one of the next six weeks, and the clinic plans sixty days. */
 const UNDISTURBED = 42;
 /** What is done at a time, as several patients would. */
 const AT_ONCE = 6;
@@ -39,17 +39,6 @@ const toldOf = (kind: string, numbers: string[]) =>
       `${idOfAppointment(number)}:%`,
     ),
   ).length;
-
-/** How many visits a doctor has in a branch on a day (`YYYY-MM-DD`) that can still be moved. */
-const visitsOn = ({ doctor, branch, day }: { doctor: string; branch: string; day: string }) =>
-  queryDatabase({
-    sql: `SELECT starts_at AS at, time_zone AS zone FROM appointments
-      WHERE doctor = ? AND branch = ? AND status IN ('pending', 'confirmed')`,
-    values: [doctor, branch],
-  }).filter((row) => {
-    const { at, zone } = Object(row);
-    return new Date(Number(at)).toLocaleDateString('sv-SE', { timeZone: zone }) === day;
-  }).length;
 
 for (const [language, daysAhead] of [
   ['en', 22],

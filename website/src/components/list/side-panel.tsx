@@ -39,7 +39,7 @@ export function SidePanel({
   useEffect(
     () => () => {
       const opener = row.current;
-      // Another page may have the same row, and something to be read first.
+      // Whoever went on to another page that lists the same row keeps the focus that this page has set.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
           document.getElementById(opener)?.focus({ preventScroll: true });
