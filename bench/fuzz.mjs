@@ -68,7 +68,7 @@ await runBench({
     const routes = {
       // From the backend that was built just now.
       backend: await listBackendRoutes(),
-      website: listWebsiteRoutes(join(websiteDir, '.next-test')),
+      website: listWebsiteRoutes(join(websiteDir, site.distDir)),
     };
     const roles = await createRoles(site);
     const stored = await createAppointments({ ...site, count: 40 });

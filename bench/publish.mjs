@@ -6,7 +6,7 @@ import { logDir, websiteDir } from '../scripts/lib/project.mjs';
 import { startValkey } from '../scripts/lib/valkey.mjs';
 import { waitForHttp } from '../scripts/lib/wait-for-http.mjs';
 import { startWebsite } from '../scripts/lib/website.mjs';
-import { DIST_DIR, startTestSite } from '../scripts/test/test-site.mjs';
+import { startTestSite } from '../scripts/test/test-site.mjs';
 import { undoLater } from './lib/clean-up.mjs';
 import { editorOf, pictureEditorOf } from './lib/editor.mjs';
 import { runBench } from './lib/run-bench.mjs';
@@ -81,7 +81,7 @@ async function timePictures({ site, rounds }) {
 }
 
 /** Two more websites that share a store; the backend's notices go to neither. */
-async function startTwoWebsites({ website }) {
+async function startTwoWebsites({ website, websiteBuild: build }) {
   const { url, stop } = await startValkey();
   undoLater(stop);
   return await Promise.all(
@@ -89,7 +89,7 @@ async function startTwoWebsites({ website }) {
       const port = await findFreePort();
       const logFile = join(logDir, `bench-website-${name}.log`);
       const env = { ...website, VALKEY_URL: url };
-      const running = startWebsite({ env, port, distDir: DIST_DIR, logFile });
+      const running = startWebsite({ env, port, build, logFile });
       const siteUrl = `http://127.0.0.1:${port}`;
       await waitForHttp({ url: `${siteUrl}/en`, running, timeoutMs: 60_000, logFile });
       return siteUrl;

@@ -6,7 +6,7 @@ import { logDir } from './lib/project.mjs';
 import { readSettings, withAppointments } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { printAddresses } from './lib/summary.mjs';
-import { buildWebsite, startWebsite } from './lib/website.mjs';
+import { buildWebsite, standaloneDir, startWebsite } from './lib/website.mjs';
 
 const distDir = '.next';
 const backendLog = join(logDir, 'backend.log');
@@ -47,7 +47,13 @@ runCommand(async () => {
     startPart({
       name: 'The website',
       start: ({ append }) =>
-        startWebsite({ env: settings.website, port: settings.port, distDir, logFile: websiteLog, append }),
+        startWebsite({
+          env: settings.website,
+          port: settings.port,
+          build: standaloneDir(distDir),
+          logFile: websiteLog,
+          append,
+        }),
       url: `http://127.0.0.1:${settings.port}/en`,
       timeoutMs: 60_000,
       logFile: websiteLog,

@@ -173,7 +173,7 @@ async function freePorts(count) {
 
 /** What is written in a build, and so may name its files. */
 const TEXT = /\.(?:js|mjs|css|json|html|rsc|meta|txt)$|\/BUILD_ID$/;
-const DIST_DIR = '.next-test';
+const DIST_DIR = '.next-bench';
 
 /** @param {string} folder @returns {string[]} */
 function filesIn(folder) {

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { editorToken } from './editor';
 import { environment } from './environment';
-
-const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
 
 /** Somebody with an account, made by the backend's own editor. */
 export interface Account {
@@ -52,20 +48,6 @@ export async function createAccount({
   return { email, password };
 }
 
-/** The editor lets nobody sign in more than a few times in five minutes, so the workers share one token. */
-async function editorToken(request: APIRequestContext): Promise<string> {
-  const file = join(tmpdir(), 'editor-token');
-  // A token of the editor is good for ten minutes.
-  if (existsSync(file) && Date.now() - statSync(file).mtimeMs < 8 * 60_000) return readFileSync(file, 'utf8');
-  const { backendUrl, staff } = environment;
-  const answer = await request.post(`${backendUrl}/admin/login`, { data: staff });
-  if (!answer.ok()) throw new Error(`The editor could not sign in: ${answer.status()}`);
-  const { token } = (await answer.json()).data;
-  writeFileSync(`${file}-${process.pid}`, token);
-  renameSync(`${file}-${process.pid}`, file);
-  return token;
-}
-
 let visitors = 0;
 
 /** Signs an account in by the backend's call; gives the token the website would keep in its cookie. */
@@ -79,7 +61,10 @@ export async function tokenOf({
   visitors += 1;
   const answer = await request.post(`${environment.backendUrl}/api/auth/local`, {
     // A visitor of their own: sign-ins are counted.
-    headers: { 'X-Website-Key': settings.WEBSITE_KEY ?? '', 'X-Client-IP': `203.0.113.${visitors}` },
+    headers: {
+      'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
+      'X-Client-IP': `203.0.113.${visitors}`,
+    },
     data: { identifier: account.email, password: account.password },
   });
   return (await answer.json()).jwt;

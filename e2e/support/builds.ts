@@ -128,7 +128,7 @@ export async function serveBuild({
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ...JSON.parse(environment.websiteSettings),
+      ...environment.websiteSettings,
       SITE_URL: `http://localhost:${port}`,
       ...settings,
       PORT: String(port),

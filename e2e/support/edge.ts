@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// @ts-expect-error It says what it takes where the scripts are checked.
 import { hasNginx as isInstalled, writeEdge } from '../../scripts/lib/edge.mjs';
 import { freePort, waitUntilServed } from './builds';
 

@@ -10,7 +10,11 @@ const RENEWED_AFTER_MS = 5 * 60_000;
 /** Tokens of editors by backend, which lets nobody sign in more than five times in a few minutes. */
 const tokens = new Map<string, { token: string; at: number }>();
 
-async function tokenOf(request: APIRequestContext, backendUrl: string): Promise<string> {
+/** A token of the backend's first administrator. */
+export async function editorToken(
+  request: APIRequestContext,
+  backendUrl = environment.backendUrl,
+): Promise<string> {
   const known = tokens.get(backendUrl);
   if (known && Date.now() - known.at < RENEWED_AFTER_MS) return known.token;
   const signIn = await request.post(`${backendUrl}/admin/login`, { data: environment.staff });
@@ -22,7 +26,7 @@ async function tokenOf(request: APIRequestContext, backendUrl: string): Promise<
 
 /** An editor at work in the backend's own editor, by the calls its pages make. */
 export async function signInAsEditor(request: APIRequestContext, backendUrl = environment.backendUrl) {
-  const token = await tokenOf(request, backendUrl);
+  const token = await editorToken(request, backendUrl);
   const headers = { authorization: `Bearer ${token}` };
   const collection = (type: string) => `${backendUrl}/content-manager/collection-types/api::${type}.${type}`;
 

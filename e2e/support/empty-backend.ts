@@ -33,7 +33,7 @@ export async function startEmptyBackend({
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ...JSON.parse(environment.backendSettings),
+      ...environment.backendSettings,
       SEED: 'none',
       ...settings,
       PORT: String(port),

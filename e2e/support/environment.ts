@@ -1,19 +1,60 @@
-function required(name: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  throw new Error(`${name} is not set. The end-to-end tests are started by: npm test -- e2e`);
+import type { Site } from '../../scripts/test/test-site.mjs';
+
+let site: Site | null = null;
+
+/** Makes a site the one under test in this worker. */
+export function useSite(started: Site | null): void {
+  site = started;
 }
 
-/** Where the site under test is, as `npm test` started it. */
+/** Moves the clock of both, and does what the time between has brought about. */
+export async function moveSite(shiftMs: number): Promise<void> {
+  await current().setClock(shiftMs);
+  await current().runJobs();
+}
+
+function current(): Site {
+  if (site) return site;
+  throw new Error(
+    'There is no site yet: ask within a test, a hook or a fixture, not while a file is loaded.',
+  );
+}
+
+/** The site of this worker: a backend and a website, and data that nobody else touches. */
 export const environment = {
-  siteUrl: required('E2E_SITE_URL'),
-  backendUrl: required('E2E_BACKEND_URL'),
-  databaseFile: required('E2E_DATABASE_FILE'),
-  /** The folder with the main.mjs of the website's build, and the settings it is started with. */
-  websiteBuild: required('E2E_WEBSITE_BUILD'),
-  websiteSettings: required('E2E_WEBSITE_SETTINGS'),
-  backendSettings: required('E2E_BACKEND_SETTINGS'),
-  backendLog: required('E2E_BACKEND_LOG'),
-  websiteLog: required('E2E_WEBSITE_LOG'),
-  staff: { email: required('E2E_STAFF_EMAIL'), password: required('E2E_STAFF_PASSWORD') },
+  /** Where it is reached. */
+  get siteUrl() {
+    return current().siteUrl;
+  },
+  /** What its pages call themselves: in canonical addresses, the sitemap, previews. */
+  get publicUrl() {
+    return current().publicUrl;
+  },
+  get backendUrl() {
+    return current().backendUrl;
+  },
+  get databaseFile() {
+    return current().databaseFile;
+  },
+  /** The folder with the main.mjs of the website's build. */
+  get websiteBuild() {
+    return current().websiteBuild;
+  },
+  /** What the two were started with. */
+  get websiteSettings() {
+    return { BACKEND_TOKEN: '', WEBSITE_KEY: '', REVALIDATE_SECRET: '', ...current().website };
+  },
+  get backendSettings() {
+    return { WEBSITE_KEY: '', ...current().backend };
+  },
+  get backendLog() {
+    return current().backendLog;
+  },
+  get websiteLog() {
+    return current().websiteLog;
+  },
+  get staff() {
+    const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = current().backend;
+    return { email, password };
+  },
 };

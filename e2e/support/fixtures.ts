@@ -1,40 +1,126 @@
-import { randomInt } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type TestInfo } from '@playwright/test';
+import type { PreparedSite, Site } from '../../scripts/test/test-site.mjs';
+import { type Clock, createClock, installBrowserClock, livesAtFixedTime } from './clock';
 import { collectComplaints } from './console-guard';
+import { environment, useSite } from './environment';
 import { type Locale, wordsOf } from './locale';
 
-export interface TestOptions {
-  /** The language of the pages a test visits. */
+type ScreenKind = 'phone' | 'desktop';
+
+interface Surroundings {
   language: Locale;
+  screen: ScreenKind;
+}
+
+export interface TestOptions {
+  /** The screens that a test makes sense on; it runs on one of them, in the whole matrix on each. */
+  screens: ScreenKind[];
+  /** The languages that it makes sense in, likewise. */
+  languages: Locale[];
+  /** Of the whole matrix: the one cell a project runs. */
+  cell: Surroundings | null;
   /** Complaints of the browser that belong to the test, such as the 404 it asks for. */
   allowedComplaints: RegExp[];
 }
 
-interface Fixtures {
-  /** The control words of the test's language. */
-  words: (typeof wordsOf)[Locale];
-  complaints: string[];
+export interface WorkerOptions {
+  /**
+   * Names a site that the tests of one file have to themselves, for those that change what others would meet: content,
+   * settings, the clock. All others of a worker share one, one after the other.
+   */
+  world: string;
 }
 
-export const test = base.extend<TestOptions & Fixtures>({
-  language: ['en', { option: true }],
-  allowedComplaints: [[], { option: true }],
-  // Every test is another visitor, so that the limits per address never reach two of them together.
+interface Fixtures {
+  /** What the test has drawn. */
+  surroundings: Surroundings;
+  /** The language of the pages a test visits. */
+  language: Locale;
+  /** The control words of the test's language. */
+  words: (typeof wordsOf)[Locale];
+  /** The clock of the site and of every page of this test. Only in a world of the file's own. */
+  clock: Clock;
+}
+
+const SIZES = {
+  phone: { viewport: { width: 360, height: 740 }, isTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 }, isTouch: false },
+};
+
+/** Deals a language and a screen out to a test by its title, so that all are covered evenly and every run is the same. */
+function deal({ titlePath }: TestInfo, { languages, screens }: TestOptions): Surroundings {
+  const cells = languages.flatMap((language) => screens.map((screen) => ({ language, screen })));
+  const number = createHash('sha256').update(titlePath.join(' ')).digest().readUInt32BE();
+  const cell = cells[number % cells.length];
+  if (!cell) throw new Error('A test needs a screen and a language.');
+  return cell;
+}
+
+let visitors = 0;
+
+export const test = base.extend<TestOptions & Fixtures, WorkerOptions & { site: Site }>({
+  world: ['', { option: true, scope: 'worker' }],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+    async ({}, use, { workerIndex }) => {
+      const { startSite } = await import('../../scripts/test/test-site.mjs');
+      const prepared: PreparedSite = JSON.parse(process.env.E2E_PREPARED_SITE ?? '');
+      const provider: Record<string, string> = JSON.parse(process.env.E2E_SIGN_IN_PROVIDER ?? '');
+      livesAtFixedTime();
+      const site = await startSite({
+        prepared,
+        folder: join(tmpdir(), `site-${workerIndex}`),
+        name: `test-${workerIndex}`,
+        also: { backend: provider },
+      });
+      useSite(site);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+
+  screens: [['phone', 'desktop'], { option: true }],
+  languages: [['en', 'ar'], { option: true }],
+  cell: [null, { option: true }],
+  surroundings: async ({ screens, languages, cell, allowedComplaints }, use, testInfo) => {
+    if (cell)
+      test.skip(!screens.includes(cell.screen) || !languages.includes(cell.language), 'of other screens');
+    await use(cell ?? deal(testInfo, { screens, languages, cell, allowedComplaints }));
+  },
+  language: ({ surroundings }, use) => use(surroundings.language),
+  words: ({ language }, use) => use(wordsOf[language]),
+  locale: ({ language }, use) => use(language === 'ar' ? 'ar-EG' : 'en-GB'),
+  viewport: ({ surroundings }, use) => use(SIZES[surroundings.screen].viewport),
+  hasTouch: ({ surroundings }, use) => use(SIZES[surroundings.screen].isTouch),
+  isMobile: ({ surroundings }, use) => use(SIZES[surroundings.screen].isTouch),
+  // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+  baseURL: ({}, use) => use(environment.siteUrl),
+
+  // Every test is another visitor: the limits per address are for what one person does.
   // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
   extraHTTPHeaders: async ({}, use) => {
-    await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+    visitors += 1;
+    await use({ 'X-Forwarded-For': `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` });
   },
-  words: async ({ language }, use) => {
-    await use(wordsOf[language]);
+  context: async ({ context }, use) => {
+    await installBrowserClock(context);
+    await use(context);
   },
-  complaints: [
-    async ({ page, allowedComplaints }, use) => {
-      const complaints = collectComplaints({ page, allowed: allowedComplaints });
-      await use(complaints);
-      expect(complaints, 'the browser has nothing to complain about').toEqual([]);
-    },
-    { auto: true },
-  ],
+  clock: async ({ context, world }, use) => {
+    if (world === '') throw new Error('The clock moves only in a world of its own: test.use({ world }).');
+    await use(createClock(context));
+  },
+
+  allowedComplaints: [[], { option: true }],
+  page: async ({ page, allowedComplaints }, use) => {
+    const complaints = collectComplaints({ page, allowed: allowedComplaints });
+    await use(page);
+    expect(complaints, 'the browser has nothing to complain about').toEqual([]);
+  },
 });
 
 export { expect };

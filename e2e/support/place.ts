@@ -54,9 +54,9 @@ export function makePlace({
       Object.entries(settings)
         .map(([key, value]) => `${key}=${value}\n`)
         .join('');
-    const backend = { ...JSON.parse(environment.backendSettings), PORT: ports.backend };
+    const backend = { ...environment.backendSettings, PORT: ports.backend };
     writeFileSync(join(root, 'backend/.env'), lines(backend), { mode: 0o600 });
-    writeFileSync(join(root, 'website/.env.local'), lines(JSON.parse(environment.websiteSettings)), {
+    writeFileSync(join(root, 'website/.env.local'), lines(environment.websiteSettings), {
       mode: 0o600,
     });
   }

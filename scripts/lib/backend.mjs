@@ -39,9 +39,9 @@ export function backendHash() {
 }
 
 /**
- * @param {{ mode: 'start' | 'develop', env: Record<string, string>, logFile: string, echo?: boolean, append?: boolean }} options
+ * @param {{ mode: 'start' | 'develop', env: Record<string, string>, logFile: string, echo?: boolean, append?: boolean, withChannel?: boolean }} options
  */
-export function startBackend({ mode, env, logFile, echo, append }) {
+export function startBackend({ mode, env, logFile, echo, append, withChannel }) {
   return startProcess({
     name: 'backend',
     command: process.execPath,
@@ -57,6 +57,7 @@ export function startBackend({ mode, env, logFile, echo, append }) {
     logFile,
     echo,
     append,
+    withChannel,
   });
 }
 

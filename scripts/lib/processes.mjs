@@ -20,6 +20,7 @@ import { Fault } from './fault.mjs';
  * @property {boolean} [echo] also show the output, each line with the name in front
  * @property {boolean} [passThrough] show the output as it is, and keep none
  * @property {(chunk: Buffer) => void} [onOutput] is given the output as it comes
+ * @property {boolean} [withChannel] can be sent messages (`child.send`)
  */
 
 /** @type {Set<Running>} */
@@ -45,11 +46,15 @@ export function startProcess(options) {
     echo = false,
     passThrough = false,
     onOutput,
+    withChannel = false,
   } = options;
+  /** @type {'inherit' | 'pipe'} */
+  const output = passThrough ? 'inherit' : 'pipe';
+  /** @type {import('node:child_process').ChildProcess} */
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: passThrough ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output, withChannel ? 'ipc' : 'ignore'],
     detached: !isWindows,
   });
   const log = logFile ? openLog({ logFile, append }) : null;

@@ -29,6 +29,8 @@ const sources = [
  * @property {Record<string, string>} env the website's settings; its pages are made from the running backend
  * @property {string} distDir folder of the build inside website/
  * @property {string} database see databaseIdentity
+ * @property {() => Promise<{ env: Record<string, string>, after: () => Promise<void> }>} [beforeBuild] called when there is
+ *   something to build, to start the backend: gives what the build has to know of it, and what to do afterwards
  */
 
 /**
@@ -38,16 +40,18 @@ const sources = [
  * @returns {Promise<boolean>} whether anything had to be built
  * @throws {Fault}
  */
-export async function buildWebsite({ env, distDir, database }) {
+export async function buildWebsite({ env, distDir, database, beforeBuild }) {
   copyContract();
   await writeFonts(readTheme(themeName()));
   const stamp = { file: join(websiteDir, distDir, '.built-from'), hash: websiteHash({ env, database }) };
   if (isFresh(stamp)) return false;
+  const started = await beforeBuild?.();
   await makeWebsite({
-    env,
+    env: { ...env, ...started?.env },
     distDir,
     logFile: join(logDir, `build-website${distDir === '.next' ? '' : '-for-tests'}.log`),
   });
+  await started?.after();
   writeStamp(stamp);
   return true;
 }
@@ -191,10 +195,10 @@ function findStandalone(distDir) {
 /**
  * Starts the built website.
  *
- * @param {{ env: Record<string, string>, port: number, distDir: string, logFile: string, append?: boolean }} options
+ * @param {{ env: Record<string, string>, port: number, build: string, logFile: string, append?: boolean, withChannel?: boolean }} options
+ *   build: the folder with its main.mjs
  */
-export function startWebsite({ env, port, distDir, logFile, append }) {
-  const cwd = standaloneDir(distDir);
+export function startWebsite({ env, port, build: cwd, logFile, append, withChannel }) {
   return startProcess({
     name: 'website',
     command: process.execPath,
@@ -203,6 +207,7 @@ export function startWebsite({ env, port, distDir, logFile, append }) {
     env: { ...commonEnv, ...env, NODE_ENV: 'production', PORT: String(port) },
     logFile,
     append,
+    withChannel,
   });
 }
 

@@ -1,60 +1,48 @@
 import { join } from 'node:path';
 import { provideChromium } from '../lib/chromium.mjs';
 import { printFailure } from '../lib/fault.mjs';
+import { findFreePort } from '../lib/ports.mjs';
 import { stopAll } from '../lib/processes.mjs';
 import { root, websiteDir } from '../lib/project.mjs';
 import { provideValkey } from '../lib/valkey.mjs';
+import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
 import { oneCheck, playwrightCounts } from './results.mjs';
-import { startTestSite } from './test-site.mjs';
-
-/** Tests that may run beside each other, then those that change what everybody reads. */
-const PARTS = [
-  ['http', 'own-site', 'ar-phone', 'en-phone', 'en-desktop', 'ar-desktop'].map((name) => `--project=${name}`),
-  ['--project=live'],
-];
+import { prepareSite } from './test-site.mjs';
 
 /**
+ * Runs the end-to-end tests: every worker of Playwright starts a site of its own from what is prepared here.
+ *
  * @param {import('./check-steps.mjs').Context} context
+ * @param {{ isWholeMatrix?: boolean }} [options] isWholeMatrix: every test on each of its screens in each of its languages
  * @returns {Promise<import('./results.mjs').Counts>}
  */
-export async function endToEnd({ tmp, toolArgs, runTool }) {
+export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = false } = {}) {
   let stopSignInProvider = async () => {};
   try {
     const chromium = await provideChromium();
-    const site = await startTestSite({ tmp });
-    stopSignInProvider = site.stopSignInProvider;
-    const env = {
-      CHROMIUM_PATH: chromium,
-      VALKEY_SERVER: await provideValkey(),
-      E2E_SITE_URL: site.siteUrl,
-      E2E_BACKEND_URL: site.backendUrl,
-      E2E_DATABASE_FILE: site.databaseFile,
-      E2E_WEBSITE_BUILD: site.websiteBuild,
-      E2E_BACKEND_LOG: site.backendLog,
-      E2E_WEBSITE_LOG: site.websiteLog,
-      E2E_WEBSITE_SETTINGS: JSON.stringify(site.website),
-      E2E_BACKEND_SETTINGS: JSON.stringify(site.backend),
-      E2E_STAFF_EMAIL: site.backend.STAFF_EMAIL ?? '',
-      E2E_STAFF_PASSWORD: site.backend.STAFF_PASSWORD ?? '',
-      TMPDIR: tmp,
-    };
-    /** @type {import('./results.mjs').Counts & { failures: string[] }} */
-    const counts = { passed: 0, failed: 0, failures: [] };
-    for (const [index, chosen] of (toolArgs.length > 0 ? [toolArgs] : PARTS).entries()) {
-      const file = join(tmp, `playwright-${index}.json`);
-      const exitOk = await runTool({
-        bin: join(websiteDir, 'node_modules', '@playwright', 'test', 'cli.js'),
-        args: ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...chosen],
-        cwd: root,
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      });
-      const { passed, failed, failures = [] } = playwrightCounts({ file, exitOk });
-      counts.passed += passed;
-      counts.failed += failed;
-      counts.failures.push(...failures);
-    }
-    if (counts.failed > 0) console.log(`The logs of the site: ${site.backendLog} and ${site.websiteLog}`);
-    return counts;
+    const valkey = await provideValkey();
+    const prepared = await prepareSite({ tmp, isAtFixedTime: true });
+    const signIn = openIdSettings(await findFreePort());
+    stopSignInProvider = await startOpenIdServer(signIn);
+    const file = join(tmp, 'playwright.json');
+    const projects = toolArgs.some((arg) => arg.startsWith('--project'))
+      ? []
+      : ['--project=site', '--project=*-*'];
+    const exitOk = await runTool({
+      bin: join(websiteDir, 'node_modules', '@playwright', 'test', 'cli.js'),
+      args: ['test', '--config', join(root, 'e2e', 'playwright.config.ts'), ...projects, ...toolArgs],
+      cwd: root,
+      env: {
+        CHROMIUM_PATH: chromium,
+        VALKEY_SERVER: valkey,
+        E2E_PREPARED_SITE: JSON.stringify(prepared),
+        E2E_SIGN_IN_PROVIDER: JSON.stringify(signIn),
+        E2E_MATRIX: isWholeMatrix ? 'whole' : 'dealt',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        TMPDIR: tmp,
+      },
+    });
+    return playwrightCounts({ file, exitOk });
   } catch (error) {
     printFailure(error);
     return oneCheck(false);

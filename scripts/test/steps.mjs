@@ -9,7 +9,7 @@ import { endToEnd } from './e2e-step.mjs';
  * @property {boolean} [oneCore] it keeps one core busy: two of these run side by side
  */
 
-const bookOne = ['browser/booking.spec.ts', '--project=ar-phone', '--grep=walks from the home page'];
+const bookOne = ['browser/booking.spec.ts', '--grep=walks from the home page'];
 
 /** @type {ReadonlyArray<Step>} */
 const staticChecks = [

@@ -1,23 +1,46 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { backendHash, buildBackend, startBackend } from '../lib/backend.mjs';
 import { backendDefaults, ISOLATED, websiteDefaults } from '../lib/env-files.mjs';
-import { findFreePort, isTaken } from '../lib/ports.mjs';
+import { findFreePort } from '../lib/ports.mjs';
 import { stopProcess } from '../lib/processes.mjs';
 import { logDir, root } from '../lib/project.mjs';
 import { isFresh, writeStamp } from '../lib/stamp.mjs';
 import { waitForHttp } from '../lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from '../lib/website.mjs';
-import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
+import { openIdSettings } from './openid-server.mjs';
 
-/** Where the website of the tests is built. */
-export const DIST_DIR = '.next-test';
-const templateDir = join(root, 'var', 'test-site');
-const settingsFile = join(templateDir, 'settings.json');
+/** @type {typeof import('./clock.cjs')} */
+const { clockSettings, FIXED_NOW } = createRequire(import.meta.url)('./clock.cjs');
+
+/** What stands in the pages as the site's own address, wherever a copy of the site is reached. */
+const PUBLIC_URL = 'http://clinic.example';
+/** The database is filled, and the pages are made, before any test begins. */
+const PREPARED_AT = FIXED_NOW - 30 * 60_000;
 
 /**
- * @typedef {object} TestSite
+ * @typedef {{ backend: Record<string, string>, website: Record<string, string> }} Settings
+ *
+ * @typedef {object} PreparedSite a filled database and the website built from it, which sites are copies of
+ * @property {Settings} settings of both, without ports and addresses
+ * @property {string} folder with the data of its backend
+ * @property {string} websiteBuild the folder with the website's main.mjs
+ * @property {string} distDir of that build, in website/
+ * @property {boolean} isAtFixedTime its demonstration's days are those around FIXED_NOW, not around today
+ *
+ * @typedef {object} Site
  * @property {string} siteUrl
+ * @property {string} publicUrl what its pages call themselves
  * @property {string} backendUrl
  * @property {string} databaseFile
  * @property {Record<string, string>} backend its settings, the staff sign-in among them
@@ -25,142 +48,224 @@ const settingsFile = join(templateDir, 'settings.json');
  * @property {string} websiteLog
  * @property {Record<string, string>} website its settings
  * @property {string} websiteBuild the folder with its main.mjs
+ * @property {string} distDir of that build, in website/
  * @property {{ website: number, backend: number }} processIds
- * @property {() => Promise<void>} stopSignInProvider frees its port, which the next site of this command is to have
- *
- * @typedef {{ backend: Record<string, string>, website: Record<string, string> }} TemplateSettings
+ * @property {(shiftMs: number) => Promise<void>} setClock moves the clock of both
+ * @property {() => Promise<void>} runJobs runs the backend's jobs of the minute
+ * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts the real backend on a fresh copy of a filled SQLite database, and the website built from it. Both
- * are stopped with everything else this process has started.
+ * Fills a database with the demonstration and builds the website from it, unless that was done from the same sources.
  *
- * @param {{ tmp: string, also?: Partial<TemplateSettings> }} options tmp: a folder for what the two write; also: settings
- *   for this start alone
- * @returns {Promise<TestSite>}
+ * @param {{ tmp: string, isAtFixedTime: boolean }} options tmp: a folder for what is needed meanwhile; isAtFixedTime: for
+ *   tests, which live at FIXED_NOW; else its dates are around today, and it is made anew each day
+ * @returns {Promise<PreparedSite>}
  * @throws {import('../lib/fault.mjs').Fault}
  */
-export async function startTestSite({ tmp, also = {} }) {
+export async function prepareSite({ tmp, isAtFixedTime }) {
   console.log('Building the backend, about 1 minute after a change …');
   await buildBackend();
-  const { backend, website: madeOnce, stampHash } = await provideTemplate();
-  // Many visitors come from one machine; each test says which one it is.
-  /** @type {Record<string, string>} */
-  const website = { ...madeOnce, TRUSTED_PROXIES: '127.0.0.1, ::1', VALKEY_URL: '' };
-  const site = join(tmp, 'site');
-  cpSync(templateDir, site, { recursive: true });
+  const name = isAtFixedTime ? 'test' : 'bench';
+  const folder = join(root, 'var', `${name}-site`);
+  const distDir = `.next-${name}`;
+  const day = isAtFixedTime ? '' : new Date().toISOString().slice(0, 10);
+  const stamp = { file: join(folder, '.made-from'), hash: `${backendHash()} ${day}` };
+  if (!isFresh(stamp)) await fillDatabase({ folder, isAtFixedTime, stamp });
+  const settings = readSettings(folder);
+  const database = stamp.hash;
+  await buildWebsite({
+    // The address of the backend is of the moment, and no part of what is built.
+    env: { ...settings.website, SITE_URL: PUBLIC_URL, BACKEND_URL: '' },
+    distDir,
+    database,
+    beforeBuild: async () => {
+      console.log('Building the website from the content of the backend, about 1 minute …');
+      const data = join(tmp, 'data-of-the-build');
+      cpSync(folder, data, { recursive: true });
+      const backend = await serveBackend({
+        folder: data,
+        settings,
+        shiftMs: shiftTo(isAtFixedTime, PREPARED_AT),
+        logFile: join(logDir, 'test-build.log'),
+      });
+      return {
+        env: { ...backend.clock, BACKEND_URL: backend.url },
+        after: async () => {
+          await stopProcess(backend.running);
+          rmSync(data, { recursive: true });
+        },
+      };
+    },
+  });
+  return { settings, folder, websiteBuild: standaloneDir(distDir), distDir, isAtFixedTime };
+}
 
-  const stopSignInProvider = await startOpenIdServer(backend);
-  const backendLog = join(logDir, 'test-backend.log');
-  const env = { ...backend, ...dataIn(site), ...also.backend };
-  const backendUrl = website.BACKEND_URL ?? '';
-  const running = startBackend({ mode: 'start', env, logFile: backendLog });
-  await waitForHttp({ url: `${backendUrl}/health/ready`, running, timeoutMs: 120_000, logFile: backendLog });
+/**
+ * Starts a backend and a website on copies of what was prepared: nothing that happens there is met anywhere else.
+ *
+ * @param {{ prepared: PreparedSite, folder: string, name: string, also?: Partial<Settings> }} options folder: for what the
+ *   two write; name: in the names of their logs; also: settings for this start alone
+ * @returns {Promise<Site>}
+ * @throws {import('../lib/fault.mjs').Fault}
+ */
+export async function startSite({ prepared, folder, name, also = {} }) {
+  const { settings, distDir } = prepared;
+  const shiftMs = shiftTo(prepared.isAtFixedTime, FIXED_NOW);
+  cpSync(prepared.folder, folder, { recursive: true });
+  const websiteBuild = copyBuild({
+    build: prepared.websiteBuild,
+    to: join(folder, 'website'),
+    distDir,
+    shiftMs,
+  });
+  const [backendLog, websiteLog] = [join(logDir, `${name}-backend.log`), join(logDir, `${name}-website.log`)];
 
-  console.log('Building the website from the content of the backend, about 1 minute after a change …');
-  await buildWebsite({ env: website, distDir: DIST_DIR, database: stampHash });
-
-  const websiteLog = join(logDir, 'test-website.log');
-  const siteUrl = website.SITE_URL ?? '';
-  const port = Number(new URL(siteUrl).port);
+  const port = await findFreePort();
+  const siteUrl = `http://localhost:${port}`;
+  const backend = await serveBackend({
+    folder,
+    settings,
+    shiftMs,
+    logFile: backendLog,
+    also: { WEBSITE_URL: `http://127.0.0.1:${port}`, SITE_URL: siteUrl, ...also.backend },
+  });
+  const website = {
+    ...settings.website,
+    BACKEND_URL: backend.url,
+    SITE_URL: PUBLIC_URL,
+    // Visitors come from one machine; each test says which one it is.
+    TRUSTED_PROXIES: '127.0.0.1, ::1',
+    VALKEY_URL: '',
+    ...also.website,
+  };
   const served = startWebsite({
-    env: { ...website, ...also.website },
+    env: { ...website, ...backend.clock, CLOCK_CAN_MOVE: 'yes' },
     port,
-    distDir: DIST_DIR,
+    build: websiteBuild,
     logFile: websiteLog,
+    withChannel: true,
   });
   await waitForHttp({ url: `${siteUrl}/en`, running: served, timeoutMs: 60_000, logFile: websiteLog });
+  const both = [backend.running, served];
   return {
     siteUrl,
-    backendUrl,
-    databaseFile: join(site, 'data', 'clinic.db'),
-    backend,
+    publicUrl: PUBLIC_URL,
+    backendUrl: backend.url,
+    databaseFile: join(folder, 'data', 'clinic.db'),
+    backend: backend.env,
     backendLog,
     websiteLog,
     website,
-    websiteBuild: standaloneDir(DIST_DIR),
-    processIds: { website: Number(served.child.pid), backend: Number(running.child.pid) },
-    stopSignInProvider,
+    websiteBuild,
+    distDir,
+    processIds: { website: Number(served.child.pid), backend: Number(backend.running.child.pid) },
+    setClock: async (clockShiftMs) =>
+      void (await Promise.all(both.map((one) => tell(one, { clockShiftMs })))),
+    runJobs: () => tell(backend.running, { runJobs: true }),
+    stop: async () => {
+      await Promise.all(both.map((one) => stopProcess(one, { graceMs: 2000 })));
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
   };
 }
 
 /**
- * A database filled with the demonstration content, made again when the backend changes and every day, as
- * its dates are relative to today. Kept so that the website built from it can be used again too.
+ * A site of today for benches and checks, stopped with everything else this process has started.
+ *
+ * @param {{ tmp: string, also?: Partial<Settings> }} options as of {@link startSite}
  */
-async function provideTemplate() {
-  const stamp = { file: join(templateDir, '.made-from'), hash: `${backendHash()} ${today()}` };
-  if (isFresh(stamp) && existsSync(settingsFile)) {
-    return { ...(await readTemplateSettings()), stampHash: stamp.hash };
-  }
-  rmSync(templateDir, { recursive: true, force: true });
-  mkdirSync(templateDir, { recursive: true });
-  const settings = await makeSettings();
-  writeFileSync(settingsFile, JSON.stringify(settings, null, 2), { mode: 0o600 });
+export async function startTestSite({ tmp, also }) {
+  // A process that lives at another time, as the tests do, has its site there.
+  const isAtFixedTime = process.env.CLOCK_SHIFT_MS !== undefined;
+  const prepared = await prepareSite({ tmp, isAtFixedTime });
+  return await startSite({
+    prepared,
+    folder: join(tmp, 'site'),
+    name: isAtFixedTime ? 'test' : 'bench',
+    also,
+  });
+}
 
+/**
+ * @param {import('../lib/processes.mjs').Running} running
+ * @param {Record<string, unknown>} message one that clock.cjs obeys
+ * @returns {Promise<void>} once it did
+ */
+function tell({ child }, message) {
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', () => reject(new Error('It has ended.')));
+    child.send(message);
+  });
+}
+
+/** What has to be added to the time of this machine. @param {boolean} isAtFixedTime @param {number} instant */
+function shiftTo(isAtFixedTime, instant) {
+  if (!isAtFixedTime) return 0;
+  return instant - Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0);
+}
+
+/**
+ * @param {{ folder: string, settings: Settings, shiftMs: number, logFile: string, also?: Record<string, string> }} options
+ */
+async function serveBackend({ folder, settings, shiftMs, logFile, also = {} }) {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const clock = shiftMs === 0 ? {} : clockSettings(shiftMs);
+  const env = { ...settings.backend, ...dataIn(folder), PORT: String(port), PUBLIC_URL: url, ...also };
+  const running = startBackend({
+    mode: 'start',
+    env: { ...env, ...clock, CLOCK_CAN_MOVE: 'yes' },
+    logFile,
+    withChannel: true,
+  });
+  // The first start fills the database.
+  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: 300_000, logFile });
+  return { url, env, clock, running };
+}
+
+/** @param {{ folder: string, isAtFixedTime: boolean, stamp: { file: string, hash: string } }} options */
+async function fillDatabase({ folder, isAtFixedTime, stamp }) {
   console.log('Filling a database with the demonstration content …');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const backend = { ...backendDefaults(), ...ISOLATED, ...openIdSettings(1) };
+  const settings = { backend, website: websiteDefaults(backend) };
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings, null, 2), { mode: 0o600 });
   const logFile = join(logDir, 'test-seed.log');
-  const env = { ...settings.backend, ...dataIn(templateDir) };
-  const running = startBackend({ mode: 'start', env, logFile });
-  await waitForHttp({
-    url: `${settings.website.BACKEND_URL}/health/ready`,
-    running,
-    timeoutMs: 300_000,
+  const { running } = await serveBackend({
+    folder,
+    settings,
+    shiftMs: shiftTo(isAtFixedTime, PREPARED_AT),
     logFile,
   });
   await stopProcess(running);
   writeStamp(stamp);
-  return { ...settings, stampHash: stamp.hash };
+}
+
+/** @param {string} folder @returns {Settings} */
+function readSettings(folder) {
+  return JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'));
 }
 
 /**
- * The ports are part of the built pages, so they are kept as long as nobody else has taken them. The secrets are always
- * kept: the database was filled with them.
+ * Copies a build, which a running website adds to. Its pages are as old as they would be at the time of the copy.
  *
- * @returns {Promise<TemplateSettings>}
+ * @param {{ build: string, to: string, distDir: string, shiftMs: number }} options
  */
-async function readTemplateSettings() {
-  /** @type {TemplateSettings} */
-  const settings = JSON.parse(readFileSync(settingsFile, 'utf8'));
-  const { PORT, OPENID_TOKEN_URL = '' } = settings.backend;
-  const ports = [
-    PORT,
-    ...[OPENID_TOKEN_URL, settings.website.SITE_URL ?? ''].map((url) => new URL(url).port),
-  ];
-  if (!(await Promise.all(ports.map(Number).map(isTaken))).includes(true)) return settings;
-  const moved = await makeSettings(settings);
-  writeFileSync(settingsFile, JSON.stringify(moved, null, 2), { mode: 0o600 });
-  return moved;
-}
-
-/**
- * Settings with ports that are free.
- *
- * @param {TemplateSettings} [former] whose secrets are kept
- * @returns {Promise<TemplateSettings>}
- */
-async function makeSettings(former) {
-  const backendPort = await findFreePort();
-  const port = await findFreePort();
-  const backend = {
-    ...(former?.backend ?? backendDefaults()),
-    ...ISOLATED,
-    PORT: String(backendPort),
-    WEBSITE_URL: `http://127.0.0.1:${port}`,
-    SITE_URL: `http://localhost:${port}`,
-    PUBLIC_URL: `http://127.0.0.1:${backendPort}`,
-    ...openIdSettings(await findFreePort()),
-  };
-  const { BACKEND_URL = '' } = websiteDefaults(backend);
-  const website = { ...(former?.website ?? websiteDefaults(backend)), BACKEND_URL };
-  return { backend, website: { ...website, SITE_URL: `http://localhost:${port}` } };
+function copyBuild({ build, to, distDir, shiftMs }) {
+  const modules = join(build, 'node_modules');
+  cpSync(build, to, { recursive: true, filter: (path) => path !== modules });
+  symlinkSync(modules, join(to, 'node_modules'));
+  const made = new Date(Date.now() + shiftMs);
+  const pages = join(to, distDir, 'server', 'app');
+  for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' }))
+    utimesSync(join(pages, file), made, made);
+  return to;
 }
 
 /** @param {string} dir */
 function dataIn(dir) {
   return { DATA_DIR: join(dir, 'data'), PUBLIC_DIR: join(dir, 'public') };
-}
-
-function today() {
-  return new Date().toISOString().slice(0, 10);
 }

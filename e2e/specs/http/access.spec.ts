@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
+import { type APIRequestContext, request as requests } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
 import { bookAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { listSiteMap } from '../../support/routes';
 import { CALLERS, type Caller, listRoutes, ROUTES } from '../../support/website-routes';
 

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
 
 /** Numbers of the articles on a page of the list, asked for without script. */
 async function articlesOn({ request, address }: { request: APIRequestContext; address: string }) {

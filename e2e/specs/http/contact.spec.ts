@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { findMessages } from '../../support/stored-message';
 
 const newEmail = () => `program-${crypto.randomUUID()}@example.org`;

@@ -1,5 +1,6 @@
-import { expect, request as requests, test } from '@playwright/test';
+import { request as requests } from '@playwright/test';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 
 const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 const cookies: [string, string][] = [

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
 import type { Locale } from '../../support/locale';
 
 /** Numbers of the doctors that are shown for a search, as the server answers it without script. */

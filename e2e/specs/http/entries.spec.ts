@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { entryPaths, sections } from '../../pages/entries';
+import { expect, test } from '../../support/fixtures';
 import { locationOf } from '../../support/redirects';
 
 for (const section of sections) {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
 
 test('the icon endpoint gives icons of the installed sets by their names', async ({ request }) => {
   const answer = await request.get('/api/icons/lucide.json?icons=ear,phone,no-such-icon');

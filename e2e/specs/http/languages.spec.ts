@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, otherLocale } from '../../support/locale';
 
 const locales: Locale[] = ['en', 'ar'];

@@ -1,10 +1,10 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { expect, test } from '@playwright/test';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 
-const site = new URL(environment.siteUrl);
+const site = () => new URL(environment.siteUrl);
 
 /** Sends up to `megabytes` to a form, chunked or by its length, until the site has had enough. */
 function sendLong({ path, megabytes, isChunked }: { path: string; megabytes: number; isChunked: boolean }) {
@@ -16,7 +16,7 @@ function sendLong({ path, megabytes, isChunked }: { path: string; megabytes: num
       'Content-Type': 'application/x-www-form-urlencoded',
       ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': length }),
     };
-    const request = ask({ hostname: '127.0.0.1', port: site.port, path, method: 'POST', headers });
+    const request = ask({ hostname: '127.0.0.1', port: site().port, path, method: 'POST', headers });
     const finish = () => done({ status, sent });
     request.once('response', (answer: IncomingMessage) => {
       status = answer.statusCode ?? 0;
@@ -48,7 +48,7 @@ test('the site listens on this machine alone unless told otherwise', async () =>
     .find(({ internal, family }) => !internal && family === 'IPv4');
   test.skip(!outside, 'this machine has no other address');
   const isReached = await new Promise<boolean>((done) => {
-    const socket = connect({ host: outside?.address ?? '', port: Number(site.port), timeout: 5000 });
+    const socket = connect({ host: outside?.address ?? '', port: Number(site().port), timeout: 5000 });
     socket.once('connect', () => done(true)).once('error', () => done(false));
     socket.once('timeout', () => done(false)).once('close', () => socket.destroy());
   });

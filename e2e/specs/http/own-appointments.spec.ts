@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { bookAppointment } from '../../support/booked-appointment';
+import { expect, test } from '../../support/fixtures';
 
 /** What a file, or the page of an opened appointment, holds: the patient is greeted by name there. */
 const OPENED = /BEGIN:VCALENDAR|%PDF-|>Mona[ <]/;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, otherLocale } from '../../support/locale';
 import { readPageHead } from '../../support/page-head';
 import { listSiteMap, pathOf, publicRoutes } from '../../support/routes';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
 import { type Locale, wordsOf } from '../../support/locale';
 import { locationOf } from '../../support/redirects';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
 
 // What is laid out for one reading direction only. `left` and `right` as positions, and as parts of other
 // properties; never inside a selector, a variable's name or an address.

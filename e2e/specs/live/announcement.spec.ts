@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signInAsEditor } from '../../support/editor';
+import { expect, test } from '../../support/fixtures';
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

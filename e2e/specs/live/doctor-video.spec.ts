@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signInAsEditor } from '../../support/editor';
+import { expect, test } from '../../support/fixtures';
 import { pathOf } from '../../support/routes';
 
 const doctorPage = { name: 'doctor', path: { under: '/doctor/' } };

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
 
 test('a link to what takes no new bookings says so above the question, in both languages', async ({

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
 
 const en = wordsOf.en;

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signInAsEditor } from '../../support/editor';
+import { expect, test } from '../../support/fixtures';
 
 test('an editor sees what is saved and not published, in both languages, and nobody else does', async ({
   browser,

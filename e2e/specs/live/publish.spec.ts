@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
 import { hasNginx, startEdge } from '../../support/edge';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 
 /** How long a notice may be on its way, a try each: the machine may have other tests to run. */
 const PAUSES = [2000, 5000, 10_000];

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { type Locale, wordsOf } from '../../support/locale';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
 import { readPageHead } from '../../support/page-head';
 import { pathOf, publicRoutes } from '../../support/routes';

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
+import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { startValkey } from '../../support/valkey';
 

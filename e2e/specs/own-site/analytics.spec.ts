@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
 
 const SETTINGS = {

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { freePort } from '../../support/builds';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { makePlace } from '../../support/place';
 
 const portOf = (address: string) => Number(new URL(address).port);

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingHttpHeaders, request } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 
 /** The status of an address, asked for over a connection that stays open afterwards. */

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
 import { freePort, serveBuild } from '../../support/builds';
 import { startEdge } from '../../support/edge';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 
 /** The edge leaves a website alone for 3 seconds after it failed; whoever replaces several waits as long between them, ms. */
 const LEFT_ALONE_MS = 3500;

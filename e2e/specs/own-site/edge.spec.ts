@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { freePort } from '../../support/builds';
 import { startEdge } from '../../support/edge';
+import { expect, test } from '../../support/fixtures';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { tellOfChanges } from '../../support/change-notice';
 import { signInAsEditor } from '../../support/editor';
 import { startEmptyBackend } from '../../support/empty-backend';
+import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { tellOfChanges } from '../../support/change-notice';
+import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 
 const QUESTIONS = /^\/api\/faqs/;

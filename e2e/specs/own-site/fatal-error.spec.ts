@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
 

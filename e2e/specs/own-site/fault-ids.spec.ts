@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { type Locale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 import { patternOf, wordsOf } from '../../support/locale';
 
 /** A picture of one pixel. */

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 
 const stateOf = (answer: Response) => answer.headers.get('x-nextjs-cache');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, makeNextBuild, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 
 interface Previous {
   savePreviousBuild: (options: { standalone: string; distDir: string; to: string }) => void;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { startEdge } from '../../support/edge';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { type LogLine, parseLogLines, readLogLines } from '../../support/log-lines';
 
 test.describe.configure({ mode: 'serial' });

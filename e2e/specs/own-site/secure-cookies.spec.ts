@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { createAccount } from '../../support/accounts';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 
 /** The fields of a form that carries a certain field, as it is sent without script. */
 function fieldsOf({ html, having }: { html: string; having: string }): Record<string, string> {

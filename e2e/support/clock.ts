@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test';
+import { clockSettings, FIXED_NOW, installClock } from '../../scripts/test/clock.cjs';
+import { moveSite } from './environment';
+
+/** The clock of the site under test, of its pages and of the test itself: one and the same. */
+export interface Clock {
+  /** Moves it on to an instant, epoch milliseconds, or by so many of them. */
+  moveTo: (instant: number) => Promise<void>;
+  advance: (ms: number) => Promise<void>;
+}
+
+/** The text of a script that puts the shifted clock into a page. */
+const scriptOf = (shiftMs: number) => `(${installClock})().shiftMs = ${shiftMs}`;
+
+/** Has this worker, and everything it starts, live at the time of the prepared site. */
+export function livesAtFixedTime(): void {
+  const clock = installClock();
+  clock.shiftMs += FIXED_NOW - Date.now();
+  Object.assign(process.env, clockSettings(clock.shiftMs));
+}
+
+/** Has the pages of a context live at that time too. */
+export async function installBrowserClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(scriptOf(installClock().shiftMs));
+}
+
+/** The clock, for a test that lets time pass. */
+export function createClock(context: BrowserContext): Clock {
+  const advance = async (ms: number) => {
+    const clock = installClock();
+    clock.shiftMs += ms;
+    Object.assign(process.env, clockSettings(clock.shiftMs));
+    await moveSite(clock.shiftMs);
+    await installBrowserClock(context);
+    for (const page of context.pages()) await page.evaluate(scriptOf(clock.shiftMs));
+  };
+  return { advance, moveTo: (instant) => advance(instant - Date.now()) };
+}
