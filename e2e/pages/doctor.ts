@@ -13,7 +13,7 @@ function freeTimes({ page, words }: { page: Page; words: Words }): Locator {
 }
 
 /**
- * The link of a free time that stays free until the test has taken it; see ownDoctor for whose it is. The page may be
+ * The link of a free time that stays free until the test has taken it; The page may be
  * twenty seconds old, so what an earlier test took of the same doctor is left out.
  */
 export async function chooseTime({

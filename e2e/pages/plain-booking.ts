@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { type Doctor, doctorOfTest } from '../support/doctors';
 import type { wordsOf } from '../support/locale';
-import { type OwnDoctor, ownDoctor } from '../support/own-doctor';
 import type { Patient } from '../support/patient';
 
 type Words = (typeof wordsOf)['en'];
@@ -34,11 +34,11 @@ const TOMORROW = 2;
 export async function showTimes({
   page,
   words,
-  doctor = ownDoctor(),
+  doctor = doctorOfTest(),
 }: {
   page: Page;
   words: Words;
-  doctor?: OwnDoctor;
+  doctor?: Doctor;
 }): Promise<void> {
   const form = plainForm({ page, words });
   await form.doctor.selectOption(String(doctor.number));

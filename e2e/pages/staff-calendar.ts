@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { bookAppointment } from '../support/booked-appointment';
 import { queryDatabase } from '../support/database';
+import { branchOf, doctorOfTest } from '../support/doctors';
 import { patternOf, type wordsOf } from '../support/locale';
-import { branchOf, ownDoctor } from '../support/own-doctor';
 import { familyName } from '../support/patient';
 
 type Words = (typeof wordsOf)['en'];
@@ -26,7 +26,7 @@ export function weekOf({
 
 /** A visit of the test's own that stands in the week of its doctor. */
 export async function visitInWeek({ language }: { language: 'en' | 'ar' }) {
-  const doctor = ownDoctor().id;
+  const doctor = doctorOfTest().id;
   const lastName = familyName();
   const { bookingNumber } = await bookAppointment({ language, doctor, person: { lastName } });
   const stored = () => {

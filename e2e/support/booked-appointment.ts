@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { queryDatabase } from './database';
-import { environment } from './environment';
+import { randomUUID } from 'node:crypto';
+import { firstValue, queryDatabase } from './database';
+import { doctorOfTest } from './doctors';
+import { environment, nextAddress } from './environment';
 import type { FreeTime } from './free-times';
 import type { Locale } from './locale';
-import { ownDoctor } from './own-doctor';
 import { newPatient } from './patient';
 
 async function ask({
@@ -31,15 +31,18 @@ function at(value: unknown, ...names: (string | number)[]): unknown {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** One time after the other, so that no two bookings go for the same one. */
+let booked = 0;
+
 /**
- * Books an appointment with a doctor of the test's own, the way the website does, for tests of what comes afterwards.
+ * Books an appointment with the doctor of the test, the way the website does, for tests of what comes afterwards.
  */
 export async function bookAppointment({
   language,
   timeOf,
   time,
   person = {},
-  doctor = time?.doctor ?? ownDoctor().id,
+  doctor = time?.doctor ?? doctorOfTest().id,
 }: {
   language: Locale;
   /** Document id; left out, the test's own. */
@@ -59,8 +62,7 @@ export async function bookAppointment({
 }): Promise<{ bookingNumber: string; manageKey: string }> {
   const visitor = {
     'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
-    // An address of its own: requests of one address are counted.
-    'X-Client-IP': `198.51.100.${randomInt(1, 255)}`,
+    'X-Client-IP': nextAddress(),
   };
   const reader = { Authorization: `Bearer ${environment.websiteSettings.BACKEND_TOKEN}` };
   const free = listOf(await ask({ path: '/availability/next', headers: visitor }));
@@ -82,7 +84,7 @@ export async function bookAppointment({
   });
   const slots = listOf(days).flatMap((day) => listOf(at(day, 'slots')));
   const patient = newPatient(language);
-  const booked = await ask({
+  const answer = await ask({
     path: '/appointments',
     headers: { ...visitor, 'Idempotency-Key': randomUUID() },
     body: {
@@ -91,8 +93,7 @@ export async function bookAppointment({
         doctor,
         service,
         specialty: at(found, 'specialties', 0, 'documentId'),
-        // Any of them, so that no two tests go for the same one.
-        startsAt: time ? undefined : at(slots, randomInt(slots.length), 'startsAt'),
+        startsAt: time ? undefined : at(slots, booked++ % slots.length, 'startsAt'),
         firstName: patient.firstName,
         lastName: patient.lastName,
         phone: patient.storedPhone,
@@ -106,7 +107,27 @@ export async function bookAppointment({
       },
     },
   });
-  return { bookingNumber: String(at(booked, 'bookingNumber')), manageKey: String(at(booked, 'manageKey')) };
+  return { bookingNumber: String(at(answer, 'bookingNumber')), manageKey: String(at(answer, 'manageKey')) };
+}
+
+/** The patient cancels. */
+export async function cancelAppointment({
+  bookingNumber,
+  manageKey,
+}: {
+  bookingNumber: string;
+  manageKey: string;
+}): Promise<void> {
+  const version = firstValue('SELECT version FROM appointments WHERE booking_number = ?', bookingNumber);
+  await ask({
+    path: `/appointments/by-number/${bookingNumber}/cancel`,
+    headers: {
+      'X-Website-Key': environment.websiteSettings.WEBSITE_KEY,
+      'X-Client-IP': nextAddress(),
+      'X-Manage-Key': manageKey,
+    },
+    body: { data: { version } },
+  });
 }
 
 function placeAndTimeOf(bookingNumber: string) {

@@ -1,12 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import { clockSettings, FIXED_NOW, installClock } from '../../scripts/test/clock.cjs';
-import { moveSite } from './environment';
+import { firstValue } from './database';
+import { moveSite, runJobs } from './environment';
 
 /** The clock of the site under test, of its pages and of the test itself: one and the same. */
 export interface Clock {
-  /** Moves it on to an instant, epoch milliseconds, or by so many of them. */
+  /** Moves it on to an instant, epoch milliseconds, and does what the time between has brought about. */
   moveTo: (instant: number) => Promise<void>;
-  advance: (ms: number) => Promise<void>;
+  /** Moves it by so many milliseconds, and leaves the jobs of the backend to its own clockwork. */
+  leap: (ms: number) => Promise<void>;
 }
 
 /** The text of a script that puts the shifted clock into a page. */
@@ -24,9 +26,17 @@ export async function installBrowserClock(context: BrowserContext): Promise<void
   await context.addInitScript(scriptOf(installClock().shiftMs));
 }
 
+/** Lets an appointment have begun so many minutes ago. */
+export async function letBegin(clock: Clock, bookingNumber: string, minutes = 1): Promise<void> {
+  const startsAt = Number(
+    firstValue('SELECT starts_at FROM appointments WHERE booking_number = ?', bookingNumber),
+  );
+  await clock.moveTo(startsAt + minutes * 60_000);
+}
+
 /** The clock, for a test that lets time pass. */
 export function createClock(context: BrowserContext): Clock {
-  const advance = async (ms: number) => {
+  const leap = async (ms: number) => {
     const clock = installClock();
     clock.shiftMs += ms;
     Object.assign(process.env, clockSettings(clock.shiftMs));
@@ -34,5 +44,9 @@ export function createClock(context: BrowserContext): Clock {
     await installBrowserClock(context);
     for (const page of context.pages()) await page.evaluate(scriptOf(clock.shiftMs));
   };
-  return { advance, moveTo: (instant) => advance(instant - Date.now()) };
+  const moveTo = async (instant: number) => {
+    await leap(instant - Date.now());
+    await runJobs();
+  };
+  return { leap, moveTo };
 }

@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { bookAppointment, idOfAppointment } from './booked-appointment';
 import { changeDatabase } from './database';
-import { environment } from './environment';
+import { environment, nextAddress } from './environment';
 import type { Locale } from './locale';
 import { newPatient } from './patient';
 
@@ -13,7 +13,7 @@ async function send({ path, data, token }: { path: string; data: unknown; token?
       'Content-Type': 'application/json',
       'Idempotency-Key': randomUUID(),
       'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
-      'X-Client-IP': `198.51.100.${randomInt(1, 255)}`,
+      'X-Client-IP': nextAddress(),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify({ data }),

@@ -7,17 +7,25 @@ export function useSite(started: Site | null): void {
   site = started;
 }
 
-/** Moves the clock of both, and does what the time between has brought about. */
-export async function moveSite(shiftMs: number): Promise<void> {
-  await current().setClock(shiftMs);
-  await current().runJobs();
-}
+/** Moves the clock of both. */
+export const moveSite = (shiftMs: number): Promise<void> => current().setClock(shiftMs);
+
+/** Does what the backend does every minute. */
+export const runJobs = (): Promise<void> => current().runJobs();
 
 function current(): Site {
   if (site) return site;
   throw new Error(
     'There is no site yet: ask within a test, a hook or a fixture, not while a file is loaded.',
   );
+}
+
+let addresses = 0;
+
+/** The address of another visitor: the limits per address are for what one person does. */
+export function nextAddress(): string {
+  addresses += 1;
+  return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
 /** The site of this worker: a backend and a website, and data that nobody else touches. */

@@ -5,7 +5,7 @@ import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { PreparedSite, Site } from '../../scripts/test/test-site.mjs';
 import { type Clock, createClock, installBrowserClock, livesAtFixedTime } from './clock';
 import { collectComplaints } from './console-guard';
-import { environment, useSite } from './environment';
+import { environment, nextAddress, useSite } from './environment';
 import { type Locale, wordsOf } from './locale';
 
 type ScreenKind = 'phone' | 'desktop';
@@ -59,8 +59,6 @@ function deal({ titlePath }: TestInfo, { languages, screens }: TestOptions): Sur
   return cell;
 }
 
-let visitors = 0;
-
 export const test = base.extend<TestOptions & Fixtures, WorkerOptions & { site: Site }>({
   world: ['', { option: true, scope: 'worker' }],
   site: [
@@ -100,12 +98,8 @@ export const test = base.extend<TestOptions & Fixtures, WorkerOptions & { site: 
   // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
   baseURL: ({}, use) => use(environment.siteUrl),
 
-  // Every test is another visitor: the limits per address are for what one person does.
   // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
-  extraHTTPHeaders: async ({}, use) => {
-    visitors += 1;
-    await use({ 'X-Forwarded-For': `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` });
-  },
+  extraHTTPHeaders: ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
   context: async ({ context }, use) => {
     await installBrowserClock(context);
     await use(context);

@@ -1,6 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { environment } from './environment';
+import { environment, nextAddress } from './environment';
 import { mailTextsTo } from './patient-mail';
 
 async function send({
@@ -17,8 +17,7 @@ async function send({
     headers: {
       'Content-Type': 'application/json',
       'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
-      // A visitor of their own: sign-ins of one address are counted.
-      'X-Client-IP': `192.0.2.${randomInt(1, 255)}`,
+      'X-Client-IP': nextAddress(),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify(data),

@@ -1,15 +1,30 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { moveInDatabase } from '../../support/begin-appointment';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { type Clock, letBegin } from '../../support/clock';
+import { colleague, confirmAppointment } from '../../support/colleague';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { enterAs } from '../../support/staff-session';
 
-/** Lets an appointment have taken place: what comes after a visit cannot be waited for. */
-function takePlace(bookingNumber: string): void {
-  const now = Date.now();
-  moveInDatabase({ bookingNumber, startsAt: now - 3_600_000, endsAt: now - 2_400_000, status: 'done' });
+test.use({ world: 'after-visit' });
+
+/** Lets an appointment take place. */
+async function takePlace({
+  clock,
+  request,
+  bookingNumber,
+}: {
+  clock: Clock;
+  request: APIRequestContext;
+  bookingNumber: string;
+}): Promise<void> {
+  await confirmAppointment(request, bookingNumber);
+  await letBegin(clock, bookingNumber, 60);
+  const call = await colleague(request);
+  const path = `/appointments/${idOfAppointment(bookingNumber)}/transitions`;
+  await call({ path, data: { to: 'done', version: Number(columnOf(bookingNumber, 'version')) } });
 }
 
 const columnOf = (bookingNumber: string, column: string): unknown => {
@@ -23,11 +38,13 @@ test.describe('without JavaScript', () => {
   test('a patient says once how the visit was, and nothing is lost on the way', async ({
     page,
     context,
+    request,
     language,
     words,
+    clock,
   }) => {
     const { bookingNumber, manageKey } = await bookAppointment({ language });
-    takePlace(bookingNumber);
+    await takePlace({ clock, request, bookingNumber });
     await context.addCookies([
       { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
     ]);
@@ -52,9 +69,10 @@ test('staff say when a patient is to come again, and take it back', async ({
   request,
   language,
   words,
+  clock,
 }) => {
   const { bookingNumber } = await bookAppointment({ language });
-  takePlace(bookingNumber);
+  await takePlace({ clock, request, bookingNumber });
   await enterAs({ role: 'staff', context, request });
   const { recalls } = words;
   await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);

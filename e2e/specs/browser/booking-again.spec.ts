@@ -3,8 +3,8 @@ import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { expectAccessible } from '../../support/axe';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
 test('who comes back to the form after booking is shown the booking, and not that the time is gone', async ({
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     const { outcome } = words.booking;
     const form = plainForm({ page, words });
     const parent = newPatient(language);
-    const doctor = ownDoctor();
+    const doctor = doctorOfTest();
     const book = async (firstName: string) => {
       await page.goto(`/${language}/booking-old`);
       await showTimes({ page, words, doctor });

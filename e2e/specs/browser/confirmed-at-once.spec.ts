@@ -3,10 +3,10 @@ import { answerToInformation, fillPatientForm } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { expectAccessible } from '../../support/axe';
+import { type Doctor, doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, literal } from '../../support/locale';
-import { type OwnDoctor, ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -19,7 +19,7 @@ async function confirmedAtOnce({
 }: {
   request: APIRequestContext;
   language: Locale;
-  doctor: OwnDoctor;
+  doctor: Doctor;
   work: () => Promise<void>;
 }): Promise<void> {
   const editor = await signInAsEditor(request);
@@ -42,7 +42,7 @@ test('a booking is promised and shown as confirmed, with no call, where the clin
   language,
   words,
 }) => {
-  const doctor = ownDoctor();
+  const doctor = doctorOfTest();
   const patient = newPatient(language);
   const { form } = words.booking;
   await confirmedAtOnce({
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the one-page form says and does the same', async ({ page, request, language, words }) => {
-    const doctor = ownDoctor();
+    const doctor = doctorOfTest();
     const { form } = words.booking;
     await confirmedAtOnce({
       request,

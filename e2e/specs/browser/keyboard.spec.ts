@@ -7,6 +7,8 @@ import { tabTo } from '../../support/keyboard';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
+test.use({ screens: ['desktop'] });
+
 test('an appointment is booked from the home page on with the keyboard alone', async ({
   page,
   request,

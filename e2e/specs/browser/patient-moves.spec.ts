@@ -2,8 +2,8 @@ import { openFarDay, timesOfDay } from '../../pages/branch-booking';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
+import { doctorOfTwoBranches } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctorOfTwoBranches } from '../../support/own-doctor';
 import { findAppointment } from '../../support/stored-appointment';
 
 const FEE = /EGP\s\d|\d\sج\.م/;
@@ -12,7 +12,7 @@ test('an appointment is moved to another branch of its doctor', async ({ page, l
   const { move } = words.appointment;
   const { bookingNumber, manageKey } = await bookAppointment({
     language,
-    doctor: ownDoctorOfTwoBranches().id,
+    doctor: doctorOfTwoBranches().id,
   });
   const before = findAppointment(bookingNumber);
   await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);

@@ -1,9 +1,9 @@
 import { readBookingNumber } from '../../pages/booking';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { expectAccessible } from '../../support/axe';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
-import { ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
@@ -119,7 +119,7 @@ test('what is chosen while an answer is on its way stands in the form that comes
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await form.show.click();
   await sent;
-  const { number } = ownDoctor();
+  const { number } = doctorOfTest();
   await form.doctor.selectOption(String(number));
   const redrawn = await page.locator('#doctor').elementHandle();
   answer();

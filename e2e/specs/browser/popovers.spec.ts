@@ -3,6 +3,8 @@ import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 
+test.use({ screens: ['desktop'] });
+
 test.beforeEach(async ({ page, language, words }) => {
   await page.goto(`/${language}/doctors`);
   await waitForReact(page.getByRole('banner').getByRole('button', { name: words.layout.call }));

@@ -5,6 +5,8 @@ import { expect, test } from '../../support/fixtures';
 import { pathOf, publicRoutes } from '../../support/routes';
 import { enterAs } from '../../support/staff-session';
 
+test.use({ screens: ['desktop'] });
+
 /** A4 between margins of 14 mm, at 96 dots per inch. */
 const PAPER = { width: 688, height: 1017 };
 

@@ -2,13 +2,16 @@ import { fillCallerForm } from '../../pages/caller-form';
 import { expectMoved, freeLinks, SLOW, visitInWeek, weekOf } from '../../pages/staff-calendar';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
-import { changeDatabase, queryDatabase } from '../../support/database';
+import { overtake } from '../../support/colleague';
+import { queryDatabase } from '../../support/database';
+import { branchOf, doctorOfTest } from '../../support/doctors';
 import { center, drag, heightOf, middleOf, nearest } from '../../support/dragging';
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
-import { branchOf, ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { enterAs } from '../../support/staff-session';
+
+test.use({ screens: ['desktop'] });
 
 // Several pages and their rules, on a machine that does other things too.
 test.setTimeout(180_000);
@@ -22,7 +25,7 @@ test('staff book a free time of the calendar for a caller and move the appointme
 }) => {
   const { staffCalendar, appointments } = words;
   await enterAs({ role: 'staff', context, request });
-  await page.goto(weekOf({ language, doctor: ownDoctor().id }));
+  await page.goto(weekOf({ language, doctor: doctorOfTest().id }));
 
   const free = page.getByRole('link', { name: patternOf(staffCalendar.book) });
   await expect(free.first()).toBeVisible();
@@ -58,7 +61,7 @@ test('a blocked time is as high as it is long, and is opened again', async ({
 }) => {
   const { staffCalendar } = words;
   await enterAs({ role: 'staff', context, request });
-  const doctor = ownDoctor().id;
+  const doctor = doctorOfTest().id;
   await page.goto(weekOf({ language, doctor, days: 52 }));
   const free = page.getByRole('link', { name: patternOf(staffCalendar.book) });
   const address = (await free.first().getAttribute('href')) ?? '';
@@ -143,10 +146,7 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
   expect(await labelOfFocus()).not.toBe(first);
   await page.keyboard.press('Enter');
   await expect(submit).toBeFocused();
-  changeDatabase({
-    sql: 'UPDATE appointments SET version = version + 1 WHERE booking_number = ?',
-    values: [bookingNumber],
-  });
+  await overtake(request, bookingNumber);
   await page.keyboard.press('Enter');
   await expect(question.getByText(moving.conflict)).toBeVisible(SLOW);
   expect(startOf()).toBe(dragged);

@@ -1,30 +1,12 @@
 import type { PlaywrightTestArgs } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { colleague } from '../../support/colleague';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { findAppointment } from '../../support/stored-appointment';
 
-/** Speaks to the backend as a colleague at another desk. */
-async function colleague({
-  request,
-  role,
-}: {
-  request: PlaywrightTestArgs['request'];
-  role: 'staff' | 'manager';
-}) {
-  const token = await tokenOf({ request, account: await createAccount({ request, role }) });
-  return async ({ method = 'POST', path, data }: { method?: string; path: string; data?: unknown }) => {
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await request.fetch(`${environment.backendUrl}/api${path}`, {
-      method,
-      headers,
-      ...(data === undefined ? {} : { data: { data } }),
-    });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`);
-    return answer.json();
-  };
-}
+test.use({ screens: ['desktop'] });
 
 async function enter({ request, context }: Pick<PlaywrightTestArgs, 'request' | 'context'>) {
   const account = await createAccount({ request, role: 'staff' });
@@ -47,7 +29,7 @@ test('what a colleague did in between is shown, and not overwritten', async ({
   await page.goto(`/${language}/admin/appointments/${id}`);
   // While something is typed the page does not ask again by itself.
   await page.getByLabel(move.reason).fill('The patient wrote');
-  const other = await colleague({ request, role: 'staff' });
+  const other = await colleague(request);
   await other({ path: `/appointments/${id}/transitions`, data: { to: 'confirmed', version: 1 } });
   await page.getByRole('button', { name: move.canceled, exact: true }).click();
 
@@ -70,7 +52,7 @@ test('a blocked account is out with the next click, and what it sends changes no
   const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
   await page.goto(file);
   await page.getByLabel(words.appointments.move.reason).fill('x');
-  const manager = await colleague({ request, role: 'manager' });
+  const manager = await colleague(request, 'manager');
   const { data } = await manager({ method: 'GET', path: '/staff-accounts' });
   const { documentId } = data.find((one: { email: string }) => one.email === email);
   await manager({ method: 'PUT', path: `/staff-accounts/${documentId}`, data: { blocked: true } });

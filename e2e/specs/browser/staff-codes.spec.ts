@@ -6,6 +6,8 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { oneTimeCode } from '../../support/one-time-code';
 
+test.use({ screens: ['desktop'] });
+
 test('a second factor is set up, asked for at the next sign-in, and a recovery code stands in for the phone', async ({
   page,
   context,

@@ -5,6 +5,8 @@ import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
 import { enterAs } from '../../support/staff-session';
 
+test.use({ screens: ['desktop'] });
+
 test('a message is read, marked as done, and is gone from the new ones', async ({
   page,
   context,

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
+import { doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { ownDoctor } from '../../support/own-doctor';
 import { enterAs } from '../../support/staff-session';
 
 test.setTimeout(180_000);
@@ -29,7 +29,7 @@ test('a manager enters a day off, sees the visit it hits and cancels it with a r
   words,
 }) => {
   const { hours } = words;
-  const doctor = ownDoctor();
+  const doctor = doctorOfTest();
   const { bookingNumber } = await bookAppointment({ language, doctor: doctor.id });
   const { date, from, to } = timeOf(bookingNumber);
   await enterAs({ role: 'manager', context, request });
@@ -74,7 +74,7 @@ test('without script, a day is copied to another, and a time that is missing is 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: environment.siteUrl });
   await enterAs({ role: 'manager', context, request });
   const page = await context.newPage();
-  await page.goto(`/${language}/admin/hours/${ownDoctor().id}/edit?set=new`);
+  await page.goto(`/${language}/admin/hours/${doctorOfTest().id}/edit?set=new`);
   await page.locator('#branch').selectOption({ index: 1 });
   await page.locator('#monday-0-from').fill('01:00');
   await page.locator('#monday-0-to').fill('02:00');

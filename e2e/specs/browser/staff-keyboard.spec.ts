@@ -1,13 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { createAccount } from '../../support/accounts';
-import { beginAppointment } from '../../support/begin-appointment';
 import { bookAppointment } from '../../support/booked-appointment';
+import { letBegin } from '../../support/clock';
 import { expect, test } from '../../support/fixtures';
 import { tabTo } from '../../support/keyboard';
 import { familyName } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
-test('a working day is done with the keyboard alone', async ({ page, request, language, words }) => {
+test.use({ screens: ['desktop'], world: 'staff-keyboard' });
+
+test('a working day is done with the keyboard alone', async ({ page, request, language, words, clock }) => {
   test.setTimeout(240_000);
   const { account: own, appointments, calls } = words;
   const { login } = own;
@@ -24,10 +26,14 @@ test('a working day is done with the keyboard alone', async ({ page, request, la
     await page.keyboard.type(text);
   };
 
+  const signIn = async () => {
+    await type(page.getByRole('textbox', { name: login.identifier }), account.email);
+    await type(page.getByLabel(login.password, { exact: true }), account.password);
+    await page.keyboard.press('Enter');
+  };
+
   await page.goto(`/${language}/admin`);
-  await type(page.getByRole('textbox', { name: login.identifier }), account.email);
-  await type(page.getByLabel(login.password, { exact: true }), account.password);
-  await page.keyboard.press('Enter');
+  await signIn();
   await expect(page.getByRole('heading', { level: 1, name: appointments.title })).toBeVisible();
 
   await type(page.getByRole('searchbox', { name: appointments.filter.q }), lastName);
@@ -57,8 +63,9 @@ test('a working day is done with the keyboard alone', async ({ page, request, la
   await page.goto(file);
   await expect(page.getByRole('button', { name: appointments.move.canceled, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: appointments.move.done })).toHaveCount(0);
-  beginAppointment(bookingNumber);
+  await letBegin(clock, bookingNumber);
   await page.goto(file);
+  await signIn();
   await press(page.getByRole('button', { name: appointments.move.done }));
   await expect(page.getByText(appointments.move.changed)).toBeFocused();
   expect(findAppointment(bookingNumber)?.status).toBe('done');

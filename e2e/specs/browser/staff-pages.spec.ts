@@ -3,10 +3,10 @@ import { expectAccessible } from '../../support/axe';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
 import { writeMessages } from '../../support/desk-rows';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { listFreeTimes } from '../../support/free-times';
 import type { Locale } from '../../support/locale';
-import { ownDoctor } from '../../support/own-doctor';
 import { STAFF_PAGES, type StaffThings, staffPagesOfFolders } from '../../support/staff-routes';
 
 /** Parts of pages that have an address of their own. */
@@ -53,7 +53,7 @@ async function makeThings(language: Locale): Promise<StaffThings> {
     message: idOf('SELECT document_id AS id FROM contact_messages ORDER BY id DESC LIMIT 1'),
     account: idOf(`SELECT u.document_id AS id FROM up_users u JOIN up_users_role_lnk l ON l.user_id = u.id
       JOIN up_roles r ON r.id = l.role_id WHERE r.type = 'manager' ORDER BY u.id LIMIT 1`),
-    doctor: ownDoctor().id,
+    doctor: doctorOfTest().id,
     time: new URLSearchParams({ branch, doctor, startsAt }).toString(),
   };
 }

@@ -5,6 +5,8 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { linkCodesTo } from '../../support/staff-account';
 
+test.use({ screens: ['desktop'] });
+
 const NEW_PASSWORD = 'sieben blaue Heringe 7';
 
 test('a forgotten password is replaced by the link of a mail, which works once', async ({

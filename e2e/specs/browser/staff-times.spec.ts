@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/caller-form';
 import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
+import { branchOf, doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, patternOf, type wordsOf } from '../../support/locale';
-import { branchOf, ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 import { enterAs } from '../../support/staff-session';
+
+test.use({ screens: ['desktop'] });
 
 type Words = (typeof wordsOf)['en'];
 
@@ -19,7 +21,7 @@ test.setTimeout(150_000);
 /** The week of a doctor of the test's own that lies so many days ahead. */
 function weekAhead({ language, days }: { language: Locale; days: number }): string {
   const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const { id } = ownDoctor();
+  const { id } = doctorOfTest();
   return `/${language}/admin/calendar?span=week&branch=${branchOf(id)}&doctor=${id}&date=${date}`;
 }
 

@@ -1,26 +1,35 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/caller-form';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
-import { letBeDue } from '../../support/begin-appointment';
 import { bookAppointment } from '../../support/booked-appointment';
-import { changeDatabase, queryDatabase } from '../../support/database';
+import { type Clock, letBegin } from '../../support/clock';
+import { confirmAppointment, overtake } from '../../support/colleague';
+import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { literal, patternOf, type wordsOf } from '../../support/locale';
 import { familyName, newPatient } from '../../support/patient';
 import { openParts } from '../../support/staff-parts';
 import { enterAs } from '../../support/staff-session';
 
-// A whole morning, on a machine that does other things too.
-test.setTimeout(180_000);
+test.use({ world: 'today' });
 
 type Words = (typeof wordsOf)['en'];
 
 /** A confirmed appointment that began ten minutes ago, of a patient with a name of their own. */
-async function dueAppointment(language: 'en' | 'ar') {
+async function dueAppointment({
+  language,
+  request,
+  clock,
+}: {
+  language: 'en' | 'ar';
+  request: APIRequestContext;
+  clock: Clock;
+}) {
   const lastName = familyName();
   const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
-  letBeDue(bookingNumber);
+  await confirmAppointment(request, bookingNumber);
+  await letBegin(clock, bookingNumber, 10);
   const [row] = queryDatabase({
     sql: 'SELECT branch FROM appointments WHERE booking_number = ?',
     values: [bookingNumber],
@@ -51,9 +60,10 @@ test('a morning at the reception: arrived, taken back, in, done', async ({
   request,
   language,
   words,
+  clock,
 }) => {
   const { today } = words;
-  const { lastName, branch } = await dueAppointment(language);
+  const { lastName, branch } = await dueAppointment({ language, request, clock });
   await enterAs({ role: 'staff', context, request });
   await page.goto(`/${language}/admin/today?branch=${branch}`);
   await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible();
@@ -84,20 +94,17 @@ test('a no-show is noted, and who was faster is not overwritten', async ({
   request,
   language,
   words,
+  clock,
 }) => {
   const { today } = words;
-  const { lastName, branch, bookingNumber } = await dueAppointment(language);
+  const { lastName, branch, bookingNumber } = await dueAppointment({ language, request, clock });
   await enterAs({ role: 'staff', context, request });
   await stopAutoRefresh(page);
   await page.goto(`/${language}/admin/today?branch=${branch}`);
   const row = rowOf({ page, lastName });
   const noShow = row.getByRole('button', { name: today.press.no_show, exact: true });
   await expect(noShow).toBeVisible();
-  // A colleague, on another machine, a moment ago.
-  changeDatabase({
-    sql: 'UPDATE appointments SET version = version + 1 WHERE booking_number = ?',
-    values: [bookingNumber],
-  });
+  await overtake(request, bookingNumber);
   await noShow.click();
   await expect(page.getByText(today.refused.conflict)).toBeVisible();
   await expect(groupOf({ page, words, group: 'due' }).getByText(lastName)).toBeVisible();
@@ -111,9 +118,10 @@ test('a walk-in takes a time of today and has arrived, or is told that none is l
   request,
   language,
   words,
+  clock,
 }) => {
   const { today, staffCalendar } = words;
-  const { branch } = await dueAppointment(language);
+  const { branch } = await dueAppointment({ language, request, clock });
   await enterAs({ role: 'staff', context, request });
   await page.goto(`/${language}/admin/today?branch=${branch}`);
   await page.getByRole('link', { name: today.walkIn.open, exact: true }).click();
@@ -167,9 +175,10 @@ test('a manager corrects a no-show with a reason, and the mark stands beside the
   request,
   language,
   words,
+  clock,
 }) => {
   const { today, appointments } = words;
-  const { lastName, branch, bookingNumber } = await dueAppointment(language);
+  const { lastName, branch, bookingNumber } = await dueAppointment({ language, request, clock });
   await enterAs({ role: 'manager', context, request });
   await page.goto(`/${language}/admin/today?branch=${branch}`);
   await rowOf({ page, lastName }).getByRole('button', { name: today.press.no_show, exact: true }).click();

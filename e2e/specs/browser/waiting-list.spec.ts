@@ -1,36 +1,13 @@
 import { fillWaitingForm } from '../../pages/waiting-list';
-import { bookAppointment } from '../../support/booked-appointment';
-import { changeDatabase, firstValue } from '../../support/database';
-import { environment } from '../../support/environment';
+import { bookAppointment, cancelAppointment } from '../../support/booked-appointment';
+import { firstValue } from '../../support/database';
+import { branchOf, doctorOfTest } from '../../support/doctors';
+import { environment, runJobs } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { listFreeTimes } from '../../support/free-times';
-import { branchOf, ownDoctor } from '../../support/own-doctor';
 import { newPatient } from '../../support/patient';
 
-/** Offers a free time of a doctor to an entry, as the job does once something becomes free: that cannot be waited for. */
-async function offerTime({ number, doctor }: { number: string; doctor: string }): Promise<string> {
-  const times = await listFreeTimes({ count: 50_000, daysAhead: 9 });
-  const time = times.find((one) => one.doctor === doctor);
-  if (!time) throw new Error('The doctor has no free time.');
-  const row = {
-    document_id: `offer${Date.now()}${number.replace(/-/g, '')}`.padEnd(24, 'x').slice(0, 24),
-    entry: firstValue('SELECT document_id FROM waiting_entries WHERE number = ?', number),
-    doctor,
-    branch: time.branch,
-    service: time.service,
-    starts_at: Date.parse(time.startsAt),
-    ends_at: Date.parse(time.startsAt) + 1_200_000,
-    time_zone: 'Africa/Cairo',
-    seat: 0,
-    state: 'open',
-    offered_at: Date.now(),
-    open_until: Date.now() + 3_600_000,
-  };
-  const columns = Object.keys(row);
-  const sql = `INSERT INTO waiting_offers (${columns.join()}) VALUES (${columns.map(() => '?').join()})`;
-  changeDatabase({ sql, values: Object.values(row) });
-  return time.startsAt;
-}
+const startOf = (bookingNumber: string) =>
+  firstValue('SELECT starts_at FROM appointments WHERE booking_number = ?', bookingNumber);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -42,7 +19,8 @@ test.describe('without JavaScript', () => {
   }) => {
     const { waitingList, booking } = words;
     const patient = newPatient(language);
-    const doctor = ownDoctor();
+    const doctor = doctorOfTest();
+    const given = await bookAppointment({ language, doctor: doctor.id });
     await page.goto(`/${language}/booking/waiting-list?doctor=${doctor.number}`);
     await expect(page.getByRole('combobox', { name: waitingList.form.doctor })).toHaveValue(doctor.id);
     // A branch where the doctor works.
@@ -60,14 +38,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: waitingList.own.titles.waiting })).toBeVisible();
 
     const [number = ''] = /\d{3}-\d{3}-\d{3}/.exec(page.url()) ?? [];
-    const startsAt = await offerTime({ number, doctor: doctor.id });
+    // Somebody else gives a time of the doctor back.
+    await runJobs();
+    await cancelAppointment(given);
+    await runJobs();
     await page.goto(`/${language}/w/${number.replace(/-/g, '')}`);
     await expect(page.getByRole('heading', { name: waitingList.own.offered })).toBeVisible();
     await page.getByRole('button', { name: waitingList.own.accept }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/booking/confirmation/`));
     await expect(page.getByRole('heading', { name: booking.confirmation.title })).toBeVisible();
     const booked = 'SELECT starts_at FROM appointments WHERE phone = ?';
-    expect(firstValue(booked, patient.storedPhone)).toBe(Date.parse(startsAt));
+    expect(firstValue(booked, patient.storedPhone)).toBe(startOf(given.bookingNumber));
   });
 });
 

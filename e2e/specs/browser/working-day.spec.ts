@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../support/axe';
-import { beginAppointment } from '../../support/begin-appointment';
 import { bookAppointment } from '../../support/booked-appointment';
+import { letBegin } from '../../support/clock';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { literal, patternOf } from '../../support/locale';
@@ -9,18 +9,24 @@ import { familyName, newPatient } from '../../support/patient';
 import { mailsTo } from '../../support/patient-mail';
 import { inviteColleague } from '../../support/staff-account';
 
+test.use({ screens: ['desktop'], world: 'working-day' });
+
 test('a working day: a request arrives, nobody answers, it is confirmed, mailed and done', async ({
   page,
   language,
   words,
+  clock,
 }) => {
   test.setTimeout(180_000);
   const { account, appointments, calls } = words;
   const staff = await inviteColleague();
+  const signIn = async () => {
+    await page.getByRole('textbox', { name: account.login.identifier }).fill(staff.email);
+    await page.locator('input[name=password]').fill(staff.password);
+    await page.getByRole('button', { name: account.login.submit }).click();
+  };
   await page.goto(`/${language}/admin`);
-  await page.getByRole('textbox', { name: account.login.identifier }).fill(staff.email);
-  await page.locator('input[name=password]').fill(staff.password);
-  await page.getByRole('button', { name: account.login.submit }).click();
+  await signIn();
   await expect(page.getByRole('heading', { level: 1, name: appointments.title })).toBeVisible();
   await expectAccessible(page);
 
@@ -86,8 +92,9 @@ test('a working day: a request arrives, nobody answers, it is confirmed, mailed 
   await page.getByRole('button', { name: appointments.move.canceled, exact: true }).click();
   await expect(page.getByText(appointments.move.reasonRequired)).toBeFocused();
   await expect(page.getByText(appointments.move.reasonMissing)).toBeVisible();
-  beginAppointment(bookingNumber);
+  await letBegin(clock, bookingNumber);
   await page.goto(file);
+  await signIn();
   await page.getByRole('button', { name: appointments.move.done }).click();
   await expect(page.getByText(appointments.move.changed)).toBeVisible();
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { beginAppointment, letBeDue } from '../../support/begin-appointment';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { type Clock, letBegin } from '../../support/clock';
+import { confirmAppointment } from '../../support/colleague';
 import { queryDatabase } from '../../support/database';
-import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { type FreeTime, listFreeTimes } from '../../support/free-times';
 import { type Effort, Hand } from '../../support/hand';
@@ -19,13 +19,17 @@ const { appointments, calls, today, patientSearch, staffCalendar } = words;
 const found: { task: string; effort: Effort }[] = [];
 
 // What is measured is one person at one desk.
-test.describe.configure({ mode: 'default' });
+test.use({ languages: ['en'], world: 'tasks' });
 test.setTimeout(300_000);
 
 let page: Page;
 let hand: Hand;
+let clock: Clock;
+let desks: APIRequestContext;
 
-test.beforeEach(async ({ page: fresh, context, request }) => {
+test.beforeEach(async ({ page: fresh, context, request, clock: own }) => {
+  clock = own;
+  desks = request;
   await enterAs({ role: 'staff', context, request });
   page = fresh;
   hand = new Hand(page);
@@ -83,46 +87,12 @@ async function typePatient({ firstName, lastName, phone, age }: Patient): Promis
 /** A confirmed appointment that began ten minutes ago, and its branch. */
 async function dueAppointment() {
   const patient = await knownPatient();
-  letBeDue(patient.bookingNumber);
+  await confirmAppointment(desks, patient.bookingNumber);
+  await letBegin(clock, patient.bookingNumber, 10);
+  await enterAs({ role: 'staff', context: page.context(), request: desks });
   const sql = 'SELECT branch FROM appointments WHERE booking_number = ?';
   const [row] = queryDatabase({ sql, values: [patient.bookingNumber] });
   return { ...patient, branch: String(Reflect.get(Object(row), 'branch')) };
-}
-
-/** Has a doctor of a branch receive until midnight today, as a manager enters it, where no time of today is left. */
-async function receiveToday(branch: string): Promise<void> {
-  const sql = `SELECT doctors.document_id AS doctor, branches.time_zone AS zone FROM schedules_doctor_lnk
-    JOIN schedules_branch_lnk USING (schedule_id)
-    JOIN doctors ON doctors.id = schedules_doctor_lnk.doctor_id
-    JOIN branches ON branches.id = schedules_branch_lnk.branch_id
-    WHERE branches.document_id = ? LIMIT 1`;
-  const [row] = queryDatabase({ sql, values: [branch] });
-  const { doctor, zone } = Object(row);
-  const [date = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: zone }).split(' ');
-  const weekday = new Date(date).toLocaleString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
-  const from = `${String(Math.min(Number(time.slice(0, 2)) + 1, 23)).padStart(2, '0')}:00`;
-  const { hours } = words;
-  const manager = await page.context().browser()?.newContext({ baseURL: environment.siteUrl });
-  if (!manager) throw new Error('There is no browser.');
-  await enterAs({ role: 'manager', context: manager, request: manager.request });
-  const form = await manager.newPage();
-  await form.goto(`/en/admin/today?branch=${branch}`);
-  await form.getByRole('link', { name: today.walkIn.open, exact: true }).click();
-  const none = form.getByText(today.walkIn.none);
-  await expect(form.locator('a[href*="walkIn=yes"]').first().or(none)).toBeVisible();
-  if (!(await none.isVisible())) return await manager.close();
-  await form.goto(`/en/admin/hours/${doctor}/edit?set=new`);
-  await form.locator('#branch').selectOption(branch);
-  await form.locator('#slotMinutes').fill('20');
-  await form.locator(`#${weekday}-0-from`).fill(from);
-  await form.locator(`#${weekday}-0-to`).fill('23:59');
-  await form.locator('#validFrom').fill(date);
-  await form.locator('#validTo').fill(date);
-  await form.getByRole('radio', { name: hours.form.adds }).check();
-  await form.getByRole('button', { name: hours.form.check }).click();
-  await form.getByRole('button', { name: hours.plan.save, exact: true }).click();
-  await expect(form.getByText(hours.said.saved)).toBeVisible();
-  await manager.close();
 }
 
 /** Free times of one doctor in one branch on one day. */
@@ -229,8 +199,7 @@ task('note that a patient has come', async () => {
 });
 
 task('send a patient in, and note the visit as done', async () => {
-  const { lastName, branch, bookingNumber } = await dueAppointment();
-  beginAppointment(bookingNumber);
+  const { lastName, branch } = await dueAppointment();
   await page.goto(`/en/admin/today?branch=${branch}`);
   const row = rowOfToday(lastName);
   await hand.click(row.getByRole('button', { name: today.press.with_doctor, exact: true }));
@@ -240,8 +209,6 @@ task('send a patient in, and note the visit as done', async () => {
 
 task('book somebody who stands at the desk', async () => {
   const { branch } = await dueAppointment();
-  // In the evening nobody works; the task is measured all the same, but in the last hour of the day.
-  await receiveToday(branch);
   await page.goto(`/en/admin/today?branch=${branch}`);
   await hand.click(page.getByRole('link', { name: today.walkIn.open, exact: true }));
   await hand.click(page.locator('a[href*="walkIn=yes"]').first());
