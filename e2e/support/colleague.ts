@@ -33,16 +33,12 @@ export async function confirmAppointment(request: APIRequestContext, bookingNumb
   await call({ path: `/appointments/${idOfAppointment(bookingNumber)}/transitions`, data });
 }
 
-/** A colleague changes an appointment and takes it back: it is as before, and who looked at it earlier was slower. */
+/** A colleague corrects the age that was noted: whoever looked at the appointment earlier is slower. */
 export async function overtake(request: APIRequestContext, bookingNumber: string): Promise<void> {
   const call = await colleague(request);
   const path = `/appointments/${idOfAppointment(bookingNumber)}`;
-  const isPending =
-    firstValue('SELECT status FROM appointments WHERE booking_number = ?', bookingNumber) === 'pending';
-  const change = isPending ? { to: 'confirmed' } : { to: 'arrived' };
-  const version = versionOf(bookingNumber);
-  await call({ path: `${path}/${isPending ? 'transitions' : 'attendance'}`, data: { ...change, version } });
-  const back = { version: versionOf(bookingNumber) };
-  if (isPending) await call({ path: `${path}/undo`, data: back });
-  else await call({ path: `${path}/attendance`, data: { to: null, ...back } });
+  const { data } = await call({ method: 'GET', path });
+  const { version, firstName, lastName, phone, email, additionalNotes, contractType } = data;
+  const form = { version, firstName, lastName, phone, email, additionalNotes, contractType };
+  await call({ path: `${path}/amendment`, data: { ...form, organisation: null, age: data.age + 1 } });
 }

@@ -80,6 +80,18 @@ export const test = base.extend<TestOptions & Fixtures, WorkerOptions & { site: 
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await installBrowserClock(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
 
   screens: [['phone', 'desktop'], { option: true }],
   languages: [['en', 'ar'], { option: true }],
@@ -100,10 +112,6 @@ export const test = base.extend<TestOptions & Fixtures, WorkerOptions & { site: 
 
   // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
   extraHTTPHeaders: ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
-  context: async ({ context }, use) => {
-    await installBrowserClock(context);
-    await use(context);
-  },
   clock: async ({ context, world }, use) => {
     if (world === '') throw new Error('The clock moves only in a world of its own: test.use({ world }).');
     await use(createClock(context));

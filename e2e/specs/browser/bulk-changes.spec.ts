@@ -9,6 +9,8 @@ import { familyName } from '../../support/patient';
 import { enterAs } from '../../support/staff-session';
 import { findAppointment } from '../../support/stored-appointment';
 
+test.use({ world: 'bulk-changes' });
+
 test('all of a filter are looked at, confirmed and reassigned, each refusal named, nothing done twice', async ({
   page,
   context,

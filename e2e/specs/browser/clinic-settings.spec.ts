@@ -4,6 +4,8 @@ import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { literal } from '../../support/locale';
 
+test.use({ world: 'clinic-settings' });
+
 /** Presses until it is stored: who changes another setting at the same moment is answered that somebody was faster. */
 async function save({
   page,

@@ -10,6 +10,8 @@ import { type Locale, literal } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
+test.use({ world: 'confirmed-at-once' });
+
 /** Has the bookings of a doctor confirmed at once while `work` lasts. */
 async function confirmedAtOnce({
   request,

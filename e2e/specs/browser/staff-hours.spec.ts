@@ -6,6 +6,8 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { enterAs } from '../../support/staff-session';
 
+test.use({ world: 'staff-hours' });
+
 test.setTimeout(180_000);
 
 /** When an appointment is, by the clock of its branch. */

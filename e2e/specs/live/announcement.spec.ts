@@ -1,6 +1,8 @@
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
 
+test.use({ world: 'announcement' });
+
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -6,6 +6,8 @@ import { expect, test } from '../../support/fixtures';
 import { type FreeTime, listFreeTimes } from '../../support/free-times';
 import { newPatient } from '../../support/patient';
 
+test.use({ world: 'claimed-addresses' });
+
 /** One caller of this machine. */
 const CALLER = '127.0.0.20';
 const DAYS_AHEAD = 26;

@@ -2,6 +2,8 @@ import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
 import { pathOf } from '../../support/routes';
 
+test.use({ world: 'doctor-video' });
+
 const doctorPage = { name: 'doctor', path: { under: '/doctor/' } };
 
 test('a doctor’s video is on the page once an editor gives its address, and loads when somebody presses play', async ({
@@ -25,7 +27,7 @@ test('a doctor’s video is on the page once an editor gives its address, and lo
   const path = encodeURI(await pathOf({ route: doctorPage, language: 'ar', request }));
   const section = page.locator('section[aria-labelledby=video]');
   await expect(async () => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await expect(section.getByText(videoTitle).first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   const play = section.locator('a[href*="youtube.com/watch"]');

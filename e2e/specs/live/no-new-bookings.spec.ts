@@ -3,6 +3,8 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
 
+test.use({ world: 'no-new-bookings' });
+
 test('a link to what takes no new bookings says so above the question, in both languages', async ({
   page,
   request,

@@ -4,7 +4,10 @@ import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { wordsOf } from '../../support/locale';
+
+test.use({ world: 'page-views' });
 
 const en = wordsOf.en;
 const COUNTED = en.settings.fields.countsVisits.label;
@@ -44,7 +47,8 @@ test('a manager switches counting on, and sees which pages were read and how far
   });
   try {
     await reader.goto(`${environment.siteUrl}/en/faq`);
-    await reader.waitForLoadState('networkidle');
+    // What would be counted is sent with the scripts.
+    await waitForReact(reader.getByRole('main').getByRole('link').first());
     expect(sent).toBe(0);
     await switchTo({ page: desk, isOn: true });
     await expect(async () => {
@@ -55,7 +59,6 @@ test('a manager switches counting on, and sees which pages were read and how far
       expect.poll(() => stored('en')).toEqual([{ page: 'faq', from: 'search', total: sent }]);
     await isCountedAsSent();
     await reader.reload();
-    await reader.waitForLoadState('networkidle');
     await isCountedAsSent();
     sent = 0;
     await reader.goto(`${environment.siteUrl}/ar/doctors`);

@@ -1,6 +1,8 @@
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
 
+test.use({ world: 'preview' });
+
 test('an editor sees what is saved and not published, in both languages, and nobody else does', async ({
   browser,
   request,

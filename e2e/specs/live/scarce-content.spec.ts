@@ -7,6 +7,8 @@ import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/lo
 import { readPageHead } from '../../support/page-head';
 import { pathOf, publicRoutes } from '../../support/routes';
 
+test.use({ world: 'scarce-content' });
+
 const locales: Locale[] = ['en', 'ar'];
 
 /** A way to the backend that can be closed while everybody else goes on using it. */

@@ -5,9 +5,9 @@ import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { startValkey } from '../../support/valkey';
 
-// Two websites of one build before one backend and one store. The backend's notices go to neither of them.
-test.describe.configure({ mode: 'serial' });
+test.use({ world: 'several-websites' });
 
+// Two websites of one build before one backend and one store. The backend's notices go to neither of them.
 const QUESTIONS = /^\/api\/faqs/;
 const cleanUps: (() => unknown)[] = [];
 let valkey: Awaited<ReturnType<typeof startValkey>>;
