@@ -69,7 +69,7 @@ export async function prepareSite({ tmp, isAtFixedTime }) {
   const name = isAtFixedTime ? 'test' : 'bench';
   const folder = join(root, 'var', `${name}-site`);
   const distDir = `.next-${name}`;
-  const day = isAtFixedTime ? '' : new Date().toISOString().slice(0, 10);
+  const day = isAtFixedTime ? 'fixed' : new Date().toISOString().slice(0, 10);
   const stamp = { file: join(folder, '.made-from'), hash: `${backendHash()} ${day}` };
   if (!isFresh(stamp)) await fillDatabase({ folder, isAtFixedTime, stamp });
   const settings = readSettings(folder);
