@@ -3,9 +3,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { environment } from './environment';
-
-const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
+import { environment, websiteSettings } from './environment';
 
 /** Somebody with an account, made by the backend's own editor. */
 export interface Account {
@@ -79,7 +77,7 @@ export async function tokenOf({
   visitors += 1;
   const answer = await request.post(`${environment.backendUrl}/api/auth/local`, {
     // A visitor of their own: sign-ins are counted.
-    headers: { 'X-Website-Key': settings.WEBSITE_KEY ?? '', 'X-Client-IP': `203.0.113.${visitors}` },
+    headers: { 'X-Website-Key': websiteSettings().WEBSITE_KEY ?? '', 'X-Client-IP': `203.0.113.${visitors}` },
     data: { identifier: account.email, password: account.password },
   });
   return (await answer.json()).jwt;

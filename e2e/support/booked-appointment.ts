@@ -1,12 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { queryDatabase } from './database';
-import { environment } from './environment';
+import { environment, websiteSettings } from './environment';
 import type { FreeTime } from './free-times';
 import type { Locale } from './locale';
 import { ownDoctor } from './own-doctor';
 import { newPatient } from './patient';
-
-const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
 
 async function ask({
   path,
@@ -60,11 +58,11 @@ export async function bookAppointment({
   };
 }): Promise<{ bookingNumber: string; manageKey: string }> {
   const visitor = {
-    'X-Website-Key': settings.WEBSITE_KEY ?? '',
+    'X-Website-Key': websiteSettings().WEBSITE_KEY ?? '',
     // An address of its own: requests of one address are counted.
     'X-Client-IP': `198.51.100.${randomInt(1, 255)}`,
   };
-  const reader = { Authorization: `Bearer ${settings.BACKEND_TOKEN}` };
+  const reader = { Authorization: `Bearer ${websiteSettings().BACKEND_TOKEN}` };
   const free = listOf(await ask({ path: '/availability/next', headers: visitor }));
   const next = free.find((each) => at(each, 'doctor') === doctor);
   const branch = String(at(next, 'branch'));

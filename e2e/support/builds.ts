@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment } from './environment';
+import { environment, websiteSettings } from './environment';
 
 /** What is written in a build, and so may hold its id. */
 const TEXT = /\.(?:js|mjs|json|html|rsc|meta|txt)$|\/BUILD_ID$/;
@@ -128,7 +128,7 @@ export async function serveBuild({
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ...JSON.parse(environment.websiteSettings),
+      ...websiteSettings(),
       SITE_URL: `http://localhost:${port}`,
       ...settings,
       PORT: String(port),

@@ -1,11 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { bookAppointment, idOfAppointment } from './booked-appointment';
 import { changeDatabase } from './database';
-import { environment } from './environment';
+import { environment, websiteSettings } from './environment';
 import type { Locale } from './locale';
 import { newPatient } from './patient';
-
-const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
 
 /** Sends something to the backend as the website does. */
 async function send({ path, data, token }: { path: string; data: unknown; token?: string }): Promise<void> {
@@ -14,7 +12,7 @@ async function send({ path, data, token }: { path: string; data: unknown; token?
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': randomUUID(),
-      'X-Website-Key': settings.WEBSITE_KEY ?? '',
+      'X-Website-Key': websiteSettings().WEBSITE_KEY ?? '',
       'X-Client-IP': `198.51.100.${randomInt(1, 255)}`,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
@@ -28,7 +26,7 @@ export async function writeMessages({ count, language }: { count: number; langua
   for (let left = count; left > 0; left -= 1)
     await send({
       path: '/contact-messages',
-      token: settings.BACKEND_TOKEN ?? '',
+      token: websiteSettings().BACKEND_TOKEN ?? '',
       data: {
         name: `Writer ${left}`,
         email: 'writes@example.com',

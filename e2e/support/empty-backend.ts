@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopChild, waitUntilServed } from './builds';
-import { environment } from './environment';
+import { backendSettings } from './environment';
 
 const BACKEND = join(__dirname, '../../backend');
 const STRAPI = join(BACKEND, 'node_modules/@strapi/strapi/bin/strapi.js');
@@ -33,7 +33,7 @@ export async function startEmptyBackend({
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ...JSON.parse(environment.backendSettings),
+      ...backendSettings(),
       SEED: 'none',
       ...settings,
       PORT: String(port),

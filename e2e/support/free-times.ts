@@ -1,6 +1,4 @@
-import { environment } from './environment';
-
-const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
+import { environment, websiteSettings } from './environment';
 
 /** A time that can be booked, as the website asks for it. */
 export interface FreeTime {
@@ -18,8 +16,8 @@ interface NextFree {
 async function ask<Data>(path: string): Promise<Data> {
   const answer = await fetch(`${environment.backendUrl}/api${path}`, {
     headers: {
-      Authorization: `Bearer ${settings.BACKEND_TOKEN ?? ''}`,
-      'X-Website-Key': settings.WEBSITE_KEY ?? '',
+      Authorization: `Bearer ${websiteSettings().BACKEND_TOKEN ?? ''}`,
+      'X-Website-Key': websiteSettings().WEBSITE_KEY ?? '',
       'X-Client-IP': '203.0.113.77',
     },
   });

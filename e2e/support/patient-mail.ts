@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { environment } from './environment';
 
-const mailDirectory = join(dirname(environment.databaseFile), 'mail');
+const mailDirectory = () => join(dirname(environment.databaseFile), 'mail');
 
 /** Without a mail server each mail is a file, named after its kind. */
 function filesTo(email: string): { kind: string; text: string }[] {
   // Made with the first mail.
-  if (!existsSync(mailDirectory)) return [];
-  return readdirSync(mailDirectory).flatMap((file) => {
+  if (!existsSync(mailDirectory())) return [];
+  return readdirSync(mailDirectory()).flatMap((file) => {
     const kind = /^(.+)-[a-z0-9]{24}\.eml$/.exec(file)?.[1];
-    const text = kind ? readFileSync(join(mailDirectory, file), 'utf8') : '';
+    const text = kind ? readFileSync(join(mailDirectory(), file), 'utf8') : '';
     return kind && text.includes(`To: ${email}`) ? [{ kind, text }] : [];
   });
 }
@@ -27,9 +27,9 @@ export function mailTextsTo(email: string): string[] {
 
 /** Without a gateway each message to a phone is a file too: the words of those to a phone in E.164. */
 export function phoneMessagesTo(phone: string): string[] {
-  if (!existsSync(mailDirectory)) return [];
-  return readdirSync(mailDirectory).flatMap((file) => {
-    const text = file.endsWith('.txt') ? readFileSync(join(mailDirectory, file), 'utf8') : '';
+  if (!existsSync(mailDirectory())) return [];
+  return readdirSync(mailDirectory()).flatMap((file) => {
+    const text = file.endsWith('.txt') ? readFileSync(join(mailDirectory(), file), 'utf8') : '';
     return text.startsWith(`To: ${phone}\n`) ? [text] : [];
   });
 }

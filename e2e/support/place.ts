@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { environment } from './environment';
+import { backendSettings, environment, websiteSettings } from './environment';
 
 const ROOT = join(__dirname, '../..');
 /** What a clinic makes of its own, and no two places share. */
@@ -54,9 +54,9 @@ export function makePlace({
       Object.entries(settings)
         .map(([key, value]) => `${key}=${value}\n`)
         .join('');
-    const backend = { ...JSON.parse(environment.backendSettings), PORT: ports.backend };
+    const backend = { ...backendSettings(), PORT: ports.backend };
     writeFileSync(join(root, 'backend/.env'), lines(backend), { mode: 0o600 });
-    writeFileSync(join(root, 'website/.env.local'), lines(JSON.parse(environment.websiteSettings)), {
+    writeFileSync(join(root, 'website/.env.local'), lines(websiteSettings()), {
       mode: 0o600,
     });
   }

@@ -1,9 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { environment } from './environment';
+import { environment, websiteSettings } from './environment';
 import { mailTextsTo } from './patient-mail';
-
-const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
 
 async function send({
   path,
@@ -18,7 +16,7 @@ async function send({
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'X-Website-Key': settings.WEBSITE_KEY ?? '',
+      'X-Website-Key': websiteSettings().WEBSITE_KEY ?? '',
       // A visitor of their own: sign-ins of one address are counted.
       'X-Client-IP': `192.0.2.${randomInt(1, 255)}`,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createAccount } from '../../support/accounts';
-import { environment } from '../../support/environment';
+import { environment, websiteSettings } from '../../support/environment';
 
-const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
 const id = 'a'.repeat(24);
 
 /** Pages of the staff area with all that their addresses can say. */
@@ -37,7 +36,7 @@ test('a session that is renewed on the way leads to the very page too, from seve
   playwright,
 }) => {
   const { email, password } = await createAccount({ request, role: 'manager' });
-  const headers = { 'X-Website-Key': settings.WEBSITE_KEY ?? '', 'X-Client-IP': '203.0.113.77' };
+  const headers = { 'X-Website-Key': websiteSettings().WEBSITE_KEY ?? '', 'X-Client-IP': '203.0.113.77' };
   const data = { identifier: email, password };
   const session = await request.post(`${environment.backendUrl}/api/auth/local`, { headers, data });
   const { refreshToken } = await session.json();

@@ -5,13 +5,12 @@ import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { createAccount } from '../../support/accounts';
 import { idOfAppointment } from '../../support/booked-appointment';
-import { environment } from '../../support/environment';
+import { environment, websiteSettings } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
 import { readLogLines } from '../../support/log-lines';
 import { newPatient } from '../../support/patient';
 
-const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
 const words = wordsOf.en;
 
 /** Letters nobody else writes, so that finding them is finding a leak. */
@@ -95,7 +94,10 @@ test('what patients and staff type is in no log and in no address', async ({ pag
   // Faults of both: words in bodies that cannot be read, codes and keys that open nothing.
   const code = planted('c').padEnd(43, 'x');
   const manageKey = planted('key').padEnd(32, 'x');
-  const headers = { 'X-Website-Key': settings.WEBSITE_KEY ?? '', 'Content-Type': 'application/json' };
+  const headers = {
+    'X-Website-Key': websiteSettings().WEBSITE_KEY ?? '',
+    'Content-Type': 'application/json',
+  };
   const broken = `{"data":{"firstName":"${patient.firstName}","notes":"${patient.notes}"`;
   const backend = `${environment.backendUrl}/api`;
   await request.post(`${backend}/appointments`, { headers, data: Buffer.from(broken) });

@@ -4,14 +4,16 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../support/builds';
 import { queryFile } from '../../support/database';
-import { environment } from '../../support/environment';
+import { backendSettings, environment } from '../../support/environment';
 import { ownDoctor } from '../../support/own-doctor';
 import { makePlace, type Place } from '../../support/place';
 
 test.describe.configure({ mode: 'serial' });
 
-const { WEBSITE_KEY } = JSON.parse(environment.backendSettings);
-const headers = { 'X-Website-Key': WEBSITE_KEY, 'Content-Type': 'application/json' };
+const headers = () => ({
+  'X-Website-Key': backendSettings().WEBSITE_KEY ?? '',
+  'Content-Type': 'application/json',
+});
 
 let clinic: Place;
 let backup: string;
@@ -28,11 +30,13 @@ const freePorts = async () => ({ website: await freePort(), backend: await freeP
 /** Requests some free times of one doctor, one after the other. */
 async function book(count: number): Promise<string[]> {
   const { id: doctor } = ownDoctor();
-  const next = await fetch(`${environment.backendUrl}/api/availability/next?doctors=${doctor}`, { headers });
+  const next = await fetch(`${environment.backendUrl}/api/availability/next?doctors=${doctor}`, {
+    headers: headers(),
+  });
   const [{ branch }] = (await next.json()).data;
   const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const query = `doctor=${doctor}&branch=${branch}&from=${from}&days=31`;
-  const answer = await fetch(`${environment.backendUrl}/api/availability?${query}`, { headers });
+  const answer = await fetch(`${environment.backendUrl}/api/availability?${query}`, { headers: headers() });
   const days: { slots: { startsAt: string }[] }[] = (await answer.json()).data;
   const numbers: string[] = [];
   // The last ones: other tests take the first.
@@ -43,7 +47,7 @@ async function book(count: number): Promise<string[]> {
     };
     const booked = await fetch(`${environment.backendUrl}/api/appointments`, {
       method: 'POST',
-      headers: { ...headers, 'Idempotency-Key': randomUUID() },
+      headers: { ...headers(), 'Idempotency-Key': randomUUID() },
       body: JSON.stringify({ data }),
     });
     expect(booked.status).toBe(201);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { UPDATE_CHECK } from '../../../website/src/lib/shell-constants';
 import { formsKeyOf, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
-import { environment } from '../../support/environment';
+import { environment, websiteSettings } from '../../support/environment';
 import { waitForRouter } from '../../support/hydration';
 import { wordsOf } from '../../support/locale';
 import { orderToast, waitForToastArea } from '../../support/toasts';
@@ -120,8 +120,7 @@ test('a form that was filled before the scripts came waits too', async ({ page }
 
 // Next makes a key for each build otherwise, and refuses what was opened under the one before.
 test('a form opened without script before a new build can be sent after it: its key is that of the settings', () => {
-  const settings: Record<string, string> = JSON.parse(environment.websiteSettings);
-  expect(formsKeyOf(environment.websiteBuild)).toBe(settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);
+  expect(formsKeyOf(environment.websiteBuild)).toBe(websiteSettings().NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);
 });
 
 test('a piece of script that is gone reloads the page, once in ten seconds, and the form is as it was', async ({

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { changeDatabase } from '../../support/database';
 import { startEmptyBackend } from '../../support/empty-backend';
-import { environment } from '../../support/environment';
+import { environment, websiteSettings } from '../../support/environment';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
 
 test.describe.configure({ mode: 'serial' });
@@ -121,7 +121,7 @@ test.beforeAll(async () => {
   const signedIn = await fetch(`${backend.url}/api/auth/local`, {
     method: 'POST',
     headers: {
-      'X-Website-Key': JSON.parse(environment.websiteSettings).WEBSITE_KEY,
+      'X-Website-Key': websiteSettings().WEBSITE_KEY ?? '',
       'Content-Type': 'application/json',
     },
     body: JSON.stringify({ identifier: environment.staff.email, password: environment.staff.password }),
