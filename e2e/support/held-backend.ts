@@ -2,8 +2,12 @@ import { createServer, request } from 'node:http';
 import { freePort } from './builds';
 import { environment } from './environment';
 
-/** The backend of the tests under another address, where its answers can be held up, or fail. */
-export async function startHeldBackend() {
+/**
+ * The backend of the tests under another address, where its answers can be held up, or fail.
+ *
+ * @param target what stands behind it instead, asked for with every call
+ */
+export async function startHeldBackend(target = () => environment.backendUrl) {
   let isHeld = false;
   let failing: RegExp | null = null;
   const asks: string[] = [];
@@ -11,7 +15,7 @@ export async function startHeldBackend() {
   const server = createServer((asked, answer) => {
     const forward = () => {
       const { method, headers, url } = asked;
-      const onward = request(new URL(url ?? '/', environment.backendUrl), { method, headers }, (came) => {
+      const onward = request(new URL(url ?? '/', target()), { method, headers }, (came) => {
         answer.writeHead(came.statusCode ?? 502, came.headers);
         came.pipe(answer);
       });

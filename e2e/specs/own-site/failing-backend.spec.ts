@@ -1,82 +1,224 @@
-import { copyBuild, freePort, serveBuild } from '../../support/builds';
-import { tellOfChanges } from '../../support/change-notice';
+import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { createAccount, tokenOf } from '../../support/accounts';
+import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { tellOfChanges } from '../../support/change-notice';
 import { startHeldBackend } from '../../support/held-backend';
+import { type Locale, wordsOf } from '../../support/locale';
+import { parseLogLines } from '../../support/log-lines';
+
+// One website whose backend is held up, or fails in what a test names; the last test ends it.
+test.describe.configure({ mode: 'serial' });
 
 const QUESTIONS = /^\/api\/faqs/;
+const WHOLE = { status: 200, isWhole: true };
 
-/** A site with a backend of its own that can fail; its pages are as the build left them. */
-async function startSite() {
-  const { build, remove } = copyBuild();
-  const backend = await startHeldBackend();
+let base = '';
+let backend: Awaited<ReturnType<typeof startHeldBackend>>;
+let site: Awaited<ReturnType<typeof serveBuild>>;
+let end = async () => {};
+
+test.beforeAll(async () => {
+  const { build, remove } = copyBuild({ withoutCache: true });
+  makePagesOld(build);
+  backend = await startHeldBackend();
   const port = await freePort();
-  const { stop } = await serveBuild({ build, port, settings: { BACKEND_URL: backend.url } });
-  const visit = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/en/faq`);
-    return { status: answer.status, isWhole: (await answer.text()).includes('</html>') };
-  };
-  const publish = () => tellOfChanges({ site: `http://127.0.0.1:${port}`, types: ['faq'] });
-  const end = async () => {
-    await stop();
+  base = `http://localhost:${port}`;
+  site = await serveBuild({ build, port, settings: { BACKEND_URL: backend.url } });
+  end = async () => {
+    await site.stop();
     backend.stop();
     remove();
   };
-  return { backend, visit, publish, end };
-}
+});
+test.afterEach(() => {
+  backend.fail(null);
+  backend.release();
+});
+test.afterAll(() => end());
 
-const WHOLE = { status: 200, isWhole: true };
+const visit = async () => {
+  const answer = await fetch(`${base}/en/faq`);
+  return { status: answer.status, isWhole: (await answer.text()).includes('</html>') };
+};
+const publish = () => tellOfChanges({ site: base, types: ['faq'] });
 
-/** Once the backend is well again, a visit has the page made from what is there now. */
-async function expectRenewal({ backend, visit }: Awaited<ReturnType<typeof startSite>>) {
+test('a page that only grew old is given while the new one is still being made', async () => {
+  const stateOf = (answer: Response) => answer.headers.get('x-nextjs-cache');
+  backend.hold();
+  const answer = await fetch(`${base}/en/faq`);
+  expect({ status: answer.status, state: stateOf(answer) }).toEqual({ status: 200, state: 'STALE' });
+  expect(await answer.text()).toContain('</html>');
+  await expect.poll(backend.waiting).toBeGreaterThan(0);
+  backend.release();
+  await expect.poll(async () => stateOf(await fetch(`${base}/en/faq`))).toBe('HIT');
+});
+
+test('the first visitor after a change has the page made anew, and nobody before', async () => {
   const before = backend.asked(QUESTIONS);
-  await expect
-    .poll(async () => {
-      expect(await visit()).toEqual(WHOLE);
-      return backend.asked(QUESTIONS);
-    })
-    .toBeGreaterThan(before);
+  expect(await visit()).toEqual(WHOLE);
+  expect(backend.asked(QUESTIONS)).toBe(before);
+  await publish();
+  expect(await visit()).toEqual(WHOLE);
+  expect(backend.asked(QUESTIONS)).toBeGreaterThan(before);
+});
+
+for (const [name, begin] of [
+  ['never answers', () => backend.hold()],
+  ['fails', () => backend.fail(QUESTIONS)],
+] as const)
+  test(`with a backend that ${name} after a change, every visitor is given the last good page`, async () => {
+    begin();
+    await publish();
+    for (let visitor = 0; visitor < 3; visitor += 1) expect(await visit()).toEqual(WHOLE);
+    backend.release();
+    backend.fail(null);
+    // Once it is well again, a visitor has the page made from what is there now.
+    const before = backend.asked(QUESTIONS);
+    await expect
+      .poll(async () => {
+        expect(await visit()).toEqual(WHOLE);
+        return backend.asked(QUESTIONS);
+      })
+      .toBeGreaterThan(before);
+  });
+
+/** A page of a manager who is signed in. */
+async function managerPage({ browser, page: { request } }: { browser: Browser; page: Page }): Promise<Page> {
+  const context = await browser.newContext();
+  const value = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
+  await context.addCookies([{ name: 'staff', value, url: base, httpOnly: true }]);
+  return await context.newPage();
 }
 
-test('the first visitor after a change has the page made anew', async () => {
-  const site = await startSite();
-  try {
-    expect(await site.visit()).toEqual(WHOLE);
-    const before = site.backend.asked(QUESTIONS);
-    expect(await site.visit()).toEqual(WHOLE);
-    expect(site.backend.asked(QUESTIONS)).toBe(before);
-    await site.publish();
-    expect(await site.visit()).toEqual(WHOLE);
-    expect(site.backend.asked(QUESTIONS)).toBeGreaterThan(before);
-  } finally {
-    await site.end();
-  }
+/** The id that a person reads in these words; they come with it and with nothing else. */
+async function idIn({ page, text }: { page: Page; text: string }): Promise<string> {
+  const told = await page.getByText(text).first().textContent();
+  const [, id = ''] = /^ \(\u2066([0-9a-f]{8})\u2069\)$/.exec(told?.trim().slice(text.length) ?? '') ?? [];
+  expect(id, `the id behind “${told}”`).not.toBe('');
+  return id;
+}
+
+/** What the log says of the request that a person has read this id of: that a call failed, and how it was answered. */
+async function expectInLog({ id, area }: { id: string; area: string }): Promise<void> {
+  const lines = () => parseLogLines(site.said()).filter(({ requestId }) => requestId?.endsWith(id));
+  await expect.poll(() => lines().map(({ msg }) => msg)).toContain('request');
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ level: 'error', msg: 'backend call failed', area, status: 500 }),
+  );
+  expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
+}
+
+for (const language of ['en', 'ar'] satisfies Locale[]) {
+  const words = wordsOf[language];
+
+  test(`what fails in the staff area says the id of its request, ${language}`, async ({
+    browser,
+    page: own,
+    page: { request },
+  }) => {
+    const colleague = await createAccount({ request, role: 'staff' });
+    await tokenOf({ request, account: colleague });
+    const page = await managerPage({ browser, page: own });
+    await page.goto(`${base}/${language}/admin/staff`);
+    await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
+    const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
+    await expect(button).toBeVisible();
+    backend.fail(/\/staff-accounts\/[^/]+\/sessions/);
+    await button.click();
+    await expect(page.getByText(words.staff.outcome.failed)).toBeVisible();
+    const change = await idIn({ page, text: words.staff.outcome.failed });
+    expect(new URL(page.url()).searchParams.get('fault')).toBe(change);
+    await expectInLog({ id: change, area: '/staff-accounts' });
+    // Nobody puts other words there.
+    await page.goto(page.url().replace(change, 'call-0100'));
+    await expect(page.getByText(words.staff.outcome.failed)).toHaveText(words.staff.outcome.failed);
+
+    backend.fail(/\/appointments/);
+    const answer = await page.goto(`${base}/${language}/admin/appointments`);
+    const list = await idIn({ page, text: words.appointments.failedText });
+    expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
+    await expectInLog({ id: list, area: '/appointments' });
+    await page.context().close();
+  });
+
+  test(`a sign-in that cannot be checked says the id of its request, ${language}`, async ({ page }) => {
+    await page.goto(`${base}/${language}/admin/login`);
+    backend.fail(/\/auth\/local/);
+    await page.getByRole('textbox', { name: words.account.login.identifier }).fill('somebody@clinic.example');
+    await page.getByLabel(words.account.login.password, { exact: true }).fill('not-a-password');
+    await page.getByRole('button', { name: words.account.login.submit }).click();
+    await expect(page.getByText(words.account.login.failed)).toBeVisible();
+    await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
+  });
+}
+
+test('an answer that says what went wrong has the id in its body and, whole, in its header', async () => {
+  const headers = { Origin: base };
+  const refused = await fetch(`${base}/api/cards`, {
+    method: 'POST',
+    headers,
+    body: Buffer.from('no picture'),
+  });
+  backend.fail(/free-times|availability/);
+  const failed = await fetch(`${base}/api/availability/next?locale=en`);
+  const [picture, times] = [await refused.json(), await failed.json()];
+  expect([refused.status, picture.fault]).toEqual([415, 'notAPicture']);
+  expect([failed.status, times.error]).toEqual([503, 'Unavailable']);
+  expect(refused.headers.get('x-request-id')).toMatch(new RegExp(`^[0-9a-f]{24}${picture.id}$`));
+  expect(failed.headers.get('x-request-id')).toMatch(new RegExp(`^[0-9a-f]{24}${times.id}$`));
+  expect(site.said()).toContain(times.id);
 });
 
-test('with a backend that never answers after a change, every visitor is given the last good page', async () => {
-  const site = await startSite();
-  try {
-    expect(await site.visit()).toEqual(WHOLE);
-    site.backend.hold();
-    await site.publish();
-    for (let visitor = 0; visitor < 3; visitor += 1) expect(await site.visit()).toEqual(WHOLE);
-    site.backend.release();
-    await expectRenewal(site);
-  } finally {
-    await site.end();
-  }
-});
+/** Sends something over a connection of the agent, which stays open afterwards, and reads the answer to its end. */
+function send({
+  path = '/en/faq',
+  agent,
+  method = 'GET',
+}: {
+  path?: string;
+  agent?: Agent;
+  method?: string;
+}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const sent = ask(base + path, { agent, method }, (answer) => {
+      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+    });
+    sent.once('error', reject).end();
+  });
+}
 
-test('with a backend that is there and fails after a change, every visitor is given the last good page', async () => {
-  const site = await startSite();
-  try {
-    expect(await site.visit()).toEqual(WHOLE);
-    site.backend.fail(QUESTIONS);
-    await site.publish();
-    for (let visitor = 0; visitor < 3; visitor += 1) expect(await site.visit()).toEqual(WHOLE);
-    expect(site.backend.asked(QUESTIONS)).toBeGreaterThan(0);
-    site.backend.fail(null);
-    await expectRenewal(site);
-  } finally {
-    await site.end();
+// Its edge sends what came meanwhile over a connection at rest, and sends nothing that writes a second time.
+test('a website that is told to end answers what is under way and what comes over connections at rest, and then ends', async () => {
+  const agents = ['GET', 'GET', 'POST'].map((method) => ({
+    method,
+    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+  }));
+  for (const { agent } of agents) expect((await send({ agent })).headers.connection).toBe('keep-alive');
+  const [busy, ...atRest] = agents;
+  backend.hold();
+  const underWay = send({ path: '/en/doctors?q=nadia', ...(busy ? { agent: busy.agent } : {}) });
+  await expect.poll(backend.waiting).toBeGreaterThan(0);
+  const ended = site.end();
+  await expect
+    .poll(() =>
+      send({ path: '/en', agent: new Agent() }).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  for (const { agent, method } of atRest) {
+    const { status, headers } = await send({ agent, method });
+    expect({ method, status, connection: headers.connection }).toEqual({
+      method,
+      status: method === 'GET' ? 200 : expect.any(Number),
+      connection: 'close',
+    });
   }
+  backend.release();
+  expect((await underWay).status).toBe(200);
+  expect(await ended).toBe(143);
+  for (const { agent } of agents) agent.destroy();
 });

@@ -1,27 +1,58 @@
-import type { Page } from '@playwright/test';
-import { UPDATE_CHECK } from '../../../website/src/lib/shell-constants';
-import { formsKeyOf, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
-import { environment } from '../../support/environment';
+import { type Page, type Response } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
+import { UPDATE_CHECK } from '../../../website/src/lib/shell-constants';
+import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
+import { startHeldBackend } from '../../support/held-backend';
 import { waitForRouter } from '../../support/hydration';
 import { wordsOf } from '../../support/locale';
 import { orderToast, waitForToastArea } from '../../support/toasts';
 
+// Two builds, and in front of them one address, at which the second one takes the place of the first.
 test.describe.configure({ mode: 'serial' });
 
-const next = { build: '', id: '', remove: () => {} };
+let base: string;
+let current: string;
+const builds = { first: { url: '', id: '' }, next: { url: '', id: '' } };
+const undo: (() => unknown)[] = [];
 
-test.beforeAll(() => {
-  Object.assign(next, makeNextBuild());
+test.beforeAll(async () => {
+  const front = await startHeldBackend(() => current);
+  base = front.url.replace('127.0.0.1', 'localhost');
+  undo.push(front.stop);
+  const serve = async ({ build, remove }: ReturnType<typeof copyBuild>) => {
+    const port = await freePort();
+    const { stop } = await serveBuild({ build, port, settings: { SITE_URL: base } });
+    undo.unshift(stop, remove);
+    return { url: `http://127.0.0.1:${port}`, id: idOf(build) };
+  };
+  builds.first = await serve(copyBuild());
+  builds.next = await serve(makeNextBuild());
 });
-test.afterAll(() => next.remove());
+test.beforeEach(() => {
+  current = builds.first.url;
+});
+test.afterAll(async () => {
+  for (const step of undo) await step();
+});
 
-/** The id in the addresses of the page's scripts: Next takes it off the document as soon as it runs. */
-const buildOf = (page: Page) =>
-  page.evaluate(() => {
-    const script = document.querySelector<HTMLScriptElement>('script[src*="dpl="]');
-    return script && new URL(script.src).searchParams.get('dpl');
-  });
+const release = () => {
+  current = builds.next.url;
+};
+
+const open = (page: Page) => page.goto(`${base}/en/doctors`);
+
+/** Waits until the page is of a build, whose id is in the addresses of its scripts: Next takes it off the document. */
+const expectBuild = (page: Page, { id }: { id: string }) =>
+  expect
+    .poll(() =>
+      page
+        .evaluate(() => {
+          const script = document.querySelector<HTMLScriptElement>('script[src*="dpl="]');
+          return script && new URL(script.src).searchParams.get('dpl');
+        })
+        .catch(() => null),
+    )
+    .toBe(id);
 
 /** Leaves the window for another one, and comes back. */
 const comeBack = (page: Page) =>
@@ -30,99 +61,86 @@ const comeBack = (page: Page) =>
     window.dispatchEvent(new FocusEvent('focus'));
   });
 
-/** Opens a page of the running build, puts the next one in its place, and comes back to the page. */
-async function releaseUnder(
-  page: Page,
-  {
-    before,
-    notice = () => comeBack(page),
-  }: { before?: () => Promise<void>; notice?: () => Promise<void> } = {},
-) {
-  const port = await freePort();
-  const first = await serveBuild({ build: environment.websiteBuild, port });
-  await expect(async () => {
-    await page.goto(`http://localhost:${port}/en/doctors`, { waitUntil: 'networkidle' });
-    expect(await buildOf(page)).toBe(idOf(environment.websiteBuild));
-  }).toPass({ timeout: 20_000 });
-  await before?.();
-  await first.stop();
-  const second = await serveBuild({ build: next.build, port });
-  await notice();
-  return { stop: second.stop, port };
-}
+/** What a page asks for when it is come back to, and last before it decides on a reload. */
+const buildId = (response: Response) => response.url().endsWith('/api/build-id');
+const manifest = (response: Response) => response.url().endsWith(`/${builds.next.id}/_buildManifest.js`);
 
 test('a page that is come back to is reloaded once when there is a newer build', async ({ page }) => {
+  await open(page);
+  await waitForRouter(page);
+  await expectBuild(page, builds.first);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  const before = async () => {
-    loads = 0;
-  };
-  const { stop } = await releaseUnder(page, { before });
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
+  release();
+  await comeBack(page);
+  await expectBuild(page, builds.next);
   // The scripts of the newer page are there before all of it has loaded.
   await expect.poll(() => loads).toBe(1);
+  await waitForRouter(page);
   for (let time = 0; time < 3; time += 1) {
+    const asked = page.waitForResponse(buildId);
     await comeBack(page);
-    await page.waitForTimeout(300);
+    await asked;
   }
   expect(loads).toBe(1);
-  await stop();
 });
 
 test('a page that is only left open asks by itself, and is reloaded', async ({ page }) => {
   await page.clock.install();
-  const notice = () => page.clock.fastForward(UPDATE_CHECK.pollInterval);
-  const { stop } = await releaseUnder(page, { notice });
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
-  await stop();
+  await open(page);
+  await page.clock.fastForward(UPDATE_CHECK.isOldAfter);
+  await waitForRouter(page);
+  await expectBuild(page, builds.first);
+  release();
+  await page.clock.fastForward(UPDATE_CHECK.pollInterval);
+  await expectBuild(page, builds.next);
 });
 
 test('a half-filled form waits; the next page is of the newer build', async ({ page }) => {
+  await open(page);
   const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
-  const { stop } = await releaseUnder(page, { before: () => field.fill('nad') });
-  await page.waitForTimeout(1500);
+  await field.fill('nad');
+  await waitForRouter(page);
+  release();
+  const noticed = page.waitForResponse(manifest);
+  await comeBack(page);
+  await noticed;
+  await comeBack(page);
   await expect(field).toHaveValue('nad');
-  expect(await buildOf(page)).toBe(idOf(environment.websiteBuild));
+  await expectBuild(page, builds.first);
 
   await page.getByRole('contentinfo').getByRole('link', { name: wordsOf.en.layout.home }).first().click();
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id);
-  await stop();
+  await expectBuild(page, builds.next);
 });
 
 test('a form that was filled before the scripts came waits too', async ({ page }) => {
-  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
-  let release = () => {};
+  let letThrough = () => {};
   const released = new Promise<void>((done) => {
-    release = done;
+    letThrough = done;
   });
   let read = 0;
-  const before = async () => {
-    // They come from the build of the page, after the next one is there.
-    await page.route('**/_next/static/**/*.js*', async (route) => {
-      const response = await route.fetch();
-      read += 1;
-      await released;
-      await route.fulfill({ response });
-    });
-    await field.fill('nad');
-    await expect.poll(() => read).toBeGreaterThan(5);
-    await page.waitForTimeout(500);
-  };
-  const { stop } = await releaseUnder(page, { before, notice: async () => release() });
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    const response = await route.fetch();
+    read += 1;
+    await released;
+    await route.fulfill({ response });
+  });
+  await open(page);
+  const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
+  await field.fill('nad');
+  // They come from the build of the page, and run when the next one is there.
+  await expect.poll(() => read).toBeGreaterThan(5);
+  release();
+  const noticed = page.waitForResponse(manifest);
+  letThrough();
   await waitForRouter(page);
   await comeBack(page);
-  await page.waitForTimeout(1500);
+  await noticed;
+  await comeBack(page);
   await expect(field).toHaveValue('nad');
-  expect(await buildOf(page)).toBe(idOf(environment.websiteBuild));
-  await stop();
-});
-
-// Next makes a key for each build otherwise, and refuses what was opened under the one before.
-test('a form opened without script before a new build can be sent after it: its key is that of the settings', () => {
-  const settings: Record<string, string> = environment.websiteSettings;
-  expect(formsKeyOf(environment.websiteBuild)).toBe(settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY);
+  await expectBuild(page, builds.first);
 });
 
 test('a piece of script that is gone reloads the page, once in ten seconds, and the form is as it was', async ({
@@ -130,10 +148,10 @@ test('a piece of script that is gone reloads the page, once in ten seconds, and 
 }) => {
   const known = new Set<string>();
   page.on('requestfinished', (sent) => void known.add(sent.url()));
-  await page.goto('/en/doctors', { waitUntil: 'networkidle' });
+  await open(page);
   const field = page.getByRole('searchbox', { name: wordsOf.en.doctors.finder.search });
   await field.fill('nad');
-  await page.waitForTimeout(1000);
+  await waitForRouter(page);
 
   let loads = 0;
   page.on('load', () => {
@@ -149,7 +167,10 @@ test('a piece of script that is gone reloads the page, once in ten seconds, and 
   await waitForToastArea(page);
   await expect(field).toHaveValue('nad');
 
+  const gone = page.waitForResponse((answer) => answer.status() === 404);
   await orderToast({ page, toast: { type: 'info', message: 'Two' } });
-  await page.waitForTimeout(1500);
+  await gone;
+  await field.press('End');
+  await expect(field).toHaveValue('nad');
   expect(loads).toBe(1);
 });

@@ -111,11 +111,3 @@ test('an id from outside is not taken, neither at the edge nor without one; nor 
     expect(written).not.toContain(forged);
   }
 });
-
-test('an answer that says what went wrong names its request in short, in a header whole', async () => {
-  const answer = await fetch(`${bareUrl}/api/availability/week?doctor=nobody`);
-  const { id } = await answer.json();
-  expect(answer.status).toBe(400);
-  expect(id).toMatch(/^[0-9a-f]{8}$/);
-  expect(answer.headers.get('x-request-id')?.endsWith(id)).toBe(true);
-});

@@ -53,7 +53,12 @@ for (const language of ['en', 'ar'] as const) {
       ['', clinic],
       ['/doctors', doctor],
     ] as const)
-      await expect.poll(async () => (await request.get(`${site}/${language}${path}`)).text()).toContain(name);
+      await expect
+        .poll(async () => (await (await request.get(`${site}/${language}${path}`)).text()).includes(name), {
+          message: path,
+          timeout: 60_000,
+        })
+        .toBe(true);
     // Times of every doctor are worked out for the first time, which a busy machine takes longer for than a page waits.
     const next = `${site}/api/availability/next?locale=${language}`;
     await expect.poll(async () => (await request.get(next)).status()).toBe(200);

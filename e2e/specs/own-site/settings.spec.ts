@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../../support/builds';
-import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
+import { createAccount } from '../../support/accounts';
+import { copyBuild, formsKeyOf, freePort, serveBuild } from '../../support/builds';
+import { environment } from '../../support/environment';
 
 // Next would log it, start, and answer everybody with 500.
 test('a website without one of its settings does not start, and names it', async () => {
@@ -20,5 +21,69 @@ test('a website without one of its settings does not start, and names it', async
     expect(await ended).toBe(1);
   } finally {
     child.kill('SIGKILL');
+  }
+});
+
+// Next makes a key for each build otherwise, and refuses what was opened under the one before.
+test('a form opened without script before a new build can be sent after it: its key is that of the settings', () => {
+  const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key } = environment.websiteSettings;
+  expect(formsKeyOf(environment.websiteBuild)).toBe(key);
+});
+
+/** The fields of a form that carries a certain field, as it is sent without script. */
+function fieldsOf({ html, having }: { html: string; having: string }): Record<string, string> {
+  const form = html.split('<form').find((part) => part.includes(`name="${having}"`)) ?? '';
+  const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([input]) => {
+    const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '';
+    return [value('name'), value('value').replaceAll('&quot;', '"').replaceAll('&amp;', '&')];
+  });
+  return Object.fromEntries(inputs);
+}
+
+test('a site of https keeps its session in cookies that only https of this host carries', async ({
+  request,
+}) => {
+  const account = await createAccount({ request, role: 'staff' });
+  const { build, remove } = copyBuild();
+  const port = await freePort();
+  const { stop } = await serveBuild({ build, port, settings: { SITE_URL: 'https://clinic.example' } });
+  const site = `http://localhost:${port}`;
+  try {
+    const login = await (await request.get(`${site}/en/admin/login`)).text();
+    const answer = await request.post(`${site}/en/admin/login`, {
+      headers: { Origin: site },
+      multipart: {
+        ...fieldsOf({ html: login, having: 'identifier' }),
+        identifier: account.email,
+        password: account.password,
+      },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    const cookies = answer
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+      .map(({ value }) => value)
+      .filter((value) => value.includes('staff'));
+    expect(cookies.map((value) => value.split('=')[0])).toEqual([
+      '__Host-staff',
+      '__Host-staff-renewal',
+      // By which a browser that has signed in before is known.
+      '__Host-staff-device',
+    ]);
+    for (const value of cookies) {
+      const attributes = value.split('; ').slice(1);
+      // The one by which a browser is known opens nothing, and is sent along a link from a mail too.
+      const sameSite = value.startsWith('__Host-staff-device=') ? 'SameSite=lax' : 'SameSite=strict';
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', sameSite]));
+      expect(attributes.join()).not.toContain('Domain');
+    }
+    // What was stored is what is read.
+    const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
+    const list = await request.get(`${site}/en/admin/appointments`, { headers: { cookie }, maxRedirects: 0 });
+    expect(list.status()).toBe(200);
+  } finally {
+    await stop();
+    remove();
   }
 });

@@ -1,0 +1,137 @@
+import { type APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { type Locale, otherLocale, wordsOf } from '../../support/locale';
+import { expectOwnScripts } from '../../support/page-scripts';
+import { locationOf } from '../../support/redirects';
+import { listSiteMap, pathIn, publicRoutes } from '../../support/routes';
+
+const locales: Locale[] = ['en', 'ar'];
+
+/** Addresses that lead nowhere, with the language of the page that says so. */
+const MISSING: [path: string, locale: Locale][] = [
+  ['/en/no-such-page', 'en'],
+  ['/ar/no-such-page', 'ar'],
+  ['/en/doctors/no/such/page', 'en'],
+  ['/fr', 'en'],
+  ['/fr/doctors', 'en'],
+  ['/no-such-page', 'en'],
+  ['/en/doctor/999999-nobody', 'en'],
+  ['/ar/doctor/nobody', 'ar'],
+  ['/en/blog/1e999', 'en'],
+  // What no browser would write: bytes that are no text, and half of an escape.
+  ['/%E0%A4%A', 'en'],
+  ['/en/%FF', 'en'],
+  ['/en/blog/%E0%A4%A', 'en'],
+  ['/ar/services/1-%FF', 'ar'],
+];
+
+/** A path as it is shown: what cannot be read stays as it came. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+test('an address that leads nowhere is not found, in its language, inside the site, and is not stored', async ({
+  request,
+}) => {
+  for (const [path, locale] of MISSING) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    expect(answer.status(), path).toBe(404);
+    expect(html, path).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(html, path).toContain(wordsOf[locale].errors.backToHome);
+    expect(html).toContain(`>${readable(path)}</bdi>`);
+    expect(html, path).not.toContain('requested-path~');
+    expect(answer.headers()['cache-control'], path).toContain('no-store');
+    expectOwnScripts({ policy: answer.headers()['content-security-policy'], html });
+  }
+});
+
+test('an address of nobody is not found behind an edge of https', async ({ request }) => {
+  const headers = { 'X-Forwarded-Proto': 'https' };
+  for (const path of ['/ar/doctor/x', '/en/blog/1e999', '/en/doctors/page/999999'])
+    expect((await request.get(path, { headers })).status(), path).toBe(404);
+});
+
+test('an entry under a wrong name is led to the right one, and an unknown number to no page', async ({
+  request,
+}) => {
+  const map = await listSiteMap(request);
+  const sections = publicRoutes.flatMap(({ path }) => (typeof path === 'string' ? [] : [path.under]));
+  for (const start of sections.flatMap((section) => locales.map((locale) => `/${locale}${section}`))) {
+    const path = pathIn({ map, start });
+    const number = /\/(\d+)-/.exec(path)?.[1];
+    const led = await request.get(`${start}${number}-something-else`, { maxRedirects: 0 });
+    expect(led.status(), start).toBe(308);
+    expect(decodeURI(locationOf(led))).toBe(path);
+    expect((await request.get(`${start}999999-nothing`)).status(), start).toBe(404);
+  }
+});
+
+/** Further pages than a list has, in each spelling of its address. */
+const BEYOND = ['?page=9999', '?page=1&page=9999', '?x=1&page=9998', '/page/9997', '/page/none', '/page/0'];
+
+test('a page that a list does not reach is answered whole and never stored', async ({ request }) => {
+  const beyond = ['doctors', 'branches', 'services', 'blog'].flatMap((list) =>
+    (list === 'blog' ? BEYOND : BEYOND.filter((rest) => /^.page.99/.test(rest))).map((rest) => list + rest),
+  );
+  for (const address of beyond) {
+    const answer = await request.get(`/ar/${address}`);
+    expect(answer.status(), address).toBe(404);
+    expect(answer.headers()['x-nextjs-cache'], address).toBeUndefined();
+    expect(await answer.text(), address).toContain('<h1');
+  }
+  expect((await request.get('/en/doctors?page=1')).status()).toBe(200);
+});
+
+const pageAt = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  return { status: answer.status(), html: await answer.text(), answer };
+};
+
+for (const locale of locales)
+  test(`a mistyped booking number is said to be one, and another spelling leads to its page, in ${locale}`, async ({
+    request,
+  }) => {
+    const { mistyped, mistypedText } = wordsOf[locale].booking.confirmation;
+    const base = `/${locale}/booking/confirmation/`;
+    for (const number of [
+      '482-915-634',
+      '482915634',
+      '842-915-633',
+      '482-915-634/cancel',
+      '482-915-634/move',
+    ]) {
+      const { status, html } = await pageAt(request, base + number);
+      expect(status, number).toBe(404);
+      expect(html, number).toContain(mistyped);
+      expect(html, number).toContain(mistypedText);
+    }
+    for (const spelling of ['482915633', '482%20915%20633', encodeURIComponent('٤٨٢٩١٥٦٣٣')]) {
+      const { status, answer } = await pageAt(request, base + spelling);
+      expect(status, spelling).toBe(307);
+      expect(locationOf(answer), spelling).toBe(`${base}482-915-633`);
+    }
+  });
+
+test('the bare address shows the home page in the language of the cookie, of the browser, or English', async ({
+  request,
+}) => {
+  const visitors: [Record<string, string>, Locale][] = [
+    ...locales.map((locale): [Record<string, string>, Locale] => [
+      { Cookie: `NEXT_LOCALE=${locale}`, 'Accept-Language': otherLocale[locale] },
+      locale,
+    ]),
+    [{ 'Accept-Language': 'ar-EG,fr;q=0.5' }, 'ar'],
+    [{ 'Accept-Language': 'en-GB,fr;q=0.5' }, 'en'],
+    [{ 'Accept-Language': 'fr-FR,fr;q=0.9' }, 'en'],
+  ];
+  for (const [headers, locale] of visitors) {
+    const answer = await request.get('/', { headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text(), JSON.stringify(headers)).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+  }
+});

@@ -1,0 +1,118 @@
+import { type APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+
+const DAY = 24 * 60 * 60;
+
+const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+test('pictures come from our own origin and may be kept; a photograph is sent as the browser takes it', async ({
+  request,
+}) => {
+  const html = await pageOf(request, '/en');
+  const addresses = [...new Set(html.match(/\/uploads\/[\w.-]+/g))];
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses.slice(0, 3)) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers()['content-security-policy']).toContain('sandbox');
+  }
+  const [, upload] = /og:image" content="[^"]*(\/uploads\/[\w.-]+\.(?:webp|jpg|png))"/.exec(html) ?? [];
+  expect(upload, 'the home page shows a photograph to previews').toBeTruthy();
+  const address = `/_next/image?url=${encodeURIComponent(upload ?? '')}&w=384&q=75`;
+  for (const type of ['image/avif', 'image/webp']) {
+    const answer = await request.get(address, { headers: { Accept: type } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe(type);
+    const [, age] = /max-age=(\d+)/.exec(answer.headers()['cache-control'] ?? '') ?? [];
+    expect(Number(age)).toBeGreaterThanOrEqual(31 * DAY);
+  }
+});
+
+test('nothing else is fetched for a visitor', async ({ request }) => {
+  for (const address of [
+    '/_next/image?url=http%3A%2F%2F127.0.0.1%2Fx.png&w=384&q=75',
+    '/_next/image?url=%2Fapi%2Fhealth&w=384&q=75',
+    '/uploads/../.env',
+    '/uploads/%2e%2e%2f.env',
+  ])
+    expect((await request.get(address)).status(), address).toBeGreaterThanOrEqual(400);
+});
+
+test('a signed picture is drawn at one address, whatever query it is asked with', async ({ request }) => {
+  const html = await pageOf(request, '/en/doctors');
+  const [, path = ''] = /og:image" content="[^"]*(\/api\/og\/[^"?]+)"/.exec(html) ?? [];
+  expect(path).not.toBe('');
+  for (const query of ['?n=1', '?n=2']) {
+    const answer = await request.get(path + query, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe(path);
+  }
+});
+
+test('the icon endpoint gives icons of the installed sets by their names', async ({ request }) => {
+  const answer = await request.get('/api/icons/lucide.json?icons=ear,phone,no-such-icon');
+  expect(answer.status()).toBe(200);
+  const set = await answer.json();
+  expect(set.prefix).toBe('lucide');
+  expect(Object.keys(set.icons).sort()).toEqual(['ear', 'phone']);
+  expect(set.icons.ear.body).toContain('<path');
+  expect(set.not_found).toEqual(['no-such-icon']);
+});
+
+test('the icon endpoint refuses what is no icon, and the refusal is not kept', async ({ request }) => {
+  for (const [address, status] of [
+    ['no-such-set.json?icons=ear', 404],
+    ['lucide.json', 400],
+    ['lucide.json?icons=..%2Fear', 400],
+    ['lucide.svg?icons=ear', 400],
+    [`lucide.json?icons=${'ear,'.repeat(101)}`, 400],
+  ] as const) {
+    const answer = await request.get(`/api/icons/${address}`);
+    expect(answer.status(), address).toBe(status);
+    expect(answer.headers()['cache-control'], address).toBe('no-store');
+  }
+});
+
+for (const language of ['en', 'ar'])
+  test(`the site can be put on a home screen, ${language}`, async ({ request }) => {
+    const html = await pageOf(request, `/${language}/doctors`);
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+    const answer = await request.get(address);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      lang: language,
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+      start_url: `/${language}`,
+      theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      name: expect.stringMatching(language === 'ar' ? /\p{Script=Arabic}/u : /[A-Za-z]/),
+    });
+    expect(manifest.short_name.length).toBeLessThanOrEqual(30);
+    expect(manifest.icons.length).toBeGreaterThan(2);
+    const [, apple = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+    for (const src of [apple, ...manifest.icons.map((icon: { src: string }) => icon.src)]) {
+      const icon = await request.get(src);
+      expect({ src, status: icon.status() }).toEqual({ src, status: 200 });
+      expect(icon.headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+
+// What is laid out for one reading direction only. `left` and `right` as positions, and as parts of other
+// properties; never inside a selector, a variable's name or an address.
+const PHYSICAL =
+  /(?:^|[;{])\s*(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-(?:width|style|color))?|left|right|border-(?:top|bottom)-(?:left|right)-radius|text-align\s*:\s*(?:left|right)|float\s*:\s*(?:left|right))\s*(?::|[;}])/g;
+
+test('the built stylesheets know start and end, never left and right', async ({ request }) => {
+  const html = await pageOf(request, '/ar');
+  const addresses = new Set(html.match(/(?<=href=")[^"]+\.css[^"]*/g));
+  expect(addresses.size).toBeGreaterThan(0);
+  for (const address of addresses) {
+    const css = await pageOf(request, address);
+    const found = [...css.matchAll(PHYSICAL)].map(({ index }) =>
+      css.slice(Math.max(0, index - 80), index + 60),
+    );
+    expect(found).toEqual([]);
+  }
+});

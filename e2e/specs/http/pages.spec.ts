@@ -1,0 +1,268 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { environment } from '../../support/environment';
+import { directionOf, type Locale, otherLocale } from '../../support/locale';
+import { type PageHead, readPageHead } from '../../support/page-head';
+import { expectOwnScripts } from '../../support/page-scripts';
+import { listSiteMap, pathIn, publicRoutes } from '../../support/routes';
+import { faultsOf } from '../../support/structured-data';
+
+// In one worker, which asks for each page once.
+test.describe.configure({ mode: 'default' });
+
+const locales: Locale[] = ['en', 'ar'];
+const KB = 1024;
+
+type Page = { path: string; language: Locale; headers: Record<string, string>; html: string; head: PageHead };
+/** The names that the clinic is known by in a language. */
+type Clinic = { name: string; short_name: string };
+type Own = {
+  /** Kinds of structured data that the page must have. */
+  kinds?: string[];
+  /** True for a page that is made for each visit, and is nobody's to keep. */
+  isPerVisit?: boolean;
+  check?: (page: Page, clinic: Clinic) => void;
+};
+
+const nodeOf = ({ head }: Page, kind: string) => head.nodes.find((node) => node['@type'] === kind);
+
+/** What a page has beyond all others, by the name of its route. */
+const OWN: Record<string, Own> = {
+  home: {
+    kinds: ['MedicalOrganization', 'WebSite'],
+    check: ({ html }) => {
+      const body = Buffer.from(html);
+      // What is kept is compressed so for all but its first reader.
+      const sent = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+      expect(body.length).toBeLessThanOrEqual(160 * KB);
+      expect(sent.length).toBeLessThanOrEqual(18 * KB);
+    },
+  },
+  faq: { kinds: ['FAQPage'] },
+  blog: { check: ({ html, language }) => expect(html).toContain(`/${language}/blog/feed.xml`) },
+  article: {
+    kinds: ['Article', 'BreadcrumbList'],
+    check: ({ head: { graph } }) => {
+      expect(graph['article:published_time']).toMatch(/^\d{4}-\d\d-\d\d/);
+      expect(Date.parse(graph['article:modified_time'] ?? '')).toBeGreaterThan(0);
+      expect(graph['article:section']).toBeTruthy();
+      expect(graph['article:author']).toBeTruthy();
+    },
+  },
+  booking: { isPerVisit: true },
+  doctor: {
+    kinds: ['Physician', 'Person', 'BreadcrumbList'],
+    check: (page) => {
+      const doctor = nodeOf(page, 'Physician');
+      expect(doctor?.priceRange).toMatch(/^EGP \d+(-\d+)?$/);
+      expect(doctor?.makesOffer).toContainEqual(
+        expect.objectContaining({ priceSpecification: expect.objectContaining({ priceCurrency: 'EGP' }) }),
+      );
+      for (const key of ['knowsLanguage', 'alumniOf', 'memberOf'])
+        expect(nodeOf(page, 'Person')).toHaveProperty(key);
+    },
+  },
+  branches: {
+    kinds: ['MedicalClinic'],
+    check: ({ head }, clinic) => {
+      const branches = head.nodes.filter((node) => node['@type'] === 'MedicalClinic');
+      expect(branches.length).toBeGreaterThan(1);
+      for (const { name, address } of branches) {
+        expect(name).toContain(clinic.short_name);
+        expect(address).toMatchObject({
+          addressLocality: expect.stringMatching(/\p{L}/u),
+          addressRegion: expect.stringMatching(/\p{L}/u),
+          addressCountry: 'EG',
+        });
+      }
+    },
+  },
+  branch: {
+    kinds: ['MedicalClinic', 'BreadcrumbList'],
+    check: (page) =>
+      expect(nodeOf(page, 'MedicalClinic')).toMatchObject({
+        geo: expect.anything(),
+        openingHoursSpecification: expect.anything(),
+        medicalSpecialty: 'https://schema.org/Otolaryngologic',
+      }),
+  },
+  service: { kinds: ['MedicalProcedure', 'Offer', 'BreadcrumbList'] },
+  offer: { kinds: ['Offer', 'BreadcrumbList'] },
+  job: { kinds: ['JobPosting', 'BreadcrumbList'] },
+  'page of blocks': { kinds: ['WebPage', 'BreadcrumbList'] },
+};
+
+let map: string[];
+let clinics: Record<Locale, Clinic>;
+
+test.beforeAll(async ({ request }) => {
+  map = await listSiteMap(request);
+  const clinicIn = async (language: Locale) =>
+    await (await request.get(`/${language}/manifest.webmanifest`)).json();
+  clinics = { en: await clinicIn('en'), ar: await clinicIn('ar') };
+});
+
+const pages = new Map<string, Promise<Page>>();
+
+/** Asks for a page, once, and expects of it what every page of the site has to be. */
+function readPage(request: APIRequestContext, path: string): Promise<Page> {
+  const page = pages.get(path) ?? test.step(path, () => askForPage(request, path));
+  pages.set(path, page);
+  return page;
+}
+
+async function askForPage(request: APIRequestContext, path: string): Promise<Page> {
+  const answer = await request.get(encodeURI(path), { maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  const language = path.startsWith('/ar') ? 'ar' : 'en';
+  const page: Page = { path, language, headers: answer.headers(), html, head: readPageHead(html) };
+  expectSafe(page);
+  expectNamed(page);
+  expectShared(page);
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  return page;
+}
+
+function expectSafe({ headers, html }: Page): void {
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-powered-by']).toBeUndefined();
+  expectOwnScripts({ policy: headers['content-security-policy'], html });
+  // Nobody outside reaches the address by which the website reaches the backend.
+  expect(html).not.toContain(new URL(environment.backendUrl).host);
+}
+
+function expectNamed({ path, language, head }: Page): void {
+  const { title } = head;
+  const { name, short_name } = clinics[language];
+  expect(name && short_name).toBeTruthy();
+  expect([head.lang, head.dir]).toEqual([language, directionOf[language]]);
+  expect(title.length).toBeGreaterThan(4);
+  expect([...title].length, title).toBeLessThanOrEqual(60);
+  for (const said of [name, short_name]) expect(title.split(said).length - 1, title).toBeLessThanOrEqual(1);
+  const parts = title.split(' | ');
+  expect(new Set(parts).size, title).toBe(parts.length);
+  expect(head.description.length).toBeGreaterThan(20);
+  expect(head.robots).not.toContain('noindex');
+  expect(decodeURI(head.canonical)).toBe(environment.publicUrl + path);
+  expect(Object.keys(head.alternates).sort()).toEqual(['ar', 'en', 'x-default']);
+  expect(head.alternates[language]).toBe(head.canonical);
+  expect(head.alternates['x-default']).toBe(/^\/..$/.test(path) ? environment.publicUrl : head.alternates.en);
+}
+
+function expectShared({ path, language, head: { graph, nodes } }: Page): void {
+  expect(graph).toMatchObject({
+    'og:title': expect.stringMatching(/./),
+    'og:description': expect.stringMatching(/./),
+    'og:site_name': expect.stringMatching(/./),
+    'og:locale': `${language}_EG`,
+    'og:locale:alternate': `${otherLocale[language]}_EG`,
+    'og:type': /\/blog\/\d/.test(path) ? 'article' : 'website',
+  });
+  expect(URL.canParse(graph['og:url'] ?? '')).toBe(true);
+  expect(faultsOf(nodes)).toEqual([]);
+}
+
+/** The numbers of the entries that a page leads to in its language. */
+const entriesOn = ({ html, language }: Page) =>
+  [...new Set(html.match(new RegExp(`/${language}/[a-z]+/\\d+(?=-)`, 'g')))]
+    .map((path) => path.slice(3))
+    .sort();
+
+for (const [index, route] of publicRoutes.entries()) {
+  const { kinds = [], isPerVisit = false, check } = OWN[route.name] ?? {};
+
+  test(`${route.name}: whole for readers and search engines, and each language names the other`, async ({
+    request,
+  }) => {
+    const read = (language: Locale) => {
+      const { path } = route;
+      const start = `/${language}${typeof path === 'string' ? path.replace(/^\/$/, '') : path.under}`;
+      return readPage(request, typeof path === 'string' ? start : pathIn({ map, start }));
+    };
+    const [english, arabic] = [await read('en'), await read('ar')];
+    expect(arabic.head.alternates).toEqual(english.head.alternates);
+    expect(entriesOn(arabic)).toEqual(entriesOn(english));
+    for (const page of [english, arabic]) {
+      expect(page.headers['cache-control']).toContain(isPerVisit ? 'no-store' : 's-maxage=');
+      expect(page.head.nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining(kinds));
+      check?.(page, clinics[page.language]);
+    }
+    // Drawing takes half a second: of the two languages, each in turn.
+    const drawn = index % 2 === 0 ? english : arabic;
+    const picture = await request.get(new URL(drawn.head.graph['og:image'] ?? '').pathname);
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()['content-type']).toMatch(/^image\/(?:png|jpeg|webp)$/);
+    expect(picture.headers()['cache-control']).toContain('immutable');
+  });
+}
+
+test('every address of the site map is a page, once, in both languages, with a title of its own', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  expect(new Set(map).size).toBe(map.length);
+  expect(map.filter((path) => path.startsWith('/ar'))).toHaveLength(map.length / 2);
+  const titles = new Map<string, string>();
+  for (const path of map) {
+    const { head } = await readPage(request, path);
+    expect(titles.get(head.title), `${path}: ${head.title}`).toBeUndefined();
+    titles.set(head.title, path);
+    const [en = '', ar = ''] = locales.map((each) =>
+      decodeURI(new URL(head.alternates[each] ?? '').pathname),
+    );
+    for (const other of [en, ar]) {
+      expect(map, path).toContain(other);
+      expect((await readPage(request, other)).head.alternates, path).toEqual(head.alternates);
+    }
+    const [, entry] = /^\/en(\/[a-z]+\/\d+)-/.exec(en) ?? [];
+    if (entry) expect(ar).toMatch(new RegExp(`^/ar${entry}-.*\\p{Script=Arabic}`, 'u'));
+  }
+});
+
+test('every link from a page of the site map leads to one, or to another page that is there', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  // The link to the other language keeps the name and is led on by the number.
+  const keyOf = (path: string) => path.replace(/(\/\d+)-.*/, '$1');
+  const known = new Set(map.map(keyOf));
+  const others = new Set<string>();
+  for (const path of map) {
+    const { html } = await readPage(request, path);
+    for (const [, address = ''] of html.matchAll(/<a\b[^>]*? href="(\/[^"?#]*)/g))
+      if (address !== '/' && !known.has(keyOf(decodeURI(address)))) others.add(address);
+  }
+  expect(others.size).toBeLessThan(10);
+  for (const path of others) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+});
+
+test('a query that nobody reads is answered with the page that is kept', async ({ request }) => {
+  const { html } = await readPage(request, '/en/faq');
+  // The page names its own address in that of its data.
+  expect(html).toContain('/_next/static/flight/');
+  const asked = await request.get('/en/faq?fbclid=abc&utm_source=news&utm_medium=mail');
+  expect(await asked.text()).toBe(html);
+});
+
+for (const language of locales)
+  test(`the feed of the blog lists articles of the site map, ${language}`, async ({ request }) => {
+    const answer = await request.get(`/${language}/blog/feed.xml`);
+    expect(answer.headers()['content-type']).toContain('application/atom+xml');
+    const xml = await answer.text();
+    expect(xml).toContain(`xml:lang="${language}"`);
+    const addresses = [...xml.matchAll(/<id>([^<]+)<\/id>/g)].map(([, address = '']) => decodeURI(address));
+    const articles = map
+      .filter((path) => path.startsWith(`/${language}/blog/`))
+      .map((path) => environment.publicUrl + path);
+    expect(addresses.slice(1).length).toBeGreaterThan(0);
+    expect(articles).toEqual(expect.arrayContaining(addresses.slice(1)));
+  });
+
+test('robots are told of the site map and kept out of the staff area', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${environment.publicUrl}/sitemap.xml`);
+  for (const path of ['/en/admin', '/ar/admin', '/api/']) expect(text).toContain(`Disallow: ${path}`);
+});

@@ -1,0 +1,80 @@
+import { type APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import type { Locale } from '../../support/locale';
+
+/** Numbers of the entries that a list shows for a search, as the server answers it without script; each has one card. */
+async function find(
+  request: APIRequestContext,
+  address: `${Locale}/${'doctors' | 'blog'}`,
+  search: Record<string, string> = {},
+) {
+  const answer = await request.get(`/${address}`, { params: search });
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  const [language, list] = address.split('/');
+  const link = `href="/${language}/${list === 'blog' ? 'blog' : 'doctor'}/(\\d+)-`;
+  const shown = html.split('<li').filter((item) => !/^[^>]*\shidden/.test(item));
+  const numbers = shown.flatMap((item) => {
+    const found = new RegExp(link).exec(item);
+    return found ? [Number(found[1])] : [];
+  });
+  return { html, numbers: [...new Set(numbers)] };
+}
+
+// Which words find whom is tested with all of them in website/src/searches.test.ts.
+for (const [list, ...searches] of [
+  ['doctors', ['nadya', 'ناديـــة', 1], ['vertigo', 'دوخة', 2]],
+  ['blog', ['tonsils', 'اللَّوزتـــان', 1], ['ear pain', 'وجع ودن', 1]],
+] as const)
+  test(`a search of ${list} finds by name and by symptom, on the pages of both languages, in either script`, async ({
+    request,
+  }) => {
+    for (const [english, arabic, count] of searches) {
+      const found = await find(request, `en/${list}`, { q: english });
+      expect(found.numbers).toHaveLength(count);
+      expect(found.html).toContain('noindex');
+      // It carries the cards it found, and no others.
+      expect(found.html.match(/<article/g)).toHaveLength(count);
+      for (const [language, q] of [
+        ['en', arabic],
+        ['ar', english],
+        ['ar', arabic],
+      ] as const)
+        expect((await find(request, `${language}/${list}`, { q })).numbers, q).toEqual(found.numbers);
+    }
+    expect((await find(request, `ar/${list}`, { q: 'zzzz' })).numbers).toEqual([]);
+  });
+
+test('specialty and branch narrow the list of doctors, together too', async ({ request }) => {
+  const all = await find(request, 'en/doctors');
+  const ofBranch = await find(request, 'en/doctors', { branch: '1' });
+  const ofSpecialty = await find(request, 'en/doctors', { specialty: '1' });
+  const ofBoth = await find(request, 'ar/doctors', { specialty: '1', branch: '1' });
+  for (const { numbers, html } of [ofBranch, ofSpecialty]) {
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.length).toBeLessThan(all.numbers.length);
+    expect(html).toContain('noindex');
+  }
+  expect(ofBoth.numbers).toEqual(ofBranch.numbers.filter((number) => ofSpecialty.numbers.includes(number)));
+});
+
+test('a category narrows the blog, under the name of either language', async ({ request }) => {
+  const all = await find(request, 'ar/blog');
+  const [, slug = ''] = /href="\/ar\/blog\?category=([^"&]+)"/.exec(all.html) ?? [];
+  const category = decodeURIComponent(slug);
+  const some = await find(request, 'ar/blog', { category });
+  expect(some.numbers.length).toBeGreaterThan(0);
+  expect(some.numbers.length).toBeLessThan(all.numbers.length);
+  expect((await find(request, 'en/blog', { category })).numbers).toEqual(some.numbers);
+});
+
+test('the blog goes on, every article is on one page, and a further page names itself as the one to be found', async ({
+  request,
+}) => {
+  const first = await find(request, 'en/blog');
+  const second = await find(request, 'en/blog', { page: '2' });
+  expect(first.numbers).toHaveLength(9);
+  expect(second.numbers.length).toBeGreaterThan(0);
+  expect(second.numbers.filter((number) => first.numbers.includes(number))).toEqual([]);
+  expect(second.html).toMatch(/<link rel="canonical" href="[^"]+\/en\/blog\?page=2"/);
+});

@@ -1,0 +1,148 @@
+import { type APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { createAccount } from '../../support/accounts';
+import { environment } from '../../support/environment';
+import { expectNonce } from '../../support/page-scripts';
+
+const id = 'a'.repeat(24);
+
+/** Pages of the staff area with all that their addresses can say. */
+const PAGES = [
+  `/en/admin/appointments?status=pending&branch=${id}&columns=when-notes&sort=startsAt%3Aasc&page=2`,
+  `/ar/admin/appointments/new?branch=${id}&doctor=${id}&startsAt=2026-11-20T08%3A00%3A00.000Z`,
+  `/en/admin/appointments/${id}/move?from=2026-11-20`,
+  '/ar/admin/work-list?page=2',
+  `/en/admin/calendar?span=week&branch=${id}&date=2026-11-20`,
+  '/ar/admin/messages?handling=done&page=2',
+  `/en/admin/figures?branch=${id}&from=2026-11-01&to=2026-11-20`,
+  `/ar/admin/log?actor=${id}&action=card.view&firstDay=2026-11-20`,
+  `/en/admin/staff/${id}`,
+];
+
+test('whoever has to sign in first is led to the very page they wanted', async ({ request }) => {
+  for (const page of PAGES) {
+    const answer = await request.get(page, { maxRedirects: 0 });
+    const login = new URL(answer.headers().location ?? '', environment.siteUrl);
+    expect(login.pathname).toMatch(/\/admin\/login$/);
+    expect(login.searchParams.get('to')).toBe(page);
+  }
+  // The form takes it on.
+  const [page = ''] = PAGES;
+  const html = await (await request.get(page)).text();
+  expect(html).toContain(`name="to" value="${page.replaceAll('&', '&amp;')}"`);
+});
+
+test('a session that is renewed on the way leads to the very page too, from several tabs at once', async ({
+  request,
+  playwright,
+}) => {
+  const { email, password } = await createAccount({ request, role: 'manager' });
+  const headers = { 'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '', 'X-Client-IP': '203.0.113.77' };
+  const data = { identifier: email, password };
+  const session = await request.post(`${environment.backendUrl}/api/auth/local`, { headers, data });
+  const { refreshToken } = await session.json();
+  // Every tab comes with the token of before; none of them may end what another one renews.
+  const tabs = PAGES.filter((page) => !page.includes(id) || page.includes('/log'));
+  const ends = await Promise.all(
+    tabs.map(async (page) => {
+      const tab = await playwright.request.newContext({
+        baseURL: environment.siteUrl,
+        extraHTTPHeaders: { Cookie: `staff-renewal=${refreshToken}` },
+      });
+      const away = await tab.get(page, { maxRedirects: 0 });
+      const renewed = await tab.get(away.headers().location ?? '', { maxRedirects: 0 });
+      const cookies = renewed.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+      const jwt = cookies.map(({ value }) => /^staff=([^;]+)/.exec(value)?.[1]).find(Boolean);
+      await tab.dispose();
+      const own = { Authorization: `Bearer ${jwt}` };
+      const me = await request.get(`${environment.backendUrl}/api/users/me`, { headers: own });
+      return { page: renewed.headers().location, status: me.status() };
+    }),
+  );
+  expect(ends).toEqual(tabs.map((page) => ({ page, status: 200 })));
+});
+
+const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
+
+/** Cookies that are no session. */
+const DAMAGED: Record<string, string> = {
+  garbage: 'staff=garbage',
+  'a token that was cut off': `staff=${header}.eyJpZCI6MX0`,
+  'a token of somebody else': `staff=${header}.eyJpZCI6MX0.${'a'.repeat(43)}`,
+  'what cannot be a header': 'staff=a%0d%0ab%00',
+  'what cannot be decoded': 'staff=%E0%A4%A',
+  'far too much': `staff=${'a.'.repeat(2_000)}a`,
+  'both wrong': 'staff={"jwt":1}; staff-renewal=undefined',
+  'a wrong renewal': `staff-renewal=${header}.eyJpZCI6MX0.${'b'.repeat(43)}`,
+};
+
+/** Follows a page with a cookie as a browser does, which drops what it is told to. */
+async function follow({
+  request,
+  path,
+  cookie,
+}: {
+  request: APIRequestContext;
+  path: string;
+  cookie: string;
+}) {
+  const cleared: string[] = [];
+  for (let hops = 0; hops < 4; hops += 1) {
+    const headers: Record<string, string> = cleared.length > 0 ? {} : { Cookie: cookie };
+    const answer = await request.get(path, { maxRedirects: 0, headers });
+    expect(answer.status()).toBeLessThan(400);
+    const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+    cleared.push(...cookies.map(({ value }) => value).filter((value) => /^staff(-renewal)?=;/.test(value)));
+    const { location } = answer.headers();
+    if (!location) return { path, cleared, html: await answer.text() };
+    const next = new URL(location, environment.siteUrl);
+    path = next.pathname + next.search;
+  }
+  throw new Error(`${path} leads on and on.`);
+}
+
+for (const [index, [name, cookie]] of Object.entries(DAMAGED).entries())
+  test(`a session cookie that is none is cleared without a word and leads to the sign-in: ${name}`, async ({
+    playwright,
+  }) => {
+    const language = index % 2 === 0 ? 'en' : 'ar';
+    const request = await playwright.request.newContext({ baseURL: environment.siteUrl });
+    const { path, cleared, html } = await follow({
+      request,
+      path: `/${language}/admin/appointments`,
+      cookie,
+    });
+    expect(path).toMatch(new RegExp(`^/${language}/admin/login\\?to=[^&]*$`));
+    expect(html).not.toContain('why=');
+    if (name !== 'what cannot be decoded') expect(cleared).toHaveLength(2);
+    await request.dispose();
+  });
+
+test('pages of the staff area run only scripts with the nonce of their answer, and are not stored', async ({
+  request,
+}) => {
+  const pages = ['en/admin/login', 'en/admin/login', 'ar/admin/forget-password', 'ar/admin/nothing-here'];
+  const nonces = new Set<string>();
+  for (const page of pages) {
+    const answer = await request.get(`/${page}`);
+    expect(answer.headers()['cache-control'], page).toContain('no-store');
+    nonces.add(
+      expectNonce({ policy: answer.headers()['content-security-policy'], html: await answer.text() }),
+    );
+  }
+  expect(nonces.size).toBe(pages.length);
+});
+
+test('signing out has the browser forget, and cookies are out of reach of scripts', async ({ request }) => {
+  const answer = await request.post('/en/admin/logout', {
+    maxRedirects: 0,
+    headers: { Origin: environment.siteUrl },
+    form: {},
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()['clear-site-data']).toContain('"storage"');
+  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  expect(cookies.length).toBeGreaterThanOrEqual(2);
+  for (const { value } of cookies)
+    for (const attribute of [/HttpOnly/i, /SameSite=Strict/i, /Path=\//]) expect(value).toMatch(attribute);
+});

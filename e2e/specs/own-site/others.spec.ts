@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { expectAccessible } from '../../support/axe';
+import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { waitForRouter } from '../../support/hydration';
+import { patternOf, wordsOf } from '../../support/locale';
+
+// A website that is set up with analytics and a map of others.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const ANALYTICS = {
+  ANALYTICS_SCRIPT_URL: 'https://stats.test/js/script.js',
+  ANALYTICS_NAME: 'Stats of Others',
+  ANALYTICS_ATTRIBUTES: 'data-domain=clinic.example',
+  ANALYTICS_ORIGINS: 'https://in.stats.test',
+};
+/** What the script of others does: it reports the page. */
+const SCRIPT = `fetch('https://in.stats.test/seen?'+document.currentScript.dataset.domain, { method: 'POST', mode: 'no-cors' })`;
+
+/** A picture of one pixel. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const ATTRIBUTION = 'Streets by the makers of the map';
+/** Nine around each place. */
+const TILES = 9;
+
+let tiles: Server;
+let tilesAsked: IncomingMessage[] = [];
+let isMapAway = false;
+let site: Awaited<ReturnType<typeof serveBuild>>;
+let remove: () => void;
+let base: string;
+
+test.beforeAll(async () => {
+  const [map, port] = [await freePort(), await freePort()];
+  tiles = createServer((request, response) => {
+    tilesAsked.push(request);
+    response.writeHead(isMapAway ? 503 : 200, { 'content-type': 'image/png' }).end(isMapAway ? '' : TILE);
+  });
+  await new Promise<void>((resolve) => tiles.listen(map, '127.0.0.1', resolve));
+  const copy = copyBuild({ withoutCache: true });
+  remove = copy.remove;
+  makePagesOld(copy.build);
+  base = `http://localhost:${port}`;
+  const settings = {
+    ...ANALYTICS,
+    MAP_TILES_URL: `http://127.0.0.1:${map}/{z}/{x}/{y}.png`,
+    MAP_TILES_ATTRIBUTION: ATTRIBUTION,
+  };
+  site = await serveBuild({ build: copy.build, port, settings });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  tiles?.close();
+  remove?.();
+});
+
+/** Answers for those who count, and notes what is asked of them. */
+async function watchCounters(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/(?:in\.)?stats\.test\//, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+  });
+  return asked;
+}
+
+/** Opens a page until it shows something: pages of before are given until the new ones are made. */
+async function openWith(page: Page, path: string, shown: ReturnType<Page['locator']>) {
+  await expect(async () => {
+    await page.goto(base + path);
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return shown;
+}
+
+/** Expects that a page whose scripts have run has none of those who count. */
+async function expectNotCounted(page: Page): Promise<void> {
+  await waitForRouter(page);
+  await expect(page.locator('script[src^="https://stats.test"]')).toHaveCount(0);
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const words = wordsOf[language].analytics;
+  const question = (page: Page) => page.getByRole('region', { name: words.label });
+
+  test(`analytics of others are asked about first, and a refusal is kept (${language})`, async ({ page }) => {
+    const asked = await watchCounters(page);
+    const shown = await openWith(page, `/${language}/faq`, question(page));
+    await expect(shown).toContainText(ANALYTICS.ANALYTICS_NAME);
+    await expectAccessible(page);
+    await shown.getByRole('button', { name: words.no, exact: true }).click();
+    await expect(shown).toBeHidden();
+    await page.reload();
+    await expectNotCounted(page);
+    await expect(shown).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+
+  test(`who agrees is counted by others, but not on pages of a booking, until they change their mind (${language})`, async ({
+    page,
+  }) => {
+    const asked = await watchCounters(page);
+    const shown = await openWith(page, `/${language}/faq`, question(page));
+    await shown.getByRole('button', { name: words.yes, exact: true }).click();
+    await expect
+      .poll(() => asked)
+      .toEqual(['https://stats.test/js/script.js', 'https://in.stats.test/seen?clinic.example']);
+    await page.goto(`${base}/${language}/my-bookings`);
+    await expectNotCounted(page);
+    const choice = await openWith(page, `/${language}/privacy-policy`, question(page));
+    const answer = (name: string) => choice.getByRole('button', { name, exact: true });
+    await expect(answer(words.yes)).toHaveAttribute('aria-pressed', 'true');
+    await answer(words.no).click();
+    await expect(answer(words.no)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`${base}/${language}/faq`);
+    await expectNotCounted(page);
+  });
+
+  test(`a branch is seen on the map of others behind a press, and they learn nothing of who looks (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const { showMap, mapOf } = wordsOf[language].branches;
+    tilesAsked = [];
+    isMapAway = false;
+    const list = await (await request.get(`${base}/${language}/branches`)).text();
+    const [path = ''] = new RegExp(`/${language}/branches/\\d+-[^"#?]+`).exec(list) ?? [];
+    const show = await openWith(page, path, page.getByText(showMap, { exact: true }));
+    await question(page).getByRole('button', { name: words.no, exact: true }).click();
+    await waitForRouter(page);
+    expect(tilesAsked).toHaveLength(0);
+
+    await show.click();
+    const map = page.getByRole('img', { name: patternOf(mapOf) });
+    await expect(map).toBeVisible();
+    await map.scrollIntoViewIfNeeded();
+    const drawn = () =>
+      map
+        .locator('img')
+        .evaluateAll(
+          (all) => all.filter((tile) => tile instanceof HTMLImageElement && tile.naturalWidth > 0).length,
+        );
+    await expect.poll(drawn).toBe(TILES);
+    expect(tilesAsked).toHaveLength(TILES);
+    expect(new Set(tilesAsked.map(({ url }) => url)).size).toBe(TILES);
+    for (const { url, headers } of tilesAsked) {
+      expect(url).toMatch(/^\/16\/\d+\/\d+\.png$/);
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.referer).toBeUndefined();
+      expect(headers['user-agent']).not.toContain('Mozilla');
+    }
+    await expect(page.getByText(ATTRIBUTION)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('pages of staff are opened for none of them', async ({ request }) => {
+  const answer = await request.get(`${base}/en/admin/login`);
+  expect(answer.headers()['content-security-policy']).not.toContain('stats.test');
+});
+
+test('only tiles around a branch are given, and a map that is away is said to be', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(`${base}/api/map/${path}`)).status();
+  isMapAway = false;
+  expect(await statusOf('1/0_0')).toBe(200);
+  expect(await statusOf('1/2_0')).toBe(404);
+  expect(await statusOf('1/0_0%2F..')).toBe(404);
+  expect(await statusOf('999/0_0')).toBe(404);
+  isMapAway = true;
+  expect(await statusOf('1/1_1')).toBe(502);
+});
