@@ -49,10 +49,11 @@ export const environment = {
     return current().websiteBuild;
   },
   /** What the two were started with. */
-  get websiteSettings() {
+  get websiteSettings(): Record<string, string> &
+    Record<'BACKEND_TOKEN' | 'WEBSITE_KEY' | 'REVALIDATE_SECRET', string> {
     return { BACKEND_TOKEN: '', WEBSITE_KEY: '', REVALIDATE_SECRET: '', ...current().website };
   },
-  get backendSettings() {
+  get backendSettings(): Record<string, string> & { WEBSITE_KEY: string } {
     return { WEBSITE_KEY: '', ...current().backend };
   },
   get backendLog() {

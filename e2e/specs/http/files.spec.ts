@@ -1,4 +1,4 @@
-import { type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
 
 const DAY = 24 * 60 * 60;

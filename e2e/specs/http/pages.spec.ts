@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type APIRequestContext } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
+import type { APIRequestContext } from '@playwright/test';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, otherLocale } from '../../support/locale';
 import { type PageHead, readPageHead } from '../../support/page-head';
 import { expectOwnScripts } from '../../support/page-scripts';

@@ -3,8 +3,8 @@ import { request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../../support/fixtures';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 
 const sitePort = () => Number(new URL(environment.siteUrl).port);
 

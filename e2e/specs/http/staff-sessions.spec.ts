@@ -1,7 +1,7 @@
-import { type APIRequestContext } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
+import type { APIRequestContext } from '@playwright/test';
 import { createAccount } from '../../support/accounts';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { expectNonce } from '../../support/page-scripts';
 
 const id = 'a'.repeat(24);
@@ -37,7 +37,10 @@ test('a session that is renewed on the way leads to the very page too, from seve
   playwright,
 }) => {
   const { email, password } = await createAccount({ request, role: 'manager' });
-  const headers = { 'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '', 'X-Client-IP': '203.0.113.77' };
+  const headers = {
+    'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
+    'X-Client-IP': '203.0.113.77',
+  };
   const data = { identifier: email, password };
   const session = await request.post(`${environment.backendUrl}/api/auth/local`, { headers, data });
   const { refreshToken } = await session.json();

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from '../../support/fixtures';
 import { freePort } from '../../support/builds';
 import { queryFile } from '../../support/database';
+import { doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
-import { ownDoctor } from '../../support/own-doctor';
+import { expect, test } from '../../support/fixtures';
 import { makePlace, type Place } from '../../support/place';
 
 test.describe.configure({ mode: 'serial' });
@@ -29,7 +29,7 @@ const freePorts = async () => ({ website: await freePort(), backend: await freeP
 
 /** Requests some free times of one doctor, one after the other. */
 async function book(count: number): Promise<string[]> {
-  const { id: doctor } = ownDoctor();
+  const { id: doctor } = doctorOfTest();
   const next = await fetch(`${environment.backendUrl}/api/availability/next?doctors=${doctor}`, {
     headers: headers(),
   });

@@ -1,9 +1,9 @@
-import { expect, test } from '../../support/fixtures';
 import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { tellOfChanges } from '../../support/change-notice';
 import { signInAsEditor } from '../../support/editor';
 import { startEmptyBackend } from '../../support/empty-backend';
+import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
 

@@ -1,9 +1,9 @@
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
-import { type Browser, type Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
+import type { Browser, Page } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
 import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
 import { tellOfChanges } from '../../support/change-notice';
+import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { type Locale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';

@@ -1,7 +1,7 @@
-import { type Page, type Response } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
+import type { Page, Response } from '@playwright/test';
 import { UPDATE_CHECK } from '../../../website/src/lib/shell-constants';
 import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { waitForRouter } from '../../support/hydration';
 import { wordsOf } from '../../support/locale';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
 import { waitForRouter } from '../../support/hydration';
 import { patternOf, wordsOf } from '../../support/locale';
 

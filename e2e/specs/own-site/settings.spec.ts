@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '../../support/fixtures';
 import { createAccount } from '../../support/accounts';
 import { copyBuild, formsKeyOf, freePort, serveBuild } from '../../support/builds';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 
 // Next would log it, start, and answer everybody with 500.
 test('a website without one of its settings does not start, and names it', async () => {

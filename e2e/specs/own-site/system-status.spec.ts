@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { changeDatabase } from '../../support/database';
 import { startEmptyBackend } from '../../support/empty-backend';
 import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
 
 test.describe.configure({ mode: 'serial' });
