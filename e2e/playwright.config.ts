@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { hasNginx } from './support/edge';
 import { environment } from './support/environment';
@@ -8,59 +6,7 @@ import type { TestOptions } from './support/fixtures';
 // Playwright tells its workers to write in colours. Tests read what they start, and Node warns whoever is told both.
 if (process.env.NO_COLOR) delete process.env.FORCE_COLOR;
 
-/** What every page has to be on every screen in every language: accessible, whole, and inside the screen. */
-const EVERY_SCREEN = ['routes', 'shell', 'staff-pages'];
-
-/** Budgets are those of a phone; so is the screen that large text has least room on. */
-const PHONES_ONLY = ['budgets', 'large-text'];
-
-/** Colours are the same on every screen and in every language. */
-const ARABIC_PHONE_ONLY = ['dark'];
-
-/**
- * Phones have no Tab key and no pointer; what the popovers hold is in the bar at the bottom. The staff area is made for
- * desks and tablets, and paper is as wide as a tablet, whatever prints.
- */
-const DESKTOPS_ONLY = [
-  ...['keyboard', 'popovers', 'print', 'working-day'],
-  ...['calendar', 'times', 'desk', 'list', 'changes', 'codes', 'passwords', 'keyboard'].map(
-    (name) => `staff-${name}`,
-  ),
-];
-
-/** A pattern of specs by their names, each of which has to be there: a renamed one would run on every screen. */
-function specs(names: readonly string[]): string {
-  const missing = names.find((name) => !existsSync(join(__dirname, 'specs', 'browser', `${name}.spec.ts`)));
-  if (missing)
-    throw new Error(`playwright.config.ts names specs/browser/${missing}.spec.ts, which is not there.`);
-  return `browser/{${names.join(',')}}.spec.ts`;
-}
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
-
-/**
- * Every flow runs in Arabic on a phone and in English on a desktop. What can differ on the other two screens, which is
- * how pages are laid out, runs there too; so does what only one kind of screen has.
- */
-const screens = [
-  {
-    language: 'ar',
-    screen: 'phone',
-    use: phone,
-    testMatch: 'browser/*.spec.ts',
-    testIgnore: specs(DESKTOPS_ONLY),
-  },
-  { language: 'en', screen: 'phone', use: phone, testMatch: specs([...EVERY_SCREEN, ...PHONES_ONLY]) },
-  {
-    language: 'en',
-    screen: 'desktop',
-    use: desktop,
-    testMatch: 'browser/*.spec.ts',
-    testIgnore: specs([...PHONES_ONLY, ...ARABIC_PHONE_ONLY]),
-  },
-  { language: 'ar', screen: 'desktop', use: desktop, testMatch: specs([...EVERY_SCREEN, ...DESKTOPS_ONLY]) },
-] as const;
 
 export default defineConfig<TestOptions>({
   testDir: 'specs',
@@ -105,10 +51,6 @@ export default defineConfig<TestOptions>({
     { name: 'live', testMatch: 'live/*.spec.ts', workers: 1 },
     // What the commonest tasks of the desk cost: `npm run bench:desk`, no step of npm test.
     { name: 'tasks', testMatch: 'tasks/*.spec.ts', workers: 1, use: desktop },
-    ...screens.map(({ language, screen, use, ...files }) => ({
-      name: `${language}-${screen}`,
-      ...files,
-      use: { ...use, language, locale: language === 'ar' ? 'ar-EG' : 'en-GB' },
-    })),
+    { name: 'browser', testMatch: 'browser/*.spec.ts' },
   ],
 });
