@@ -10,7 +10,7 @@ export const SIZES = {
 /** Makes the window so large, and waits until the page is laid out in it. */
 export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForFunction((width) => document.documentElement.clientWidth === width, size.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(size.width);
 }
 
 /** Expects a page to be no wider than the screen. @param name tells the page from others of a test */

@@ -130,7 +130,7 @@ const ON_PAPER: Record<string, Look> = {
 
 // A complaint of the console (React's about hydration among them) fails each of these; see support/fixtures.
 for (const group of GROUPS)
-  test(`${group.join(' and ')}: accessible, still and whole on every screen, in the dark, with large text and on paper, and light`, async ({
+  test(`${group.join(', ')}: accessible, still, inside every screen, whole in the dark, in large text and on paper, and light`, async ({
     page,
     request,
     language,
@@ -154,7 +154,7 @@ for (const group of GROUPS)
   });
 
 for (const [group, routes] of Object.entries(OTHERS))
-  test(`${group}: accessible, still and whole on every screen, in the dark and with large text`, async ({
+  test(`${group}: accessible, still, inside every screen, whole in the dark and in large text`, async ({
     page,
     request,
     language,
