@@ -7,6 +7,9 @@ import { tabTo } from '../../support/keyboard';
 import { familyName } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
+// The staff area is made for desks.
+test.use({ screens: ['desktop'] });
+
 test('a working day is done with the keyboard alone', async ({ page, request, language, words }) => {
   test.setTimeout(240_000);
   const { account: own, appointments, calls } = words;
