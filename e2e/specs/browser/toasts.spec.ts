@@ -104,11 +104,13 @@ test('a toast is swiped away far enough or quickly, and comes back otherwise', a
     const start = await middleOf(toast);
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    // The first stretch tells the direction, the second how far; the browser may make one of two that come at once.
-    for (const distance of [4, to]) {
-      await page.mouse.move(start.x, start.y + distance);
-      await expect(toast).toHaveCSS('--swipe-amount-y', `${distance}px`);
-    }
+    await page.mouse.move(start.x, start.y + 4);
+    // The first stretch tells the direction, and those after it how far.
+    const swiped = async () => {
+      for (const distance of [to - 1, to]) await page.mouse.move(start.x, start.y + distance);
+      return toast.evaluate((element) => element.style.getPropertyValue('--swipe-amount-y'));
+    };
+    await expect.poll(swiped).toBe(`${to}px`);
     await page.clock.runFor(takes);
     await page.mouse.up();
     await page.clock.runFor(GONE_IN);
