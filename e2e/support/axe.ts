@@ -5,8 +5,12 @@ import { expect } from './fixtures';
 const TITLE_RULE = 'document-title';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with a readable list when the page breaks a rule of WCAG 2.2 AA that a machine can find. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails with a readable list when the page breaks a rule of WCAG 2.2 AA that a machine can find.
+ *
+ * @param rules names of axe's rules, where no others can be broken by what the test changed
+ */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // A press before React is there follows the plain link, which replaces the document: the title seen here can be that of the
   // page before, while the next has none yet. A page is judged at rest, where it has one; one that stays without fails.
   await page.waitForLoadState('domcontentloaded');
@@ -16,12 +20,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What is still being asked for is faded until it comes.
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
   await waitForAnimations(page);
-  let violations = await violationsOn(page);
+  let violations = await violationsOn(page, rules);
   // Replaced while it was judged: what was judged was half a document, and the whole one is judged instead.
   if (violations.some(({ id }) => id === TITLE_RULE)) {
     await page.waitForLoadState('domcontentloaded');
     await expect(page).toHaveTitle(/\S/);
-    violations = await violationsOn(page);
+    violations = await violationsOn(page, rules);
   }
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
@@ -29,8 +33,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-async function violationsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+async function violationsOn(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG_22_AA)).analyze();
   return violations;
 }
 
@@ -48,4 +53,13 @@ async function waitForAnimations(page: Page): Promise<void> {
     for (let all = moving(); all.length > 0; all = moving())
       await Promise.allSettled(all.map(({ finished }) => finished));
   });
+}
+
+/** Expects a page to be dark, and its words to stand out. Contrast is what dark colours can get wrong. */
+export async function expectReadableInDark({ page, name }: { page: Page; name: string }): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background, `${name}: dark`).not.toBe('rgb(255, 255, 255)');
+  await expectAccessible(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Text twice as large, as a browser's own setting does it: all sizes of the site follow it. */
-export async function enlargeText(page: Page): Promise<void> {
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+/** Shows a page with its text twice as large, as a browser's own setting does it, and gives what its reader misses. */
+export async function findFaultsOfLargeText(page: Page): Promise<string[]> {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   // What lies below is laid out, whether or not the scripts have come to it.
   await page.evaluate(() => document.documentElement.classList.add('fully-rendered'));
+  const faults = await findTextFaults(page);
+  await style.evaluate((element) => element instanceof Element && element.remove());
+  return faults;
 }
 
 /** What a reader of large text misses, in words: pushed beyond the screen, cut off by its own box, or words torn apart. */
-export function findTextFaults(page: Page): Promise<string[]> {
+function findTextFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const styleOf = (element: Element) => getComputedStyle(element);

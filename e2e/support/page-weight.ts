@@ -1,8 +1,23 @@
-import type { Page } from '@playwright/test';
-import { startScripts } from './hydration';
-import { scrollThrough } from './scroll';
+import { expect, type Page } from '@playwright/test';
+import { waitForRouter } from './hydration';
+import { scrollThrough } from './page-at-rest';
+import { installClock } from './page-clock';
+import type { Route } from './routes';
 
-export type PageWeight = {
+const KB = 1024;
+
+/** Product decisions, section 6: one cold visit that nobody touches, and all there is once it was read and touched. */
+const UNTOUCHED = { home: 250 * KB, inner: 200 * KB, script: 125 * KB, font: 36 * KB };
+const READ = { home: 400 * KB, inner: 410 * KB, script: 170 * KB, requests: 60 };
+/** A step of the booking starts its scripts at once: its next press is certain (docs/decisions/0164-scripts-at-need.md). */
+const BOOKING = { inner: 240 * KB, script: 170 * KB };
+
+/** By when a page whose files are there is painted, and draws its live parts, ms. */
+const PAINTED_MS = 200;
+/** By when a page that nobody touches has fetched ahead what there is room for, ms (server/scripts/late-scripts.ts). */
+const FETCHED_AHEAD_MS = 2000;
+
+type PageWeight = {
   requests: number;
   /** Bytes over the wire, headers included, as the browser counted them. */
   total: number;
@@ -10,9 +25,6 @@ export type PageWeight = {
   script: number;
   font: number;
 };
-
-/** By when a page that nobody touches has fetched ahead what there is room for, ms (server/scripts/late-scripts.ts). */
-const FETCHED_AHEAD_MS = 2000;
 
 /** Program text is fetched ahead or at a touch, and becomes a script only then. */
 function kindOf({ type, url }: { type: string; url: string }): string {
@@ -22,41 +34,69 @@ function kindOf({ type, url }: { type: string; url: string }): string {
 
 /**
  * What a first visit costs in a browser that knows nothing of the page: `untouched` until the line is idle, and `read` when it
- * has been read to its end and touched. Somebody was there before: the first reader after a start is sent what was compressed
- * fast, and waits for pictures to be made.
+ * has been read to its end and touched. Somebody has to have been there before: the first reader after a start is sent what
+ * was compressed fast, and waits for pictures to be made.
  */
-export async function weighPage({
-  page,
-  path,
-}: {
-  page: Page;
-  path: string;
-}): Promise<{ untouched: PageWeight; read: PageWeight }> {
+async function weighPage({ page, path }: { page: Page; path: string }) {
   const session = await page.context().newCDPSession(page);
   const kinds = new Map<string, string>();
+  const open = new Set<string>();
   const weight: PageWeight = { requests: 0, total: 0, script: 0, font: 0 };
+  session.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
     kinds.set(requestId, kindOf({ type, url: response.url })),
   );
+  session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
+    open.delete(requestId);
     weight.requests += 1;
     weight.total += encodedDataLength;
     if (kind === 'Script') weight.script += encodedDataLength;
     if (kind === 'Font') weight.font += encodedDataLength;
   });
-  await page.goto(encodeURI(path), { waitUntil: 'networkidle' });
-  await startScripts(page);
-  await scrollThrough(page);
-  await page.goto('about:blank');
+  const isIdle = () => expect.poll(() => open.size).toBe(0);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
   await session.send('Network.clearBrowserCookies');
-  await page.goto(encodeURI(path), { waitUntil: 'networkidle' });
-  await page.waitForTimeout(FETCHED_AHEAD_MS);
+  // Time stands still while files come, so that what the page decides once they are there does not hang on how fast they came.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.goto(path);
+  for (const ms of [0, PAINTED_MS, FETCHED_AHEAD_MS]) {
+    await page.clock.runFor(ms);
+    await isIdle();
+  }
   const untouched = { ...weight };
-  await startScripts(page);
+  await page.clock.resume();
+  await waitForRouter(page);
   await scrollThrough(page);
+  await isIdle();
   await session.detach();
   return { untouched, read: weight };
+}
+
+/** Expects pages that were visited before to be light enough for a slow phone. */
+export async function expectLight({
+  page,
+  pages,
+}: {
+  page: Page;
+  pages: { route: Route; path: string }[];
+}): Promise<void> {
+  await installClock(page);
+  for (const { route, path } of pages) {
+    const { name } = route;
+    const { untouched, read } = await weighPage({ page, path });
+    const size = route.path === '/' ? 'home' : 'inner';
+    const isBooking = route.path === '/booking';
+    const budget = isBooking ? { ...UNTOUCHED, ...BOOKING } : UNTOUCHED;
+    const atMost = (what: string, found: number, most: number) =>
+      expect.soft(found, `${name}: ${what}`).toBeLessThanOrEqual(most);
+    atMost('untouched', untouched.total, budget[size]);
+    atMost('scripts, untouched', untouched.script, budget.script);
+    atMost('fonts', untouched.font, budget.font);
+    atMost('read and touched', read.total, READ[size]);
+    atMost('scripts, touched', read.script, isBooking ? BOOKING.script : READ.script);
+    atMost('requests', read.requests, READ.requests);
+  }
 }

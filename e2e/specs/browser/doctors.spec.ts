@@ -1,6 +1,11 @@
+import { doctorPath } from '../../pages/doctors';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
+import { tabTo } from '../../support/keyboard';
+import { patternOf } from '../../support/locale';
+
+test.use({ allowedComplaints: [/api\/availability/] });
 
 test('the doctors are narrowed in place, the address keeps up, and a search leads back to all', async ({
   page,
@@ -22,7 +27,6 @@ test('the doctors are narrowed in place, the address keeps up, and a search lead
 
   await search.fill('zzzz');
   await expect(page.getByText(words.doctors.noneFound.title)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: finder.clear }).click();
   await expect(cards).toHaveCount(all);
   await expect(search).toBeFocused();
@@ -33,33 +37,51 @@ test('the doctors are narrowed in place, the address keeps up, and a search lead
   expect(await cards.count()).toBeLessThan(all);
 });
 
-test('every card says when the doctor is free next, and is whole while that cannot be known', async ({
+test('doctors whose free times cannot be had are shown whole, with numbers to call and one more try for who wants it', async ({
   page,
+  request,
   language,
   words,
+  isMobile,
 }) => {
-  const { nextFree, none, unknown } = words.availability;
+  const { week, unknown } = words.availability;
+  const asked: string[] = [];
+  await page.route('**/api/availability**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 503, json: { error: 'Unavailable' } });
+  });
   await page.goto(`/${language}/doctors`);
   const cards = page.getByRole('article');
-  const total = await cards.count();
-  expect(total).toBeGreaterThan(1);
-  for (const card of await cards.all()) {
-    await expect(card).toContainText(nextFree);
-    await expect(
-      card
-        .getByText(none)
-        .or(card.getByText(/\d{1,2}:\d{2}|12 ظهرًا/))
-        .first(),
-    ).toBeVisible();
-  }
+  await expect(cards.filter({ hasText: unknown })).toHaveCount(await cards.count());
+  const book = cards.getByRole('link', { name: words.doctors.book }).filter({ visible: true });
+  await expect(book).toHaveCount(await cards.count());
 
-  await page.route('**/api/availability/next?**', (route) => route.abort());
-  await page.reload();
-  await expect(cards).toHaveCount(total);
-  for (const card of await cards.all()) {
-    await expect(card.getByText(unknown)).toBeVisible();
-    await expect(card.getByRole('link', { name: words.doctors.book })).toBeVisible();
+  asked.length = 0;
+  await page.goto(`/${language}${await doctorPath({ request, language })}`);
+  const times = page.getByRole('region', { name: week.title });
+  await expect(times.getByRole('heading', { name: week.failed })).toBeVisible();
+  await expect(times.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(times.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+  await expect(page.getByText(unknown)).toBeVisible();
+  await expectAccessible(page);
+
+  // Once for each branch, and nothing more by itself, nor when the reader comes back.
+  const before = asked.length;
+  expect(asked.filter((path) => path.endsWith('/next'))).toHaveLength(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // What the page would ask for now is asked for before this.
+  await page.evaluate(() => fetch('/icon.svg'));
+  expect(asked).toHaveLength(before);
+
+  await page.unroute('**/api/availability**');
+  const again = times.getByRole('button', { name: week.retry });
+  if (isMobile) await again.tap();
+  else {
+    await tabTo({ page, target: again });
+    await page.keyboard.press('Enter');
   }
+  const free = times.getByRole('link', { name: patternOf(week.book) });
+  await expect(free.filter({ visible: true }).first()).toBeVisible();
+  await expect(again).toHaveCount(0);
+  if (!isMobile) await expect(times.getByRole('list').first()).toBeFocused();
 });
-
-test.use({ allowedComplaints: [/api\/availability\/next/] });

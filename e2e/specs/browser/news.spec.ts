@@ -2,7 +2,6 @@ import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } 
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
-import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
@@ -32,7 +31,6 @@ test('news by email is agreed to by a box that nobody ticked beforehand, exporte
   const box = page.locator(BOX);
   await expect(box).not.toBeChecked();
   await box.check();
-  await expectAccessible(page);
   await page.reload();
   await expect(box).toBeChecked();
   await patientForm({ page, words }).send.click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookAppointment } from '../../support/booked-appointment';
-import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 
+const SCRIPT = /\/_next\/static\/.+\.js/;
 const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
 
 /** Where the parts of the page begin and how high they are, in CSS pixels. */
@@ -18,24 +18,16 @@ function placesOf(page: Page): Promise<number[][]> {
 }
 
 // Only the script knows the reader's zone: these tests read far from the clinic (playwright.config.ts).
-test('nothing moves when the zone is named beside a time', async ({ page, context, language }) => {
+test('nothing moves when the zone is named beside a time', async ({ page, context, baseURL, language }) => {
   const { bookingNumber, manageKey } = await bookAppointment({ language });
   // As this browser keeps it once the link was opened.
-  await context.addCookies([
-    { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
-  ]);
+  await context.addCookies([{ name: `booking-${bookingNumber}`, value: manageKey, url: String(baseURL) }]);
   const own = `/${language}/booking/confirmation/${bookingNumber}`;
   const times = `/${language}/booking?by=doctor&doctor=1&branch=1&specialty=1&service=1`;
   for (const path of [own, `${own}/correct`, `${own}/cancel`, times]) {
     await test.step(path, async () => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/\/_next\/static\/.+\.js/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(SCRIPT, (route) => released.then(() => route.continue()));
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('footer').first()).toBeAttached();
       await page.evaluate(() => document.fonts.ready);
@@ -50,7 +42,7 @@ test('nothing moves when the zone is named beside a time', async ({ page, contex
       const of = (places: number[][]) => shown.map((index) => places[index]);
       expect.soft(after.length, path).toBe(before.length);
       expect.soft(of(after), path).toEqual(of(before));
-      await page.unroute(/\/_next\/static\/.+\.js/);
+      await page.unroute(SCRIPT);
     });
   }
 });

@@ -1,0 +1,71 @@
+import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
+import { patternOf } from '../../support/locale';
+import { openAtRest } from '../../support/page-at-rest';
+
+test.use({ screens: ['phone'] });
+
+const PHONE = { width: 360, height: 800 };
+const MOST_SCREENS = 8;
+
+/** A message anywhere in a text, whatever stands in its places. */
+const patternIn = (message: string) => new RegExp(patternOf(message).source.slice(1, -1));
+
+test('the home page is eight screens of a phone at most, with the offers of today and no faces beside reviews, and a service is booked from its first screen', async ({
+  page,
+  language,
+  words,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAtRest({ page, path: `/${language}` });
+  await page.evaluate(() => document.documentElement.classList.add('fully-rendered'));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height / PHONE.height).toBeLessThanOrEqual(MOST_SCREENS);
+  const name = page.locator('header a').first().locator('span');
+  const lines = await name.evaluate(
+    (text) =>
+      text.getClientRects().length &&
+      Math.round(text.scrollHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+  );
+  expect(lines, 'the name of the clinic is one line').toBe(1);
+
+  const reviews = page.locator('section[aria-labelledby=reviews]');
+  expect(await reviews.locator('blockquote').count()).toBeGreaterThan(2);
+  await expect(reviews.locator('img')).toHaveCount(0);
+
+  const offers = page.locator('section[aria-labelledby=offers]');
+  await expect(offers.getByRole('heading', { level: 2, name: words.offers.current })).toBeVisible();
+  const items = offers.getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  for (const item of await items.all()) {
+    await expect(item.getByRole('link')).toHaveAttribute('href', new RegExp(`^/${language}/offers/[12]-`));
+    await expect(item).toContainText(patternIn(words.offers.until));
+  }
+  await expect(items.first()).toContainText(/EGP\s350|350\sج\.م/);
+
+  await page.goto(`/${language}/services`);
+  await page.goto(String(await page.locator('main article a').first().getAttribute('href')));
+  await expect(page.getByRole('link', { name: words.services.book }).first()).toBeInViewport();
+});
+
+test('questions are found by their words, and what is not there is asked', async ({
+  page,
+  language,
+  words,
+}) => {
+  await page.goto(`/${language}/faq`);
+  const questions = page.locator('main details');
+  const all = await questions.count();
+  const seen = questions.filter({ visible: true });
+  const search = page.getByRole('searchbox', { name: words.faqs.search });
+  await waitForReact(search);
+  await search.fill(language === 'ar' ? 'طبيبه' : 'female doctor');
+  await expect(seen).not.toHaveCount(all);
+  expect(await seen.count()).toBeGreaterThan(0);
+  await search.fill('zzzz');
+  await expect(page.getByText(words.faqs.noneFound)).toBeVisible();
+  await expect(seen).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2, name: words.faqs.notHere }),
+  ).toBeVisible();
+});

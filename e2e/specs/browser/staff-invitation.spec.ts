@@ -1,0 +1,67 @@
+import { expect, test } from '../../support/fixtures';
+import { enterAs } from '../../support/staff-session';
+
+test.use({ screens: ['desktop'] });
+
+test('a manager invites somebody, limits them to a branch, and blocks them', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  await enterAs({ role: 'manager', context, request });
+  const { invite, rights, entry, outcome } = words.staff;
+  const email = `invited-${crypto.randomUUID()}@clinic.example`;
+  await page.goto(`/${language}/admin/staff/invite`);
+  await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
+  await page.getByRole('textbox', { name: invite.email }).fill(email);
+  await expect(page.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
+  await page.getByRole('button', { name: invite.submit }).click();
+  await expect(page.getByText(outcome.invited)).toBeVisible();
+
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('radio', { name: rights.all, exact: true }).check();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: rights.save }).click();
+  await expect(page.getByText(outcome.changed)).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(page.getByRole('checkbox').last()).toBeChecked();
+
+  await page.getByRole('button', { name: entry.block }).click();
+  await expect(page.getByText(outcome.blocked)).toBeVisible();
+  await expect(page.getByRole('button', { name: entry.unblock })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a branch ticked beside "all branches" is the one an invited person gets', async ({
+    page,
+    context,
+    request,
+    language,
+    words,
+  }) => {
+    await enterAs({ role: 'manager', context, request });
+    const { invite, rights, outcome } = words.staff;
+    const email = `ticked-${crypto.randomUUID()}@clinic.example`;
+    await page.goto(`/${language}/admin/staff/invite`);
+    await page.getByRole('textbox', { name: invite.name }).fill('Mona Adel');
+    await page.getByRole('textbox', { name: invite.email }).fill(email);
+    await page.getByRole('checkbox').first().check();
+    await expect(page.getByRole('radio', { name: rights.all, exact: true })).toBeChecked();
+    // Texts are not looked for inside noscript.
+    await expect(page.locator('noscript p')).toHaveText(rights.withoutScript);
+    await page.getByRole('button', { name: invite.submit }).click();
+    await expect(page.getByText(outcome.invited)).toBeVisible();
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    await expect(page.getByRole('radio', { name: rights.some })).toBeChecked();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+});

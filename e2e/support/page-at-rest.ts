@@ -1,0 +1,45 @@
+import { expect, type Page, type Request, type Response } from '@playwright/test';
+
+/** Opens a page and waits until everything that it shows by itself is there: fonts, live parts and pictures. */
+export async function openAtRest({ page, path }: { page: Page; path: string }): Promise<Response | null> {
+  const answer = await page.goto(path);
+  await page.waitForFunction(() => {
+    const live = ':is([data-live=next-free], [data-live=open-now], [data-live=week])';
+    return (
+      document.fonts.status === 'loaded' &&
+      !document.querySelector(`${live}:not([data-state]), main [aria-busy=true]`)
+    );
+  });
+  await waitForPictures(page);
+  return answer;
+}
+
+/** Waits for a paint and the pictures in sight. Those beside the screen, in rows that scroll sideways, wait to be scrolled to. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const isSeen = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    };
+    await Promise.all([...document.images].filter(isSeen).map((image) => image.decode().catch(() => {})));
+  });
+}
+
+/** Scrolls to the end in steps, waiting at each for what is fetched there, and back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  const begun = (request: Request) => void open.add(request);
+  const ended = (request: Request) => void open.delete(request);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  const goTo = (screens: number) =>
+    page.evaluate((top) => {
+      window.scrollTo({ top: top * innerHeight, behavior: 'instant' });
+      return document.documentElement.scrollHeight / innerHeight;
+    }, screens);
+  for (let at = 0; at < (await goTo(at)); at += 0.5) await waitForPictures(page);
+  await goTo(0);
+  await waitForPictures(page);
+  await expect.poll(() => open.size).toBe(0);
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+}
