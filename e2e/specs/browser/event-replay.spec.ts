@@ -3,16 +3,16 @@ import { answerToInformation, patientForm } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
+import { holdScripts } from '../../support/hold-scripts';
 import { waitForReact } from '../../support/hydration';
 
 test.use({ screens: ['desktop'] });
 
 /** Opens a page whose scripts are on their way until they are released. @returns lets them come */
 async function openBeforeScripts({ page, path }: { page: Page; path: string }): Promise<() => void> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js*', (route) => released.then(() => route.continue()));
+  const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return resolve;
+  return release;
 }
 
 test('what was typed and chosen in the list of doctors before the script came is obeyed when it comes', async ({

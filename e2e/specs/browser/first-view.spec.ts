@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
+import { SCRIPT } from '../../support/hold-scripts';
 import { startScripts, waitForRouter } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
 import { openAtRest } from '../../support/page-at-rest';
@@ -13,7 +14,6 @@ const CLICKED_MS = 500;
 const DAY_MS = 24 * 3_600_000;
 /** Bytes of a page after which there is no room for its scripts. */
 const LARGE_PAGE = 150_000;
-const SCRIPT = /\/_next\/static\/.+\.js/;
 
 /** The page's scripts that are asked for from now on. */
 function scriptsOf(page: Page): string[] {

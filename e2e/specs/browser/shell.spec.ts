@@ -1,10 +1,9 @@
 import { doctorPath } from '../../pages/doctors';
 import { expect, test } from '../../support/fixtures';
+import { holdScripts, SCRIPT } from '../../support/hold-scripts';
 import { startScripts, waitForReact } from '../../support/hydration';
 import { directionOf, otherLocale } from '../../support/locale';
 import { openAtRest } from '../../support/page-at-rest';
-
-const SCRIPT = /\/_next\/static\/.+\.js/;
 
 test('the language switch stays on the entry, whose address has another name there, and is remembered', async ({
   page,
@@ -104,8 +103,7 @@ test('what lies below is laid out once the scripts are there, and its place is f
   page,
   language,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SCRIPT, (route) => released.then(() => route.continue()));
+  const release = await holdScripts(page);
   await page.goto(`/${language}`);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCSS('content-visibility', 'auto');

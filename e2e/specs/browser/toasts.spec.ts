@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TOAST } from '../../../website/src/lib/shell-constants';
 import type { Toast } from '../../../website/src/lib/toast';
 import { expectAccessible } from '../../support/axe';
@@ -87,42 +87,4 @@ test('toasts of all kinds are accessible, and have the figures of the specificat
   await page.clock.resume();
   await expect(toastsOn(page).first()).toHaveAttribute('data-expanded', 'true');
   await expectAccessible(page);
-});
-
-/** Where a toast stands once it has slid in. */
-async function middleOf(toast: Locator): Promise<{ x: number; y: number }> {
-  await expect(toast).toHaveAttribute('data-mounted', 'true');
-  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('The toast has no place on the page.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-test('a toast is swiped away far enough or quickly, and comes back otherwise', async ({ page }) => {
-  const toast = toastsOn(page).first();
-  const swipe = async ({ to, takes }: { to: number; takes: number }) => {
-    const start = await middleOf(toast);
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move(start.x, start.y + 4);
-    // The first stretch tells the direction, and those after it how far.
-    const swiped = async () => {
-      for (const distance of [to - 1, to]) await page.mouse.move(start.x, start.y + distance);
-      return toast.evaluate((element) => element.style.getPropertyValue('--swipe-amount-y'));
-    };
-    await expect.poll(swiped).toBe(`${to}px`);
-    await page.clock.runFor(takes);
-    await page.mouse.up();
-    await page.clock.runFor(GONE_IN);
-  };
-  // So slow that the speed alone would not count.
-  const slow = 600;
-  await show({ page, toast: { type: 'info', message: 'Swipe' } });
-  await swipe({ to: TOAST.swipeDistance - 8, takes: slow });
-  await expect(toast).toHaveCount(1);
-  await swipe({ to: TOAST.swipeDistance + 6, takes: slow });
-  await expect(toast).toHaveCount(0);
-  await show({ page, toast: { type: 'info', message: 'Flick' } });
-  await swipe({ to: TOAST.swipeDistance - 2, takes: 0 });
-  await expect(toast).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookAppointment } from '../../support/booked-appointment';
 import { expect, test } from '../../support/fixtures';
+import { holdScripts, SCRIPT } from '../../support/hold-scripts';
 
-const SCRIPT = /\/_next\/static\/.+\.js/;
 const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
 
 /** Where the parts of the page begin and how high they are, in CSS pixels. */
@@ -26,8 +26,7 @@ test('nothing moves when the zone is named beside a time', async ({ page, contex
   const times = `/${language}/booking?by=doctor&doctor=1&branch=1&specialty=1&service=1`;
   for (const path of [own, `${own}/correct`, `${own}/cancel`, times]) {
     await test.step(path, async () => {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route(SCRIPT, (route) => released.then(() => route.continue()));
+      const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('footer').first()).toBeAttached();
       await page.evaluate(() => document.fonts.ready);
