@@ -83,6 +83,9 @@ export const steps = [
   { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
 ];
 
+/** What `npm test -- affected` runs whatever has changed. */
+export const fixedSteps = [...staticChecks, ...unitTests.filter(({ name }) => name === 'unit-scripts')];
+
 /**
  * What `npm test -- quick` runs: an answer while one works.
  *
