@@ -8,7 +8,7 @@ import { stopAll } from './lib/processes.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { affectedSteps } from './test/affected-steps.mjs';
 import { runSteps } from './test/run-steps.mjs';
-import { fixedSteps, quickSteps, steps } from './test/steps.mjs';
+import { extraSteps, fixedSteps, quickSteps, steps as usualSteps } from './test/steps.mjs';
 
 const tmp = mkdtempSync(join(realpathSync(tmpdir()), 'clinic-test-'));
 // The PostgreSQL server of the tests runs as a user of its own and must be able to pass through.
@@ -30,6 +30,9 @@ function readArguments(args) {
   const toolArgs = end === -1 ? [] : args.slice(end + 1);
   if (names.length === 1 && names[0] === 'quick') return { chosen: quickSteps, toolArgs: [] };
   if (names.length <= 2 && names[0] === 'affected') return { chosen: chooseAffected(names[1]), toolArgs: [] };
+  const isAll = names[0] === '--all';
+  if (isAll) names.shift();
+  const steps = isAll ? [...usualSteps, ...extraSteps] : usualSteps;
   const unknown = names.find((name) => !steps.some((step) => step.name.startsWith(name)));
   if (unknown) {
     const known = steps.map((step) => step.name).join(', ');

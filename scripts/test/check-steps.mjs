@@ -185,7 +185,16 @@ export async function backendBuild({ say }) {
  * @param {Context} context
  * @returns {Promise<Counts>}
  */
-export async function malformedRequests({ runTool }) {
-  const args = ['--count', '1500', '--seed', '11'];
-  return oneCheck(await runTool({ bin: join(root, 'bench', 'fuzz.mjs'), args, cwd: root }));
+export function malformedRequests(context) {
+  return runScript({ ...context, file: 'bench/fuzz.mjs', args: ['--count', '1500', '--seed', '11'] });
+}
+
+/**
+ * One of the commands of package.json or of the benches, as one check.
+ *
+ * @param {Context & { file: string, args: string[] }} options file: its path from the root
+ * @returns {Promise<Counts>}
+ */
+export async function runScript({ runTool, file, args }) {
+  return oneCheck(await runTool({ bin: join(root, file), args, cwd: root }));
 }
