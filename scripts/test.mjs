@@ -6,8 +6,9 @@ import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { formatDuration } from './lib/steps.mjs';
+import { affectedSteps } from './test/affected-steps.mjs';
 import { runSteps } from './test/run-steps.mjs';
-import { quickSteps, steps } from './test/steps.mjs';
+import { extraSteps, fixedSteps, quickSteps, steps as usualSteps } from './test/steps.mjs';
 
 const tmp = mkdtempSync(join(realpathSync(tmpdir()), 'clinic-test-'));
 // The PostgreSQL server of the tests runs as a user of its own and must be able to pass through.
@@ -28,10 +29,14 @@ function readArguments(args) {
   const names = end === -1 ? args : args.slice(0, end);
   const toolArgs = end === -1 ? [] : args.slice(end + 1);
   if (names.length === 1 && names[0] === 'quick') return { chosen: quickSteps, toolArgs: [] };
+  if (names.length <= 2 && names[0] === 'affected') return { chosen: chooseAffected(names[1]), toolArgs: [] };
+  const isAll = names[0] === '--all';
+  if (isAll) names.shift();
+  const steps = isAll ? [...usualSteps, ...extraSteps] : usualSteps;
   const unknown = names.find((name) => !steps.some((step) => step.name.startsWith(name)));
   if (unknown) {
     const known = steps.map((step) => step.name).join(', ');
-    console.error(`There is no step "${unknown}". The steps: ${known}; or "quick" alone.`);
+    console.error(`There is no step "${unknown}". The steps: ${known}; or "quick" or "affected" alone.`);
     process.exit(2);
   }
   const chosen =
@@ -39,11 +44,18 @@ function readArguments(args) {
   return { chosen, toolArgs };
 }
 
+/** @param {string} [since] a revision */
+function chooseAffected(since) {
+  const { steps: chosen, reasons } = affectedSteps({ since, fixed: fixedSteps });
+  console.log(reasons.join('\n'));
+  return chosen;
+}
+
 async function test() {
-  const { chosen, toolArgs } = readArguments(process.argv.slice(2));
   console.log('Installing the packages of both apps (up to 4 minutes the first time) …');
   console.log(`Packages: ${await installBoth({ withTests: true })}`);
   const started = Date.now();
+  const { chosen, toolArgs } = readArguments(process.argv.slice(2));
   const { passed, failed, lines } = await runSteps({ chosen, context: { tmp, toolArgs } });
   console.log(`\n=== Summary, after ${formatDuration(Date.now() - started)}\n${lines.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);

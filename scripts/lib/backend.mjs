@@ -1,18 +1,22 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { copyContract } from './contract.mjs';
+import { backendFile, parseEnv } from './env-files.mjs';
 import { hashInputs } from './inputs-hash.mjs';
+import { keep, restoreKept, thisMachine } from './kept.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { backendDir, commonEnv, logDir } from './project.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 
 const strapi = join(backendDir, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
-const stampFile = join(backendDir, 'dist', '.built-from');
+const distDir = join(backendDir, 'dist');
+const stampFile = join(distDir, '.built-from');
 
 const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'config', 'database', 'src', 'seed'];
 
 /**
- * Compiles the backend and its editor, when a source has changed since the last time.
+ * Compiles the backend and its editor, when a source has changed since the last time; takes what another clone has made of
+ * the same sources.
  *
  * @returns {Promise<boolean>} whether anything had to be built
  * @throws {import('./fault.mjs').Fault}
@@ -20,6 +24,8 @@ const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'config',
 export async function buildBackend() {
   const stamp = { file: stampFile, hash: backendHash() };
   if (isFresh(stamp)) return false;
+  const kept = { kind: 'backend', hash: hashOfBuild(stamp.hash) };
+  if ((await restoreKept({ ...kept, to: distDir })) && isFresh(stamp)) return true;
   await runProcess({
     name: 'The build of the backend',
     command: process.execPath,
@@ -29,7 +35,27 @@ export async function buildBackend() {
     logFile: join(logDir, 'build-backend.log'),
   });
   writeStamp(stamp);
+  await keep({ ...kept, from: distDir });
   return true;
+}
+
+/**
+ * The editor's screens carry the address they ask, so a build is for one clone's settings too.
+ *
+ * @param {string} sourcesHash
+ */
+function hashOfBuild(sourcesHash) {
+  const settings = existsSync(backendFile) ? parseEnv(readFileSync(backendFile, 'utf8')) : {};
+  const built = Object.entries({ ...settings, ...process.env })
+    .filter(([name]) => /^(PUBLIC_URL$|ADMIN_|STRAPI_)/.test(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+  return hashInputs({
+    dir: backendDir,
+    sources: [],
+    ignore: /^$/,
+    extra: [sourcesHash, ...thisMachine(), ...built],
+  });
 }
 
 /** What the backend is built from, as one value; the contract counts by its copy in src/. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashInputs } from './inputs-hash.mjs';
+import { keep, restoreKept, thisMachine } from './kept.mjs';
 import { npm } from './npm.mjs';
 import { runProcess } from './processes.mjs';
 import { commonEnv, logDir } from './project.mjs';
@@ -9,7 +11,8 @@ import { commonEnv, logDir } from './project.mjs';
  */
 
 /**
- * Installs the packages of an app exactly as its lock file names them, when they are not there yet.
+ * Installs the packages of an app exactly as its lock file names them, when they are not there yet: from what an earlier
+ * installation kept, which takes a fifth of npm's time, or by npm.
  *
  * @param {{ name: string, dir: string, withTests: boolean }} app withTests: also what building and serving do without
  *   (`devDependencies`)
@@ -18,6 +21,9 @@ import { commonEnv, logDir } from './project.mjs';
  */
 export async function installPackages({ name, dir, withTests }) {
   if (installedMatchesLock({ dir, withTests })) return false;
+  const kept = { kind: `packages-${name}`, hash: packagesHash(dir) };
+  const to = join(dir, 'node_modules');
+  if ((await restoreKept({ ...kept, to })) && installedMatchesLock({ dir, withTests })) return true;
   await runProcess({
     name: `npm ci in ${name}/`,
     ...npm(['ci', withTests ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']),
@@ -25,7 +31,15 @@ export async function installPackages({ name, dir, withTests }) {
     env: commonEnv,
     logFile: join(logDir, `install-${name}.log`),
   });
+  // Before anything else writes there. A machine that only serves need not keep a second copy.
+  if (withTests) await keep({ ...kept, from: to, atMost: 2 });
   return true;
+}
+
+/** @param {string} dir of the app */
+function packagesHash(dir) {
+  const sources = ['package.json', 'package-lock.json', '.npmrc'];
+  return hashInputs({ dir, sources, ignore: /^$/, extra: thisMachine() });
 }
 
 /**

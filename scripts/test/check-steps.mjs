@@ -18,32 +18,26 @@ import { oneCheck, tapCounts, vitestCounts } from './results.mjs';
  */
 
 const inWebsite = (/** @type {string[]} */ ...path) => join(websiteDir, 'node_modules', ...path);
-const inBackend = (/** @type {string[]} */ ...path) => join(backendDir, 'node_modules', ...path);
 /** What the compiler found the last time is used again, which the next run is four times as quick with. */
 const remembered = (/** @type {string} */ name) => [
   '--incremental',
   '--tsBuildInfoFile',
   join(root, 'var', 'types', `${name}.tsbuildinfo`),
 ];
-const websiteTsc = inWebsite('typescript', 'bin', 'tsc');
+/** The native compiler, for both apps. Builds and other tools need the older one, which has an interface for programs. */
+const tsc = inWebsite('typescript-native', 'bin', 'tsc');
+/** In place of `Node10` of the backend's build, which it no longer knows. */
+const BUNDLER = ['--module', 'commonjs', '--moduleResolution', 'bundler'];
 
 /**
  * @param {Context} context
  * @returns {Promise<Counts>}
  */
 export async function backendTypes({ runTool }) {
-  const bin = inBackend('typescript', 'bin', 'tsc');
-  const sources = await runTool({ bin, args: ['--noEmit', ...remembered('backend')], cwd: backendDir });
-  const tests = await runTool({
-    bin,
-    args: ['-p', 'tests', ...remembered('backend-tests')],
-    cwd: backendDir,
-  });
-  const editor = await runTool({
-    bin,
-    args: ['-p', join('src', 'admin'), ...remembered('backend-editor')],
-    cwd: backendDir,
-  });
+  const check = (/** @type {string[]} */ ...args) => runTool({ bin: tsc, args, cwd: backendDir });
+  const sources = await check('--noEmit', ...BUNDLER, ...remembered('backend'));
+  const tests = await check('-p', 'tests', ...remembered('backend-tests'));
+  const editor = await check('-p', join('src', 'admin'), ...remembered('backend-editor'));
   return oneCheck(sources && tests && editor);
 }
 
@@ -57,11 +51,7 @@ export async function websiteTypes({ runTool }) {
     args: ['typegen'],
     cwd: websiteDir,
   });
-  const types = await runTool({
-    bin: websiteTsc,
-    args: ['--noEmit', ...remembered('website')],
-    cwd: websiteDir,
-  });
+  const types = await runTool({ bin: tsc, args: ['--noEmit', ...remembered('website')], cwd: websiteDir });
   return oneCheck(routes && types);
 }
 
@@ -70,17 +60,9 @@ export async function websiteTypes({ runTool }) {
  * @returns {Promise<Counts>}
  */
 export async function toolTypes({ runTool }) {
-  const contract = await runTool({
-    bin: websiteTsc,
-    args: ['-p', 'contract', ...remembered('contract')],
-    cwd: root,
-  });
-  const scripts = await runTool({
-    bin: websiteTsc,
-    args: ['-p', 'scripts', ...remembered('scripts')],
-    cwd: root,
-  });
-  const e2e = await runTool({ bin: websiteTsc, args: ['-p', 'e2e', ...remembered('e2e')], cwd: root });
+  const check = (/** @type {string} */ folder) =>
+    runTool({ bin: tsc, args: ['-p', folder, ...remembered(folder)], cwd: root });
+  const [contract, scripts, e2e] = [await check('contract'), await check('scripts'), await check('e2e')];
   return oneCheck(contract && scripts && e2e);
 }
 
@@ -121,7 +103,7 @@ export async function featureFiles({ say }) {
  */
 export function importDirections(app) {
   return async ({ runTool }) => {
-    const bin = inWebsite('dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+    const bin = inWebsite('dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
     const folders = ['src', 'config', 'seed'].filter((name) => existsSync(join(root, app, name)));
     const args = ['--config', '.dependency-cruiser.cjs', ...folders];
     return oneCheck(await runTool({ bin, args, cwd: join(root, app) }));
@@ -203,7 +185,16 @@ export async function backendBuild({ say }) {
  * @param {Context} context
  * @returns {Promise<Counts>}
  */
-export async function malformedRequests({ runTool }) {
-  const args = ['--count', '1500', '--seed', '11'];
-  return oneCheck(await runTool({ bin: join(root, 'bench', 'fuzz.mjs'), args, cwd: root }));
+export function malformedRequests(context) {
+  return runScript({ ...context, file: 'bench/fuzz.mjs', args: ['--count', '1500', '--seed', '11'] });
+}
+
+/**
+ * One of the commands of package.json or of the benches, as one check.
+ *
+ * @param {Context & { file: string, args: string[] }} options file: its path from the root
+ * @returns {Promise<Counts>}
+ */
+export async function runScript({ runTool, file, args }) {
+  return oneCheck(await runTool({ bin: join(root, file), args, cwd: root }));
 }

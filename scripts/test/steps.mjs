@@ -83,6 +83,45 @@ export const steps = [
   { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
 ];
 
+/** @param {string} file @param {string[]} args @returns {Step['run']} */
+const script =
+  (file, args = []) =>
+  (context) =>
+    checks.runScript({ ...context, file, args });
+
+/**
+ * What `npm run test:all` runs after all of that: what takes hours, and what needs more than this repository brings.
+ *
+ * @type {ReadonlyArray<Step>}
+ */
+export const extraSteps = [
+  {
+    name: 'postgres-all',
+    title: 'Whole backend on PostgreSQL',
+    run: checks.vitest({ app: 'backend', project: 'postgres-all' }),
+  },
+  {
+    name: 'e2e-all',
+    title: 'Website, whole matrix',
+    run: (context) => {
+      process.env.E2E_MATRIX = 'all';
+      return endToEnd(context).finally(() => delete process.env.E2E_MATRIX);
+    },
+  },
+  { name: 'model', title: 'Random operations', run: script('bench/model.mjs') },
+  { name: 'kill', title: 'Killed at random', run: script('bench/kill.mjs') },
+  { name: 'fuzz', title: 'Malformed requests, 100,000', run: script('bench/fuzz.mjs') },
+  { name: 'cluster', title: 'Two backends', run: script('bench/cluster.mjs') },
+  { name: 'metrics', title: 'Metrics and alerts', run: script('scripts/check-metrics.mjs') },
+  { name: 'runtimes', title: 'Other versions of Node', run: script('scripts/check-runtimes.mjs') },
+  { name: 'manual', title: 'Manual', run: script('scripts/check-manual.mjs') },
+  { name: 'containers', title: 'Containers', run: script('scripts/check-containers.mjs') },
+  { name: 'sbom', title: 'Licences', run: script('scripts/sbom.mjs') },
+];
+
+/** What `npm test -- affected` runs whatever has changed. */
+export const fixedSteps = [...staticChecks, ...unitTests.filter(({ name }) => name === 'unit-scripts')];
+
 /**
  * What `npm test -- quick` runs: an answer while one works.
  *

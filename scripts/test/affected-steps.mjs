@@ -1,0 +1,231 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../lib/project.mjs';
+import { chooseDatabaseTests, chooseSpecs, chooseUnitTests } from './affected.mjs';
+import * as checks from './check-steps.mjs';
+import { endToEnd } from './e2e-step.mjs';
+
+/** @typedef {import('./affected.mjs').Source} Source */
+
+/** A helper that so many tests share says nothing of one of them. */
+const SHARED_BY = 8;
+
+/**
+ * Steps for what has changed since a revision, and the reason of each choice, in lines.
+ *
+ * @param {{ since?: string, changed?: string[], fixed: ReadonlyArray<import('./steps.mjs').Step> }} options fixed: steps that always run
+ * @returns {{ steps: import('./steps.mjs').Step[], reasons: string[] }}
+ */
+export function affectedSteps({ since = defaultBase(), changed = changedSince(since), fixed }) {
+  const graph = {
+    ...cruise({ app: 'backend', folders: ['src', 'config', 'seed', 'tests'] }),
+    ...cruise({ app: 'website', folders: ['src'] }),
+    ...cruise({ app: 'e2e', folders: ['.'] }),
+  };
+  const importers = new Map(Object.entries(graph));
+  const testsIn = (/** @type {RegExp} */ pattern) =>
+    [...importers.keys()].filter((file) => pattern.test(file)).map(read);
+  const units = (/** @type {'backend' | 'website'} */ app) =>
+    chooseUnitTests({
+      importers,
+      changed,
+      app,
+      tests: testsIn(new RegExp(`^${app}/(src|seed)/.*\\.test\\.tsx?$`)),
+    });
+  const database = chooseDatabaseTests({
+    importers,
+    changed,
+    tests: withHelpers(testsIn(/^backend\/tests\/[^/]+\.test\.ts$/)),
+    routes: testsIn(/^backend\/src\/api\/[^/]+\/routes\//),
+  });
+  const specs = chooseSpecs({
+    importers,
+    changed,
+    specs: withHelpers(testsIn(/^e2e\/specs\/.*\.spec\.ts$/)),
+    pages: [...importers.keys()].filter((file) => /\/page\.tsx$/.test(file)),
+  });
+  const parts = [
+    {
+      name: 'unit-website',
+      choice: units('website'),
+      run: checks.vitest({ app: 'website' }),
+      below: 'website/',
+      oneCore: true,
+    },
+    {
+      name: 'unit-backend',
+      choice: units('backend'),
+      run: checks.vitest({ app: 'backend', project: 'unit' }),
+      below: 'backend/',
+      oneCore: true,
+    },
+    { name: 'sqlite', choice: database, run: runOnDatabases, below: 'backend/' },
+    { name: 'e2e', choice: specs, run: endToEnd, below: 'e2e/specs/' },
+  ].filter(({ choice }) => choice.files.length > 0);
+  return {
+    steps: [
+      ...fixed,
+      ...parts.map(({ name, choice, run, below, oneCore }) => {
+        const toolArgs = choice.files === 'all' ? [] : choice.files.map((file) => file.slice(below.length));
+        return {
+          name,
+          title: `Affected: ${name}`,
+          oneCore,
+          run: (/** @type {checks.Context} */ context) => run({ ...context, toolArgs }),
+        };
+      }),
+    ],
+    reasons: [
+      `${changed.length} files changed since ${since}.`,
+      ...parts.flatMap(({ name, choice: { files, why } }) => [
+        `${name}: ${files === 'all' ? 'all' : files.length} (${why})`,
+        ...(files === 'all' ? [] : files.map((file) => `  ${file}`)),
+      ]),
+    ],
+  };
+}
+
+/**
+ * Each file on SQLite, and on PostgreSQL where it runs on that alone.
+ *
+ * @param {checks.Context} context
+ */
+async function runOnDatabases(context) {
+  const vitest = join(root, 'backend', 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [
+    vitest,
+    'list',
+    '--filesOnly',
+    '--json',
+    '--project=sqlite',
+    '--project=postgres',
+    ...context.toolArgs,
+  ];
+  const listed = execFileSync(process.execPath, args, { cwd: join(root, 'backend'), encoding: 'utf8' });
+  /** @type {{ file: string, projectName: string }[]} */
+  const files = JSON.parse(listed.slice(listed.indexOf('[')));
+  const onSqlite = new Set(
+    files.filter(({ projectName }) => projectName === 'sqlite').map(({ file }) => file),
+  );
+  const others = files.map(({ file }) => file).filter((file) => !onSqlite.has(file));
+  // All of SQLite is asked for by naming none.
+  const isAll = context.toolArgs.length === 0;
+  const counts = [];
+  if (onSqlite.size > 0) counts.push(await run('sqlite', isAll ? [] : [...onSqlite]));
+  if (others.length > 0 && !isAll) counts.push(await run('postgres', others));
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
+
+  /** @param {string} project @param {string[]} toolArgs */
+  function run(project, toolArgs) {
+    return checks.vitest({ app: 'backend', project })({ ...context, toolArgs });
+  }
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+/** Where this branch left origin/main; the commit before, where it is there already and nothing is uncommitted. */
+function defaultBase() {
+  try {
+    const base = git('merge-base', 'HEAD', 'origin/main');
+    if (base !== git('rev-parse', 'HEAD') || git('status', '--porcelain')) return base;
+  } catch {
+    // There is no origin/main.
+  }
+  return 'HEAD~1';
+}
+
+/** Paths that differ from a revision, uncommitted and new ones too; of the contract, the apps' copies. @param {string} since */
+function changedSince(since) {
+  const named = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  return [...new Set(named.split('\n').filter(Boolean))].flatMap((file) =>
+    /^(contract\/.*\.ts|themes\/)/.test(file)
+      ? ['backend', 'website'].map(
+          (app) =>
+            `${app}/src/contract/${file.startsWith('themes/') ? 'theme.ts' : file.slice('contract/'.length)}`,
+        )
+      : [file],
+  );
+}
+
+/**
+ * The graph of imports as dependency-cruiser reads it, turned around, with paths from the root.
+ *
+ * @param {{ app: string, folders: string[] }} options
+ * @returns {Record<string, string[]>}
+ */
+function cruise({ app, folders }) {
+  const bin = join(root, 'website', 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  const config = existsSync(join(root, app, '.dependency-cruiser.cjs'))
+    ? ['--config', '.dependency-cruiser.cjs']
+    : [
+        '--no-config',
+        '--ts-pre-compilation-deps',
+        '--do-not-follow',
+        'node_modules',
+        '--exclude',
+        'node_modules',
+      ];
+  const args = [bin, ...config, '--output-type', 'json', ...folders];
+  const text = run(args, join(root, app));
+  /** @type {{ modules: { source: string, dependents: string[], dependencies: { resolved: string, dependencyTypes: string[] }[] }[] }} */
+  const { modules } = JSON.parse(text);
+  /** @type {Record<string, string[]>} */
+  const importers = {};
+  for (const { source } of modules) if (!source.includes('node_modules')) importers[`${app}/${source}`] = [];
+  // The types alone say nothing of behaviour, and the step for types has them.
+  for (const { source, dependencies } of modules)
+    for (const { resolved, dependencyTypes } of dependencies)
+      if (!dependencyTypes.includes('type-only')) importers[`${app}/${resolved}`]?.push(`${app}/${source}`);
+  return importers;
+}
+
+/** Broken rules are another step's: the graph is there all the same. @param {string[]} args @param {string} cwd */
+function run(args, cwd) {
+  try {
+    return execFileSync(process.execPath, args, {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  } catch (error) {
+    return String(Reflect.get(Object(error), 'stdout'));
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  return { file, text: readFileSync(join(root, file), 'utf8') };
+}
+
+/** Adds to each test what its own helpers say. @param {Source[]} tests */
+function withHelpers(tests) {
+  const helpersOf = (/** @type {Source} */ { file, text }) =>
+    [...text.matchAll(/from '(\.[^']+)'/g)]
+      .map(([, path = '']) => join(dirname(file), `${path}.ts`))
+      .filter((path) => /\/(support|pages)\//.test(path) && existsSync(join(root, path)));
+  /** @type {Map<string, number>} */
+  const uses = new Map();
+  for (const helper of tests.flatMap(helpersOf)) uses.set(helper, (uses.get(helper) ?? 0) + 1);
+  return tests.map((test) => ({
+    file: test.file,
+    text: [
+      test.text,
+      ...helpersOf(test)
+        .filter((one) => (uses.get(one) ?? 0) <= SHARED_BY)
+        .map((one) => read(one).text),
+    ].join('\n'),
+  }));
+}

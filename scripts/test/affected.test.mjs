@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addressOf, chooseDatabaseTests, chooseSpecs, chooseUnitTests, reachedFrom } from './affected.mjs';
+
+const app = 'website/src/app/[locale]';
+const importers = new Map([
+  [
+    'backend/src/desk/hours/rules.ts',
+    ['backend/src/api/day-off/controllers/day-off.ts', 'backend/src/index.ts'],
+  ],
+  ['backend/src/api/day-off/controllers/day-off.ts', []],
+  ['backend/src/index.ts', ['backend/tests/start.test.ts']],
+  ['backend/src/desk/other.ts', []],
+  [
+    'website/src/features/hours/rules.ts',
+    [`${app}/(admin)/admin/hours/page.tsx`, 'website/src/features/hours/rules.test.ts'],
+  ],
+  [`${app}/layout.tsx`, []],
+]);
+const pages = [
+  `${app}/page.tsx`,
+  `${app}/(admin)/admin/hours/page.tsx`,
+  `${app}/(admin)/admin/hours/[id]/page.tsx`,
+];
+const routes = [
+  {
+    file: 'backend/src/api/day-off/routes/day-off.ts',
+    text: "{ method: 'GET', path: '/days-off', handler: 'day-off.find' }, { method: 'GET', path: '/closures', handler: 'closure.find' }",
+  },
+];
+const tests = [
+  { file: 'backend/tests/holidays.test.ts', text: "get('/days-off')" },
+  { file: 'backend/tests/closures.test.ts', text: "get('/closures')" },
+  { file: 'backend/tests/staff-hours.test.ts', text: '' },
+  { file: 'backend/tests/start.test.ts', text: '' },
+];
+const specs = [
+  { file: 'e2e/specs/browser/hours.spec.ts', text: "goto('/en/admin/hours')" },
+  { file: 'e2e/specs/browser/home.spec.ts', text: "page.goto('/en')" },
+  { file: 'e2e/specs/browser/booking.spec.ts', text: '' },
+  { file: 'e2e/specs/http/heads.spec.ts', text: '' },
+];
+
+test('what imports a file is reached, over others too, but not past what puts everything together', () => {
+  const files = ['backend/src/desk/hours/rules.ts'];
+  assert.equal(reachedFrom({ importers, files }).has('backend/tests/start.test.ts'), true);
+  assert.equal(
+    reachedFrom({ importers, files, stopAt: /index\.ts$/ }).has('backend/tests/start.test.ts'),
+    false,
+  );
+});
+
+test('unit tests are chosen by imports, with those that read files, and all for a file that nothing imports by name', () => {
+  const units = [
+    { file: 'website/src/features/hours/rules.test.ts', text: '' },
+    { file: 'website/src/other.test.ts', text: '' },
+    { file: 'website/src/test/shapes.test.ts', text: 'readFileSync(' },
+  ];
+  const chosen = (/** @type {string} */ file) =>
+    chooseUnitTests({ importers, changed: [file], tests: units, app: 'website' }).files;
+  assert.deepEqual(chosen('website/src/features/hours/rules.ts'), [units[0]?.file, units[2]?.file]);
+  assert.equal(chosen('website/messages/en.json'), 'all');
+});
+
+test('a database test is chosen by the call of a reached controller or by its name', () => {
+  const { files } = chooseDatabaseTests({
+    importers,
+    changed: ['backend/src/desk/hours/rules.ts'],
+    tests,
+    routes,
+  });
+  assert.deepEqual(files, ['backend/tests/holidays.test.ts', 'backend/tests/staff-hours.test.ts']);
+});
+
+test('all of a database run for what every request is made of, and for what no test names', () => {
+  const chosen = (/** @type {string} */ file) =>
+    chooseDatabaseTests({ importers, changed: [file], tests, routes }).files;
+  assert.equal(chosen('backend/src/platform/http.ts'), 'all');
+  assert.equal(chosen('backend/src/contract/limits.ts'), 'all');
+  assert.equal(chosen('backend/src/desk/other.ts'), 'all');
+  assert.deepEqual(chosen('website/src/features/hours/rules.ts'), []);
+});
+
+test('a browser test is chosen by the address of a page that reaches the change', () => {
+  const chosen = (/** @type {string} */ file) =>
+    chooseSpecs({ importers, changed: [file], specs, pages }).files;
+  assert.deepEqual(chosen('website/src/features/hours/rules.ts'), ['e2e/specs/browser/hours.spec.ts']);
+  assert.deepEqual(chosen(`${app}/layout.tsx`), [
+    'e2e/specs/browser/booking.spec.ts',
+    'e2e/specs/http/heads.spec.ts',
+  ]);
+  assert.deepEqual(chosen(`${app}/page.tsx`), ['e2e/specs/browser/home.spec.ts']);
+});
+
+test('the address of a page is what all of its entries begin with', () => {
+  assert.equal(addressOf(`${app}/(admin)/admin/hours/[id]/page.tsx`), '/admin/hours');
+});
