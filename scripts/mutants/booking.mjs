@@ -65,7 +65,7 @@ export const booking = [
         file: 'website/src/server/cache/cacheable-request.ts',
         from: 'if (isBooking && hasOwnBooking(headers.cookie)) return null;',
         to: '',
-        caughtBy: ['e2e', 'browser/holds.spec.ts'],
+        caughtBy: ['unit-website', 'src/server/serve-website.test.ts'],
       },
     ],
   },

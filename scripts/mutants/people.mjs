@@ -16,10 +16,10 @@ export const people = [
         caughtBy: ['sqlite', 'tests/branch-scope.test.ts'],
       },
       {
-        file: 'contract/roles.ts',
-        from: "reception: ['appointments', 'desk', 'day'],",
-        to: "reception: ['appointments', 'desk', 'day', 'calls'],",
-        caughtBy: ['sqlite', 'tests/duties.test.ts'],
+        file: 'website/src/features/account/session.ts',
+        from: "if (session.user.staff.role !== 'manager') notFound();",
+        to: '',
+        caughtBy: ['e2e', 'http/access.spec.ts'],
       },
     ],
   },
@@ -56,10 +56,10 @@ export const people = [
         caughtBy: ['unit-backend', 'src/auth/accounts/sign-in-limits.test.ts'],
       },
       {
-        file: 'backend/src/auth/accounts/password-rules.ts',
-        from: 'const SHORTEST = 8;',
-        to: 'const SHORTEST = 6;',
-        caughtBy: ['unit-backend', 'src/auth/accounts/password-rules.test.ts'],
+        file: 'website/src/lib/private-cookie.ts',
+        from: 'httpOnly: true',
+        to: 'httpOnly: false',
+        caughtBy: ['e2e', 'own-site/secure-cookies.spec.ts'],
       },
       {
         file: 'backend/src/auth/accounts/sessions.ts',
@@ -70,7 +70,7 @@ export const people = [
     ],
   },
   {
-    promise: 'a contract card is drawn anew, encrypted and seen by staff alone',
+    promise: 'a contract card is drawn anew, kept encrypted, and not hoarded',
     mutants: [
       {
         file: 'backend/src/cards/picture.ts',
@@ -85,10 +85,10 @@ export const people = [
         caughtBy: ['sqlite', 'tests/cards.test.ts'],
       },
       {
-        file: 'website/src/app/api/appointments/[id]/cards/[side]/route.ts',
-        from: "'Cache-Control': 'no-store',",
-        to: "'Cache-Control': 'max-age=600',",
-        caughtBy: ['e2e', 'browser/contract-cards.spec.ts'],
+        file: 'backend/src/cards/card-cipher.ts',
+        from: 'for (const key of this.keys) {',
+        to: 'for (const key of this.keys.slice(0, 1)) {',
+        caughtBy: ['unit-backend', 'src/cards/card-cipher.test.ts'],
       },
     ],
   },
@@ -108,9 +108,9 @@ export const people = [
         caughtBy: ['sqlite', 'tests/patients.test.ts'],
       },
       {
-        file: 'website/src/app/[locale]/(default)/booking/confirmation/[number]/page.tsx',
-        from: "robots: { index: false, follow: false }, referrer: 'same-origin'",
-        to: 'robots: { index: true }',
+        file: 'website/src/app/[locale]/(default)/booking/confirmation/[number]/[key]/[file]/route.ts',
+        from: "'private, no-store'",
+        to: "'private, max-age=600'",
         caughtBy: ['e2e', 'browser/own-appointment.spec.ts'],
       },
     ],

@@ -36,18 +36,10 @@ async function runVitest({ copy, caughtBy: [step, file, ...more] }) {
   const { app, project } = VITEST_STEPS[step] ?? { app: '' };
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
-  const args = [
-    'run',
-    ...(project ? ['--project', project] : []),
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ];
   const bin = join(copy, app, 'node_modules', 'vitest', 'vitest.mjs');
-  const { code, output } = await run({
-    copy,
-    cwd: join(copy, app),
-    args: [bin, ...args, `--outputFile.json=${report}`, file, ...more],
-  });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [bin, 'run', ...(project ? ['--project', project] : []), ...reporters, file, ...more];
+  const { code, output } = await run({ copy, cwd: join(copy, app), args });
   const failed = readFailures(report);
   return { result: failed > 0 ? 'red' : code === 0 ? 'green' : 'broke', output };
 }
