@@ -17,7 +17,8 @@ function installClock() {
   const clock = { shiftMs: 0 };
   const now = () => RealDate.now() + clock.shiftMs;
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
     apply: () => new RealDate(now()).toString(),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
