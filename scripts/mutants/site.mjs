@@ -1,0 +1,118 @@
+/** @type {import('./list.mjs').Promised[]} */
+export const site = [
+  {
+    promise: 'every page is at home in both languages',
+    mutants: [
+      {
+        file: 'website/src/app/document.tsx',
+        from: ' dir={directionOf(locale)}',
+        to: '',
+        caughtBy: ['e2e', 'http/languages.spec.ts'],
+      },
+      {
+        file: 'website/src/i18n/content-lang.ts',
+        from: 'return { lang, dir: directionOf(lang) };',
+        to: 'return { lang };',
+        caughtBy: ['e2e', 'live/scarce-content.spec.ts'],
+      },
+      {
+        file: 'website/messages/ar.json',
+        from: 'few {هناك # أخطاء} ',
+        to: '',
+        caughtBy: ['unit-website', 'src/i18n/messages.test.ts'],
+      },
+    ],
+  },
+  {
+    promise: 'a complaint is understood, and a sign of danger is said first',
+    mutants: [
+      {
+        file: 'website/src/features/search/rules.ts',
+        from: '(entry.redFlagId ?? [])',
+        to: '[]',
+        caughtBy: ['unit-website', 'src/complaints.test.ts'],
+      },
+      {
+        file: 'contract/fold-text.ts',
+        from: "ة: 'ه', ",
+        to: '',
+        caughtBy: ['unit-backend', 'contract/fold-text.test.ts'],
+      },
+      {
+        file: 'website/src/features/search/components/warning-note.tsx',
+        from: 'role="alert"',
+        to: 'role="note"',
+        caughtBy: ['e2e', 'browser/search.spec.ts'],
+      },
+    ],
+  },
+  {
+    promise: 'pages run only their own scripts, and say so to the browser',
+    mutants: [
+      {
+        file: 'website/next.config.ts',
+        from: "{ key: 'X-Content-Type-Options', value: 'nosniff' },",
+        to: '',
+        caughtBy: ['e2e', 'http/statuses.spec.ts'],
+      },
+      {
+        file: 'website/src/lib/content-security.ts',
+        from: `isDevelopment ? "'self' 'unsafe-inline'" : "'self'"`,
+        to: `"'self' 'unsafe-inline'"`,
+        caughtBy: ['e2e', 'http/staff-headers.spec.ts'],
+      },
+      {
+        file: 'website/src/proxy.ts',
+        from: "response.headers.set('Content-Security-Policy', policy);",
+        to: '',
+        caughtBy: ['e2e', 'http/staff-headers.spec.ts'],
+      },
+    ],
+  },
+  {
+    promise: 'what is published is live at once, and the site stays up without its backend',
+    mutants: [
+      {
+        file: 'website/src/server/cache/page-cache.ts',
+        from: "context.kind === 'FETCH' ? null : { ...entry, lastModified: -1 }",
+        to: 'entry',
+        caughtBy: ['unit-website', 'src/server/cache/page-cache.test.ts'],
+      },
+      {
+        file: 'website/src/server/cache/page-cache.ts',
+        from: 'isBackendDown() || (isChanged && !(await isBackendUp()))',
+        to: 'isBackendDown()',
+        caughtBy: ['unit-website', 'src/server/cache/page-cache.test.ts'],
+      },
+      {
+        file: 'website/src/app/api/revalidate/route.ts',
+        from: "for (const tag of tags) revalidateTag(tag, 'max');",
+        to: '',
+        caughtBy: ['e2e', 'live/publish.spec.ts'],
+      },
+    ],
+  },
+  {
+    promise: 'an entry has one address for good, and search engines find both languages',
+    mutants: [
+      {
+        file: 'website/src/lib/slug-index.ts',
+        from: "{ kind: 'moved', path: encodeURI(path) }",
+        to: "{ kind: 'page' }",
+        caughtBy: ['unit-website', 'src/lib/slug-index.test.ts'],
+      },
+      {
+        file: 'website/src/lib/metadata.ts',
+        from: "'x-default': isHome ? '/' : (languages.en ?? canonical)",
+        to: "'x-default': languages.en ?? canonical",
+        caughtBy: ['e2e', 'http/languages.spec.ts'],
+      },
+      {
+        file: 'website/src/proxy.ts',
+        from: 'request.nextUrl.search, request.url), 308)',
+        to: 'request.nextUrl.search, request.url), 302)',
+        caughtBy: ['e2e', 'http/statuses.spec.ts'],
+      },
+    ],
+  },
+];
