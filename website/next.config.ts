@@ -113,6 +113,8 @@ export default function config(phase: string): NextConfig {
     // The root layout lies under a dynamic segment, so only this can answer for addresses no route serves.
     experimental: {
       globalNotFound: true,
+      // Every build begins in an empty folder: what would be kept for the next one is never read.
+      turbopackFileSystemCacheForBuild: false,
       // The two sides of a card come with the form of booking-old; the edge lets no other page take so much
       // (docs/decisions/0060-cards-without-script.md).
       serverActions: { bodySizeLimit: '20mb' },

@@ -13,6 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { environment } from './environment';
 
 /** What is written in a build, and so may hold its id. */
@@ -163,13 +164,12 @@ export async function waitUntilServed({
   address: string;
   timeoutMs?: number;
 }): Promise<void> {
-  const until = Date.now() + timeoutMs;
-  while (Date.now() < until) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`Nothing answers at ${address}.`);
+  const isThere = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isThere, { message: address, timeout: timeoutMs }).toBe(true);
 }
 
 /** Ends a process that was started here, and waits until it is gone. */

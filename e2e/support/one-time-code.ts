@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+// biome-ignore lint/plugin: the half minute of a code is time itself
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,4 +1,5 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+// biome-ignore lint/plugin: a slow line is made of time
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './builds';
 import { environment } from './environment';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { copyContract } from './contract.mjs';
 import { Fault } from './fault.mjs';
 import { hashInputs } from './inputs-hash.mjs';
+import { keep, restoreKept } from './kept.mjs';
 import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 import { commonEnv, logDir, websiteDir } from './project.mjs';
@@ -31,6 +32,7 @@ const sources = [
  * @property {string} database see databaseIdentity
  * @property {() => Promise<{ env: Record<string, string>, after: () => Promise<void> }>} [beforeBuild] called when there is
  *   something to build, to start the backend: gives what the build has to know of it, and what to do afterwards
+ * @property {boolean} [isKept] keep it for other clones: everything it is made from is in its hash
  */
 
 /**
@@ -40,11 +42,14 @@ const sources = [
  * @returns {Promise<boolean>} whether anything had to be built
  * @throws {Fault}
  */
-export async function buildWebsite({ env, distDir, database, beforeBuild }) {
+export async function buildWebsite({ env, distDir, database, beforeBuild, isKept = false }) {
   copyContract();
   await writeFonts(readTheme(themeName()));
   const stamp = { file: join(websiteDir, distDir, '.built-from'), hash: websiteHash({ env, database }) };
   if (isFresh(stamp)) return false;
+  const kept = { kind: 'website', hash: stamp.hash };
+  const folder = join(websiteDir, distDir);
+  if (isKept && (await restoreKept({ ...kept, to: folder })) && isFresh(stamp)) return false;
   const started = await beforeBuild?.();
   await makeWebsite({
     env: { ...env, ...started?.env },
@@ -53,6 +58,7 @@ export async function buildWebsite({ env, distDir, database, beforeBuild }) {
   });
   await started?.after();
   writeStamp(stamp);
+  if (isKept) await keep({ ...kept, from: folder, atMost: 2 });
   return true;
 }
 

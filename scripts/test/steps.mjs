@@ -79,7 +79,7 @@ export const steps = [
     title: 'Backend on PostgreSQL',
     run: checks.vitest({ app: 'backend', project: 'postgres' }),
   },
-  { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: endToEnd },
+  { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: (context) => endToEnd(context) },
   { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
 ];
 
@@ -103,10 +103,7 @@ export const extraSteps = [
   {
     name: 'e2e-all',
     title: 'Website, whole matrix',
-    run: (context) => {
-      process.env.E2E_MATRIX = 'all';
-      return endToEnd(context).finally(() => delete process.env.E2E_MATRIX);
-    },
+    run: (context) => endToEnd(context, { isWholeMatrix: true }),
   },
   { name: 'model', title: 'Random operations', run: script('bench/model.mjs') },
   { name: 'kill', title: 'Killed at random', run: script('bench/kill.mjs') },

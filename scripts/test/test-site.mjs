@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { backendHash, buildBackend, startBackend } from '../lib/backend.mjs';
 import { backendDefaults, ISOLATED, websiteDefaults } from '../lib/env-files.mjs';
+import { keep, restoreKept } from '../lib/kept.mjs';
 import { findFreePort } from '../lib/ports.mjs';
 import { stopProcess } from '../lib/processes.mjs';
 import { logDir, root } from '../lib/project.mjs';
@@ -71,7 +72,12 @@ export async function prepareSite({ tmp, isAtFixedTime }) {
   const distDir = `.next-${name}`;
   const day = isAtFixedTime ? 'fixed' : new Date().toISOString().slice(0, 10);
   const stamp = { file: join(folder, '.made-from'), hash: `${backendHash()} ${day}` };
-  if (!isFresh(stamp)) await fillDatabase({ folder, isAtFixedTime, stamp });
+  const kept = { kind: 'test-site', hash: backendHash() };
+  const isThere = isFresh(stamp) || (isAtFixedTime && (await restoreKept({ ...kept, to: folder })));
+  if (!isThere || !isFresh(stamp)) {
+    await fillDatabase({ folder, isAtFixedTime, stamp });
+    if (isAtFixedTime) await keep({ ...kept, from: folder });
+  }
   const settings = readSettings(folder);
   const database = stamp.hash;
   await buildWebsite({
@@ -79,6 +85,7 @@ export async function prepareSite({ tmp, isAtFixedTime }) {
     env: { ...settings.website, SITE_URL: PUBLIC_URL, BACKEND_URL: '' },
     distDir,
     database,
+    isKept: isAtFixedTime,
     beforeBuild: async () => {
       console.log('Building the website from the content of the backend, about 1 minute …');
       const data = join(tmp, 'data-of-the-build');

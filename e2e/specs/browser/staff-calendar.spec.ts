@@ -199,18 +199,24 @@ test.describe('on a phone', () => {
     for (const step of [20, 40, 60]) await touch('touchMove', [{ x, y: y - step }]);
     // It stops before it is lifted, so that nothing goes on scrolling.
     for (let still = 0; still < 4; still += 1) {
-      await page.waitForTimeout(60);
+      for (let frame = 0; frame < 4; frame += 1)
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       await touch('touchMove', [{ x, y: y - 60 }]);
     }
     await touch('touchEnd', []);
     await expect(targets).toHaveCount(0);
 
     await center(visit);
+    let place = '';
     await expect
-      .poll(async () => {
-        const places = [await middleOf(visit), await page.waitForTimeout(200), await middleOf(visit)];
-        return JSON.stringify(places[0]) === JSON.stringify(places[2]);
-      })
+      .poll(
+        async () => {
+          const former = place;
+          place = JSON.stringify(await middleOf(visit));
+          return place === former;
+        },
+        { intervals: [200] },
+      )
       .toBe(true);
     const from = await middleOf(visit);
     await touch('touchStart', [from]);

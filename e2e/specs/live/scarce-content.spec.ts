@@ -97,7 +97,7 @@ test('with the backend gone, a doctor’s page comes to rest, and a booking nobo
       const route = publicRoutes.find(({ name }) => name === 'doctor');
       if (!route) throw new Error('There is no route of a doctor.');
       const path = encodeURI(await pathOf({ route, language, request: http }));
-      await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`${site}${path}`);
       await expect(main.getByRole('heading', { name: availability.week.failed })).toBeVisible();
 
       expect((await page.goto(`${site}/${language}/booking`))?.status()).toBe(200);

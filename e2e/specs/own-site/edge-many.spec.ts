@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+// biome-ignore lint/plugin: the edge's own limits of time are the subject
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, serveBuild } from '../../support/builds';
 import { startEdge } from '../../support/edge';
 import { environment } from '../../support/environment';
@@ -43,7 +44,7 @@ async function takeNoConnections(port: number): Promise<{ end: () => void }> {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     sockets.push(socket);
     const connected = once(socket, 'connect').then(() => true);
-    isFull = !(await Promise.race([connected, setTimeout(NO_CONNECTION_MS, false)]));
+    isFull = !(await Promise.race([connected, pause(NO_CONNECTION_MS, false)]));
   }
   return {
     end: () => {
@@ -96,7 +97,7 @@ test('with one of two websites killed, hung, told to end and brought back, every
     await reading.more(16);
     const third = await start(ports[1]);
     started.push(third);
-    await setTimeout(LEFT_ALONE_MS);
+    await pause(LEFT_ALONE_MS);
     await reading.more(8);
     third.send('SIGSTOP');
     await reading.more(24);
@@ -106,9 +107,9 @@ test('with one of two websites killed, hung, told to end and brought back, every
     started.push(await start(ports[1]));
     // A new process is slow with its first page. Whom it kept waiting longer than the edge waits counts against it until then.
     expect((await fetch(`http://127.0.0.1:${ports[1]}/ar/booking?by=doctor`)).status).toBe(200);
-    await setTimeout(EDGE_READ_MS);
+    await pause(EDGE_READ_MS);
     // The other one, when the edge uses this one again.
-    await setTimeout(LEFT_ALONE_MS);
+    await pause(LEFT_ALONE_MS);
     await first.end();
     await reading.more(16);
     expect(await reading.end()).toEqual([]);

@@ -5,6 +5,7 @@ import { expect, test } from '../../support/fixtures';
 
 test.describe.configure({ mode: 'serial' });
 
+// biome-ignore lint/plugin: what the edge keeps for a second is time itself
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Longer than the edge keeps a page, which is a second and, as nginx counts whole ones, up to two; in ms. */
@@ -24,6 +25,7 @@ function meet(response: ServerResponse): void {
   response.setHeader('cache-control', 'private, no-store');
   waiting.push(response);
   if (waiting.length === 2) for (const each of waiting.splice(0)) each.end('together');
+  // biome-ignore lint/plugin: a patient gives up after some time
   else setTimeout(() => waiting.includes(response) && response.end('alone'), 3000);
 }
 
