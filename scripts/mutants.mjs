@@ -47,8 +47,8 @@ async function isCaught({ file, from, to, caughtBy }) {
 }
 
 async function checkMutants() {
-  copyCheckout(copy);
   const chosen = chooseMutants();
+  copyCheckout({ to: copy, isBuilt: chosen.some(({ caughtBy: [step] }) => step === 'e2e') });
   const byTests = Map.groupBy(chosen, ({ caughtBy }) => caughtBy.join(' '));
   let caught = 0;
   for (const [tests, all] of byTests) {

@@ -4,22 +4,26 @@ import { dirname, join } from 'node:path';
 import { root } from '../lib/project.mjs';
 
 /** What is not in git and yet needed: packages, and the Node that was brought. */
-const LINKED = ['backend/node_modules', 'website/node_modules', 'var/runtime'];
+const NEEDED = ['backend/node_modules', 'website/node_modules', 'var/runtime'];
+/** A build of the website takes nothing from outside its folder. */
+const OF_BUILD = 'website/node_modules';
 
 /**
  * Copies the tracked files as they lie in the checkout, so that what is broken there is never the checkout itself.
  *
- * @param {string} to an empty folder
+ * @param {{ to: string, isBuilt: boolean }} options to: an empty folder; isBuilt: whether the website is to be built there
  */
-export function copyCheckout(to) {
+export function copyCheckout({ to, isBuilt }) {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
   for (const name of tracked.split('\0').filter((each) => each && existsSync(join(root, each)))) {
     mkdirSync(dirname(join(to, name)), { recursive: true });
     cpSync(join(root, name), join(to, name));
   }
-  for (const name of LINKED.filter((each) => existsSync(join(root, each)))) {
+  for (const name of NEEDED.filter((each) => existsSync(join(root, each)))) {
     mkdirSync(dirname(join(to, name)), { recursive: true });
-    symlinkSync(join(root, name), join(to, name), 'junction');
+    if (isBuilt && name === OF_BUILD)
+      cpSync(join(root, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(root, name), join(to, name), 'junction');
   }
   // Vitest looks for files of tests before it copies those of the contract.
   execFileSync(process.execPath, [join('scripts', 'copy-contract.mjs')], { cwd: to });
