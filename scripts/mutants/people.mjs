@@ -59,7 +59,7 @@ export const people = [
         file: 'website/src/lib/private-cookie.ts',
         from: 'httpOnly: true',
         to: 'httpOnly: false',
-        caughtBy: ['e2e', 'own-site/secure-cookies.spec.ts'],
+        caughtBy: ['e2e', 'own-site/settings.spec.ts'],
       },
       {
         file: 'backend/src/auth/accounts/sessions.ts',

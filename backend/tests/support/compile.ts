@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { keep, restoreKept } from '../../../scripts/lib/kept.mjs';
 import { appDirectory, compiledDirectory } from './directories';
 
 const sources = ['config', 'src', 'seed'];
@@ -20,12 +22,12 @@ function listSources(): string[] {
     .filter((name) => /\.(ts|json)$/.test(name) && !isLeftOut(name));
 }
 
-/** Names and times of all sources: a deleted file must count too, Strapi loads whatever lies there. */
+/** Names and content of all sources: a deleted file must count too, Strapi loads whatever lies there. */
 function stampOfSources(): string {
-  return listSources()
-    .map((name) => `${name} ${statSync(join(appDirectory, name)).mtimeMs}`)
-    .sort()
-    .join('\n');
+  const hash = createHash('sha256').update(`${ts.version}\0`);
+  for (const name of [...listSources().sort(), 'tsconfig.json', 'tests/support/compile.ts'])
+    hash.update(`${name}\0`).update(readFileSync(join(appDirectory, name)));
+  return hash.digest('hex');
 }
 
 function compileOne({ name, options }: { name: string; options: ts.CompilerOptions }): void {
@@ -52,12 +54,15 @@ function readStamp(): string {
  * Compiles the backend for the tests when a source has changed since the last time: each file by itself, which takes a tenth
  * of a compiler's time. Types are a step of their own (`npm test -- types-backend`).
  */
-export function setup(): void {
+export async function setup(): Promise<void> {
   const stamp = stampOfSources();
   if (readStamp() === stamp) return;
+  const kept = { kind: 'backend-for-tests', hash: stamp };
+  if ((await restoreKept({ ...kept, to: compiledDirectory })) && readStamp() === stamp) return;
   rmSync(compiledDirectory, { recursive: true, force: true });
   const { config } = ts.readConfigFile(join(appDirectory, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, appDirectory);
   for (const name of listSources()) compileOne({ name, options: { ...options, incremental: false } });
   writeFileSync(stampFile, stamp);
+  await keep({ ...kept, from: compiledDirectory });
 }
