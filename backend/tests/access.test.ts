@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { collectionTypes, singleTypes } from '../src/content/editorial/types';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { readAnswer } from './support/json';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let documentId: string;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-  documentId = await createDoctor({ strapi: backend.strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
+const backend = await startStrapi();
+const documentId = await createDoctor({
+  strapi: backend.strapi,
+  name: 'Hala Mansour',
+  arabicName: 'هالة منصور',
 });
-afterAll(() => backend?.stop());
 
 const plural = (noun: string) => backend.strapi.contentType(`api::${noun}.${noun}`).info.pluralName;
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -162,4 +160,35 @@ describe('a draft', () => {
     const { data } = await readAnswer(await read('doctors?filters[name][$contains]=not yet'));
     expect(data).toEqual([]);
   });
+});
+
+/** An account of its own for each case, because failures of one account slow whoever tries it next. */
+const signIn = ({ account, headers }: { account: string; headers: Record<string, string> }) =>
+  fetch(`${backend.url}/api/auth/local`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identifier: `${account}@clinic.example`, password: 'wrong-password-1' }),
+  });
+const statuses = async (account: string, headers: (index: number) => Record<string, string>) => {
+  const answers: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    answers.push((await signIn({ account, headers: headers(index) })).status);
+  }
+  return answers;
+};
+
+test('the website may say for which visitor it asks, each visitor has a limit of its own', async () => {
+  const key = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
+  const many = await statuses('many', (index) => ({ ...key, 'X-Client-IP': `203.0.113.${index}` }));
+  expect(many).not.toContain(429);
+  expect(await statuses('one', () => ({ ...key, 'X-Client-IP': '203.0.113.200' }))).toContain(429);
+});
+
+test('nobody else can escape the limit by naming another address', async () => {
+  const answers = await statuses('stranger', (index) => ({
+    'X-Client-IP': `198.51.100.${index}`,
+    'X-Forwarded-For': `198.51.100.${index}`,
+    'X-Website-Key': 'not the key',
+  }));
+  expect(answers).toContain(429);
 });

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, freshDate, newPhone, read } from './support/clinic';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { describe, expect, test } from 'vitest';
+import { ask, asPatient } from './support/calls';
+import { at, freshDate, newPhone } from './support/clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { signIn } from './support/staff';
 
-let site: ContractClinic;
-let colleague: string;
-let manager: string;
-
-beforeAll(async () => {
-  site = await createContractClinic();
-  colleague = await signIn({ backend: site.backend, role: 'staff' });
-  manager = await signIn({ backend: site.backend, role: 'manager' });
-});
-afterAll(() => site?.backend.stop());
+const site = await createContractClinic();
+const colleague = await signIn({ backend: site.backend, role: 'staff' });
+const manager = await signIn({ backend: site.backend, role: 'manager' });
 
 const db = () => site.backend.strapi.db.connection;
 
-async function call(path: string, data?: unknown, { token = site.staff } = {}) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const sent = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
-  return read(await fetch(`${site.backend.url}/api${path}`, { headers, ...sent }));
-}
+const call = (path: string, data?: unknown, { token = site.staff } = {}) =>
+  ask(site.backend, path, { token, data });
 
 /** A request of somebody, with the whole form as staff would send it back unchanged. */
 async function someone(fields: Record<string, unknown> = {}) {
@@ -76,11 +67,8 @@ describe('what is written of a patient is amended by staff', () => {
       { field: 'age', from: '34', to: '35' },
       { field: 'additionalNotes', from: 'Left ear', to: 'Right ear\nsince May' },
     ]);
-    const found = await read(
-      await fetch(`${site.backend.url}/api/appointments`, {
-        headers: { Authorization: `Bearer ${site.staff}`, 'X-Search': 'Fouad' },
-      }),
-    );
+    const headers = { 'X-Search': 'Fouad' };
+    const found = await ask(site.backend, '/appointments', { token: site.staff, headers });
     expect(found.body.data.map((one: { documentId: string }) => one.documentId)).toContain(id);
   });
 
@@ -261,4 +249,38 @@ describe('erasing and handing over', () => {
     expect((await amend(id, { ...form, version: 3 })).status).toBe(409);
     expect((await call(`/appointments/${id}/notes`, { text: 'More' })).status).toBe(409);
   });
+});
+
+test('a note of staff is read by staff, never by the patient, and removed by its author or a manager with a trace', async () => {
+  const booked = await site.booker.post(site.booker.request({ startsAt: at('10:00', freshDate()) }));
+  const id = await site.appointmentOf(booked);
+  const note = (text: string, token?: string) => call(`/appointments/${id}/notes`, { text }, { token });
+  expect((await note('Afraid of needles')).status).toBe(201);
+  expect((await note('Comes with a chair', colleague)).status).toBe(201);
+  expect((await note('   ')).status).toBe(400);
+  const [mine, theirs] = (await detail(id)).notes;
+  expect(mine).toMatchObject({ text: 'Afraid of needles', by: { isYou: true }, isRemovable: true });
+  expect(theirs).toMatchObject({ text: 'Comes with a chair', by: { isYou: false }, isRemovable: false });
+
+  const own = await asPatient(site.backend, booked.body.data);
+  expect(own.status).toBe(200);
+  expect(JSON.stringify(own.body)).not.toMatch(/needles|chair/);
+
+  const remove = (one: { documentId: string }, token?: string) =>
+    ask(site.backend, `/appointments/${id}/notes/${one.documentId}`, {
+      token: token ?? site.staff,
+      method: 'DELETE',
+    });
+  expect((await remove(theirs)).status).toBe(409);
+  expect((await remove(mine)).status).toBe(200);
+  expect((await remove(theirs, manager)).status).toBe(200);
+  expect((await detail(id)).notes).toMatchObject([
+    { text: null, removedBy: { isYou: true } },
+    { text: null, removedBy: { kind: 'staff', isYou: false } },
+  ]);
+  const stored = await site.backend.strapi.db
+    .connection('appointment_notes')
+    .where({ appointment: id })
+    .pluck('text');
+  expect(stored).toEqual([null, null]);
 });
