@@ -80,6 +80,7 @@ describe('signing in', () => {
     const stranger = signIn({ account: wrong, headers: asVisitor(backend) });
     const next = signIn({ account: wrong, headers: asVisitor(backend) });
     // The first may pass at once, the next has to wait: fifteen seconds lie between two.
+    // biome-ignore lint/plugin: how long a stranger has to wait is the subject
     const pause = new Promise((done) => setTimeout(() => done('waits'), 2000));
     await stranger;
     expect(await Promise.race([next, pause])).toBe('waits');

@@ -124,7 +124,7 @@ export async function startSite({ prepared, folder, name, also = {} }) {
     build: prepared.websiteBuild,
     to: join(folder, 'website'),
     distDir,
-    shiftMs,
+    madeAt: new Date(prepared.isAtFixedTime ? FIXED_NOW : Date.now()),
   });
   const [backendLog, websiteLog] = [join(logDir, `${name}-backend.log`), join(logDir, `${name}-website.log`)];
 
@@ -257,18 +257,17 @@ function readSettings(folder) {
 }
 
 /**
- * Copies a build, which a running website adds to. Its pages are as old as they would be at the time of the copy.
+ * Copies a build, which a running website adds to. Its pages were made at an instant of the site's own clock.
  *
- * @param {{ build: string, to: string, distDir: string, shiftMs: number }} options
+ * @param {{ build: string, to: string, distDir: string, madeAt: Date }} options
  */
-function copyBuild({ build, to, distDir, shiftMs }) {
+function copyBuild({ build, to, distDir, madeAt }) {
   const modules = join(build, 'node_modules');
   cpSync(build, to, { recursive: true, filter: (path) => path !== modules });
   symlinkSync(modules, join(to, 'node_modules'));
-  const made = new Date(Date.now() + shiftMs);
   const pages = join(to, distDir, 'server', 'app');
   for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' }))
-    utimesSync(join(pages, file), made, made);
+    utimesSync(join(pages, file), madeAt, madeAt);
   return to;
 }
 

@@ -4,7 +4,7 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, wordsOf } from '../../support/locale';
 
-test.use({ world: 'registration' });
+test.use({ world: 'registration', allowedComplaints: [/status of 404/] });
 
 const locales: Locale[] = ['en', 'ar'];
 const PASSWORD = 'a sentence nobody guesses 7';

@@ -7,7 +7,7 @@ import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/lo
 import { readPageHead } from '../../support/page-head';
 import { pathOf, publicRoutes } from '../../support/routes';
 
-test.use({ world: 'scarce-content' });
+test.use({ world: 'scarce-content', allowedComplaints: [/status of 503/] });
 
 const locales: Locale[] = ['en', 'ar'];
 
