@@ -50,3 +50,6 @@ export function createClock(context: BrowserContext): Clock {
   };
   return { leap, moveTo };
 }
+
+/** The time of this machine, by which a browser lets cookies end. */
+export const machineTime = (): number => Date.now() - installClock().shiftMs;

@@ -1,4 +1,5 @@
 import { doctorPath } from '../../pages/doctors';
+import { machineTime } from '../../support/clock';
 import { expect, test } from '../../support/fixtures';
 import { holdScripts, SCRIPT } from '../../support/hold-scripts';
 import { startScripts, waitForReact } from '../../support/hydration';
@@ -37,7 +38,7 @@ test('the language switch stays on the entry, whose address has another name the
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE');
-  const now = await page.evaluate(() => Date.now());
+  const now = machineTime();
   expect(((cookie?.expires ?? 0) - now / 1000) / 86_400).toBeGreaterThan(364);
 });
 
