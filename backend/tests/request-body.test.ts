@@ -74,11 +74,10 @@ test('a broken off upload leaves nothing behind', async () => {
   };
   const body = new ReadableStream({
     start(controller) {
-      controller.enqueue('--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc');
-      until(() => listTemporaryFiles().length > 0).then(
-        () => controller.error(new Error('broken off')),
-        () => undefined,
-      );
+      const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n';
+      controller.enqueue(`${head}${'abc'.repeat(50_000)}`);
+      const breakOff = () => controller.error(new Error('broken off'));
+      until(() => listTemporaryFiles().length > 0).then(breakOff, breakOff);
     },
   });
   const init: RequestInit = {
