@@ -59,7 +59,8 @@ test('a language chosen before the scripts are there is remembered too', async (
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page).toHaveURL(new URL(stated ?? '').href);
+  // The same page here, wherever the site is reached.
+  await expect(page).toHaveURL(new URL(stated ?? '').pathname);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
