@@ -220,10 +220,10 @@ async function serveBackend({ folder, settings, shiftMs, logFile, also = {} }) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const clock = shiftMs === 0 ? {} : clockSettings(shiftMs);
-  const env = { ...settings.backend, ...dataIn(folder), PORT: String(port), PUBLIC_URL: url, ...also };
+  const env = { ...settings.backend, PORT: String(port), PUBLIC_URL: url, ...also };
   const running = startBackend({
     mode: 'start',
-    env: { ...env, ...clock, CLOCK_CAN_MOVE: 'yes' },
+    env: { ...env, ...dataIn(folder), ...clock, CLOCK_CAN_MOVE: 'yes' },
     logFile,
     withChannel: true,
   });
