@@ -56,9 +56,13 @@ export function makePlace({
         .join('');
     const backend = { ...environment.backendSettings, PORT: ports.backend };
     writeFileSync(join(root, 'backend/.env'), lines(backend), { mode: 0o600 });
-    writeFileSync(join(root, 'website/.env.local'), lines(environment.websiteSettings), {
-      mode: 0o600,
-    });
+    writeFileSync(
+      join(root, 'website/.env.local'),
+      lines({ ...environment.websiteSettings, SITE_URL: environment.siteUrl }),
+      {
+        mode: 0o600,
+      },
+    );
   }
   return {
     root,

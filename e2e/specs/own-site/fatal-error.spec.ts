@@ -3,6 +3,8 @@ import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
 
+// What the page is for.
+test.use({ allowedComplaints: [/status of 503|React error #441/] });
 test.describe.configure({ mode: 'serial' });
 
 const locales: Locale[] = ['en', 'ar'];
