@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { collectionTypes, singleTypes } from '../src/content/editorial/types';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { readAnswer } from './support/json';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let documentId: string;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-  documentId = await createDoctor({ strapi: backend.strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
+const backend = await startStrapi();
+const documentId = await createDoctor({
+  strapi: backend.strapi,
+  name: 'Hala Mansour',
+  arabicName: 'هالة منصور',
 });
-afterAll(() => backend?.stop());
 
 const plural = (noun: string) => backend.strapi.contentType(`api::${noun}.${noun}`).info.pluralName;
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
+import { moveClock } from './support/clock';
 import { tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-const caller = accountCaller(() => backend);
+const backend = await startStrapi();
+const caller = accountCaller(backend);
 const { call, documentIdOf, newStaff, signIn, statusFor, users } = caller;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
 
 describe('a session', () => {
   test('that was signed out of is over with the next request, on this device alone', async () => {
@@ -82,10 +78,7 @@ describe('a session', () => {
   test('is not renewed by a token that was used up a while ago', async () => {
     const { refreshToken } = (await signIn({ account: await newStaff() })).body;
     await call('/auth/refresh', { data: { refreshToken } });
-    await backend.strapi.db
-      .connection('strapi_sessions')
-      .where({ status: 'active' })
-      .update({ created_at: new Date(Date.now() - 60_000) });
+    moveClock(60_000);
     expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
   });
 

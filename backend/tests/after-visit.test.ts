@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tellRecalls } from '../src/appointments/changes/tell-recalls';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
-import { at, type Booker, freshTime, newPhone, read, startClinic, type TestClinic } from './support/clinic';
-import { documentsOf } from './support/documents';
+import { type Asked, ask, asPatient, changeSettings, type OwnBooking } from './support/calls';
+import { at, freshTime, newPhone, read, startClinic } from './support/clinic';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let staff: string;
-let manager: string;
-
-interface Own {
+interface Own extends OwnBooking {
   id: string;
-  bookingNumber: string;
-  manageKey: string;
   phone: string;
 }
 
@@ -26,20 +17,9 @@ const rowOf = ({ id }: Own) => db()('appointments').where({ document_id: id }).f
 const messagesOf = ({ id }: Own, kind: string) =>
   db()('outbox_messages').where({ kind }).where('reference', 'like', `${id}:%`);
 
-async function asStaff(
-  path: string,
-  { method = 'GET', data, token = staff }: { method?: string; data?: unknown; token?: string } = {},
-) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const body = data === undefined ? {} : { body: JSON.stringify({ data }) };
-  return read(await fetch(`${backend.url}/api${path}`, { method, headers, ...body }));
-}
+const asStaff = (path: string, given: Asked = {}) => ask(backend, path, { token: staff, ...given });
 
-async function settings(data: Record<string, unknown>): Promise<void> {
-  const documents = documentsOf(backend.strapi, 'booking-setting');
-  const [known] = await documents.findMany({ locale: 'en' });
-  await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
-}
+const settings = (data: Record<string, unknown>) => changeSettings(backend, data);
 
 /** An appointment that took place yesterday and was closed by staff. */
 async function visit(fields: Record<string, unknown> = {}): Promise<Own> {
@@ -52,14 +32,12 @@ async function visit(fields: Record<string, unknown> = {}): Promise<Own> {
   const row = await db()('appointments').where({ booking_number: bookingNumber }).first();
   const own = { id: row.document_id, bookingNumber, manageKey, phone };
   await asStaff(`/appointments/${own.id}/transitions`, {
-    method: 'POST',
     data: { to: 'confirmed', version: 1 },
   });
   await db()('appointments')
     .where({ document_id: own.id })
     .update({ starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() - DAY + 1_200_000) });
   const done = await asStaff(`/appointments/${own.id}/transitions`, {
-    method: 'POST',
     data: { to: 'done', version: 2 },
   });
   expect(done.status).toBe(200);
@@ -73,21 +51,8 @@ const makeDue = (own: Own) =>
     .where({ document_id: own.id })
     .update({ recall_on: addDays(today(), -1) });
 
-async function review({ bookingNumber, manageKey }: Own, data: unknown) {
-  return read(
-    await fetch(`${backend.url}/api/appointments/by-number/${bookingNumber}/review`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-        'X-Manage-Key': manageKey,
-      },
-      body: JSON.stringify({ data }),
-    }),
-  );
-}
-const look = async ({ bookingNumber, manageKey }: Own) =>
-  (await booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey })).body.data;
+const review = (own: OwnBooking, data: unknown) => asPatient(backend, own, 'review', data);
+const look = async (own: OwnBooking) => (await asPatient(backend, own)).body.data;
 const reviewsOf = (own: Own) =>
   db()('reviews')
     .where({ visited_on: dateAt({ instant: Date.now() - DAY, timeZone: 'Africa/Cairo' }) })
@@ -95,12 +60,9 @@ const reviewsOf = (own: Own) =>
       rows.filter(({ text }) => text?.includes(own.bookingNumber)),
     );
 
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  staff = await signIn({ backend, role: 'staff' });
-  manager = await signIn({ backend, role: 'manager' });
-});
-afterAll(() => backend?.stop());
+const { backend, clinic, booker } = await startClinic();
+const staff = await signIn({ backend, role: 'staff' });
+const manager = await signIn({ backend, role: 'manager' });
 beforeEach(() => settings({ asksForReview: false }));
 
 describe('a recall', () => {
@@ -159,7 +121,6 @@ describe('a recall', () => {
     const ahead = await booker.post(booker.request({ startsAt: freshTime() }));
     const row = await db()('appointments').where({ booking_number: ahead.body.data.bookingNumber }).first();
     const refused = await asStaff(`/appointments/${row.document_id}/recall`, {
-      method: 'POST',
       data: { months: 1 },
     });
     expect(refused.status).toBe(409);
@@ -177,7 +138,6 @@ describe('a recall', () => {
     expect(exported.body.data.visits[0].recall).toEqual({ on: addMonths(today(), 3), state: 'waiting' });
     const expected = { visits: 1, messages: 0 };
     const erased = await asStaff('/patients/erasure', {
-      method: 'POST',
       data: { sought, expected },
       token: manager,
     });
@@ -202,13 +162,11 @@ describe('the question about a visit', () => {
     expect(new Date(asked.due_at).getTime()).toBeGreaterThan(Date.now() + DAY - 120_000);
     await messagesOf(own, 'visit-review').update({ state: 'sent', sent_at: new Date() });
     const corrected = await asStaff(`/appointments/${own.id}/transitions`, {
-      method: 'POST',
       data: { to: 'confirmed', version: 3, reason: 'By mistake' },
       token: manager,
     });
     expect(corrected.status).toBe(200);
     await asStaff(`/appointments/${own.id}/transitions`, {
-      method: 'POST',
       data: { to: 'done', version: 4 },
     });
     expect((await messagesOf(own, 'visit-review')).length).toBe(1);

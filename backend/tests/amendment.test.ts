@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, freshDate, newPhone, read } from './support/clinic';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { describe, expect, test } from 'vitest';
+import { ask } from './support/calls';
+import { at, freshDate, newPhone } from './support/clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { signIn } from './support/staff';
 
-let site: ContractClinic;
-let colleague: string;
-let manager: string;
-
-beforeAll(async () => {
-  site = await createContractClinic();
-  colleague = await signIn({ backend: site.backend, role: 'staff' });
-  manager = await signIn({ backend: site.backend, role: 'manager' });
-});
-afterAll(() => site?.backend.stop());
+const site = await createContractClinic();
+const colleague = await signIn({ backend: site.backend, role: 'staff' });
+const manager = await signIn({ backend: site.backend, role: 'manager' });
 
 const db = () => site.backend.strapi.db.connection;
 
-async function call(path: string, data?: unknown, { token = site.staff } = {}) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const sent = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
-  return read(await fetch(`${site.backend.url}/api${path}`, { headers, ...sent }));
-}
+const call = (path: string, data?: unknown, { token = site.staff } = {}) =>
+  ask(site.backend, path, { token, data });
 
 /** A request of somebody, with the whole form as staff would send it back unchanged. */
 async function someone(fields: Record<string, unknown> = {}) {
@@ -76,11 +67,8 @@ describe('what is written of a patient is amended by staff', () => {
       { field: 'age', from: '34', to: '35' },
       { field: 'additionalNotes', from: 'Left ear', to: 'Right ear\nsince May' },
     ]);
-    const found = await read(
-      await fetch(`${site.backend.url}/api/appointments`, {
-        headers: { Authorization: `Bearer ${site.staff}`, 'X-Search': 'Fouad' },
-      }),
-    );
+    const headers = { 'X-Search': 'Fouad' };
+    const found = await ask(site.backend, '/appointments', { token: site.staff, headers });
     expect(found.body.data.map((one: { documentId: string }) => one.documentId)).toContain(id);
   });
 

@@ -1,53 +1,27 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expirePending } from '../src/appointments/changes/expire';
 import { composeAppointmentMail } from '../src/documents/mails/compose';
 import { writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
 import { createOutboxWorker } from '../src/messaging/worker';
-import { addDays } from '../src/scheduling/zone';
-import {
-  at,
-  BOOKING_DATE,
-  type Booker,
-  createBooker,
-  createClinic,
-  read,
-  type TestClinic,
-} from './support/clinic';
+import { asPatient } from './support/calls';
+import { at, createBooker, createClinic, freshDate } from './support/clinic';
 import { type ReadMail, readMail } from './support/read-mail';
-import { startSmtp, type TestSmtp } from './support/smtp';
+import { startSmtp } from './support/smtp';
 import { signIn } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { besidePhones } from './support/transports';
 import { until } from './support/until';
 
 const DAY = 86_400_000;
 
-let smtp: TestSmtp;
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let staff: string;
-
-beforeAll(async () => {
-  smtp = await startSmtp();
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example', SITE_URL: 'https://clinic.example' };
-  backend = await startStrapi({ env });
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
-  staff = await signIn({ backend, role: 'staff' });
-});
-afterAll(async () => {
-  await backend?.stop();
-  await smtp?.stop();
-});
-
-let day = 0;
-function freshDate(): string {
-  day += 1;
-  return addDays(BOOKING_DATE, day);
-}
+const smtp = await startSmtp();
+const env = { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example', SITE_URL: 'https://clinic.example' };
+const backend = await startStrapi({ env });
+const clinic = await createClinic(backend.strapi);
+const booker = createBooker({ backend, clinic });
+const staff = await signIn({ backend, role: 'staff' });
 
 let people = 0;
 
@@ -94,18 +68,8 @@ async function setStatus(own: Own, to: 'confirmed') {
   expect(response.status).toBe(200);
 }
 
-async function act(own: Own, verb: 'cancel' | 'move', data: Record<string, unknown>) {
-  const response = await fetch(`${backend.url}/api/appointments/by-number/${own.number}/${verb}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-      'X-Manage-Key': own.key,
-    },
-    body: JSON.stringify({ data }),
-  });
-  return read(response);
-}
+const act = ({ number: bookingNumber, key: manageKey }: Own, verb: 'cancel' | 'move', data: unknown) =>
+  asPatient(backend, { bookingNumber, manageKey }, verb, data);
 
 function eventIn({ calendar }: ReadMail) {
   const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');

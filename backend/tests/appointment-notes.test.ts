@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, freshDate, read } from './support/clinic';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { expect, test } from 'vitest';
+import { type Asked, ask } from './support/calls';
+import { at, freshDate } from './support/clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { signIn } from './support/staff';
 
-let site: ContractClinic;
+const site = await createContractClinic();
 
-beforeAll(async () => {
-  site = await createContractClinic();
-});
-afterAll(() => site?.backend.stop());
-
-async function call(
-  path: string,
-  { token = site.staff, ...sent }: { token?: string | undefined; method?: string; body?: string } = {},
-) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  return read(await fetch(`${site.backend.url}/api${path}`, { headers, ...sent }));
-}
+const call = (path: string, given: Asked = {}) =>
+  ask(site.backend, path, { ...given, token: given.token ?? site.staff });
 
 const notesOf = async (id: string) => (await call(`/appointments/${id}`)).body.data.notes;
 
@@ -27,8 +18,7 @@ test('a note of staff is read by staff, never by the patient, and removed by its
     await signIn({ backend: site.backend, role: 'staff' }),
     await signIn({ backend: site.backend, role: 'manager' }),
   ];
-  const note = (text: string, token?: string) =>
-    call(`/appointments/${id}/notes`, { token, method: 'POST', body: JSON.stringify({ data: { text } }) });
+  const note = (text: string, token?: string) => call(`/appointments/${id}/notes`, { token, data: { text } });
   expect((await note('Afraid of needles')).status).toBe(201);
   expect((await note('Comes with a chair', colleague)).status).toBe(201);
   expect((await note('   ')).status).toBe(400);

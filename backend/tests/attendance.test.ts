@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at, freshDate } from './support/clinic';
+import { moveClock } from './support/clock';
 import { signIn } from './support/staff';
-import { type StaffDesk, startDesk } from './support/staff-desk';
+import { startDesk } from './support/staff-desk';
 
 const MINUTE = 60_000;
-let desk: StaffDesk;
-let colleague: string;
 
-beforeAll(async () => {
-  desk = await startDesk();
-  colleague = await signIn({ backend: desk.backend, role: 'staff', branches: [desk.clinic.branch] });
-});
-afterAll(() => desk?.backend.stop());
+const desk = await startDesk();
+const colleague = await signIn({ backend: desk.backend, role: 'staff', branches: [desk.clinic.branch] });
 
 const stored = (id: string) => desk.backend.strapi.db.connection('appointments').where({ document_id: id });
 
@@ -167,15 +163,7 @@ describe('a wrong press', () => {
   test('is not taken back after a minute: then a manager corrects it, with a reason', async () => {
     const id = await confirmed();
     await note(id, { to: 'no_show', version: 1 });
-    const late = new Date(Date.now() - 61_000);
-    const { connection } = desk.backend.strapi.db;
-    const last = await connection('appointment_events')
-      .where({ appointment: id })
-      .orderBy('id', 'desc')
-      .first();
-    // Lines of the history cannot be changed, so the one of a minute ago is written anew.
-    const { id: _id, document_id: _document, ...line } = last;
-    await connection('appointment_events').insert({ ...line, at: late });
+    moveClock(61_000);
     expect(refusalOf(await undo(id, 2))[2]).toBe('tooLate');
     expect((await detail(id)).attendanceCorrections).toEqual([]);
     expect((await detail(id, desk.manager)).attendanceCorrections).toEqual(['with_doctor', null]);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { readAnswer } from './support/json';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
 
 const documents = (noun: string) => documentsOf(backend.strapi, noun);
 const texts = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];

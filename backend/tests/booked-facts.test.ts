@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { readAppointmentSheet } from '../src/documents/files/read-sheet';
-import { type Booker, freshTime, startClinic, type TestClinic } from './support/clinic';
+import { ask, asPatient, type OwnBooking } from './support/calls';
+import { freshTime, startClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
-
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
 
 const WORDS = {
   branch: { en: 'Maadi', ar: 'المعادي' },
@@ -50,21 +46,14 @@ async function book(fields: Record<string, unknown> = {}) {
   return answer.body.data;
 }
 
-async function seenByPatient({ bookingNumber, manageKey }: { bookingNumber: string; manageKey: string }) {
-  const answer = await booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey });
-  expect(answer.status).toBe(200);
-  return answer.body.data;
-}
+const seenByPatient = async (own: OwnBooking) => (await asPatient(backend, own)).body.data;
 
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  for (const noun of NOUNS) {
-    const shared = noun === 'branch' ? { address: ADDRESS.ar } : {};
-    const data = { name: WORDS[noun].ar, ...shared };
-    await documents(noun).update({ documentId: idOf(noun), locale: 'ar', data, status: 'published' });
-  }
-});
-afterAll(() => backend?.stop());
+const { backend, clinic, booker } = await startClinic();
+for (const noun of NOUNS) {
+  const shared = noun === 'branch' ? { address: ADDRESS.ar } : {};
+  const data = { name: WORDS[noun].ar, ...shared };
+  await documents(noun).update({ documentId: idOf(noun), locale: 'ar', data, status: 'published' });
+}
 
 describe('an appointment', () => {
   test('stores its zone and, in both languages, what it was booked as', async () => {
@@ -110,15 +99,8 @@ describe('an appointment', () => {
         status: 'published',
       });
     await length(40);
-    const answer = await fetch(`${backend.url}/api/appointments/by-number/${booked.bookingNumber}/move`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-        'X-Manage-Key': booked.manageKey,
-      },
-      body: JSON.stringify({ data: { startsAt: freshTime('11:00'), version: 1 } }),
-    });
+    const wanted = { startsAt: freshTime('11:00'), version: 1 };
+    const answer = await asPatient(backend, booked, 'move', wanted);
     expect(answer.status).toBe(200);
     const row = await rowOf(booked.bookingNumber);
     expect(row.booked_as.minutes).toBe(40);
@@ -139,15 +121,9 @@ describe('after its branch, doctor, service and specialty have gone', () => {
   });
 
   const staff = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${backend.url}/api${path}`, {
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-        ...headers,
-      },
-    });
-    expect(answer.status).toBe(200);
-    return answer.json() as Promise<{ data: Record<string, unknown>[] & Record<string, unknown> }>;
+    const { status, body } = await ask(backend, path, { token, headers });
+    expect(status).toBe(200);
+    return body as { data: Record<string, unknown>[] & Record<string, unknown> };
   };
   const shown = {
     timeZone: 'Africa/Cairo',

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
-import { at, BOOKING_DATE, type Booker, freshDate, startClinic, type TestClinic } from './support/clinic';
-import type { TestBackend } from './support/strapi';
+import { at, BOOKING_DATE, freshDate, startClinic } from './support/clinic';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-});
-afterAll(() => backend?.stop());
+const { backend, clinic, booker } = await startClinic();
 
 async function count(table: string, where: Record<string, unknown> = {}): Promise<number> {
   const [row] = await backend.strapi.db.connection(table).where(where).count({ total: '*' });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { grants, websiteGrants } from '../src/app/grants';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startStrapi({ isFirstStart: true });
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi({ isFirstStart: true });
 
 const permissionUid = 'plugin::users-permissions.permission';
 const query = (uid: string) => backend.strapi.db.query(uid as 'admin::user');

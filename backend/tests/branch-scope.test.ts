@@ -1,64 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
-import { LOOKS, MARKS, type Seen, waitingWish } from './support/branch-looks';
+import { LOOKS, MARKS, waitingWish } from './support/branch-looks';
 import { at, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { isOfBranch, LET_IN, routeTable } from './support/route-table';
 import { signIn } from './support/staff';
-import { type StaffDesk, startDesk } from './support/staff-desk';
+import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
-let desk: StaffDesk;
-let nowhere: string;
-let everywhere: string;
-let seen: Seen;
-
-beforeAll(async () => {
-  desk = await startDesk();
-  const { backend, clinic } = desk;
-  nowhere = await signIn({ backend, role: 'staff', branches: [] });
-  everywhere = await signIn({ backend, role: 'staff' });
-  const date = freshDate();
-  const booked = await desk.booker.post(
-    desk.booker.request({ startsAt: at('10:00', date), firstName: MARKS[0], email: MARKS[1] }),
-  );
-  const number = booked.body.data.bookingNumber;
-  const row = await backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
-  await backend.strapi.db
-    .connection('appointments')
-    .where({ booking_number: number })
-    .update({ recall_on: addDays(date, 30), recall_state: 'waiting' });
-  const mails = backend.strapi.db.connection('outbox_messages').where({ recipient: MARKS[1] });
-  await until(async () => (await mails.clone().first())?.state === 'sent');
-  await mails.clone().update({ state: 'failed', last_error: 'EENVELOPE 550 RCPT TO' });
-  const blocked = await desk.call('/time-blocks', {
-    data: {
-      doctor: clinic.doctor,
-      branch: clinic.branch,
-      startsAt: at('15:00', date),
-      endsAt: at('16:00', date),
-      reason: 'A meeting',
-    },
-  });
-  const waiting = await desk.call('/waiting-entries/for-caller', {
-    key: randomUUID(),
-    data: waitingWish(clinic),
-  });
-  const message = await documentsOf(backend.strapi, 'contact-message').create({
-    data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
-  });
-  seen = {
+const desk = await startDesk();
+const { backend, clinic } = desk;
+const nowhere = await signIn({ backend, role: 'staff', branches: [] });
+const everywhere = await signIn({ backend, role: 'staff' });
+const date = freshDate();
+const booked = await desk.booker.post(
+  desk.booker.request({ startsAt: at('10:00', date), firstName: MARKS[0], email: MARKS[1] }),
+);
+const number = booked.body.data.bookingNumber;
+const row = await backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
+await backend.strapi.db
+  .connection('appointments')
+  .where({ booking_number: number })
+  .update({ recall_on: addDays(date, 30), recall_state: 'waiting' });
+const mails = backend.strapi.db.connection('outbox_messages').where({ recipient: MARKS[1] });
+await until(async () => (await mails.clone().first())?.state === 'sent');
+await mails.clone().update({ state: 'failed', last_error: 'EENVELOPE 550 RCPT TO' });
+const blocked = await desk.call('/time-blocks', {
+  data: {
+    doctor: clinic.doctor,
     branch: clinic.branch,
-    appointment: row.document_id,
-    number,
-    block: blocked.body?.data?.documentId ?? 'x',
-    waiting: waiting.body.data.documentId,
-    message: message.documentId,
-    date,
-  };
+    startsAt: at('15:00', date),
+    endsAt: at('16:00', date),
+    reason: 'A meeting',
+  },
 });
-afterAll(() => desk?.backend.stop());
+const waiting = await desk.call('/waiting-entries/for-caller', {
+  key: randomUUID(),
+  data: waitingWish(clinic),
+});
+const message = await documentsOf(backend.strapi, 'contact-message').create({
+  data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
+});
+const seen = {
+  branch: clinic.branch,
+  appointment: row.document_id,
+  number,
+  block: blocked.body?.data?.documentId ?? 'x',
+  waiting: waiting.body.data.documentId,
+  message: message.documentId,
+  date,
+};
 
 describe('what lies in one branch', () => {
   test('is looked at by every call of staff in the table of calls', () => {

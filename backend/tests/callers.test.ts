@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { expect, test } from 'vitest';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
 
 /** An account of its own for each case, because failures of one account slow whoever tries it next. */
 const signIn = ({ account, headers }: { account: string; headers: Record<string, string> }) =>

@@ -1,40 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  at,
-  type Booker,
-  freshDate,
-  read,
-  startClinic,
-  type TestClinic,
-} from './support/clinic';
+import { describe, expect, test } from 'vitest';
+import { type Asked, ask } from './support/calls';
+import { type Answer, at, freshDate, startClinic } from './support/clinic';
 import { createAccount, signIn, tokenOf } from './support/staff';
-import type { TestBackend } from './support/strapi';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let mona: string;
-let adel: string;
-let monaName: string;
+const { backend, booker, clinic } = await startClinic();
+const account = await createAccount({ backend, role: 'staff' });
+const monaName = account.email.split('@')[0] ?? '';
+const mona = await tokenOf({ backend, account });
+const adel = await signIn({ backend, role: 'staff' });
 
-beforeAll(async () => {
-  ({ backend, booker, clinic } = await startClinic());
-  const account = await createAccount({ backend, role: 'staff' });
-  monaName = account.email.split('@')[0] ?? '';
-  mona = await tokenOf({ backend, account });
-  adel = await signIn({ backend, role: 'staff' });
-});
-afterAll(() => backend?.stop());
-
-async function call(
-  path: string,
-  { token, data, method = data ? 'POST' : 'GET' }: { token: string; data?: unknown; method?: string },
-): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const body = data ? { body: JSON.stringify({ data }) } : {};
-  return read(await fetch(`${backend.url}/api${path}`, { method, headers, ...body }));
-}
+const call = (path: string, given: Asked) => ask(backend, path, given);
 
 const db = () => backend.strapi.db.connection;
 

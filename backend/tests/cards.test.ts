@@ -3,28 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeCards } from '../src/cards/remove-cards';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { hugePng } from './support/huge-png';
 
-let backend: ContractClinic['backend'];
-let booker: ContractClinic['booker'];
-let photo: ContractClinic['photo'];
-let upload: ContractClinic['upload'];
-let newCard: ContractClinic['newCard'];
-let contract: ContractClinic['contract'];
-let appointmentOf: ContractClinic['appointmentOf'];
-let cards: ContractClinic['cards'];
-let cardsFolder: ContractClinic['cardsFolder'];
-let filesOf: ContractClinic['filesOf'];
-let look: ContractClinic['look'];
-
-beforeAll(async () => {
-  ({ backend, booker, photo, upload, newCard, contract, appointmentOf, cards, cardsFolder, filesOf, look } =
-    await createContractClinic());
-});
-afterAll(() => backend?.stop());
+const {
+  backend,
+  booker,
+  photo,
+  upload,
+  newCard,
+  contract,
+  appointmentOf,
+  cards,
+  cardsFolder,
+  filesOf,
+  look,
+} = await createContractClinic();
 
 describe('a card', () => {
   test('is kept under a random name, and what lies there is no picture', async () => {

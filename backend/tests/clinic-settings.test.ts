@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { currentCatalogue } from '../src/catalogue/current-catalogue';
 import { accountCaller } from './support/accounts';
-import { startClinic, type TestClinic } from './support/clinic';
+import { startClinic } from './support/clinic';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let token: string;
 let version: string;
 
 const settings = () => backend.strapi.documents('api::booking-setting.booking-setting');
 
-beforeAll(async () => {
-  ({ backend, clinic } = await startClinic());
-  token = await signIn({ backend, role: 'manager' });
-  const { documentId = '' } = (await settings().findFirst({ locale: 'en' })) ?? {};
-  const arabic = { consentText: 'أوافق.', confirmationPromise: 'نتصل بك.' };
-  await settings().update({ documentId, locale: 'ar', data: arabic } as never);
-});
+const { backend, clinic } = await startClinic();
+const token = await signIn({ backend, role: 'manager' });
+const { documentId = '' } = (await settings().findFirst({ locale: 'en' })) ?? {};
+const arabic = { consentText: 'أوافق.', confirmationPromise: 'نتصل بك.' };
+await settings().update({ documentId, locale: 'ar', data: arabic } as never);
 beforeEach(async () => {
   ({ version } = (await shown()).body.data);
 });
-afterAll(() => backend?.stop());
 
-const { call } = accountCaller(() => backend);
+const { call } = accountCaller(backend);
 const shown = () => call('/booking-settings/desk', { token });
 const change = (values: unknown, given: Record<string, unknown> = {}) =>
   call('/booking-settings/desk', {

@@ -1,46 +1,23 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
-import { at, type Booker, createBooker, createClinic, freshDate } from './support/clinic';
+import { at, createBooker, createClinic, freshDate } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
-import { startSmtp, type TestSmtp } from './support/smtp';
-import { createAccount, type TestAccount, tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startSmtp } from './support/smtp';
+import { createAccount, tokenOf } from './support/staff';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let smtp: TestSmtp;
-/** Its clock is behind: all that becomes due in this file is the work of the two others. */
-let backend: TestBackend;
-let booker: Booker;
-let staff: TestAccount;
 let others: SecondBackend[] = [];
-/** One of them, for those who book and confirm. */
-let there: TestBackend;
 /** How far the clocks of the others are ahead, milliseconds. */
 let ahead = 0;
-
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
-  const clinic = await createClinic(backend.strapi);
-  staff = await createAccount({ backend, role: 'staff' });
-  const first = await startSecondBackend();
-  others = [first, await startSecondBackend()];
-  there = { ...backend, url: first.url };
-  booker = createBooker({ backend: there, clinic });
-});
-afterAll(async () => {
-  for (const other of others) await other.stop();
-  await backend?.stop();
-  await smtp?.stop();
-});
 
 const db = () => backend.strapi.db.connection;
 const mailsTo = (address: string) => smtp.taken.filter((mail) => mail.includes(`To: ${address}`)).length;
@@ -73,6 +50,17 @@ async function confirm({ document_id, version }: { document_id: string; version:
 
 /** Has both look into the outbox at once. */
 const sendAtBoth = () => Promise.all(others.map((other) => other.sendMails()));
+
+const smtp = await startSmtp();
+/** Its clock is behind: all that becomes due in this file is the work of the two others. */
+const backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
+const clinic = await createClinic(backend.strapi);
+const staff = await createAccount({ backend, role: 'staff' });
+const first = await startSecondBackend();
+others = [first, await startSecondBackend()];
+/** One of them, for those who book and confirm. */
+const there = { ...backend, url: first.url };
+const booker = createBooker({ backend: there, clinic });
 
 test('mails that two backends find due at once are each sent once', async () => {
   const dueAt = new Date(Date.now() + HOUR);

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
-import { at, type Booker, freshDate, freshTime, read, startClinic, type TestClinic } from './support/clinic';
+import { ask } from './support/calls';
+import { at, freshDate, freshTime, startClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
-
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let token: string;
 
 const NOUNS = ['doctor', 'branch', 'service'] as const;
 type Noun = (typeof NOUNS)[number];
@@ -30,28 +25,15 @@ async function close(noun: Noun, takesNoNewBookings: boolean, locale = 'en') {
   await documents(noun).publish({ documentId, locale });
 }
 
-async function send(path: string, data: unknown, headers: Record<string, string>) {
-  const answer = await fetch(`${backend.url}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-      ...headers,
-    },
-    body: JSON.stringify({ data }),
-  });
-  return read(answer);
-}
+const send = (path: string, data: unknown, headers: Record<string, string>) =>
+  ask(backend, path, { data, headers });
 
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  token = await signIn({ backend, role: 'staff' });
-  for (const noun of NOUNS) {
-    await documents(noun).update({ documentId: idOf(noun), locale: 'ar', data: ARABIC[noun] });
-    await documents(noun).publish({ documentId: idOf(noun), locale: 'ar' });
-  }
-});
-afterAll(() => backend?.stop());
+const { backend, clinic, booker } = await startClinic();
+const token = await signIn({ backend, role: 'staff' });
+for (const noun of NOUNS) {
+  await documents(noun).update({ documentId: idOf(noun), locale: 'ar', data: ARABIC[noun] });
+  await documents(noun).publish({ documentId: idOf(noun), locale: 'ar' });
+}
 
 describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
   test('is offered, held, booked and moved into by no patient, and its appointments stay', async () => {

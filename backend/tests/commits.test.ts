@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { type Database, inTransaction, isPostgres } from '../src/platform/database';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
 let db: Database;
 
 // What a child names is looked for at the commit only.
-beforeAll(async () => {
-  backend = await startStrapi();
-  db = backend.strapi.db.connection;
-  await db.raw('CREATE TABLE parents (id integer PRIMARY KEY)');
-  await db.raw(
-    'CREATE TABLE children (id integer PRIMARY KEY, parent integer REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
-  );
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
+db = backend.strapi.db.connection;
+await db.raw('CREATE TABLE parents (id integer PRIMARY KEY)');
+await db.raw(
+  'CREATE TABLE children (id integer PRIMARY KEY, parent integer REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
+);
 
 const stored = async () => (await db('children').select('id').orderBy('id')).map(({ id }) => id);
 

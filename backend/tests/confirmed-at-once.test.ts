@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, DAY_MINUTES, dateAt } from '../src/scheduling/zone';
-import { freshTime, read } from './support/clinic';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { ask, asPatient, changeSettings, rowOf as storedRow } from './support/calls';
+import { freshTime } from './support/clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { documentsOf } from './support/documents';
-
-let clinic: ContractClinic;
 
 const NOUNS = ['service', 'doctor', 'branch'] as const;
 type Noun = (typeof NOUNS)[number];
@@ -21,22 +20,14 @@ async function says(noun: Noun, confirmation: Confirmation): Promise<void> {
   await documents.publish({ documentId: idOf(noun), locale: 'en' });
 }
 
-async function settingsSay(data: Record<string, unknown>): Promise<void> {
-  const documents = documentsOf(clinic.backend.strapi, 'booking-setting');
-  const [known] = await documents.findMany({ locale: 'en' });
-  await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
-}
+const settingsSay = (data: Record<string, unknown>) => changeSettings(clinic.backend, data);
 
 const book = (fields: Record<string, unknown> = {}, options: { key?: string } = {}) =>
   clinic.booker.post(clinic.booker.request({ startsAt: freshTime(), ...fields }), options);
 
-const rowOf = (bookingNumber: string) =>
-  clinic.backend.strapi.db.connection('appointments').where({ booking_number: bookingNumber }).first();
+const rowOf = (bookingNumber: string) => storedRow(clinic.backend, { bookingNumber });
 
-const asStaff = async (path: string) =>
-  read(
-    await fetch(`${clinic.backend.url}/api${path}`, { headers: { Authorization: `Bearer ${clinic.staff}` } }),
-  );
+const asStaff = (path: string) => ask(clinic.backend, path, { token: clinic.staff });
 
 const timesFrom = async (from: string, days = 3) => {
   const place = { doctor: clinic.clinic.doctor, branch: clinic.clinic.branch };
@@ -44,10 +35,7 @@ const timesFrom = async (from: string, days = 3) => {
   return (await clinic.booker.get(`/availability?${query}`)).body;
 };
 
-beforeAll(async () => {
-  clinic = await createContractClinic();
-});
-afterAll(() => clinic?.backend.stop());
+const clinic = await createContractClinic();
 beforeEach(async () => {
   for (const noun of NOUNS) await says(noun, null);
   await settingsSay({ confirmation: null, callWithinMinutes: 120, noticeMinutes: 120 });
@@ -133,15 +121,7 @@ describe('an appointment that is confirmed at once', () => {
     const key = randomUUID();
     const body = { phone: '+201099990001', startsAt: freshTime() };
     const first = await book(body, { key });
-    await fetch(`${clinic.backend.url}/api/appointments/by-number/${first.body.data.bookingNumber}/cancel`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'],
-        'X-Manage-Key': first.body.data.manageKey,
-      },
-      body: JSON.stringify({ data: { version: 1 } }),
-    });
+    await asPatient(clinic.backend, first.body.data, 'cancel', { version: 1 });
     expect((await rowOf(first.body.data.bookingNumber)).status).toBe('canceled');
     await says('doctor', null);
     const again = await book(body, { key });

@@ -1,18 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countMessages } from '../src/messaging/message-states';
 import { writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
 import { readAnswer } from './support/json';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
 
 const message = { name: 'منى حسن', email: 'mona@example.org', message: 'When are you open?\nThank you' };
 const send = (data: unknown, headers: Record<string, string> = backend.websiteHeaders) =>
@@ -100,17 +95,6 @@ test('one address cannot write without end', async () => {
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
   const other = { ...backend.websiteHeaders, 'X-Client-IP': '203.0.113.10' };
   expect((await send(message, other)).status).toBe(201);
-});
-
-test('only staff see how many mails wait', async () => {
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${backend.url}/api/outbox-messages/counts`, { headers });
-  expect((await ask(backend.websiteHeaders)).status).toBe(403);
-  expect((await ask({})).status).toBe(403);
-});
-
-test('only the website may hand one in', async () => {
-  expect((await send(message, {})).status).toBe(403);
 });
 
 test('each bad field is named', async () => {

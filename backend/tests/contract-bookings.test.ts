@@ -2,41 +2,24 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshTime } from './support/clinic';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
-import { signIn } from './support/staff';
+import { createContractClinic } from './support/contract-clinic';
 
-let backend: ContractClinic['backend'];
-let clinic: ContractClinic['clinic'];
-let booker: ContractClinic['booker'];
-let company: ContractClinic['company'];
-let syndicate: ContractClinic['syndicate'];
-let staff: ContractClinic['staff'];
-let newCard: ContractClinic['newCard'];
-let contract: ContractClinic['contract'];
-let appointmentOf: ContractClinic['appointmentOf'];
-let cards: ContractClinic['cards'];
-let cardsFolder: ContractClinic['cardsFolder'];
-let look: ContractClinic['look'];
-
-beforeAll(async () => {
-  ({
-    backend,
-    clinic,
-    booker,
-    company,
-    syndicate,
-    staff,
-    newCard,
-    contract,
-    appointmentOf,
-    cards,
-    cardsFolder,
-    look,
-  } = await createContractClinic());
-});
-afterAll(() => backend?.stop());
+const {
+  backend,
+  clinic,
+  booker,
+  company,
+  syndicate,
+  staff,
+  newCard,
+  contract,
+  appointmentOf,
+  cards,
+  cardsFolder,
+  look,
+} = await createContractClinic();
 
 describe('a booking on a contract', () => {
   test.each(['company', 'syndicate'])('of a %s has both sides of the card', async (contractType) => {
@@ -146,18 +129,6 @@ describe('a booking on a contract', () => {
 });
 
 describe('looking at a card', () => {
-  test('is for staff alone', async () => {
-    const appointment = await appointmentOf(await booker.post(await contract()));
-    const patient = await signIn({ backend, role: 'authenticated' });
-    expect((await look({ appointment, token: '' })).status).toBe(403);
-    expect((await look({ appointment, token: patient })).status).toBe(403);
-    expect((await look({ appointment, token: 'x' })).status).toBe(401);
-    expect(
-      (await look({ appointment, token: backend.environment.WEBSITE_TOKEN ?? '' })).status,
-    ).toBeGreaterThan(400);
-    expect((await look({ appointment, token: await signIn({ backend, role: 'manager' }) })).status).toBe(200);
-  });
-
   test('never leads to what is not a side of this appointment', async () => {
     const withCards = await appointmentOf(await booker.post(await contract()));
     const cash = await appointmentOf(await booker.post(booker.request({ startsAt: freshTime() })));

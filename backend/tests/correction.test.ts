@@ -1,45 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expirePending } from '../src/appointments/changes/expire';
-import { type Booker, freshTime, newPhone, read, startClinic } from './support/clinic';
+import { ask, asPatient, type OwnBooking, rowOf as storedRow } from './support/calls';
+import { freshTime, newPhone, startClinic } from './support/clinic';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
 
-let backend: TestBackend;
-let booker: Booker;
-let token: string;
-
-beforeAll(async () => {
-  ({ backend, booker } = await startClinic());
-  token = await signIn({ backend, role: 'staff' });
-});
-afterAll(() => backend?.stop());
-
-interface Own {
-  bookingNumber: string;
-  manageKey: string;
-}
-
-async function book(fields: Record<string, unknown> = {}): Promise<Own> {
+async function book(fields: Record<string, unknown> = {}): Promise<OwnBooking> {
   const booked = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
   expect(booked.status).toBe(201);
   return booked.body.data;
 }
 
-async function act(own: Own, verb: string, data: Record<string, unknown>) {
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
-    'X-Manage-Key': own.manageKey,
-  };
-  const path = `${backend.url}/api/appointments/by-number/${own.bookingNumber}/${verb}`;
-  return read(await fetch(path, { method: 'POST', headers, body: JSON.stringify({ data }) }));
-}
+const act = (own: OwnBooking, verb: string, data: unknown) => asPatient(backend, own, verb, data);
 
-const shown = async (own: Own) =>
-  (await booker.get(`/appointments/by-number/${own.bookingNumber}`, { 'X-Manage-Key': own.manageKey })).body
-    .data;
-const rowOf = (own: Own) =>
-  backend.strapi.db.connection('appointments').where({ booking_number: own.bookingNumber }).first();
+const shown = async (own: OwnBooking) => (await asPatient(backend, own)).body.data;
+const rowOf = (own: OwnBooking) => storedRow(backend, own);
 const person = (more: Record<string, unknown> = {}) => ({
   firstName: 'Laila',
   lastName: 'Hassan',
@@ -48,11 +22,10 @@ const person = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-async function staff(path: string, data?: unknown) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const sent = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
-  return read(await fetch(`${backend.url}/api${path}`, { headers, ...sent }));
-}
+const staff = (path: string, data?: unknown) => ask(backend, path, { token, data });
+
+const { backend, booker } = await startClinic();
+const token = await signIn({ backend, role: 'staff' });
 
 describe('the patient mends a request', () => {
   test('and staff call the new number, find it, and see what was mended', async () => {
@@ -69,11 +42,7 @@ describe('the patient mends a request', () => {
     });
     const row = await rowOf(own);
     expect(row).toMatchObject({ phone: '+201098765432', last_name: 'Fouad', sequence: 0 });
-    const found = await read(
-      await fetch(`${backend.url}/api/appointments`, {
-        headers: { Authorization: `Bearer ${token}`, 'X-Search': 'Fouad' },
-      }),
-    );
+    const found = await ask(backend, '/appointments', { token, headers: { 'X-Search': 'Fouad' } });
     expect(found.body.data.map((one: { bookingNumber: string }) => one.bookingNumber)).toContain(
       own.bookingNumber,
     );

@@ -1,41 +1,35 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
-import { at, BOOKING_DATE, type Booker, createBooker, createClinic, type TestClinic } from './support/clinic';
+import { at, BOOKING_DATE, createBooker, createClinic } from './support/clinic';
 import { signInEditor } from './support/editor';
 import { freeAddress, readMetrics } from './support/metrics';
 import { type Relay, startRelay } from './support/relay';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
 let relay: Relay;
-let metricsAddress: string;
 /** Past the relay. */
 let directUrl: string;
 
 // On PostgreSQL only: SQLite is a file of the same machine.
-beforeAll(async () => {
-  metricsAddress = await freeAddress();
-  backend = await startStrapi({
-    env: { METRICS_ADDRESS: metricsAddress },
-    prepare: async ({ databaseUrl }) => {
-      directUrl = databaseUrl ?? '';
-      const url = new URL(directUrl);
-      relay = await startRelay({ to: Number(url.port) });
-      url.port = String(relay.port);
-      process.env.DATABASE_URL = url.href;
-    },
-  });
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
+const metricsAddress = await freeAddress();
+const backend = await startStrapi({
+  env: { METRICS_ADDRESS: metricsAddress },
+  prepare: async ({ databaseUrl }) => {
+    directUrl = databaseUrl ?? '';
+    const url = new URL(directUrl);
+    relay = await startRelay({ to: Number(url.port) });
+    url.port = String(relay.port);
+    process.env.DATABASE_URL = url.href;
+  },
 });
+const clinic = await createClinic(backend.strapi);
+const booker = createBooker({ backend, clinic });
 afterAll(async () => {
   relay?.mend();
-  await backend?.stop();
+  await backend.stop();
   relay?.stop();
 });
 

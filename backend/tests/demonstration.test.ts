@@ -1,44 +1,148 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
 import { readDemonstration } from '../seed/load/content';
+import { appointmentCounts } from '../src/app/migrations/0005-appointment-counts';
+import { STATUSES } from '../src/contract/transitions';
+import { grainsOf } from '../src/scheduling/claims';
+import { ask } from './support/calls';
 import { appDirectory } from './support/directories';
-import { readAnswer } from './support/json';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
+// Another clinic than the first one, so that the start shows that it goes by the name.
+const env = { SEED: 'dental', DEMO_APPOINTMENTS: 'yes' };
+const backend = await startStrapi({ env, isFirstStart: true });
 
-beforeAll(async () => {
-  backend = await startStrapi({ env: { SEED: 'demo' }, isFirstStart: true });
-}, 300_000);
-afterAll(() => backend?.stop());
+const db = () => backend.strapi.db.connection;
+const DEMONSTRATION = 'demonstration%';
+const countOf = async (table: string) => Number((await db()(table).count({ n: '*' }).first())?.n);
+const demo = () => db()('appointments').where('document_id', 'like', DEMONSTRATION);
+/** Of a time that is booked through the product, beside the demonstration. */
+let real = '';
 
-const typeOf = (noun: string) => backend.strapi.contentType(`api::${noun}.${noun}`);
-const countOf = async (noun: string, locale: string) => {
-  const { info, kind } = typeOf(noun);
-  const path = kind === 'singleType' ? info.singularName : `${info.pluralName}?pagination[pageSize]=1`;
-  const response = await fetch(
-    `${backend.url}/api/${path}${path.includes('?') ? '&' : '?'}locale=${locale}`,
-    {
-      headers: backend.websiteHeaders,
-    },
-  );
-  if (response.status !== 200) return response.status;
-  return kind === 'singleType' ? 1 : (await readAnswer(response)).meta.pagination.total;
-};
+/** What the database has counted. */
+async function readCounts() {
+  const kept = await db()('appointment_counts')
+    .where('days', 1)
+    .where('total', '<>', 0)
+    .select('first_day', 'branch', 'doctor', 'contract_type', 'status', 'total');
+  return kept.map((row) => Object.values(row).join(' ')).sort();
+}
+/** The same, counted anew. */
+async function recount() {
+  await db().transaction(async (trx) => {
+    const on = db().client.dialect === 'postgresql' ? ' ON appointments' : '';
+    for (const name of appointmentCounts.makes) await trx.raw(`DROP TRIGGER ${name}${on}`);
+    await appointmentCounts.run(trx);
+  });
+  return readCounts();
+}
 
-test('the first start fills an empty database with everything, in both languages', async () => {
-  for (const { noun, entries } of readDemonstration(join(appDirectory, 'seed'))) {
-    for (const locale of ['en', 'ar']) {
-      expect([noun, locale, await countOf(noun, locale)]).toEqual([noun, locale, entries.length]);
+describe('a first start with a demonstration', () => {
+  test('fills an empty database with everything of the clinic it names, in both languages', async () => {
+    for (const { noun, entries } of readDemonstration(join(appDirectory, 'seed', 'dental'))) {
+      const { options, pluginOptions } = backend.strapi.contentType(`api::${noun}.${noun}`);
+      const isInBoth = Reflect.get(Object(pluginOptions?.i18n), 'localized') === true;
+      for (const locale of ['en', 'ar']) {
+        const where = {
+          ...(isInBoth ? { locale } : {}),
+          ...(options?.draftAndPublish ? { publishedAt: { $notNull: true } } : {}),
+        };
+        const count = await backend.strapi.db.query(`api::${noun}.${noun}`).count({ where });
+        expect([noun, locale, count]).toEqual([noun, locale, entries.length]);
+      }
     }
-  }
+  });
+
+  test('fills the desk, takes exactly the time of what is not canceled, counts it, and has nothing to send', async () => {
+    expect((await demo().distinct('status').pluck('status')).sort()).toEqual([...STATUSES].sort());
+    const rows = await demo()
+      .whereNot('status', 'canceled')
+      .select('document_id', 'doctor', 'starts_at', 'ends_at');
+    const wanted = rows.flatMap(({ document_id, doctor, starts_at, ends_at }) =>
+      grainsOf({ startsAt: Number(starts_at), endsAt: Number(ends_at) }).map(
+        (grain) => `doctor:${doctor} ${grain} ${document_id}`,
+      ),
+    );
+    const claims = await db()('claims').where('resource', 'like', 'doctor:%');
+    expect(
+      claims.map(({ resource, atom, appointment }) => `${resource} ${atom} ${appointment}`).sort(),
+    ).toEqual(wanted.sort());
+    const kept = await readCounts();
+    expect(kept).toEqual(await recount());
+    expect(await countOf('outbox_messages')).toBe(0);
+  });
+
+  test('leaves a time with each of its doctors, which is stored with the same columns', async () => {
+    const next = (await ask(backend, '/availability/next')).body.data;
+    const doctors = await demo().distinct('doctor').pluck('doctor');
+    expect(next.map(({ doctor }: { doctor: string }) => doctor)).toEqual(expect.arrayContaining(doctors));
+    const [{ doctor, branch, startsAt }] = next;
+    const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201012345678', age: 34 };
+    const said = { contractType: 'cash', consent: true, locale: 'en', way: 'doctor' };
+    const booked = await ask(backend, '/appointments', {
+      data: { doctor, branch, startsAt, ...person, ...said },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
+    expect(booked.status).toBe(201);
+    const where = { booking_number: booked.body.data.bookingNumber };
+    real = (await db()('appointments').where(where).first()).document_id;
+    const filled = (row: Record<string, unknown>) =>
+      Object.keys(row)
+        .filter((column) => row[column] !== null)
+        .sort();
+    const ours = await demo().where({ status: 'pending', specialty: null, consent_given: 'form' }).first();
+    const theirs = await db()('appointments').where(where).update({ specialty: null }).returning('*');
+    const asked = ['idempotency_key', 'request_hash'];
+    expect([...filled(ours), ...asked].sort()).toEqual([...filled(theirs[0]), 'additional_notes'].sort());
+  });
+
+  test('adds nothing at the next start, and brings back nothing that an editor removed', async () => {
+    const faqs = backend.strapi.db.query('api::faq.faq');
+    const { documentId } = await faqs.findOne({ where: {} });
+    await backend.strapi.documents('api::faq.faq').delete({ documentId, locale: '*' });
+    const before = [await countOf('faqs'), await countOf('appointments')];
+    await backend.restart();
+    expect([await countOf('faqs'), await countOf('appointments')]).toEqual(before);
+  });
 });
 
-test('the next start adds nothing and brings back nothing that an editor removed', async () => {
-  const faqs = backend.strapi.db.query('api::faq.faq');
-  const { documentId } = await faqs.findOne({ where: {} });
-  await backend.strapi.documents('api::faq.faq').delete({ documentId, locale: '*' });
-  const before = await faqs.count();
-  await backend.restart();
-  expect(await backend.strapi.db.query('api::faq.faq').count()).toBe(before);
+describe('npm run remove-demonstration, beside the running clinic', () => {
+  const removeNow = async () => {
+    const script = resolve(import.meta.dirname, '../../scripts/demonstration/remove-rows.mjs');
+    const { openDatabase, removeDemonstration } = await import(pathToFileURL(script).href);
+    const { DATABASE_URL = null, DATA_DIR } = backend.environment;
+    const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
+    return removeDemonstration(database).finally(() => database.close());
+  };
+
+  test('removes all of it and leaves what was entered, whose history stays beyond removal', async () => {
+    const history = db()('appointment_events').where({ appointment: real });
+    await expect(history.delete()).rejects.toThrow(/append-only/);
+    const content = await countOf('doctors');
+    // A real patient sits beside one of the demonstration, and moves up to the first seat.
+    const seat = await db()('claims')
+      .where('appointment', 'like', DEMONSTRATION)
+      .where('resource', 'like', 'doctor:%')
+      .first();
+    const extra = String(seat.resource).replace('doctor:', 'extra:');
+    await db()('claims').insert({ ...seat, id: undefined, resource: extra, appointment: real });
+    expect((await removeNow()).appointments).toBeGreaterThan(500);
+    expect(await db()('appointments').pluck('document_id')).toEqual([real]);
+    expect(await db()('appointment_events').distinct('appointment').pluck('appointment')).toEqual([real]);
+    expect(await db()('claims').distinct('appointment').pluck('appointment')).toEqual([real]);
+    expect(await db()('claims').where('resource', 'like', 'extra:%')).toEqual([]);
+    const { resource, atom } = seat;
+    expect(await db()('claims').where({ resource, atom }).pluck('appointment')).toEqual([real]);
+    for (const table of ['calls', 'contact_messages', 'contact_events']) expect(await countOf(table)).toBe(0);
+    expect(await countOf('doctors')).toBe(content);
+    const kept = await readCounts();
+    expect(kept).toHaveLength(1);
+    expect(kept).toEqual(await recount());
+  });
+
+  test('finds nothing the second time', async () => {
+    const removed: Record<string, number> = await removeNow();
+    expect(Object.values(removed).every((count) => count === 0)).toBe(true);
+  });
 });

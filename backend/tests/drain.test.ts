@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, type Booker, createBooker, startClinic, type TestClinic } from './support/clinic';
-import { type SecondBackend, startSecondBackend } from './support/second-backend';
-import type { TestBackend } from './support/strapi';
+import { afterAll, expect, test } from 'vitest';
+import { at, createBooker, startClinic } from './support/clinic';
+import { startSecondBackend } from './support/second-backend';
 import { until } from './support/until';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let second: SecondBackend;
-let other: Booker;
 const agent = new Agent({ keepAlive: true });
 
-beforeAll(async () => {
-  ({ backend, clinic } = await startClinic());
-  second = await startSecondBackend();
-  other = createBooker({ backend: { ...backend, url: second.url }, clinic });
-});
+const { backend, clinic } = await startClinic();
+const second = await startSecondBackend();
+const other = createBooker({ backend: { ...backend, url: second.url }, clinic });
 
-afterAll(async () => {
-  agent.destroy();
-  await backend?.stop();
-});
+afterAll(() => agent.destroy());
 
 /** A call whose body is given later, and the answer it gets. */
 function begin({ method, path, length }: { method: string; path: string; length?: number }): {

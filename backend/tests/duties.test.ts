@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DUTIES_OF } from '../src/contract/roles';
 import { at, freshDate } from './support/clinic';
 import { signIn } from './support/staff';
-import { type StaffDesk, startDesk } from './support/staff-desk';
+import { startDesk } from './support/staff-desk';
 
 const MINUTE = 60_000;
-let desk: StaffDesk;
 let doctor: string;
-let otherDoctor: string;
-let noDoctor: string;
-let callCentre: string;
-let reception: string;
 
-beforeAll(async () => {
-  desk = await startDesk();
-  const { backend, clinic } = desk;
-  doctor = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
-  otherDoctor = await signIn({ backend, role: 'doctor', doctor: clinic.otherDoctor });
-  noDoctor = await signIn({ backend, role: 'doctor' });
-  callCentre = await signIn({ backend, role: 'call_centre', branches: [clinic.branch] });
-  reception = await signIn({ backend, role: 'reception', branches: [clinic.branch] });
-});
-afterAll(() => desk?.backend.stop());
+const desk = await startDesk();
+const { backend, clinic } = desk;
+doctor = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
+const otherDoctor = await signIn({ backend, role: 'doctor', doctor: clinic.otherDoctor });
+const noDoctor = await signIn({ backend, role: 'doctor' });
+const callCentre = await signIn({ backend, role: 'call_centre', branches: [clinic.branch] });
+const reception = await signIn({ backend, role: 'reception', branches: [clinic.branch] });
 
 /** A confirmed appointment of the first doctor that has begun a moment ago. */
 async function begun(): Promise<string> {

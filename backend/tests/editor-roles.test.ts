@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EDITOR_ACCESS, EDITOR_ROLES, type EditorRole } from '../src/app/editor/editor-roles';
+import { describe, expect, test } from 'vitest';
+import { EDITOR_ACCESS, EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import {
   collectionTypes,
   type EditorialNoun,
@@ -9,31 +9,23 @@ import {
 } from '../src/content/editorial/types';
 import { createBranch, createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
-import { type Editor, signInEditor } from './support/editor';
+import { signInEditor } from './support/editor';
 import { formOf, photograph } from './support/pictures';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let editors: Record<EditorRole, Editor>;
-let doctor: string;
-let branch: string;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-  const names = { strapi: backend.strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' };
-  doctor = await createDoctor(names);
-  branch = await createBranch({ ...names, name: 'Maadi', arabicName: 'المعادي' });
-  // Of what is not written yet Strapi says that it may not be read to whoever may not begin it.
-  for (const noun of singleTypes.filter(
-    (one) => backend.strapi.contentType(uidOf(one)).options?.draftAndPublish,
-  ))
-    await documentsOf(backend.strapi, noun).create({ locale: 'ar', data: {} });
-  editors = {
-    secretary: await signInEditor({ backend, role: EDITOR_ROLES.secretary.code }),
-    marketing: await signInEditor({ backend, role: EDITOR_ROLES.marketing.code }),
-  };
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
+const names = { strapi: backend.strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' };
+const doctor = await createDoctor(names);
+const branch = await createBranch({ ...names, name: 'Maadi', arabicName: 'المعادي' });
+// Of what is not written yet Strapi says that it may not be read to whoever may not begin it.
+for (const noun of singleTypes.filter(
+  (one) => backend.strapi.contentType(uidOf(one)).options?.draftAndPublish,
+))
+  await documentsOf(backend.strapi, noun).create({ locale: 'ar', data: {} });
+const editors = {
+  secretary: await signInEditor({ backend, role: EDITOR_ROLES.secretary.code }),
+  marketing: await signInEditor({ backend, role: EDITOR_ROLES.marketing.code }),
+};
 
 const isCollection = (noun: EditorialNoun) => collectionTypes.some((one) => one === noun);
 const pathOf = (noun: EditorialNoun) =>

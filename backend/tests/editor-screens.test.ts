@@ -1,36 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import { createBranch, createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { type Editor, signInEditor } from './support/editor';
 import { formOf } from './support/pictures';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let editor: Editor;
-let doctor: string;
-let branch: string;
-let specialty: string;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-  editor = await signInEditor({ backend });
-  const { strapi } = backend;
-  doctor = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
-  branch = await createBranch({ strapi, name: 'Maadi', arabicName: 'المعادي' });
-  const specialties = documentsOf(strapi, 'specialty');
-  ({ documentId: specialty } = await specialties.create({ locale: 'en', data: { name: 'Ear and hearing' } }));
-  await specialties.update({ documentId: specialty, locale: 'ar', data: { name: 'الأذن والسمع' } });
-  const doctors = documentsOf(strapi, 'doctor');
-  await doctors.update({ documentId: doctor, locale: 'en', data: { specialties: [specialty] } });
-  await documentsOf(strapi, 'review').create({
-    locale: 'en',
-    data: { authorName: 'Laila', rating: 5, doctor, branch },
-  });
+const backend = await startStrapi();
+const editor = await signInEditor({ backend });
+const { strapi } = backend;
+const doctor = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
+const branch = await createBranch({ strapi, name: 'Maadi', arabicName: 'المعادي' });
+const specialties = documentsOf(strapi, 'specialty');
+const { documentId: specialty } = await specialties.create({
+  locale: 'en',
+  data: { name: 'Ear and hearing' },
 });
-afterAll(() => backend?.stop());
+await specialties.update({ documentId: specialty, locale: 'ar', data: { name: 'الأذن والسمع' } });
+const doctors = documentsOf(strapi, 'doctor');
+await doctors.update({ documentId: doctor, locale: 'en', data: { specialties: [specialty] } });
+await documentsOf(strapi, 'review').create({
+  locale: 'en',
+  data: { authorName: 'Laila', rating: 5, doctor, branch },
+});
 
 async function setLanguage(language: 'en' | 'ar') {
   const answer = await editor.call('PUT', '/admin/users/me', { preferedLanguage: language });

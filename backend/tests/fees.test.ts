@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { readAppointmentSheet } from '../src/documents/files/read-sheet';
+import { asPatient, changeSettings, type OwnBooking } from './support/calls';
 import { at, freshDate, freshTime } from './support/clinic';
 import { documentsOf } from './support/documents';
-import { type StaffDesk, startDesk } from './support/staff-desk';
+import { startDesk } from './support/staff-desk';
 
-let desk: StaffDesk;
-
-beforeAll(async () => {
-  desk = await startDesk();
-});
-afterAll(() => desk?.backend.stop());
+const desk = await startDesk();
 
 const fees = () => documentsOf(desk.backend.strapi, 'fee');
 const db = () => desk.backend.strapi.db.connection;
 
-async function settingsSay(data: Record<string, unknown>): Promise<void> {
-  const documents = documentsOf(desk.backend.strapi, 'booking-setting');
-  const [known] = await documents.findMany({ locale: 'en' });
-  await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
-}
+const settingsSay = (data: Record<string, unknown>) => changeSettings(desk.backend, data);
 
 async function write(data: Record<string, unknown>): Promise<string> {
   const services = [desk.clinic.consultation];
@@ -34,13 +26,7 @@ async function book(fields: Record<string, unknown> = {}) {
   return { bookingNumber, manageKey, id: String(row.document_id) };
 }
 
-async function seen({ bookingNumber, manageKey }: { bookingNumber: string; manageKey: string }) {
-  const answer = await desk.booker.get(`/appointments/by-number/${bookingNumber}`, {
-    'X-Manage-Key': manageKey,
-  });
-  expect(answer.status).toBe(200);
-  return answer.body.data;
-}
+const seen = async (own: OwnBooking) => (await asPatient(desk.backend, own)).body.data;
 
 async function sheetOf(booking_number: string, language: 'en' | 'ar' = 'en') {
   const row = await findAppointment({ db: db(), where: { booking_number } });

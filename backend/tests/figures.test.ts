@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FigureDays } from '../src/desk/figures/figure-days';
 import { readFiguresInTime } from '../src/desk/figures/figures-in-time';
 import { PIECE } from '../src/desk/figures/pieces';
@@ -6,9 +6,7 @@ import { isPostgres } from '../src/platform/database';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
 import { at, freshTime } from './support/clinic';
-import { type FiguresClinic, startFiguresClinic, THURSDAY, today } from './support/figures-clinic';
-
-let desk: FiguresClinic;
+import { startFiguresClinic, THURSDAY, today } from './support/figures-clinic';
 
 const figures = (filter = '', token = desk.staff) =>
   // Around midnight the bookings of this test may lie on two days.
@@ -17,17 +15,14 @@ const figures = (filter = '', token = desk.staff) =>
 const pastWeek = async (filter = '') =>
   (await desk.call(`/figures?from=${addDays(THURSDAY, -6)}&to=${THURSDAY}${filter}`)).body;
 
-beforeAll(async () => {
-  desk = await startFiguresClinic();
-  const [first, second] = [await desk.book({}), await desk.book({})];
-  await desk.book({ branch: desk.clinic.otherBranch });
-  const turn = (id: string, to: string) =>
-    desk.call(`/appointments/${id}/transitions`, { data: { to, version: 1, reason: 'ill' } });
-  expect((await turn(first, 'confirmed')).status).toBe(200);
-  expect((await turn(second, 'canceled')).status).toBe(200);
-  await desk.writePastWeek();
-});
-afterAll(() => desk?.backend.stop());
+const desk = await startFiguresClinic();
+const [first, second] = [await desk.book({}), await desk.book({})];
+await desk.book({ branch: desk.clinic.otherBranch });
+const turn = (id: string, to: string) =>
+  desk.call(`/appointments/${id}/transitions`, { data: { to, version: 1, reason: 'ill' } });
+expect((await turn(first, 'confirmed')).status).toBe(200);
+expect((await turn(second, 'canceled')).status).toBe(200);
+await desk.writePastWeek();
 
 describe('the figures', () => {
   test('count what happens now', async () => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createEmptyDatabase } from './support/strapi';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let backends: SecondBackend[] = [];
 
-beforeAll(async () => {
-  database = await createEmptyDatabase({ SEED: 'demo' });
-  backends = await Promise.all([startSecondBackend(), startSecondBackend(), startSecondBackend()]);
-});
+database = await createEmptyDatabase({ SEED: 'demo' });
+backends = await Promise.all([startSecondBackend(), startSecondBackend(), startSecondBackend()]);
 
 afterAll(async () => {
   for (const backend of backends) await backend.stop();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { health } from '../src/contract/health';
+import { servicesOf } from '../src/platform/services';
 import { isLoaded } from './support/metrics';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
 
 test('the health address answers without saying anything about the backend', async () => {
   const response = await fetch(`${backend.url}/_health`);
@@ -49,3 +45,19 @@ test.each([undefined, 'http://127.0.0.1:3000', 'https://elsewhere.example', 'nul
     expect(response.headers.get('x-powered-by')).toBeNull();
   },
 );
+
+test('what runs by the clock has nothing to do, and does not fail, while a clinic has not written its settings', async () => {
+  const { strapi } = backend;
+  expect(await strapi.db.query('api::booking-setting.booking-setting').count()).toBe(0);
+  const { jobs } = servicesOf(strapi);
+  const scheduled = strapi.cron.jobs.filter(({ name }) => jobs.list().some((known) => known.name === name));
+  expect(scheduled.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['tellNewDay', 'removeCards', 'recheckAppointments']),
+  );
+  for (const { job } of scheduled) job.invoke();
+  const states = () => jobs.list().filter(({ name }) => scheduled.some((one) => one.name === name));
+  await until(() =>
+    states().every(({ lastSuccessAt, lastFailureAt }) => lastSuccessAt !== null || lastFailureAt !== null),
+  );
+  expect(states().flatMap(({ name, lastFailureAt }) => (lastFailureAt === null ? [] : name))).toEqual([]);
+});

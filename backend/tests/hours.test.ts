@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
-import {
-  at,
-  BOOKING_DATE,
-  type Booker,
-  freshDate,
-  newPhone,
-  startClinic,
-  type TestClinic,
-} from './support/clinic';
-import { editHours, everyDay, type HoursEditor, pathsOf, refusal } from './support/hours';
-import type { TestBackend } from './support/strapi';
+import { at, BOOKING_DATE, freshDate, newPhone, startClinic } from './support/clinic';
+import { editHours, everyDay, pathsOf, refusal } from './support/hours';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let documents: HoursEditor['documents'];
-let newDoctor: HoursEditor['newDoctor'];
-let newHours: HoursEditor['newHours'];
-
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  ({ documents, newDoctor, newHours } = editHours({ backend, clinic }));
-});
-afterAll(() => backend?.stop());
+const { backend, clinic, booker } = await startClinic();
+const { documents, newDoctor, newHours } = editHours({ backend, clinic });
 
 describe('a set of hours', () => {
   test.each([

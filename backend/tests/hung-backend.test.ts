@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, type Booker, createBooker, createClinic, freshDate, type TestClinic } from './support/clinic';
+import { describe, expect, test } from 'vitest';
+import { at, createBooker, createClinic, freshDate } from './support/clinic';
 import { launchSecondBackend, type SecondBackend, startSecondBackend } from './support/second-backend';
-import { startSmtp, type TestSmtp } from './support/smtp';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startSmtp } from './support/smtp';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
 /** Longer than a mail belongs to the backend that took it. */
@@ -13,38 +13,23 @@ const START_MS = 100_000;
 /** Other files of tests have databases of their own on the same server. */
 const OF_THIS_DATABASE = 'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
 
-let smtp: TestSmtp;
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let hanging: SecondBackend;
-let other: SecondBackend;
-
 /** What happens while the mail server is told for whom a mail is. */
 let onRecipient: (address: string, connection: string) => void = () => {};
 /** Ids of the connections to the mail server that have ended. */
 const ended = new Set<string>();
 
-beforeAll(async () => {
-  smtp = await startSmtp({
-    onRcptTo: ({ address }, { id }, done) => {
-      onRecipient(address, id);
-      done();
-    },
-    onClose: ({ id }) => void ended.add(id),
-  });
-  backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
-  hanging = await startSecondBackend();
-  other = await startSecondBackend();
+const smtp = await startSmtp({
+  onRcptTo: ({ address }, { id }, done) => {
+    onRecipient(address, id);
+    done();
+  },
+  onClose: ({ id }) => void ended.add(id),
 });
-afterAll(async () => {
-  await hanging?.stop();
-  await other?.stop();
-  await backend?.stop();
-  await smtp?.stop();
-});
+const backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
+const clinic = await createClinic(backend.strapi);
+const booker = createBooker({ backend, clinic });
+const hanging = await startSecondBackend();
+const other = await startSecondBackend();
 
 const bookerAt = ({ url }: SecondBackend) => createBooker({ backend: { ...backend, url }, clinic });
 const mailsTo = (address: string) => smtp.taken.filter((mail) => mail.includes(`To: ${address}`)).length;

@@ -1,30 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobLine, logLine, requestLine } from '../src/contract/log-line';
-import { at, type Booker, createBooker, freshDate, startClinic, type TestClinic } from './support/clinic';
-import { type SecondBackend, startSecondBackend } from './support/second-backend';
-import type { TestBackend } from './support/strapi';
+import { at, createBooker, freshDate, startClinic } from './support/clinic';
+import { startSecondBackend } from './support/second-backend';
 import { until } from './support/until';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
+const { backend, clinic } = await startClinic();
+await backend.halt();
 /** A process of its own, as its lines go to its standard output. */
-let logged: SecondBackend;
-
-beforeAll(async () => {
-  ({ backend, clinic } = await startClinic());
-  await backend.halt();
-  logged = await startSecondBackend({ LOG_LEVEL: 'info' });
-  booker = createBooker({ backend: { ...backend, url: logged.url }, clinic });
-});
-afterAll(async () => {
-  await logged?.stop();
-  await backend?.stop();
-});
+const logged = await startSecondBackend({ LOG_LEVEL: 'info' });
+const booker = createBooker({ backend: { ...backend, url: logged.url }, clinic });
 
 const newId = () => randomBytes(16).toString('hex');
 const lines = () =>

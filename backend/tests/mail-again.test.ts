@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, type Booker, createBooker, createClinic, freshDate, read } from './support/clinic';
+import { describe, expect, test } from 'vitest';
+import { ask } from './support/calls';
+import { at, createBooker, createClinic, freshDate } from './support/clinic';
 import { readMail } from './support/read-mail';
-import { startSmtp, type TestSmtp } from './support/smtp';
+import { startSmtp } from './support/smtp';
 import { signIn } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let smtp: TestSmtp;
-let backend: TestBackend;
-let booker: Booker;
-let staff: string;
+const smtp = await startSmtp();
+const backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
+const booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
+const staff = await signIn({ backend, role: 'staff' });
 
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
-  booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
-  staff = await signIn({ backend, role: 'staff' });
-});
-afterAll(async () => {
-  await backend?.stop();
-  await smtp?.stop();
-});
-
-async function call(path: string, data?: unknown) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${staff}` };
-  const body = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
-  return read(await fetch(`${backend.url}/api${path}`, { headers, ...body }));
-}
+const call = (path: string, data?: unknown) => ask(backend, path, { token: staff, data });
 
 const wholeOf = async (id: string) => (await call(`/appointments/${id}`)).body.data;
 const mailsOf = async (id: string) => (await wholeOf(id)).mails;

@@ -1,21 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAnswer } from './support/json';
-import { startStrapi, type TestBackend } from './support/strapi';
-
-let backend: TestBackend;
-let editor: string;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = backend.environment;
-  const signedIn = await send({
-    method: 'POST',
-    path: '/admin/login',
-    body: JSON.stringify({ email, password }),
-  });
-  editor = (await readAnswer<{ token: string }>(signedIn)).data.token;
-});
-afterAll(() => backend?.stop());
+import { startStrapi } from './support/strapi';
 
 interface Asked {
   method?: string;
@@ -44,6 +29,15 @@ async function expectRefusal({ asked, status }: { asked: Asked; status: number }
     said: { data: null, error: expect.objectContaining({ status, name: expect.any(String) }) },
   });
 }
+
+const backend = await startStrapi();
+const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = backend.environment;
+const signedIn = await send({
+  method: 'POST',
+  path: '/admin/login',
+  body: JSON.stringify({ email, password }),
+});
+const editor = (await readAnswer<{ token: string }>(signedIn)).data.token;
 
 test.each([
   'filters[$or][$and]=true',

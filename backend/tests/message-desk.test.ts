@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { read } from './support/clinic';
+import { describe, expect, test } from 'vitest';
+import { type Asked, ask } from './support/calls';
 import { signIn } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let mona: string;
-let adel: string;
+const backend = await startStrapi();
+const mona = await signIn({ backend, role: 'staff' });
+const adel = await signIn({ backend, role: 'manager' });
 
-beforeAll(async () => {
-  backend = await startStrapi();
-  mona = await signIn({ backend, role: 'staff' });
-  adel = await signIn({ backend, role: 'manager' });
-});
-afterAll(() => backend?.stop());
-
-async function call(path: string, { token, data }: { token: string; data?: unknown }) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const body = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
-  return read(await fetch(`${backend.url}/api/contact-messages${path}`, { headers, ...body }));
-}
+const call = (path: string, given: Asked) => ask(backend, `/contact-messages${path}`, given);
 
 /** A message as a visitor sends it; gives its document id. */
 async function send(name: string): Promise<string> {
   const data = { name, email: 'visitor@example.org', message: 'When do you open?', language: 'en' };
-  const headers = { 'Content-Type': 'application/json', ...backend.websiteHeaders };
-  const answer = await fetch(`${backend.url}/api/contact-messages`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ data }),
-  });
-  return (await read(answer)).body.data.documentId;
+  return (await call('', { data, headers: backend.websiteHeaders })).body.data.documentId;
 }
 
 const settle = (id: string, token: string, data: { from: string; to: string }) =>
@@ -63,11 +46,5 @@ describe('the messages of the contact page', () => {
     const { history } = (await call(`/${id}`, { token: mona })).body.data;
     expect(history.map(({ to }: { to: string }) => to)).toEqual(['read', 'done', 'read']);
     expect((await call(`/${'a'.repeat(24)}`, { token: mona })).status).toBe(404);
-  });
-
-  test('have a history the database does not let anybody change', async () => {
-    const events = backend.strapi.db.connection('contact_events');
-    await expect(events.clone().update({ actor: 'user:other' })).rejects.toThrow();
-    await expect(events.clone().delete()).rejects.toThrow();
   });
 });

@@ -1,33 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Booker,
-  createBooker,
-  createClinic,
-  freshTime,
-  newPhone,
-  type TestClinic,
-} from './support/clinic';
+import { expect, test } from 'vitest';
+import { createBooker, createClinic, freshTime, newPhone } from './support/clinic';
 import { freeAddress, isLoaded, readMetrics } from './support/metrics';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let address: string;
 const read = () => readMetrics(address);
 
 const MINUTE = 60_000;
 
-beforeAll(async () => {
-  address = await freeAddress();
-  backend = await startStrapi({ env: { METRICS_ADDRESS: address } });
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
-});
-afterAll(() => backend?.stop());
+const address = await freeAddress();
+const backend = await startStrapi({ env: { METRICS_ADDRESS: address } });
+const clinic = await createClinic(backend.strapi);
+const booker = createBooker({ backend, clinic });
 
 test('the metrics are on their own address alone', async () => {
   expect([isLoaded('prom-client'), isLoaded('@opentelemetry/sdk-trace')]).toEqual([true, false]);

@@ -11,4 +11,4 @@ test('random operations do what a simple model says, also across a kill', async 
   expect(figures.kills).toBe(1);
   expect(figures.operations).toBeGreaterThanOrEqual(OPERATIONS);
   expect(figures.appointments).toBeGreaterThan(0);
-}, 300_000);
+}, 600_000);

@@ -1,38 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
-import { type Editor, signInEditor } from './support/editor';
+import { afterEach, expect, test } from 'vitest';
+import { createContractClinic } from './support/contract-clinic';
+import { signInEditor } from './support/editor';
 import { examineFiles, moveFiles } from './support/move-files';
 import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
-import { startBucket, type TestBucket } from './support/s3';
+import { startBucket } from './support/s3';
 import { startSecondBackend } from './support/second-backend';
 
-let bucket: TestBucket;
-let clinic: ContractClinic;
-let editor: Editor;
-let appointment: string;
-let settings: Record<string, string>;
-let uploads: string;
-
 // A clinic on disk with pictures and a contract card. What follows goes on from step to step, as a move does.
-beforeAll(async () => {
-  bucket = await startBucket();
-  clinic = await createContractClinic();
-  const { backend, appointmentOf, booker, contract } = clinic;
-  settings = { ...backend.environment, ...bucket.environment };
-  uploads = join(backend.environment.PUBLIC_DIR ?? '', 'uploads');
-  editor = await signInEditor({ backend });
-  appointment = await appointmentOf(await booker.post(await contract()));
-  for (const name of ['room.jpg', 'door.jpg']) await add(name);
-});
+const bucket = await startBucket();
+const clinic = await createContractClinic();
+const { backend, appointmentOf, booker, contract } = clinic;
+const settings = { ...backend.environment, ...bucket.environment };
+const uploads = join(backend.environment.PUBLIC_DIR ?? '', 'uploads');
+const editor = await signInEditor({ backend });
+const appointment = await appointmentOf(await booker.post(await contract()));
+for (const name of ['room.jpg', 'door.jpg']) await add(name);
 afterEach(() => bucket.meet('pass'));
-afterAll(async () => {
-  await clinic?.backend.stop();
-  await bucket?.stop();
-});
 
 async function add(name: string, background?: string) {
   expect((await editor.upload(formOf({ [name]: await photograph({ background }) }))).status).toBe(201);
@@ -175,8 +162,9 @@ test('once it is told to, it removes from the disk what is the same, and cards w
 test('and back: everything is on disk again, newer ones there stay, and the bucket is emptied of what is ours', async () => {
   const wall = await rowOf('wall');
   // The disk's is of before the change in the bucket.
-  const past = new Date(Date.now() - 3_600_000);
-  utimesSync(join(uploads, wall.url.slice('/uploads/'.length)), past, past);
+  const file = join(uploads, wall.url.slice('/uploads/'.length));
+  const past = statSync(file).mtimeMs / 1000 - 3600;
+  utimesSync(file, past, past);
   await bucket.put('uploads/of-another-site.jpg', Buffer.from('theirs'));
   const expected = await inBucket();
   expect(await moveFiles({ to: 'disk', settings })).toEqual({

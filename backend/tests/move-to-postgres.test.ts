@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newPhone } from './support/clinic';
 import { moveRows } from './support/move-rows';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createEmptyDatabase } from './support/strapi';
 
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let backend: SecondBackend;
-let before: Awaited<ReturnType<typeof look>>;
-let booked: { number: string; key: string; time: Time };
-let rows: Record<string, number>;
 
 interface Time {
   doctor: string;
@@ -18,36 +14,7 @@ interface Time {
   startsAt: string;
 }
 
-// A clinic on SQLite, with its content, a booking and a cancellation; the same environment without DATABASE_URL.
-beforeAll(async () => {
-  database = await createEmptyDatabase({ SEED: 'demo' });
-  const { DATABASE_URL: url = '', DATA_DIR = '' } = process.env;
-  process.env.DATABASE_URL = '';
-  backend = await startSecondBackend();
-  const [first, second] = await nextTimes();
-  if (!first || !second) throw new Error('Nothing is free.');
-  booked = { ...(await book(first)), time: first };
-  const canceled = await book(second);
-  const answer = await ask(`/appointments/by-number/${canceled.number}/cancel`, {
-    headers: { 'X-Manage-Key': canceled.key },
-    data: { version: 1 },
-  });
-  expect(answer.status).toBe(200);
-  before = await look();
-  await backend.stop();
-
-  process.env.DATABASE_URL = url;
-  process.env.SEED = 'none';
-  // Makes the tables.
-  await (await startSecondBackend()).stop();
-  rows = await moveRows({ file: join(DATA_DIR, 'clinic.db'), databaseUrl: url });
-  backend = await startSecondBackend();
-});
-
-afterAll(async () => {
-  await backend?.stop();
-  await database?.remove();
-});
+afterAll(() => database.remove());
 
 async function ask(
   path: string,
@@ -100,6 +67,30 @@ async function look() {
     free: await nextTimes(),
   };
 }
+
+// A clinic on SQLite, with its content, a booking and a cancellation; the same environment without DATABASE_URL.
+const database = await createEmptyDatabase({ SEED: 'demo' });
+const { DATABASE_URL: url = '', DATA_DIR = '' } = process.env;
+process.env.DATABASE_URL = '';
+backend = await startSecondBackend();
+const [first, second] = await nextTimes();
+if (!first || !second) throw new Error('Nothing is free.');
+const booked = { ...(await book(first)), time: first };
+const canceled = await book(second);
+const answer = await ask(`/appointments/by-number/${canceled.number}/cancel`, {
+  headers: { 'X-Manage-Key': canceled.key },
+  data: { version: 1 },
+});
+expect(answer.status).toBe(200);
+const before = await look();
+await backend.stop();
+
+process.env.DATABASE_URL = url;
+process.env.SEED = 'none';
+// Makes the tables.
+await (await startSecondBackend()).stop();
+const rows = await moveRows({ file: join(DATA_DIR, 'clinic.db'), databaseUrl: url });
+backend = await startSecondBackend();
 
 test('everything is answered as it was', async () => {
   expect(before.appointments.data).toHaveLength(2);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withdrawNews } from '../src/appointments/changes/news';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { composeAppointmentMail } from '../src/documents/mails/compose';
+import type { OwnBooking } from './support/calls';
 import { newPhone } from './support/clinic';
-import { type OwnBooking, type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
+import { startPhoneClinic } from './support/phone-clinic';
 
 const WORDS = 'Send me the news of the clinic.';
 
-let clinic: PhoneClinic;
-
-beforeAll(async () => {
-  clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
-  await clinic.setUp({ newsText: WORDS });
-});
-afterAll(() => clinic?.stop());
+const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+await clinic.setUp({ newsText: WORDS });
 
 const db = () => clinic.backend.strapi.db.connection;
 const wordsOf = async (own: OwnBooking) => (await clinic.rowOf(own)).news_text;

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dateAt } from '../src/scheduling/zone';
-import { type Booker, startClinic, type TestClinic } from './support/clinic';
-import type { TestBackend } from './support/strapi';
+import { startClinic } from './support/clinic';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  // From now to the end of the day the doctor is away from the first branch, and at work in the other one.
-  await backend.strapi.documents('api::closure.closure').create({
-    data: {
-      reason: 'Painting',
-      startsOn: dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' }),
-      endsOn: dateAt({ instant: Date.now() + 5 * 86_400_000, timeZone: 'Africa/Cairo' }),
-      branch: clinic.branch,
-    },
-    locale: 'en',
-  } as never);
-});
-afterAll(() => backend?.stop());
+const { backend, clinic, booker } = await startClinic();
+// From now to the end of the day the doctor is away from the first branch, and at work in the other one.
+await backend.strapi.documents('api::closure.closure').create({
+  data: {
+    reason: 'Painting',
+    startsOn: dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' }),
+    endsOn: dateAt({ instant: Date.now() + 5 * 86_400_000, timeZone: 'Africa/Cairo' }),
+    branch: clinic.branch,
+  },
+  locale: 'en',
+} as never);
 
 interface Next {
   doctor: string;

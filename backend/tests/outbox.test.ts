@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { countMessages } from '../src/messaging/message-states';
 import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
 import { createOutboxWorker } from '../src/messaging/worker';
-import { type Database, inTransaction, isUniqueViolation } from '../src/platform/database';
+import { inTransaction, isUniqueViolation } from '../src/platform/database';
 import { startDyingServer, startSmtp } from './support/smtp';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { besidePhones } from './support/transports';
 
 const MINUTE = 60_000;
 const table = 'outbox_messages';
 
-let backend: TestBackend;
-let db: Database;
-
 // A day ahead of the backend's own worker, which therefore never sees these mails as due.
 let clock: number;
 const tomorrow = () => Date.now() + 24 * 60 * MINUTE;
 
-beforeAll(async () => {
-  backend = await startStrapi();
-  db = backend.strapi.db.connection;
-});
+const backend = await startStrapi();
+const db = backend.strapi.db.connection;
 beforeEach(async () => {
   clock = tomorrow();
   await db(table).delete();
 });
-afterAll(() => backend?.stop());
 
 const mailAbout = (reference: string): NewMessage => ({
   channel: 'email',

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
-import { at, type Booker, freshDate, newPhone, read, startClinic, type TestClinic } from './support/clinic';
-import { editHours, everyDay, type HoursEditor, pathsOf, refusal } from './support/hours';
+import { ask } from './support/calls';
+import { at, freshDate, newPhone, startClinic } from './support/clinic';
+import { editHours, everyDay, pathsOf, refusal } from './support/hours';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
+import { until } from './support/until';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let documents: HoursEditor['documents'];
-let newDoctor: HoursEditor['newDoctor'];
-let newHours: HoursEditor['newHours'];
-
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  ({ documents, newDoctor, newHours } = editHours({ backend, clinic }));
-});
-afterAll(() => backend?.stop());
+const { backend, clinic, booker } = await startClinic();
+const { documents, newDoctor, newHours } = editHours({ backend, clinic });
 
 describe('a change that leaves appointments outside', () => {
   const outside = async () =>
@@ -56,17 +47,14 @@ describe('a change that leaves appointments outside', () => {
     expect(stored.saveDespiteAppointments).toBe(false);
     expect(await outside()).toEqual([first, second].sort());
     const token = await signIn({ backend, role: 'staff' });
-    const ask = async (path: string) => {
-      const headers = { Authorization: `Bearer ${token}` };
-      return (await read(await fetch(`${backend.url}/api/appointments${path}`, { headers }))).body;
-    };
-    const list = await ask('?toBeMoved=true&sort=startsAt:asc');
-    expect(list.meta.pagination.total).toBe(2);
-    expect(list.data.map((one: Record<string, unknown>) => [one.bookingNumber, one.isToBeMoved])).toEqual([
+    const list = async (path: string) => (await ask(backend, `/appointments${path}`, { token })).body;
+    const moved = await list('?toBeMoved=true&sort=startsAt:asc');
+    expect(moved.meta.pagination.total).toBe(2);
+    expect(moved.data.map((one: Record<string, unknown>) => [one.bookingNumber, one.isToBeMoved])).toEqual([
       [first, true],
       [second, true],
     ]);
-    expect((await ask('/counts')).data.toBeMoved).toBe(2);
+    expect((await list('/counts')).data.toBeMoved).toBe(2);
 
     // What is on the list already does not stop another change.
     await documents('day-off').update({ documentId, data: { note: 'Theatre' } });
@@ -97,12 +85,8 @@ describe('a change that leaves appointments outside', () => {
     expect(await outside()).toEqual([number]);
     const row = await backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
     const token = await signIn({ backend, role: 'staff' });
-    const moved = await fetch(`${backend.url}/api/appointments/${row.document_id}/move`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ data: { startsAt: at('09:00', date), version: row.version } }),
-    });
-    expect([moved.status, await moved.text()]).toEqual([200, expect.any(String)]);
+    const data = { startsAt: at('09:00', date), version: row.version };
+    expect((await ask(backend, `/appointments/${row.document_id}/move`, { token, data })).status).toBe(200);
     expect(await outside()).toEqual([]);
   });
 
@@ -115,7 +99,6 @@ describe('a change that leaves appointments outside', () => {
       .where({ document_id: hours })
       .update({ valid_to: '2026-01-01' });
     await backend.restart();
-    const { until } = await import('./support/until');
     await until(async () => (await outside()).includes(number));
   });
 });

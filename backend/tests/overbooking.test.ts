@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at, freshDate } from './support/clinic';
-import { entryAt, type StaffDesk, startDesk } from './support/staff-desk';
+import { entryAt, startDesk } from './support/staff-desk';
 
-let desk: StaffDesk;
-
-beforeAll(async () => {
-  desk = await startDesk();
-});
-afterAll(() => desk?.backend.stop());
+const desk = await startDesk();
 
 describe('overbooking', () => {
   test('is a manager alone, once, and is said in calendar, list and history', async () => {

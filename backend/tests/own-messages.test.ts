@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, type Booker, createBooker, createClinic, freshDate, read } from './support/clinic';
+import { describe, expect, test } from 'vitest';
+import { ask } from './support/calls';
+import { at, createBooker, createClinic, freshDate } from './support/clinic';
 import { readMail } from './support/read-mail';
-import { startSmtp, type TestSmtp } from './support/smtp';
+import { startSmtp } from './support/smtp';
 import { signIn } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let smtp: TestSmtp;
-let backend: TestBackend;
-let booker: Booker;
-let staff: string;
+const smtp = await startSmtp();
+const backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
+const booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
+const staff = await signIn({ backend, role: 'staff' });
 
-beforeAll(async () => {
-  smtp = await startSmtp();
-  backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
-  booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
-  staff = await signIn({ backend, role: 'staff' });
-});
-afterAll(async () => {
-  await backend?.stop();
-  await smtp?.stop();
-});
-
-async function call(path: string, data?: unknown) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${staff}` };
-  const body = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
-  return read(await fetch(`${backend.url}/api${path}`, { headers, ...body }));
-}
+const call = (path: string, data?: unknown) => ask(backend, path, { token: staff, data });
 
 const wholeOf = async (id: string) => (await call(`/appointments/${id}`)).body.data;
 const texts = {
@@ -102,11 +88,7 @@ describe('a message in words of the desk', () => {
   test('waits for its colleague, and is not told once the appointment was moved', async () => {
     const { id, email } = await request();
     const other = await signIn({ backend, role: 'staff' });
-    const opened = await fetch(`${backend.url}/api/appointments/${id}/call`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${other}` },
-      body: JSON.stringify({ data: {} }),
-    });
+    const opened = await ask(backend, `/appointments/${id}/call`, { token: other, data: {} });
     expect(opened.status).toBe(200);
     expect((await tell(id)).body.error.name).toBe('CallTakenError');
     expect(arrived(email).filter(({ subject }) => subject.includes('A message'))).toEqual([]);

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { withoutRequestId } from './support/answers';
+import { moveClock } from './support/clock';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let backend: TestBackend;
-const caller = accountCaller(() => backend);
+const backend = await startStrapi();
+const caller = accountCaller(backend);
 const { call, documentIdOf, newStaff, signIn, statusFor, users } = caller;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
 
 describe('a password', () => {
   const change = (token: string, data: Record<string, string>) =>
@@ -186,9 +182,7 @@ describe('a forgotten password', () => {
   test('is not set by a code of half an hour ago or for a blocked account', async () => {
     const account = await newStaff();
     const second = await caller.mailedCode(account);
-    const codes = backend.strapi.db.connection('account_codes');
-    const hash = createHash('sha256').update(second).digest('hex');
-    await codes.where({ code_hash: hash }).update({ expires_at: new Date(Date.now() - 1) });
+    moveClock(30 * 60_000);
     expect((await set({ code: second })).status).toBe(400);
     const third = await caller.mailedCode(account);
     await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyPatientLimits } from '../src/appointments/booking/patient-limits';
 import { withoutRequestId } from './support/answers';
-import { at, type Booker, freshDate, newPhone, startClinic } from './support/clinic';
-import type { TestBackend } from './support/strapi';
+import { at, freshDate, newPhone, startClinic } from './support/clinic';
 
-let backend: TestBackend;
-let booker: Booker;
-
-beforeAll(async () => {
-  ({ backend, booker } = await startClinic());
-});
-afterAll(() => backend?.stop());
+const { backend, booker } = await startClinic();
 
 async function countClaims(appointment: string): Promise<number> {
   const [row] = await backend.strapi.db.connection('claims').where({ appointment }).count({ total: '*' });

@@ -1,66 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { at, freshDate, read } from './support/clinic';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ask, asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './support/calls';
+import { at, freshDate } from './support/clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { documentsOf } from './support/documents';
 
-let all: ContractClinic;
-
-interface Own {
-  bookingNumber: string;
-  manageKey: string;
-}
-
 const db = () => all.backend.strapi.db.connection;
-const rowOf = ({ bookingNumber }: Own) =>
-  db()('appointments').where({ booking_number: bookingNumber }).first();
-const claimsOf = async (own: Own) => {
+const rowOf = (own: OwnBooking) => storedRow(all.backend, own);
+const claimsOf = async (own: OwnBooking) => {
   const { document_id: appointment } = await rowOf(own);
   return db()('claims').where({ appointment });
 };
 
-async function settings(data: Record<string, unknown>): Promise<void> {
-  const documents = documentsOf(all.backend.strapi, 'booking-setting');
-  const [known] = await documents.findMany({ locale: 'en' });
-  await documents.update({ documentId: known?.documentId ?? '', locale: 'en', data });
-}
+const settings = (data: Record<string, unknown>) => changeSettings(all.backend, data);
 
-async function asPatient({ bookingNumber, manageKey }: Own, verb: string, data: unknown) {
-  return read(
-    await fetch(`${all.backend.url}/api/appointments/by-number/${bookingNumber}/${verb}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Website-Key': all.backend.websiteHeaders['X-Website-Key'],
-        'X-Manage-Key': manageKey,
-      },
-      body: JSON.stringify({ data }),
-    }),
-  );
-}
+const act = (own: OwnBooking, verb: string, data: unknown) => asPatient(all.backend, own, verb, data);
 
-const look = async ({ bookingNumber, manageKey }: Own) =>
-  (await all.booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey })).body.data;
+const look = async (own: OwnBooking) => (await asPatient(all.backend, own)).body.data;
 
-async function book(fields: Record<string, unknown>): Promise<Own> {
+async function book(fields: Record<string, unknown>): Promise<OwnBooking> {
   const answer = await all.booker.post(all.booker.request(fields));
   expect(answer.status).toBe(201);
   return answer.body.data;
 }
 
-async function confirm(own: Own): Promise<void> {
+async function confirm(own: OwnBooking): Promise<void> {
   const { document_id } = await rowOf(own);
-  const answer = await fetch(`${all.backend.url}/api/appointments/${document_id}/transitions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${all.staff}` },
-    body: JSON.stringify({ data: { to: 'confirmed', version: 1 } }),
+  const data = { to: 'confirmed', version: 1 };
+  const answer = await ask(all.backend, `/appointments/${document_id}/transitions`, {
+    token: all.staff,
+    data,
   });
   expect(answer.status).toBe(200);
 }
 
-beforeAll(async () => {
-  all = await createContractClinic();
-});
-afterAll(() => all?.backend.stop());
+const all = await createContractClinic();
 beforeEach(() => settings({ movesStayConfirmed: false }));
 
 /** In the evening the doctor is in the other branch alone: there the hours of the two do not clash. */
@@ -77,7 +50,7 @@ describe('a patient who moves an appointment to another branch of the doctor', (
     ]);
     const before = await claimsOf(own);
     const wanted = { version: 1, startsAt: at(EVENING, date), branch: otherBranch };
-    const moved = await asPatient(own, 'move', wanted);
+    const moved = await act(own, 'move', wanted);
     expect(moved.status).toBe(200);
     expect(moved.body.data).toMatchObject({
       status: 'pending',
@@ -93,11 +66,7 @@ describe('a patient who moves an appointment to another branch of the doctor', (
       new Set([otherBranch]),
     );
     await book({ startsAt: at('10:00', date) });
-    const detail = await read(
-      await fetch(`${all.backend.url}/api/appointments/${row.document_id}`, {
-        headers: { Authorization: `Bearer ${all.staff}` },
-      }),
-    );
+    const detail = await ask(all.backend, `/appointments/${row.document_id}`, { token: all.staff });
     expect(detail.body.data.history.at(-1)).toMatchObject({
       movedTo: at(EVENING, date),
       movedToBranch: { en: 'Dokki' },
@@ -107,12 +76,12 @@ describe('a patient who moves an appointment to another branch of the doctor', (
   test('is refused where that branch does not accept the contract, and nothing is changed', async () => {
     const date = freshDate();
     const answer = await all.booker.post(await all.contract({ startsAt: at('10:00', date) }));
-    const own: Own = answer.body.data;
+    const own: OwnBooking = answer.body.data;
     expect((await look(own)).moveTo.map((one: { branch: string }) => one.branch)).toEqual([
       all.clinic.branch,
     ]);
     const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
-    const refused = await asPatient(own, 'move', wanted);
+    const refused = await act(own, 'move', wanted);
     expect(refused.status).toBe(400);
     expect(refused.body.error.details.errors).toMatchObject([{ path: ['branch'], code: 'notOffered' }]);
     expect(await rowOf(own)).toMatchObject({ branch: all.clinic.branch, version: 1 });
@@ -131,13 +100,13 @@ describe('a patient who moves an appointment to another branch of the doctor', (
     try {
       expect((await look(own)).moveTo.length).toBe(1);
       const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
-      expect((await asPatient(own, 'move', wanted)).status).toBe(400);
+      expect((await act(own, 'move', wanted)).status).toBe(400);
     } finally {
       await close(false);
     }
     const elsewhere = await book({ doctor: all.clinic.otherDoctor, startsAt: at('11:00', date) });
     const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
-    expect((await asPatient(elsewhere, 'move', wanted)).status).toBe(400);
+    expect((await act(elsewhere, 'move', wanted)).status).toBe(400);
   });
 });
 
@@ -146,7 +115,7 @@ describe('a confirmed appointment that its patient moves', () => {
     const date = freshDate();
     const own = await book({ startsAt: at('10:00', date) });
     await confirm(own);
-    const moved = await asPatient(own, 'move', { version: 2, startsAt: at('12:00', date) });
+    const moved = await act(own, 'move', { version: 2, startsAt: at('12:00', date) });
     expect(moved.body.data).toMatchObject({ status: 'pending' });
     expect(moved.body.data.callBy).not.toBeNull();
   });
@@ -157,7 +126,7 @@ describe('a confirmed appointment that its patient moves', () => {
     const own = await book({ startsAt: at('10:00', date), email: 'laila@example.com' });
     await confirm(own);
     expect((await look(own)).moveTo[0]).toMatchObject({ staysConfirmed: true });
-    const moved = await asPatient(own, 'move', { version: 2, startsAt: at('12:00', date) });
+    const moved = await act(own, 'move', { version: 2, startsAt: at('12:00', date) });
     expect(moved.body.data).toMatchObject({ status: 'confirmed', callBy: null, startsAt: at('12:00', date) });
     const { document_id } = await rowOf(own);
     const events = await db()('appointment_events').where({ appointment: document_id }).orderBy('id');
@@ -176,7 +145,7 @@ describe('a confirmed appointment that its patient moves', () => {
     await settings({ movesStayConfirmed: true });
     const date = freshDate();
     const own = await book({ startsAt: at('10:00', date) });
-    const moved = await asPatient(own, 'move', { version: 1, startsAt: at('12:00', date) });
+    const moved = await act(own, 'move', { version: 1, startsAt: at('12:00', date) });
     expect(moved.body.data).toMatchObject({ status: 'pending' });
   });
 
@@ -195,7 +164,7 @@ describe('a confirmed appointment that its patient moves', () => {
     await Promise.all(
       rounds.map(async ({ own, old, startsAt }) => {
         const [moved, ...others] = await Promise.all([
-          asPatient(own, 'move', { version: 2, startsAt, branch: otherBranch }),
+          act(own, 'move', { version: 2, startsAt, branch: otherBranch }),
           ...Array.from({ length: 6 }, () =>
             all.booker.post(all.booker.request({ startsAt, branch: otherBranch })),
           ),

@@ -1,64 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expirePending } from '../src/appointments/changes/expire';
 import { transitionAppointment } from '../src/appointments/changes/transition';
 import { currentCatalogue } from '../src/catalogue/current-catalogue';
-import {
-  type Answer,
-  at,
-  type Booker,
-  freshDate,
-  newPhone,
-  read,
-  startClinic,
-  type TestClinic,
-} from './support/clinic';
-import type { TestBackend } from './support/strapi';
+import { asPatient, type OwnBooking, rowOf as storedRow } from './support/calls';
+import { at, freshDate, newPhone, startClinic } from './support/clinic';
+import { moveClock } from './support/clock';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
+const { backend, clinic, booker } = await startClinic();
 
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-});
-afterAll(() => backend?.stop());
-
-interface Own {
-  number: string;
-  key: string;
-}
-
-async function book(fields: Record<string, unknown>): Promise<Own> {
+async function book(fields: Record<string, unknown>): Promise<OwnBooking> {
   const answer = await booker.post(booker.request(fields));
   expect(answer.status).toBe(201);
-  return { number: answer.body.data.bookingNumber, key: answer.body.data.manageKey };
+  return answer.body.data;
 }
 
-async function act(
-  { number, key }: Own,
-  verb: 'cancel' | 'undo' | 'move',
-  data: Record<string, unknown>,
-): Promise<Answer> {
-  const response = await fetch(`${backend.url}/api/appointments/by-number/${number}/${verb}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-      'X-Manage-Key': key,
-    },
-    body: JSON.stringify({ data }),
-  });
-  return read(response);
-}
+const act = (own: OwnBooking, verb: 'cancel' | 'undo' | 'move', data: unknown) =>
+  asPatient(backend, own, verb, data);
 
-async function rowOf({ number }: Own) {
-  return backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
-}
+const rowOf = (own: OwnBooking) => storedRow(backend, own);
 
 /** Four times five minutes, a seat of the patient with the doctor on that day, one of the patient, one of the phone. */
 const CLAIMS = 7;
 
-async function claimsOf(own: Own): Promise<number> {
+async function claimsOf(own: OwnBooking): Promise<number> {
   const { document_id } = await rowOf(own);
   const [row] = await backend.strapi.db
     .connection('claims')
@@ -67,8 +31,11 @@ async function claimsOf(own: Own): Promise<number> {
   return Number(row?.total);
 }
 
-async function setStatus(own: Own, status: string): Promise<void> {
-  await backend.strapi.db.connection('appointments').where({ booking_number: own.number }).update({ status });
+async function setStatus(own: OwnBooking, status: string): Promise<void> {
+  await backend.strapi.db
+    .connection('appointments')
+    .where({ booking_number: own.bookingNumber })
+    .update({ status });
 }
 
 describe('the patient cancels', () => {
@@ -85,10 +52,11 @@ describe('the patient cancels', () => {
   test('only with the key of this booking', async () => {
     const mine = await book({ startsAt: at('10:00', freshDate()) });
     const others = await book({ startsAt: at('10:20', freshDate()) });
-    for (const key of [others.key, '', `${mine.key}x`]) {
-      expect((await act({ ...mine, key }, 'cancel', { version: 1 })).status).toBe(404);
+    for (const manageKey of [others.manageKey, '', `${mine.manageKey}x`]) {
+      expect((await act({ ...mine, manageKey }, 'cancel', { version: 1 })).status).toBe(404);
       expect(
-        (await act({ ...mine, key }, 'move', { version: 1, startsAt: at('11:00', freshDate()) })).status,
+        (await act({ ...mine, manageKey }, 'move', { version: 1, startsAt: at('11:00', freshDate()) }))
+          .status,
       ).toBe(404);
     }
     expect((await rowOf(mine)).status).toBe('pending');
@@ -101,17 +69,6 @@ describe('the patient cancels', () => {
     expect((await act(own, 'cancel', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
   });
 });
-
-/** As if the cancellation had been so many minutes ago. */
-async function setCanceledAgo(own: Own, minutes: number): Promise<void> {
-  const { document_id: appointment } = await rowOf(own);
-  // History lines are never changed: a later one of the same kind stands in their place.
-  const db = backend.strapi.db.connection;
-  const [line] = await db('appointment_events').where({ appointment, to_status: 'canceled' });
-  const { id: _, document_id: __, ...copied } = line;
-  const at = new Date(Date.now() - minutes * 60_000);
-  await db('appointment_events').insert({ ...copied, document_id: `${appointment.slice(0, 20)}late`, at });
-}
 
 describe('the patient takes a cancellation back', () => {
   test.each(['pending', 'confirmed'])(
@@ -147,10 +104,11 @@ describe('the patient takes a cancellation back', () => {
 
     const late = await book({ startsAt: at('11:00', date) });
     await act(late, 'cancel', { version: 1 });
-    await setCanceledAgo(late, 11);
-    expect((await act(late, 'undo', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
-    await setCanceledAgo(late, 9);
+    moveClock(9 * 60_000);
     expect((await act(late, 'undo', { version: 2 })).status).toBe(200);
+    await act(late, 'cancel', { version: 3 });
+    moveClock(11 * 60_000);
+    expect((await act(late, 'undo', { version: 4 })).body.error.name).toBe('TransitionNotAllowedError');
   });
 
   test('three times', async () => {

@@ -1,22 +1,15 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { freshTime, newPhone } from './support/clinic';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { createAccount, tokenOf } from './support/staff';
 
-let site: ContractClinic;
-let token: string;
-let caller: ReturnType<typeof accountCaller>;
-
-beforeAll(async () => {
-  site = await createContractClinic();
-  caller = accountCaller(() => site.backend);
-  const account = await createAccount({ backend: site.backend, role: 'manager' });
-  token = await tokenOf({ backend: site.backend, account });
-});
-afterAll(() => site?.backend.stop());
+const site = await createContractClinic();
+const caller = accountCaller(site.backend);
+const account = await createAccount({ backend: site.backend, role: 'manager' });
+const token = await tokenOf({ backend: site.backend, account });
 
 const db = () => site.backend.strapi.db.connection;
 const ask = (what: string, data: unknown) => caller.call(`/patients/${what}`, { token, data: { data } });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { freshTime, newPhone } from './support/clinic';
-import { type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
-import { type PhoneCodes, phoneCodes } from './support/phone-codes';
+import { startPhoneClinic } from './support/phone-clinic';
+import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
 
-let clinic: PhoneClinic;
-let proofs: PhoneCodes;
-
-beforeAll(async () => {
-  clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
-  proofs = phoneCodes(clinic);
-});
+const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+const proofs = phoneCodes(clinic);
 beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1' }));
-afterAll(() => clinic?.stop());
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 

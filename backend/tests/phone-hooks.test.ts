@@ -1,50 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Booker, freshTime, newPhone, read, startClinic } from './support/clinic';
+import { describe, expect, test } from 'vitest';
+import { ask, changeSettings } from './support/calls';
+import { freshTime, newPhone, startClinic } from './support/clinic';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
 
 const SECRET = 'the secret of the app';
 const VERIFY = 'a word that both were given';
 
-let backend: TestBackend;
-let booker: Booker;
-let token: string;
-
-beforeAll(async () => {
-  const env = {
-    WHATSAPP_APP_SECRET: SECRET,
-    WHATSAPP_VERIFY_TOKEN: VERIFY,
-    WHATSAPP_PHONE_ID: '1055',
-    // Nothing listens there: what is sent in these tests, the tests say.
-    WHATSAPP_API_URL: 'http://127.0.0.1:9',
-    WHATSAPP_TOKEN: 'the token',
-  };
-  ({ backend, booker } = await startClinic({ env }));
-  const settings = backend.strapi.documents('api::booking-setting.booking-setting');
-  const { documentId = '' } = (await settings.findFirst({ locale: 'en' })) ?? {};
-  const data = { offersWhatsapp: true, phoneMessagesText: 'We write only about this visit.' };
-  await settings.update({ documentId, locale: 'en', data } as never);
-  token = await signIn({ backend, role: 'staff' });
-});
-afterAll(() => backend?.stop());
-
 const db = () => backend.strapi.db.connection;
 
-async function ask(path: string, data: unknown) {
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
-  };
-  const url = `${backend.url}/api/hooks/${path}`;
-  return read(await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) }));
-}
+const hook = (path: string, data: unknown) => ask(backend, `/hooks/${path}`, { data });
 
 function tell(value: object, { secret = SECRET, number = '1055' } = {}) {
   const changes = [{ field: 'messages', value: { metadata: { phone_number_id: number }, ...value } }];
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] });
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  return ask('whatsapp', { body, signature });
+  return hook('whatsapp', { body, signature });
 }
 
 let seconds = 1_763_900_000;
@@ -66,19 +37,14 @@ async function remind(phone: string, { isReminded = true } = {}) {
   expect(booked.status).toBe(201);
   const find = () => db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
   const { document_id, version } = await find();
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const confirmed = await fetch(`${backend.url}/api/appointments/${document_id}/transitions`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ data: { to: 'confirmed', version } }),
-  });
+  const data = { to: 'confirmed', version };
+  const confirmed = await ask(backend, `/appointments/${document_id}/transitions`, { token, data });
   expect(confirmed.status).toBe(200);
   sent += 1;
   const providerId = `wamid.${sent}`;
   const reminder = db()('outbox_messages').where({ reference: `${document_id}:1`, kind: 'visit-reminder' });
   if (isReminded) await reminder.update({ state: 'sent', sent_at: new Date(), provider_id: providerId });
-  const detail = async () =>
-    (await read(await fetch(`${backend.url}/api/appointments/${document_id}`, { headers }))).body.data;
+  const detail = async () => (await ask(backend, `/appointments/${document_id}`, { token })).body.data;
   return { id: document_id, find, detail, providerId };
 }
 type Visit = Awaited<ReturnType<typeof remind>>;
@@ -92,6 +58,21 @@ const actions = async (visit: Visit) =>
       reason,
     ]);
 
+const env = {
+  WHATSAPP_APP_SECRET: SECRET,
+  WHATSAPP_VERIFY_TOKEN: VERIFY,
+  WHATSAPP_PHONE_ID: '1055',
+  // Nothing listens there: what is sent in these tests, the tests say.
+  WHATSAPP_API_URL: 'http://127.0.0.1:9',
+  WHATSAPP_TOKEN: 'the token',
+};
+const { backend, booker } = await startClinic({ env });
+await changeSettings(backend, {
+  offersWhatsapp: true,
+  phoneMessagesText: 'We write only about this visit.',
+});
+const token = await signIn({ backend, role: 'staff' });
+
 describe('a notice', () => {
   test('that is not signed with the secret of the app changes nothing', async () => {
     const phone = newPhone();
@@ -100,18 +81,13 @@ describe('a notice', () => {
     expect((await tell(answerOf(phone, '2'), { number: '2066' })).status).toBe(204);
     expect((await visit.find()).status).toBe('confirmed');
     expect(await actions(visit)).toEqual([]);
-    expect((await ask('whatsapp', { body: '{}', signature: '' })).status).toBe(400);
-  });
-
-  test('is taken from the website alone', async () => {
-    const answer = await fetch(`${backend.url}/api/hooks/whatsapp`, { method: 'POST' });
-    expect(answer.status).toBe(401);
+    expect((await hook('whatsapp', { body: '{}', signature: '' })).status).toBe(400);
   });
 
   test('is told to this clinic when both know the word', async () => {
-    expect((await ask('whatsapp/verification', { token: VERIFY })).status).toBe(204);
-    expect((await ask('whatsapp/verification', { token: 'a word that is a guess only' })).status).toBe(400);
-    expect((await ask('whatsapp/verification', { token: '' })).status).toBe(400);
+    expect((await hook('whatsapp/verification', { token: VERIFY })).status).toBe(204);
+    expect((await hook('whatsapp/verification', { token: 'a word that is a guess only' })).status).toBe(400);
+    expect((await hook('whatsapp/verification', { token: '' })).status).toBe(400);
   });
 });
 
@@ -137,8 +113,7 @@ test('what became of a message stands beside it, whatever comes first and howeve
     .first();
   const failed = { ...status, biz_opaque_callback_data: other, status: 'failed', errors: [{ code: 131026 }] };
   await tell({ statuses: [failed] });
-  const headers = { Authorization: `Bearer ${token}` };
-  const list = await read(await fetch(`${backend.url}/api/outbox-messages/undelivered`, { headers }));
+  const list = await ask(backend, '/outbox-messages/undelivered', { token });
   expect(list.body.data).toMatchObject([
     { documentId: other, kind: 'visit-reminder', channel: 'whatsapp', reason: 'WHATSAPP 131026' },
   ]);

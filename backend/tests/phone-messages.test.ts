@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { whenAwake } from '../src/documents/phone/send-hours';
 import { countParts } from '../src/messaging/sms-text';
 import { freshTime, newPhone } from './support/clinic';
-import { type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
+import { startPhoneClinic } from './support/phone-clinic';
 import { until } from './support/until';
 
 const CONSENT = 'We write only about this visit.';
 
-let clinic: PhoneClinic;
-
-beforeAll(async () => {
-  clinic = await startPhoneClinic({ consent: CONSENT });
-});
+const clinic = await startPhoneClinic({ consent: CONSENT });
 beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1', messages: [{ id: 'wamid.1' }] }));
-afterAll(() => clinic?.stop());
 
 describe('a patient who agreed to SMS', () => {
   test('is told of the request, its confirmation and its end, with a link that opens it', async () => {

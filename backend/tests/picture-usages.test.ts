@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
-import { type Editor, signInEditor } from './support/editor';
+import { signInEditor } from './support/editor';
 import { formOf, photograph, rowsOfPictures } from './support/pictures';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let editor: Editor;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-  editor = await signInEditor({ backend });
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
+const editor = await signInEditor({ backend });
 
 /** Uploads a picture and answers its number. */
 async function upload(name: string): Promise<number> {

@@ -1,29 +1,19 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
-import { type Editor, signInEditor } from './support/editor';
+import { signInEditor } from './support/editor';
 import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
-import { askRaw, startBucket, type TestBucket } from './support/s3';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { askRaw, startBucket } from './support/s3';
+import { startStrapi } from './support/strapi';
 
-let bucket: TestBucket;
-let backend: TestBackend;
-let editor: Editor;
-
-beforeAll(async () => {
-  bucket = await startBucket();
-  backend = await startStrapi({ env: bucket.environment });
-  editor = await signInEditor({ backend });
-});
+const bucket = await startBucket();
+const backend = await startStrapi({ env: bucket.environment });
+const editor = await signInEditor({ backend });
 afterEach(async () => {
   bucket.meet('pass');
   await backend.strapi.db.connection.raw('DROP TRIGGER IF EXISTS no_files');
   for (const { id } of await rows()) await editor.call('DELETE', `/upload/files/${id}`);
-});
-afterAll(async () => {
-  await backend?.stop();
-  await bucket?.stop();
 });
 
 const rows = () => rowsOfPictures(backend.strapi);

@@ -1,18 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Editor, signInEditor } from './support/editor';
+import { expect, test } from 'vitest';
+import { signInEditor } from './support/editor';
 import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let editor: Editor;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-  editor = await signInEditor({ backend });
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
+const editor = await signInEditor({ backend });
 
 const files = () => readdirSync(join(backend.environment.PUBLIC_DIR ?? '', 'uploads')).sort();
 

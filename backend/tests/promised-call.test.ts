@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MINUTES, dateAt, MINUTE } from '../src/scheduling/zone';
-import { type CallPromise, msOf, startCallPromise, TOLERANCE } from './support/call-promise';
-import { at, type Booker, freshTime, newPhone, read, startClinic, type TestClinic } from './support/clinic';
-import type { TestBackend } from './support/strapi';
+import { msOf, startCallPromise, TOLERANCE } from './support/call-promise';
+import { at, freshTime, newPhone, read, startClinic } from './support/clinic';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let promise: CallPromise['promise'];
-let staff: CallPromise['staff'];
-let asPatient: CallPromise['asPatient'];
-let rowOf: CallPromise['rowOf'];
-let book: CallPromise['book'];
-
-beforeAll(async () => {
-  ({ backend, booker, clinic } = await startClinic());
-  ({ promise, staff, asPatient, rowOf, book } = await startCallPromise({ backend, booker }));
-});
-afterAll(() => backend?.stop());
+const { backend, booker, clinic } = await startClinic();
+const { promise, staff, asPatient, rowOf, book } = await startCallPromise({ backend, booker });
 beforeEach(() => promise(120));
 
 const TWO_DAYS = 2 * DAY_MINUTES;

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at, freshDate } from './support/clinic';
 import { signIn } from './support/staff';
-import { type StaffDesk, startDesk } from './support/staff-desk';
+import { startDesk } from './support/staff-desk';
 
-let desk: StaffDesk;
-let everywhere: string;
-
-beforeAll(async () => {
-  desk = await startDesk();
-  everywhere = await signIn({ backend: desk.backend, role: 'staff' });
-});
-afterAll(() => desk?.backend.stop());
+const desk = await startDesk();
+const everywhere = await signIn({ backend: desk.backend, role: 'staff' });
 
 const db = () => desk.backend.strapi.db.connection;
 

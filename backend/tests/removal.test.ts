@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Booker, freshTime, startClinic, type TestClinic } from './support/clinic';
+import { describe, expect, test } from 'vitest';
+import { freshTime, startClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
-import { type Editor, signInEditor } from './support/editor';
-import type { TestBackend } from './support/strapi';
+import { signInEditor } from './support/editor';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let editor: Editor;
 /** Content that two live appointments need, by its noun; an organisation is booked with by hand. */
 const needed: Record<string, string> = {};
 const numbers: string[] = [];
@@ -44,25 +39,22 @@ async function make(noun: string, name: string, more: Record<string, unknown> = 
   return documentId;
 }
 
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  editor = await signInEditor({ backend });
-  needed.organisation = await make('organisation', 'Nile Company', { kind: 'company' });
-  Object.assign(needed, {
-    branch: clinic.branch,
-    doctor: clinic.doctor,
-    service: clinic.consultation,
-    specialty: clinic.specialty,
-  });
-  for (const noun of NOUNS) await publishInBoth(noun, idOf(noun));
-  for (let count = 0; count < 2; count += 1) {
-    const answer = await booker.post(booker.request({ startsAt: freshTime(), specialty: clinic.specialty }));
-    expect(answer.status).toBe(201);
-    numbers.push(answer.body.data.bookingNumber);
-  }
-  await rows().update({ organisation: idOf('organisation') });
+const { backend, clinic, booker } = await startClinic();
+const editor = await signInEditor({ backend });
+needed.organisation = await make('organisation', 'Nile Company', { kind: 'company' });
+Object.assign(needed, {
+  branch: clinic.branch,
+  doctor: clinic.doctor,
+  service: clinic.consultation,
+  specialty: clinic.specialty,
 });
-afterAll(() => backend?.stop());
+for (const noun of NOUNS) await publishInBoth(noun, idOf(noun));
+for (let count = 0; count < 2; count += 1) {
+  const answer = await booker.post(booker.request({ startsAt: freshTime(), specialty: clinic.specialty }));
+  expect(answer.status).toBe(201);
+  numbers.push(answer.body.data.bookingNumber);
+}
+await rows().update({ organisation: idOf('organisation') });
 
 describe.each(NOUNS)('a %s that live appointments need', (noun) => {
   const calls: [string, () => Promise<unknown>][] = [

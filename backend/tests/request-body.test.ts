@@ -1,16 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAnswer } from './support/json';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
 
 const listTemporaryFiles = () => readdirSync(join(backend.environment.DATA_DIR ?? '', 'tmp'));
 const send = ({
@@ -79,8 +74,10 @@ test('a broken off upload leaves nothing behind', async () => {
   };
   const body = new ReadableStream({
     start(controller) {
-      controller.enqueue('--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc');
-      setTimeout(() => controller.error(new Error('broken off')), 100);
+      const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n';
+      controller.enqueue(`${head}${'abc'.repeat(50_000)}`);
+      const breakOff = () => controller.error(new Error('broken off'));
+      until(() => listTemporaryFiles().length > 0).then(breakOff, breakOff);
     },
   });
   const init: RequestInit = {

@@ -1,32 +1,34 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tellNewDay } from '../src/content/notices/dated-content';
 import { contentChanges } from '../src/contract/content-changes';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
-import { type Listener, type Received, startListener } from './support/listener';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { type Received, startListener } from './support/listener';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let backend: TestBackend;
-let website: Listener;
-let doctor: string;
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 600));
+const website = await startListener();
+const backend = await startStrapi({ env: { WEBSITE_URL: website.url } });
 const read = ({ body }: Received) =>
   JSON.parse(body) as { model: string; documentId: string; event: string; at: number };
+const heard = () => website.received.map(read);
+const close = (day: string) =>
+  documentsOf(backend.strapi, 'closure').create({ data: { startsOn: day, endsOn: day } });
 
-beforeAll(async () => {
-  website = await startListener();
-  backend = await startStrapi({ env: { WEBSITE_URL: website.url } });
-  doctor = await createDoctor({ strapi: backend.strapi, name: 'Hala', arabicName: 'هالة' });
-  // Of the doctor's own publishing, which is no part of any test.
-  await until(() => website.received.some((notice) => read(notice).documentId === doctor));
-});
-afterAll(async () => {
-  await backend?.stop();
-  website?.stop();
-});
+/** All that was told so far has arrived: changes are gathered and told in turn, and two later ones have been heard of. */
+async function settled() {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { documentId } = await close('2030-01-01');
+    await until(() => heard().some((notice) => notice.documentId === documentId));
+    const others = website.received.filter((notice) => read(notice).documentId !== documentId);
+    website.received.splice(0, website.received.length, ...others);
+  }
+}
+
+const doctor = await createDoctor({ strapi: backend.strapi, name: 'Hala', arabicName: 'هالة' });
+// Of the doctor's own publishing, which is no part of any test.
+await until(() => heard().some((notice) => notice.documentId === doctor));
 beforeEach(async () => {
   await settled();
   website.received.length = 0;
@@ -58,25 +60,21 @@ test('saving a draft tells nothing', async () => {
 });
 
 test('hours and closures count from the save on, they have no drafts', async () => {
-  const { documentId } = await documentsOf(backend.strapi, 'closure').create({
-    data: { startsOn: '2027-01-01', endsOn: '2027-01-01' },
-  });
+  const { documentId } = await close('2027-01-01');
   await until(() => website.received.length > 0);
-  expect(website.received.map(read)).toEqual([expect.objectContaining({ model: 'closure', documentId })]);
+  expect(heard()).toEqual([expect.objectContaining({ model: 'closure', documentId })]);
 });
 
 test('taking an entry off the site and deleting it are told', async () => {
   await documentsOf(backend.strapi, 'doctor').unpublish({ documentId: doctor, locale: '*' });
-  await until(() => website.received.some((notice) => read(notice).event === 'unpublish'));
+  await until(() => heard().some((notice) => notice.event === 'unpublish'));
   await documentsOf(backend.strapi, 'doctor').delete({ documentId: doctor, locale: '*' });
-  await until(() => website.received.some((notice) => read(notice).event === 'delete'));
+  await until(() => heard().some((notice) => notice.event === 'delete'));
 });
 
 test('an edit that is taken back in its transaction is not told', async () => {
   const closing = backend.strapi.db.transaction(async () => {
-    await documentsOf(backend.strapi, 'closure').create({
-      data: { startsOn: '2027-01-02', endsOn: '2027-01-02' },
-    });
+    await close('2027-01-02');
     throw new Error('taken back');
   });
   await expect(closing).rejects.toThrow('taken back');
@@ -86,10 +84,9 @@ test('an edit that is taken back in its transaction is not told', async () => {
 
 test('a website that does not answer keeps no editor from saving', async () => {
   website.fallSilent();
-  await documentsOf(backend.strapi, 'closure').create({
-    data: { startsOn: '2027-01-03', endsOn: '2027-01-03' },
-  });
+  await close('2027-01-03');
   await until(() => website.received.length > 0);
+  website.answerWith(200);
 });
 
 test('a website that asks is told when each noun last changed, and that is never earlier than before', async () => {
@@ -99,9 +96,7 @@ test('a website that asks is told when each noun last changed, and that is never
   };
   const before = await changes();
   expect(before.faq).toBeUndefined();
-  await documentsOf(backend.strapi, 'closure').create({
-    data: { startsOn: '2027-01-04', endsOn: '2027-01-04' },
-  });
+  await close('2027-01-04');
   await expect.poll(async () => (await changes()).closure ?? 0).toBeGreaterThan(before.closure ?? 0);
   const { doctor: doctorAt, closure = 0 } = await changes();
   expect(doctorAt).toBe(before.doctor);
@@ -112,9 +107,7 @@ test('a website that asks is told when each noun last changed, and that is never
     .connection('content_changes')
     .where({ noun: 'closure' })
     .update({ changed_at: later });
-  await documentsOf(backend.strapi, 'closure').create({
-    data: { startsOn: '2027-01-05', endsOn: '2027-01-05' },
-  });
+  await close('2027-01-05');
   await expect.poll(async () => (await changes()).closure).toBe(later + 1);
 });
 
@@ -126,7 +119,7 @@ test('what begins or ends with a new day is told once, as what an editor publish
     data: { title: 'Check', terms: 'Once', startsOn: '2026-11-20', endsOn: '2026-11-25' },
   });
   await offers.publish({ documentId, locale: '*' });
-  await until(() => website.received.some((notice) => read(notice).model === 'offer'));
+  await until(() => heard().some((notice) => notice.model === 'offer'));
   await settled();
   website.received.length = 0;
 
@@ -137,7 +130,7 @@ test('what begins or ends with a new day is told once, as what an editor publish
   expect(await days('2026-11-19', '2026-11-20')).toBe(1);
   expect(await days('2026-11-25', '2026-11-26')).toBe(1);
   await until(() => website.received.length > 0);
-  expect(website.received.map(read)).toContainEqual(expect.objectContaining({ model: 'offer' }));
+  expect(heard()).toContainEqual(expect.objectContaining({ model: 'offer' }));
 });
 
 test('a job that closes with a new day is told, and one without a closing date is left alone', async () => {
@@ -150,7 +143,7 @@ test('a job that closes with a new day is told, and one without a closing date i
     });
     await documentsOf(strapi, 'vacancy').publish({ documentId, locale: '*' });
   }
-  await until(() => website.received.some((notice) => read(notice).model === 'vacancy'));
+  await until(() => heard().some((notice) => notice.model === 'vacancy'));
   await settled();
   website.received.length = 0;
 
@@ -159,5 +152,5 @@ test('a job that closes with a new day is told, and one without a closing date i
   expect(await days('2026-12-04', '2026-12-05')).toBe(0);
   expect(await days('2026-12-05', '2026-12-06')).toBe(1);
   expect(await days('2026-12-06', '2026-12-07')).toBe(0);
-  await until(() => website.received.some((notice) => read(notice).model === 'vacancy'));
+  await until(() => heard().some((notice) => notice.model === 'vacancy'));
 });

@@ -1,20 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Role } from '../src/contract/roles';
 import { handledBy } from '../src/platform/call';
-import { at, createBooker, createClinic, read, type TestClinic } from './support/clinic';
+import { at, createBooker, createClinic, read } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { CALLERS, type Caller, isOfBranch, LET_IN, OWN_GATES, routeTable } from './support/route-table';
 import { createAccount, signIn, tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { OPEN_IN_EDITOR } from './support/strapi-routes';
-
-let backend: TestBackend;
-let clinic: TestClinic;
-/** A booking in `clinic.branch` with both sides of a contract card. */
-let appointment: string;
-let headers: Record<Caller, Record<string, string>>;
 
 async function bookWithCard(): Promise<string> {
   const { strapi, url, websiteHeaders } = backend;
@@ -47,29 +41,27 @@ async function bookWithCard(): Promise<string> {
   return row.document_id;
 }
 
-beforeAll(async () => {
-  backend = await startStrapi();
-  clinic = await createClinic(backend.strapi);
-  appointment = await bookWithCard();
-  const bearer = async (account: { role: 'authenticated' | Role; branches?: unknown; doctor?: string }) => ({
-    Authorization: `Bearer ${await signIn({ backend, ...account })}`,
-  });
-  headers = {
-    nobody: {},
-    website: backend.websiteHeaders,
-    registered: await bearer({ role: 'authenticated' }),
-    staffEverywhere: await bearer({ role: 'staff' }),
-    staffHere: await bearer({ role: 'staff', branches: [clinic.branch] }),
-    staffElsewhere: await bearer({ role: 'staff', branches: [clinic.otherBranch] }),
-    callCentre: await bearer({ role: 'call_centre', branches: [clinic.branch] }),
-    reception: await bearer({ role: 'reception', branches: [clinic.branch] }),
-    doctorHere: await bearer({ role: 'doctor', doctor: clinic.doctor }),
-    doctorElsewhere: await bearer({ role: 'doctor', doctor: clinic.otherDoctor }),
-    // A manager stands above branches, whatever was once stored.
-    manager: await bearer({ role: 'manager', branches: [clinic.otherBranch] }),
-  };
+const backend = await startStrapi();
+const clinic = await createClinic(backend.strapi);
+/** A booking in `clinic.branch` with both sides of a contract card. */
+const appointment = await bookWithCard();
+const bearer = async (account: { role: 'authenticated' | Role; branches?: unknown; doctor?: string }) => ({
+  Authorization: `Bearer ${await signIn({ backend, ...account })}`,
 });
-afterAll(() => backend?.stop());
+const headers = {
+  nobody: {},
+  website: backend.websiteHeaders,
+  registered: await bearer({ role: 'authenticated' }),
+  staffEverywhere: await bearer({ role: 'staff' }),
+  staffHere: await bearer({ role: 'staff', branches: [clinic.branch] }),
+  staffElsewhere: await bearer({ role: 'staff', branches: [clinic.otherBranch] }),
+  callCentre: await bearer({ role: 'call_centre', branches: [clinic.branch] }),
+  reception: await bearer({ role: 'reception', branches: [clinic.branch] }),
+  doctorHere: await bearer({ role: 'doctor', doctor: clinic.doctor }),
+  doctorElsewhere: await bearer({ role: 'doctor', doctor: clinic.otherDoctor }),
+  // A manager stands above branches, whatever was once stored.
+  manager: await bearer({ role: 'manager', branches: [clinic.otherBranch] }),
+};
 
 const router = z.object({
   routes: z.array(z.object({ method: z.string(), path: z.string(), handler: z.string() })),

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { type Asked, ask } from './support/calls';
 import { read } from './support/clinic';
 import { asVisitor, createAccount, type TestAccount, tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let manager: TestAccount;
-let colleague: TestAccount;
+const backend = await startStrapi();
+const manager = await createAccount({ backend, role: 'manager' });
+const colleague = await createAccount({ backend, role: 'reception' });
 
-beforeAll(async () => {
-  backend = await startStrapi();
-  manager = await createAccount({ backend, role: 'manager' });
-  colleague = await createAccount({ backend, role: 'reception' });
-});
-afterAll(() => backend?.stop());
-
-async function ask(path: string, { token, data }: { token: string; data?: unknown }) {
-  const response = await fetch(`${backend.url}/api${path}`, {
-    method: data ? 'PUT' : 'GET',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    ...(data ? { body: JSON.stringify({ data }) } : {}),
-  });
-  return read(response);
-}
+const call = (path: string, given: Asked) =>
+  ask(backend, path, { ...given, ...(given.data ? { method: 'PUT' } : {}) });
 
 async function signIn({ email, password }: TestAccount) {
   const response = await fetch(`${backend.url}/api/auth/local`, {
@@ -38,15 +26,15 @@ test('a manager requires it of everybody at once: who has none is out, and is le
     [manager, colleague, registered].map((account) => tokenOf({ backend, account })),
   );
   const [mine = '', theirs = '', visitors = ''] = tokens;
-  expect((await ask('/staff-rules', { token: mine })).body.data).toEqual({ secondFactorOfAll: false });
-  expect((await ask('/staff-rules', { token: theirs, data: { secondFactorOfAll: true } })).status).toBe(403);
-  expect((await ask('/staff-rules', { token: mine, data: { secondFactorOfAll: 'yes' } })).status).toBe(400);
+  expect((await call('/staff-rules', { token: mine })).body.data).toEqual({ secondFactorOfAll: false });
+  expect((await call('/staff-rules', { token: theirs, data: { secondFactorOfAll: true } })).status).toBe(403);
+  expect((await call('/staff-rules', { token: mine, data: { secondFactorOfAll: 'yes' } })).status).toBe(400);
 
-  const changed = await ask('/staff-rules', { token: mine, data: { secondFactorOfAll: true } });
+  const changed = await call('/staff-rules', { token: mine, data: { secondFactorOfAll: true } });
   expect(changed.body.data).toEqual({ secondFactorOfAll: true });
-  for (const token of [mine, theirs]) expect((await ask('/appointments', { token })).status).toBe(401);
+  for (const token of [mine, theirs]) expect((await call('/appointments', { token })).status).toBe(401);
   // Somebody without staff rights is none of the clinic's people.
-  expect((await ask('/users/me', { token: visitors })).status).toBe(200);
+  expect((await call('/users/me', { token: visitors })).status).toBe(200);
   expect((await signIn(registered)).status).toBe(200);
 
   for (const account of [manager, colleague]) {

@@ -1,19 +1,14 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let manager: string;
-const caller = accountCaller(() => backend);
+const backend = await startStrapi();
+const caller = accountCaller(backend);
 const { call, documentIdOf, newStaff, signIn, statusFor } = caller;
 
-beforeAll(async () => {
-  backend = await startStrapi();
-  manager = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
-});
-afterAll(() => backend?.stop());
+const manager = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
 
 const post = (path: string, data: unknown, token?: string) =>
   call(path, { data: { data }, ...(token ? { token } : {}) });

@@ -2,16 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { SeedGroup } from '../seed/load/content';
-import type * as loader from '../seed/load/load';
 import { compiledDirectory } from './support/directories';
 import { readAnswer } from './support/json';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
 const require = createRequire(import.meta.url);
-let backend: TestBackend;
-let loadContent: typeof loader.loadContent;
 
 const picturesDirectory = mkdtempSync(join(tmpdir(), 'clinic-pictures-'));
 const addPicture = ({ file, fill }: { file: string; fill: string }) => {
@@ -120,16 +117,11 @@ const withOpenGraph = (entries: SeedGroup['entries']) =>
     ar: { ...entry.ar, seo: { metaTitle: 'هالة', openGraph: {} } },
   }));
 
-beforeAll(async () => {
-  addPicture({ file: portrait.file, fill: '#087f8c' });
-  addPicture({ file: slide.file, fill: '#0b4a8f' });
-  backend = await startStrapi({ isFirstStart: true });
-  ({ loadContent } = require(join(compiledDirectory, 'seed/load/load.js')));
-});
-afterAll(async () => {
-  await backend?.stop();
-  rmSync(picturesDirectory, { recursive: true, force: true });
-});
+addPicture({ file: portrait.file, fill: '#087f8c' });
+addPicture({ file: slide.file, fill: '#0b4a8f' });
+const backend = await startStrapi({ isFirstStart: true });
+const { loadContent } = require(join(compiledDirectory, 'seed/load/load.js'));
+afterAll(() => rmSync(picturesDirectory, { recursive: true, force: true }));
 
 test('content with a fault leaves the database as empty as it was', async () => {
   const groups = content.map((group) => ({ ...group }));

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContractClinic, createContractClinic } from './support/contract-clinic';
+import { expect, test } from 'vitest';
+import { createContractClinic } from './support/contract-clinic';
 import { signInEditor } from './support/editor';
 import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
-import { startBucket, type TestBucket } from './support/s3';
-import { type SecondBackend, startSecondBackend } from './support/second-backend';
-
-let bucket: TestBucket;
-let clinic: ContractClinic;
-let second: SecondBackend;
+import { startBucket } from './support/s3';
+import { startSecondBackend } from './support/second-backend';
 
 // On PostgreSQL only: several processes cannot share an SQLite database.
-beforeAll(async () => {
-  bucket = await startBucket();
-  clinic = await createContractClinic({ env: bucket.environment });
-  second = await startSecondBackend();
-});
-
-afterAll(async () => {
-  await second?.stop();
-  await clinic?.backend.stop();
-  await bucket?.stop();
-});
+const bucket = await startBucket();
+const clinic = await createContractClinic({ env: bucket.environment });
+const second = await startSecondBackend();
 
 test('a picture that one backend took is given by the other, in every size, until either removes it', async () => {
   const { backend } = clinic;

@@ -1,29 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consume } from '../src/platform/limits/limiter';
 import { valkeyStore } from '../src/platform/limits/valkey-store';
-import { createBooker, freshTime, startClinic, type TestClinic } from './support/clinic';
+import { createBooker, freshTime, startClinic } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createAccount } from './support/staff';
-import type { TestBackend } from './support/strapi';
 import { until } from './support/until';
 import { startValkey, type TestValkey } from './support/valkey';
 
 /** Looks at appointments that one address may have in a minute. */
 const LOOKUPS = 30;
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let second: SecondBackend;
 let addresses = 0;
 
-beforeAll(async () => {
-  ({ backend, clinic } = await startClinic());
-  second = await startSecondBackend();
-});
-afterAll(async () => {
-  await second?.stop();
-  await backend?.stop();
-});
+const { backend, clinic } = await startClinic();
+const second = await startSecondBackend();
 
 /** An address nothing was counted for. */
 function newAddress(): string {

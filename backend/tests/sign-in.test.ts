@@ -1,18 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { withoutRequestId } from './support/answers';
 import { asVisitor } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-const caller = accountCaller(() => backend);
+const backend = await startStrapi();
+const caller = accountCaller(backend);
 const { documentIdOf, newStaff, signIn, users } = caller;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
 
 describe('signing in', () => {
   test('answers alike for an unknown account, a wrong password and a blocked account', async () => {

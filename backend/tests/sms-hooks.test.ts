@@ -2,58 +2,43 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
-import { type Booker, freshTime, newPhone, read, startClinic } from './support/clinic';
-import { type Listener, startListener } from './support/listener';
+import { ask, changeSettings } from './support/calls';
+import { freshTime, newPhone, read, startClinic } from './support/clinic';
+import { startListener } from './support/listener';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
 import { until } from './support/until';
 
 const SECRET = 'the secret of the hooks';
 
-let directory: string;
-let gateway: Listener;
-let backend: TestBackend;
-let booker: Booker;
-let token: string;
-
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'clinic-hooks-'));
-  gateway = await startListener();
-  const file = join(directory, 'gateway.json');
-  const description = {
-    url: `${gateway.url}/sms`,
-    json: { to: '{to}', text: '{text}', id: '{id}' },
-    messageId: 'id',
-    hooks: {
-      list: 'events',
-      signature: { header: 'X-Signature', prefix: 'v1=' },
-      delivery: {
-        id: 'message',
-        state: 'status',
-        delivered: ['DELIVRD'],
-        undelivered: ['UNDELIV', 'EXPIRED'],
-        fault: 'error',
-      },
-      answer: { sender: 'from', text: 'body', id: 'inbound' },
+const directory = mkdtempSync(join(tmpdir(), 'clinic-hooks-'));
+const gateway = await startListener();
+const file = join(directory, 'gateway.json');
+const description = {
+  url: `${gateway.url}/sms`,
+  json: { to: '{to}', text: '{text}', id: '{id}' },
+  messageId: 'id',
+  hooks: {
+    list: 'events',
+    signature: { header: 'X-Signature', prefix: 'v1=' },
+    delivery: {
+      id: 'message',
+      state: 'status',
+      delivered: ['DELIVRD'],
+      undelivered: ['UNDELIV', 'EXPIRED'],
+      fault: 'error',
     },
-  };
-  writeFileSync(file, JSON.stringify(description));
-  const env = { SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET: SECRET, SITE_URL: 'https://clinic.example' };
-  ({ backend, booker } = await startClinic({ env }));
-  const settings = backend.strapi.documents('api::booking-setting.booking-setting');
-  const { documentId = '' } = (await settings.findFirst({ locale: 'en' })) ?? {};
-  const data = { offersSms: true, phoneMessagesText: 'We write only about this visit.' };
-  await settings.update({ documentId, locale: 'en', data } as never);
-  token = await signIn({ backend, role: 'staff' });
-});
+    answer: { sender: 'from', text: 'body', id: 'inbound' },
+  },
+};
+writeFileSync(file, JSON.stringify(description));
+const env = { SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET: SECRET, SITE_URL: 'https://clinic.example' };
+const { backend, booker } = await startClinic({ env });
+await changeSettings(backend, { offersSms: true, phoneMessagesText: 'We write only about this visit.' });
+const token = await signIn({ backend, role: 'staff' });
 beforeEach(() => gateway.answerWith(200, { id: 'sms-0' }));
-afterAll(async () => {
-  await backend?.stop();
-  gateway?.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const db = () => backend.strapi.db.connection;
 const messages = (phone: string) => db()('outbox_messages').where({ recipient: phone }).orderBy('id');
@@ -62,13 +47,8 @@ const messages = (phone: string) => db()('outbox_messages').where({ recipient: p
 async function tell(events: object[], { secret = SECRET } = {}) {
   const body = JSON.stringify({ events });
   const signature = `v1=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
-  };
   const data = { body, isForm: false, headers: secret ? { 'x-signature': signature } : {} };
-  const url = `${backend.url}/api/hooks/sms`;
-  return read(await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) }));
+  return ask(backend, '/hooks/sms', { data });
 }
 
 let count = 0;
@@ -80,18 +60,15 @@ async function remind(phone: string) {
   expect(booked.status).toBe(201);
   const find = () => db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
   const { document_id: id, version } = await find();
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const confirmed = await fetch(`${backend.url}/api/appointments/${id}/transitions`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ data: { to: 'confirmed', version } }),
+  const confirmed = await ask(backend, `/appointments/${id}/transitions`, {
+    token,
+    data: { to: 'confirmed', version },
   });
   expect(confirmed.status).toBe(200);
   await db()('outbox_messages')
     .where({ reference: `${id}:1`, kind: 'visit-reminder' })
     .update({ state: 'sent', sent_at: new Date() });
-  const detail = async () =>
-    (await read(await fetch(`${backend.url}/api/appointments/${id}`, { headers }))).body.data;
+  const detail = async () => (await ask(backend, `/appointments/${id}`, { token })).body.data;
   return { id, find, detail };
 }
 

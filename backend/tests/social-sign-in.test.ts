@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { read } from './support/clinic';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
 let provider: Server;
 /** Whom the provider says the person at the browser is. */
 let person: Record<string, unknown> = {};
-const { call, users, documentIdOf, signIn, statusFor } = accountCaller(() => backend);
 
 const SITE = 'https://clinic.example';
 /** Where the provider sends browsers back to; the backend under test listens on any port that is free. */
@@ -43,25 +41,21 @@ async function startProvider(): Promise<string> {
   return `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 }
 
-beforeAll(async () => {
-  const address = await startProvider();
-  backend = await startStrapi({
-    env: {
-      PUBLIC_URL,
-      SITE_URL: SITE,
-      OPENID_NAME: 'Clinic directory',
-      OPENID_AUTHORIZE_URL: `${address}/authorize`,
-      OPENID_TOKEN_URL: `${address}/token`,
-      OPENID_USERINFO_URL: `${address}/person`,
-      OPENID_CLIENT_ID: 'a-key',
-      OPENID_CLIENT_SECRET: 'a-secret',
-    },
-  });
+const address = await startProvider();
+const backend = await startStrapi({
+  env: {
+    PUBLIC_URL,
+    SITE_URL: SITE,
+    OPENID_NAME: 'Clinic directory',
+    OPENID_AUTHORIZE_URL: `${address}/authorize`,
+    OPENID_TOKEN_URL: `${address}/token`,
+    OPENID_USERINFO_URL: `${address}/person`,
+    OPENID_CLIENT_ID: 'a-key',
+    OPENID_CLIENT_SECRET: 'a-secret',
+  },
 });
-afterAll(async () => {
-  provider?.close();
-  await backend?.stop();
-});
+afterAll(() => provider?.close());
+const { call, users, documentIdOf, signIn, statusFor } = accountCaller(backend);
 
 interface Way {
   forgeState?: boolean;

@@ -2,18 +2,13 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { applyPragmas } from '../src/platform/environment/sqlite';
 import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startStrapi();
-});
-afterAll(() => backend?.stop());
+const backend = await startStrapi();
 
 describe('the connection of the running backend', () => {
   test.each([

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
-import { createClinic, type TestClinic } from './support/clinic';
-import { createAccount, type TestAccount, tokenOf } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { createClinic } from './support/clinic';
+import { createAccount, tokenOf } from './support/staff';
+import { startStrapi } from './support/strapi';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let manager: TestAccount;
-let managerId: string;
-let token: string;
-const caller = accountCaller(() => backend);
+const backend = await startStrapi();
+const caller = accountCaller(backend);
 const { call, documentIdOf, newStaff, signIn, statusFor } = caller;
 
-beforeAll(async () => {
-  backend = await startStrapi();
-  clinic = await createClinic(backend.strapi);
-  manager = await createAccount({ backend, role: 'manager' });
-  managerId = await documentIdOf(manager);
-  token = await tokenOf({ backend, account: manager });
-});
-afterAll(() => backend?.stop());
+const clinic = await createClinic(backend.strapi);
+const manager = await createAccount({ backend, role: 'manager' });
+const managerId = await documentIdOf(manager);
+const token = await tokenOf({ backend, account: manager });
 
 let people = 0;
 function person(fields: Record<string, unknown> = {}) {

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
 import { at, freshDate } from './support/clinic';
-import { type Call, entryAt, type StaffDesk, startDesk } from './support/staff-desk';
+import { type Call, entryAt, startDesk } from './support/staff-desk';
 
-let desk: StaffDesk;
-
-beforeAll(async () => {
-  desk = await startDesk();
-});
-afterAll(() => desk?.backend.stop());
+const desk = await startDesk();
 
 describe('booking for a caller', () => {
   test('takes the time for everybody, confirmed at once, by the member of staff', async () => {

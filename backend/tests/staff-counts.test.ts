@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appointmentCounts } from '../src/app/migrations/0005-appointment-counts';
 import { searchColumns } from '../src/appointments/record/search-columns';
 import { isPostgres } from '../src/platform/database';
 import { runMigrations } from '../src/platform/migrations';
 import { addDays } from '../src/scheduling/zone';
-import { BOOKING_DATE, read, startClinic, type TestClinic } from './support/clinic';
+import { BOOKING_DATE, read, startClinic } from './support/clinic';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
 
 const STATUSES = ['pending', 'confirmed', 'canceled', 'done'];
 const CONTRACTS = ['cash', 'company', 'syndicate'];
 const SLOT = 20 * 60_000;
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let token: string;
 let seed = 20261120;
 
 /** A repeatable number below `end`. */
@@ -24,11 +20,8 @@ function below(end: number): number {
 }
 const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
 
-beforeAll(async () => {
-  ({ backend, clinic } = await startClinic());
-  token = await signIn({ backend, role: 'staff' });
-});
-afterAll(() => backend?.stop());
+const { backend, clinic } = await startClinic();
+const token = await signIn({ backend, role: 'staff' });
 
 const db = () => backend.strapi.db.connection;
 const dayAt = (days: number) => Date.parse(`${addDays(BOOKING_DATE, days)}T00:00:00Z`);

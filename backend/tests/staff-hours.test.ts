@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
-import { at, type Booker, freshDate, newPhone, startClinic, type TestClinic } from './support/clinic';
-import { editHours, everyDay, type HoursEditor } from './support/hours';
-import { changeHours, entryOf, type HoursChanges, offOn, shiftsOf } from './support/hours-changes';
+import { at, freshDate, newPhone, startClinic } from './support/clinic';
+import { editHours, everyDay } from './support/hours';
+import { changeHours, entryOf, offOn, shiftsOf } from './support/hours-changes';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let documents: HoursEditor['documents'];
-let newDoctor: HoursEditor['newDoctor'];
-let newHours: HoursEditor['newHours'];
-let hours: HoursChanges;
-
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  ({ documents, newDoctor, newHours } = editHours({ backend, clinic }));
-  hours = changeHours({ backend, clinic, token: await signIn({ backend, role: 'manager' }) });
-});
-afterAll(() => backend?.stop());
+const { backend, clinic, booker } = await startClinic();
+const { documents, newDoctor, newHours } = editHours({ backend, clinic });
+const hours = changeHours({ backend, clinic, token: await signIn({ backend, role: 'manager' }) });
 
 async function bookedOn(time: string, date: string, doctor: string) {
   const request = booker.request({

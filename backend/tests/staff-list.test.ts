@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillSearchColumns } from '../src/appointments/record/search-columns';
 import { addDays } from '../src/scheduling/zone';
-import {
-  type Answer,
-  at,
-  BOOKING_DATE,
-  type Booker,
-  read,
-  startClinic,
-  type TestClinic,
-} from './support/clinic';
+import { type Answer, at, BOOKING_DATE, read, startClinic } from './support/clinic';
 import { signIn } from './support/staff';
-import type { TestBackend } from './support/strapi';
 
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let staff: string;
-
-beforeAll(async () => {
-  ({ backend, booker, clinic } = await startClinic());
-  staff = await signIn({ backend, role: 'staff' });
-  for (const day of [1, 2, 3]) {
-    const startsAt = at('10:00', addDays(BOOKING_DATE, day));
-    const branch = day === 3 ? clinic.otherBranch : clinic.branch;
-    expect((await booker.post(booker.request({ startsAt, branch }))).status).toBe(201);
-  }
-});
-afterAll(() => backend?.stop());
+const { backend, booker, clinic } = await startClinic();
+const staff = await signIn({ backend, role: 'staff' });
+for (const day of [1, 2, 3]) {
+  const startsAt = at('10:00', addDays(BOOKING_DATE, day));
+  const branch = day === 3 ? clinic.otherBranch : clinic.branch;
+  expect((await booker.post(booker.request({ startsAt, branch }))).status).toBe(201);
+}
 
 async function call(
   path: string,

@@ -1,19 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type SystemStatus, systemStatusAnswer } from '../src/contract/system-status';
 import { VERSION } from '../src/contract/version';
-import { type Booker, createBooker, createClinic, freshTime } from './support/clinic';
+import { createBooker, createClinic, freshTime } from './support/clinic';
 import { documentsOf } from './support/documents';
-import { type Listener, startListener } from './support/listener';
+import { startListener } from './support/listener';
 import { signIn } from './support/staff';
-import { startStrapi, type TestBackend } from './support/strapi';
+import { startStrapi } from './support/strapi';
 import { until } from './support/until';
-
-let backend: TestBackend;
-let booker: Booker;
-let website: Listener;
-let manager: string;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -53,33 +48,18 @@ async function writeMail(more: object): Promise<void> {
   });
 }
 
-beforeAll(async () => {
-  website = await startListener();
-  // Nobody listens there: every mail fails, and is tried again.
-  const env = {
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'desk@clinic.example',
-    WEBSITE_URL: website.url,
-  };
-  backend = await startStrapi({ env });
-  booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
-  manager = await signIn({ backend, role: 'manager' });
-});
-afterAll(async () => {
-  await backend?.stop();
-  website?.stop();
-});
+const website = await startListener();
+// Nobody listens there: every mail fails, and is tried again.
+const env = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'desk@clinic.example',
+  WEBSITE_URL: website.url,
+};
+const backend = await startStrapi({ env });
+const booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
+const manager = await signIn({ backend, role: 'manager' });
 beforeEach(async () => {
   await db()('outbox_messages').delete();
-});
-
-describe('who may ask', () => {
-  test.each([['staff'], ['authenticated']] as const)('not somebody with the role %s', async (role) => {
-    expect((await ask(await signIn({ backend, role }))).status).toBe(403);
-  });
-  test('nobody without an account', async () => {
-    expect((await ask()).status).toBe(403);
-  });
 });
 
 test('a clinic that has just begun lacks a backup, and nothing else', async () => {

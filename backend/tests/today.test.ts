@@ -1,44 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WEEKDAYS } from '../src/scheduling/schedule';
+import { describe, expect, test } from 'vitest';
+import { changeSettings } from './support/calls';
 import { at, freshDate } from './support/clinic';
-import { documentsOf } from './support/documents';
-import { type StaffDesk, startDesk } from './support/staff-desk';
+import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
 const MINUTE = 60_000;
 const SLOT = 20 * MINUTE;
-let desk: StaffDesk;
-/** Works at any hour of any day, so that there is a next time whenever this runs. */
-let always: string;
 
-beforeAll(async () => {
-  desk = await startDesk();
-  const { strapi } = desk.backend;
-  const { clinic } = desk;
-  const { documentId } = await documentsOf(strapi, 'doctor').create({
-    data: { name: 'Dr Amal', specialties: [clinic.specialty] },
-    status: 'published',
-    locale: 'en',
-  });
-  always = documentId;
-  await documentsOf(strapi, 'schedule').create({
-    data: {
-      doctor: always,
-      branch: clinic.branch,
-      slotMinutes: 20,
-      shifts: WEEKDAYS.flatMap((weekday) => [
-        { weekday, startsAt: '00:00:00.000', endsAt: '12:00:00.000' },
-        { weekday, startsAt: '12:00:00.000', endsAt: '00:00:00.000' },
-      ]),
-    },
-  });
-  await until(async () =>
-    (await today()).meta.doctors.some((one: { documentId: string }) => one.documentId === always),
-  );
-});
-afterAll(() => desk?.backend.stop());
-
+const desk = await startDesk();
 const stored = (id: string) => desk.backend.strapi.db.connection('appointments').where({ document_id: id });
 
 async function today(query = '', token = desk.staff) {
@@ -52,14 +22,14 @@ const rowOf = async (id: string) =>
 
 let taken = 0;
 
-/** The next time of the doctor who is always there. */
+/** The next time of the other doctor: it is Monday morning, and the clinic is open until five. */
 function nextTime(): string {
   taken += 1;
   return new Date((Math.floor(Date.now() / SLOT) + taken) * SLOT).toISOString();
 }
 
 const walkIn = (fields: Record<string, unknown> = {}, key: string = randomUUID()) =>
-  desk.forCaller({ doctor: always, startsAt: nextTime(), walkIn: true, ...fields }, { key });
+  desk.forCaller({ doctor: desk.clinic.otherDoctor, startsAt: nextTime(), walkIn: true, ...fields }, { key });
 
 /** A confirmed appointment that began a moment ago. */
 async function begun(): Promise<string> {
@@ -95,7 +65,7 @@ describe('the day of a branch', () => {
     const id = await begun();
     const idsOf = (body: { data: { documentId: string }[] }) => body.data.map(({ documentId }) => documentId);
     expect(idsOf(await today(`&doctor=${desk.clinic.doctor}`))).toContain(id);
-    expect(idsOf(await today(`&doctor=${always}`))).not.toContain(id);
+    expect(idsOf(await today(`&doctor=${desk.clinic.otherDoctor}`))).not.toContain(id);
     expect(idsOf(await today(`&doctor=${'z'.repeat(24)}`))).toContain(id);
     expect((await desk.call(`/today?branch=${desk.clinic.branch}`, { token: desk.elsewhere })).status).toBe(
       404,
@@ -159,13 +129,7 @@ describe('the screen of the waiting room', () => {
 
   test('is not there until it is switched on, and has numbers and doctors, no patient', async () => {
     expect((await screen()).status).toBe(404);
-    const settings = documentsOf(desk.backend.strapi, 'booking-setting');
-    const [found] = await settings.findMany({ locale: 'en' });
-    await settings.update({
-      documentId: found?.documentId ?? '',
-      locale: 'en',
-      data: { showsWaitingRoom: true },
-    });
+    await changeSettings(desk.backend, { showsWaitingRoom: true });
     await until(async () => (await screen()).status === 200);
     expect((await screen(desk.elsewhere)).status).toBe(404);
 

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Booker, createBooker, createClinic, freshTime, type TestClinic } from './support/clinic';
-import { type Listener, startListener } from './support/listener';
-import { startStrapi, type TestBackend } from './support/strapi';
-
-let collector: Listener;
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
+import { createBooker, createClinic, freshTime } from './support/clinic';
+import { startListener } from './support/listener';
+import { startStrapi } from './support/strapi';
 
 const PLANTED = {
   firstName: 'Qamarplanted',
@@ -37,16 +32,10 @@ const sent = z.object({
   ),
 });
 
-beforeAll(async () => {
-  collector = await startListener();
-  backend = await startStrapi({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
-  clinic = await createClinic(backend.strapi);
-  booker = createBooker({ backend, clinic });
-});
-afterAll(async () => {
-  await backend?.stop();
-  collector?.stop();
-});
+const collector = await startListener();
+const backend = await startStrapi({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+const clinic = await createClinic(backend.strapi);
+const booker = createBooker({ backend, clinic });
 
 test('a booking is a span of its caller with its statements below it, and nothing of the patient is sent', async () => {
   const booked = await booker.post(booker.request({ startsAt: freshTime(), ...PLANTED }));

@@ -1,40 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE_TABLES } from '../src/app/migrations/0011-catalogue-changes';
 import { FEE_TABLES } from '../src/app/migrations/0017-fees-in-catalogue';
 import { addDays } from '../src/scheduling/zone';
 import { accountCaller } from './support/accounts';
-import {
-  at,
-  BOOKING_DATE,
-  type Booker,
-  createBooker,
-  freshDate,
-  read,
-  startClinic,
-  type TestClinic,
-} from './support/clinic';
+import { changeSettings } from './support/calls';
+import { at, BOOKING_DATE, type Booker, createBooker, freshDate, read, startClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
-import { type SecondBackend, startSecondBackend } from './support/second-backend';
+import { startSecondBackend } from './support/second-backend';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
-import type { TestBackend } from './support/strapi';
-
-let backend: TestBackend;
-let clinic: TestClinic;
-let booker: Booker;
-let second: SecondBackend;
-let other: Booker;
 
 // On PostgreSQL only: several processes cannot share an SQLite database.
-beforeAll(async () => {
-  ({ backend, clinic, booker } = await startClinic());
-  second = await startSecondBackend();
-  other = createBooker({ backend: { ...backend, url: second.url }, clinic });
-});
-
-afterAll(async () => {
-  await second?.stop();
-  await backend?.stop();
-});
+const { backend, clinic, booker } = await startClinic();
+const second = await startSecondBackend();
+const other = createBooker({ backend: { ...backend, url: second.url }, clinic });
 
 /** On the first backend, as an editor does. */
 async function close(date: string): Promise<string> {
@@ -151,10 +129,7 @@ describe('a closure entered on one backend', () => {
 });
 
 test('a setting saved on one backend is obeyed by another at once', async () => {
-  const settings = documentsOf(backend.strapi, 'booking-setting');
-  const [known] = await settings.findMany({ locale: 'en' });
-  const save = (maxLivePerPatient: number) =>
-    settings.update({ documentId: known?.documentId ?? '', locale: 'en', data: { maxLivePerPatient } });
+  const save = (maxLivePerPatient: number) => changeSettings(backend, { maxLivePerPatient });
   const patient = { phone: '+201112223334' };
   const book = () => other.post(other.request({ ...patient, startsAt: at('10:00', freshDate()) }));
   expect((await book()).status).toBe(201);
@@ -165,8 +140,8 @@ test('a setting saved on one backend is obeyed by another at once', async () => 
 });
 
 describe('an account of staff', () => {
-  const here = accountCaller(() => backend);
-  const there = accountCaller(() => ({ ...backend, url: second.url }));
+  const here = accountCaller(backend);
+  const there = accountCaller({ ...backend, url: second.url });
   let manager: string;
   beforeAll(async () => {
     manager = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });

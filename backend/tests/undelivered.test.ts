@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepWaitingList } from '../src/appointments/waiting/keep-waiting-list';
 import { readMail } from '../src/desk/readings/mail';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
+import type { OwnBooking } from './support/calls';
 import { at, BOOKING_DATE, freshDate, freshTime, newPhone } from './support/clinic';
-import { type OwnBooking, type PhoneClinic, startPhoneClinic } from './support/phone-clinic';
-import { type PhoneCodes, phoneCodes } from './support/phone-codes';
+import { startPhoneClinic } from './support/phone-clinic';
+import { phoneCodes } from './support/phone-codes';
 import { until } from './support/until';
 
-let clinic: PhoneClinic;
-let proofs: PhoneCodes;
-
-beforeAll(async () => {
-  clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
-  proofs = phoneCodes(clinic);
-});
+const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+const proofs = phoneCodes(clinic);
 beforeEach(async () => {
   clinic.gateway.answerWith(200, { id: 'sms-1' });
   await wakeUp();
 });
-afterAll(() => clinic?.stop());
 
 const ZONE = 'Africa/Cairo';
 const clock = (instant: number) =>

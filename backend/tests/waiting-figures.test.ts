@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newDocumentId } from '../src/platform/database';
 import { addDays } from '../src/scheduling/zone';
 import { at } from './support/clinic';
-import { type FiguresClinic, startFiguresClinic, THURSDAY } from './support/figures-clinic';
-
-let desk: FiguresClinic;
+import { startFiguresClinic, THURSDAY } from './support/figures-clinic';
 
 /** A week in which nothing else happened. */
 const DAY = addDays(THURSDAY, -28);
@@ -39,85 +37,82 @@ const entry = (fields: Record<string, unknown>) => ({
   ...fields,
 });
 
-beforeAll(async () => {
-  desk = await startFiguresClinic();
-  const [came, moved] = [await desk.book({}), await desk.book({})];
-  const asked = at('10:40', DAY);
-  await desk.tell({ id: came, asked, starts: at('17:00', addDays(DAY, 3)), status: 'confirmed' });
-  await desk.tell({
-    id: moved,
-    // Asked for long before.
-    asked: at('10:00', addDays(DAY, -20)),
-    starts: at('17:20', addDays(DAY, 3)),
-    history: [
-      {
-        ...{ at: at('11:00', DAY), actor: 'patient', from: 'confirmed', to: 'confirmed' },
-        ...{ action: 'fromWaitingList', movedFrom: at('12:00', addDays(DAY, 9)) },
-      },
-    ],
-  });
-  const first = {
-    starts_at: new Date(at('17:00', addDays(DAY, 3))),
-    offered_at: new Date(at('10:00', DAY)),
-  };
-  const second = {
-    starts_at: new Date(at('17:20', addDays(DAY, 3))),
-    offered_at: new Date(at('10:50', DAY)),
-  };
-  await desk.rows('waiting_offers').insert([
-    offer({ ...first, state: 'taken' }),
-    offer({
-      ...first,
-      offered_at: new Date(at('10:10', DAY)),
-      state: 'accepted',
-      closed_at: new Date(asked),
-    }),
-    offer({ ...second, state: 'accepted', closed_at: new Date(at('11:00', DAY)) }),
-    offer({ ...second, doctor: desk.clinic.otherDoctor, state: 'expired' }),
-  ]);
-  await desk.rows('waiting_entries').insert([
-    entry({
-      state: 'booked',
-      booked_appointment: came,
-      ended_at: new Date(asked),
-      branches: JSON.stringify([desk.clinic.branch]),
-    }),
-    entry({
-      state: 'booked',
-      appointment: moved,
-      booked_appointment: moved,
-      ended_at: new Date(at('11:00', DAY)),
-    }),
-    entry({
-      state: 'removed',
-      ended_at: new Date(at('11:00', addDays(DAY, 40))),
-      doctor: desk.clinic.otherDoctor,
-    }),
-    entry({
-      state: 'left',
-      ended_at: new Date(at('09:30', DAY)),
-      branches: JSON.stringify([desk.clinic.otherBranch]),
-    }),
-  ]);
-  const cancel = (reason: string | null, moment: string, actor = 'user:x') => ({
-    appointment: came,
-    at: new Date(at(moment, DAY)),
-    actor,
-    from_status: 'confirmed',
-    to_status: 'canceled',
-    reason,
-  });
-  await desk
-    .rows('appointment_events')
-    .insert([
-      cancel('Doctor ill', '08:00'),
-      cancel('doctor ILL.', '08:10'),
-      cancel('Mrs Nour phoned', '08:20'),
-      cancel(null, '08:30'),
-      cancel('My own', '08:40', 'patient'),
-    ]);
+const desk = await startFiguresClinic();
+const [came, moved] = [await desk.book({}), await desk.book({})];
+const asked = at('10:40', DAY);
+await desk.tell({ id: came, asked, starts: at('17:00', addDays(DAY, 3)), status: 'confirmed' });
+await desk.tell({
+  id: moved,
+  // Asked for long before.
+  asked: at('10:00', addDays(DAY, -20)),
+  starts: at('17:20', addDays(DAY, 3)),
+  history: [
+    {
+      ...{ at: at('11:00', DAY), actor: 'patient', from: 'confirmed', to: 'confirmed' },
+      ...{ action: 'fromWaitingList', movedFrom: at('12:00', addDays(DAY, 9)) },
+    },
+  ],
 });
-afterAll(() => desk?.backend.stop());
+const first = {
+  starts_at: new Date(at('17:00', addDays(DAY, 3))),
+  offered_at: new Date(at('10:00', DAY)),
+};
+const second = {
+  starts_at: new Date(at('17:20', addDays(DAY, 3))),
+  offered_at: new Date(at('10:50', DAY)),
+};
+await desk.rows('waiting_offers').insert([
+  offer({ ...first, state: 'taken' }),
+  offer({
+    ...first,
+    offered_at: new Date(at('10:10', DAY)),
+    state: 'accepted',
+    closed_at: new Date(asked),
+  }),
+  offer({ ...second, state: 'accepted', closed_at: new Date(at('11:00', DAY)) }),
+  offer({ ...second, doctor: desk.clinic.otherDoctor, state: 'expired' }),
+]);
+await desk.rows('waiting_entries').insert([
+  entry({
+    state: 'booked',
+    booked_appointment: came,
+    ended_at: new Date(asked),
+    branches: JSON.stringify([desk.clinic.branch]),
+  }),
+  entry({
+    state: 'booked',
+    appointment: moved,
+    booked_appointment: moved,
+    ended_at: new Date(at('11:00', DAY)),
+  }),
+  entry({
+    state: 'removed',
+    ended_at: new Date(at('11:00', addDays(DAY, 40))),
+    doctor: desk.clinic.otherDoctor,
+  }),
+  entry({
+    state: 'left',
+    ended_at: new Date(at('09:30', DAY)),
+    branches: JSON.stringify([desk.clinic.otherBranch]),
+  }),
+]);
+const cancel = (reason: string | null, moment: string, actor = 'user:x') => ({
+  appointment: came,
+  at: new Date(at(moment, DAY)),
+  actor,
+  from_status: 'confirmed',
+  to_status: 'canceled',
+  reason,
+});
+await desk
+  .rows('appointment_events')
+  .insert([
+    cancel('Doctor ill', '08:00'),
+    cancel('doctor ILL.', '08:10'),
+    cancel('Mrs Nour phoned', '08:20'),
+    cancel(null, '08:30'),
+    cancel('My own', '08:40', 'patient'),
+  ]);
 
 describe('the figures of the waiting list', () => {
   test('say how many freed times were offered and filled, how long it took, and who waited', async () => {

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { at, freshDate, newPhone, read } from './support/clinic';
 import { signIn } from './support/staff';
-import { MINUTE, startWaitingClinic, times, type WaitingClinic } from './support/waiting-clinic';
+import { MINUTE, startWaitingClinic, times } from './support/waiting-clinic';
 
-let waiting: WaitingClinic;
-let staff: string;
-let manager: string;
-
-beforeAll(async () => {
-  waiting = await startWaitingClinic();
-  const { backend } = waiting;
-  staff = await signIn({ backend, role: 'staff' });
-  manager = await signIn({ backend, role: 'manager' });
-});
+const waiting = await startWaitingClinic();
+const { backend } = waiting;
+const staff = await signIn({ backend, role: 'staff' });
+const manager = await signIn({ backend, role: 'manager' });
 beforeEach(() => waiting.begin());
-afterAll(() => waiting?.backend.stop());
 
 describe('joining the list', () => {
   test('is told with a link that shows and leaves it, and opens for nobody else', async () => {

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fillDueTimes } from '../src/desk/calls/due-times';
 import { isPostgres } from '../src/platform/database';
 import { MINUTE } from '../src/scheduling/zone';
-import { type CallPromise, msOf, startCallPromise, TOLERANCE } from './support/call-promise';
+import { msOf, startCallPromise, TOLERANCE } from './support/call-promise';
 import { freshTime, newPhone, startClinic } from './support/clinic';
-import type { TestBackend } from './support/strapi';
 
-let backend: TestBackend;
-let promise: CallPromise['promise'];
-let staff: CallPromise['staff'];
-let asPatient: CallPromise['asPatient'];
-let rowOf: CallPromise['rowOf'];
-let book: CallPromise['book'];
-
-beforeAll(async () => {
-  const started = await startClinic();
-  backend = started.backend;
-  ({ promise, staff, asPatient, rowOf, book } = await startCallPromise(started));
-});
-afterAll(() => backend?.stop());
+const started = await startClinic();
+const backend = started.backend;
+const { promise, staff, asPatient, rowOf, book } = await startCallPromise(started);
 beforeEach(() => promise(120));
 
 const db = () => backend.strapi.db.connection;

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { listMigrations } from '../src/app/migrations/list';
 import { type Database, isPostgres } from '../src/platform/database';
 import { type Migration, runMigrations } from '../src/platform/migrations';
-import { type Booker, createBooker, type TestClinic } from './support/clinic';
+import { createBooker, type TestClinic } from './support/clinic';
+import { moveClock } from './support/clock';
 import { readShape, readShapeOfFirstStart } from './support/database-shape';
 import { tokenOf } from './support/staff';
-import type { TestBackend } from './support/strapi';
-import { startYesterday, type Yesterday } from './support/yesterday';
+import { startYesterday } from './support/yesterday';
 
-let backend: TestBackend;
-let yesterday: Yesterday;
-let booker: Booker;
-
-beforeAll(async () => {
-  ({ backend, yesterday } = await startYesterday());
-  booker = createBooker({ backend, clinic: yesterday.clinic as unknown as TestClinic });
-});
-afterAll(async () => {
-  await backend?.stop();
-  vi.useRealTimers();
-});
+const { backend, yesterday } = await startYesterday();
+const booker = createBooker({ backend, clinic: yesterday.clinic as unknown as TestClinic });
 
 const db = (): Database => backend.strapi.db.connection;
 const isShared = Boolean(inject('postgresUrl'));
@@ -94,7 +84,7 @@ describe('a database from before the migrations', () => {
 describe('a later start', () => {
   test('runs nothing that has run and stands', async () => {
     const before = await ran();
-    vi.setSystemTime(Date.now() + 60_000);
+    moveClock(60_000);
     await backend.restart();
     expect(await ran()).toEqual(before);
   });
@@ -102,7 +92,7 @@ describe('a later start', () => {
   test('runs again what no longer stands, and what another setting asks for', async () => {
     await db().raw(`DROP TRIGGER claims_one_place${isPostgres(db()) ? ' ON claims' : ''}`);
     const before = await ran();
-    vi.setSystemTime(Date.now() + 60_000);
+    moveClock(60_000);
     await runMigrations({ strapi: backend.strapi, migrations: listMigrations({ keptDays: 400, isShared }) });
     const again = (await ran()).filter(
       ({ ran_at }: { ran_at: string | number }, index: number) => ran_at !== before[index].ran_at,

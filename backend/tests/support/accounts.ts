@@ -10,11 +10,11 @@ interface Call {
 }
 
 /** Speaks to the account calls of a backend under test. */
-export function accountCaller(backend: () => TestBackend) {
+export function accountCaller(backend: TestBackend) {
   async function call(path: string, given: Call = {}): Promise<Answer> {
-    const { token, data, headers = asVisitor(backend()) } = given;
+    const { token, data, headers = asVisitor(backend) } = given;
     return read(
-      await fetch(`${backend().url}/api${path}`, {
+      await fetch(`${backend.url}/api${path}`, {
         method: given.method ?? (data === undefined ? 'GET' : 'POST'),
         headers: {
           ...headers,
@@ -27,7 +27,7 @@ export function accountCaller(backend: () => TestBackend) {
   }
 
   const documentIdOf = async ({ id }: TestAccount): Promise<string> =>
-    (await backend().strapi.db.connection('up_users').where({ id }).first('document_id')).document_id;
+    (await backend.strapi.db.connection('up_users').where({ id }).first('document_id')).document_id;
 
   return {
     call,
@@ -35,8 +35,8 @@ export function accountCaller(backend: () => TestBackend) {
     signIn: ({ account, ...rest }: { account: TestAccount; headers?: Record<string, string> }) =>
       call('/auth/local', { ...rest, data: { identifier: account.email, password: account.password } }),
     statusFor: async (token: string) => (await call('/users/me', { token })).status,
-    newStaff: () => createAccount({ backend: backend(), role: 'staff' }),
-    users: () => backend().strapi.documents('plugin::users-permissions.user'),
+    newStaff: () => createAccount({ backend: backend, role: 'staff' }),
+    users: () => backend.strapi.documents('plugin::users-permissions.user'),
     /** The text of the mail about an account that the outbox would send now; empty when it would send none. */
     async mailedText({ to, documentId, kind }: { to: string; documentId: string; kind: string }) {
       const { composeAccountMail } = await import('../../src/auth/accounts/account-mail');
@@ -52,7 +52,7 @@ export function accountCaller(backend: () => TestBackend) {
         text: '',
         attempts: 1,
       };
-      return (await composeAccountMail({ strapi: backend().strapi, mail, now: Date.now() }))?.text ?? '';
+      return (await composeAccountMail({ strapi: backend.strapi, mail, now: Date.now() }))?.text ?? '';
     },
     /** The code in the mail for a new password that the outbox would send now; empty when it would send none. */
     async mailedCode(account: TestAccount): Promise<string> {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { addDays, dateAt, isoWeekday } from '../../src/scheduling/zone';
-import { type Answer, at, freshTime, read, startClinic } from './clinic';
+import { type Asked, ask } from './calls';
+import { at, freshTime, startClinic } from './clinic';
 import { signIn } from './staff';
 
 export const today = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
@@ -23,16 +24,7 @@ export async function startFiguresClinic() {
   const here = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
   const rows = (table: string) => backend.strapi.db.connection(table);
 
-  async function call(
-    path: string,
-    { token = staff, data }: { token?: string; data?: unknown } = {},
-  ): Promise<Answer> {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    const body = data ? { method: 'POST', body: JSON.stringify({ data }) } : {};
-    const answer = await read(await fetch(`${backend.url}/api${path}`, { headers, ...body }));
-    // Days are being added up: on a busy machine whoever asks is told to ask again.
-    return answer.status === 503 ? call(path, { token, data }) : answer;
-  }
+  const call = (path: string, given: Asked = {}) => ask(backend, path, { token: staff, ...given });
 
   async function book(fields: Record<string, unknown>): Promise<string> {
     const answer = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../../src/scheduling/schedule';
-import { read, type TestClinic } from './clinic';
+import { ask } from './calls';
+import type { TestClinic } from './clinic';
 import type { TestBackend } from './strapi';
 
 /** The hours as a manager reads and changes them in the staff area. */
@@ -12,16 +13,12 @@ export function changeHours({
   clinic: TestClinic;
   token: string;
 }) {
-  async function ask(path: string, data?: unknown) {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const sent = data === undefined ? {} : { method: 'POST', body: JSON.stringify({ data }) };
-    return read(await fetch(`${backend.url}/api/hours${path}`, { headers, ...sent }));
-  }
+  const call = (path: string, data?: unknown) => ask(backend, `/hours${path}`, { token, data });
 
   const hoursOf = async (doctor: string, week = '') =>
-    (await ask(`/${doctor}${week && `?week=${week}`}`)).body.data;
+    (await call(`/${doctor}${week && `?week=${week}`}`)).body.data;
   const send = (change: object, more: object = {}) =>
-    ask('/changes', { change, isTrial: false, visits: [], reason: null, ...more });
+    call('/changes', { change, isTrial: false, visits: [], reason: null, ...more });
   const rehearse = (change: object) => send(change, { isTrial: true });
   const setOf = (more: object = {}) => ({
     branch: clinic.branch,
@@ -34,7 +31,7 @@ export function changeHours({
     ...more,
   });
 
-  return { ask, hoursOf, send, rehearse, setOf };
+  return { ask: call, hoursOf, send, rehearse, setOf };
 }
 
 export type HoursChanges = ReturnType<typeof changeHours>;

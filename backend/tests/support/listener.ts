@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
 
 export interface Received {
   method: string;
@@ -38,6 +39,11 @@ export async function startListener(): Promise<Listener> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  afterAll(stop);
   return {
     url: `http://127.0.0.1:${port}`,
     received,
@@ -48,9 +54,6 @@ export async function startListener(): Promise<Listener> {
     fallSilent: () => {
       isSilent = true;
     },
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    stop,
   };
 }

@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
-import { freshTime, newPhone, read, startClinic } from './clinic';
+import { afterAll, expect } from 'vitest';
+import { ask, asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './calls';
+import { freshTime, newPhone, startClinic } from './clinic';
 import { startListener } from './listener';
 import { signIn } from './staff';
-
-/** What a patient holds of their booking. */
-export interface OwnBooking {
-  bookingNumber: string;
-  manageKey: string;
-}
 
 /** A clinic that writes to phones, before a gateway that is listened to. */
 export async function startPhoneClinic({ consent }: { consent: string }) {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-gateway-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
   const gateway = await startListener();
   const file = join(directory, 'gateway.json');
   const json = { to: '{to}', text: '{text}', id: '{id}' };
@@ -30,11 +26,7 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
   const { backend, booker } = await startClinic({ env });
   const db = () => backend.strapi.db.connection;
 
-  async function setUp(data: Record<string, unknown>) {
-    const documents = backend.strapi.documents('api::booking-setting.booking-setting');
-    const found = await documents.findFirst({ locale: 'en' });
-    await documents.update({ documentId: found?.documentId ?? '', locale: 'en', data } as never);
-  }
+  const setUp = (data: Record<string, unknown>) => changeSettings(backend, data);
   await setUp({ offersSms: true, offersWhatsapp: true, phoneMessagesText: consent });
   const token = await signIn({ backend, role: 'manager' });
 
@@ -46,8 +38,7 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
     return booked.body.data;
   }
 
-  const rowOf = (own: OwnBooking) =>
-    db()('appointments').where({ booking_number: own.bookingNumber }).first();
+  const rowOf = (own: OwnBooking) => storedRow(backend, own);
   const outboxOf = async (own: OwnBooking) =>
     db()('outbox_messages')
       .where('reference', 'like', `${(await rowOf(own)).document_id}:%`)
@@ -59,25 +50,9 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
   const whatsappTo = (phone: string) =>
     receivedAt('/graph/1055/messages').filter(({ to }) => to === phone.slice(1));
 
-  async function staff(path: string, data: unknown) {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    const answer = await fetch(`${backend.url}/api${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ data }),
-    });
-    return read(answer);
-  }
+  const staff = (path: string, data: unknown) => ask(backend, path, { token, data });
 
-  async function act(own: OwnBooking, verb: string, data: Record<string, unknown>) {
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
-      'X-Manage-Key': own.manageKey,
-    };
-    const path = `${backend.url}/api/appointments/by-number/${own.bookingNumber}/${verb}`;
-    return read(await fetch(path, { method: 'POST', headers, body: JSON.stringify({ data }) }));
-  }
+  const act = (own: OwnBooking, verb: string, data: unknown) => asPatient(backend, own, verb, data);
 
   async function confirm(own: OwnBooking) {
     const { document_id, version } = await rowOf(own);
@@ -86,32 +61,15 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
   }
 
   /** What staff read by GET. */
-  const asked = async (path: string) =>
-    read(await fetch(`${backend.url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } }));
+  const asked = (path: string) => ask(backend, path, { token });
 
   /** A booking that staff make for a caller. */
-  const bookForCaller = async (data: Record<string, unknown>) =>
-    read(
-      await fetch(`${backend.url}/api/appointments/for-caller`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Bearer ${token}`,
-          'Idempotency-Key': randomUUID(),
-        },
-        body: JSON.stringify({ data }),
-      }),
-    );
-
-  async function stop() {
-    await backend.stop();
-    gateway.stop();
-    rmSync(directory, { recursive: true, force: true });
-  }
+  const bookForCaller = (data: Record<string, unknown>) =>
+    ask(backend, '/appointments/for-caller', { token, data, headers: { 'Idempotency-Key': randomUUID() } });
 
   return {
     ...{ gateway, backend, booker, db, setUp, book, rowOf, outboxOf, sentTo, staff, asked, act, confirm },
-    ...{ whatsappTo, bookForCaller, stop },
+    ...{ whatsappTo, bookForCaller },
   };
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { isPostgres } from '../../src/platform/database';
 import { servicesOf } from '../../src/platform/services';
-import { type Answer, freshTime, read } from './clinic';
+import { ask as callWebsite } from './calls';
+import { freshTime } from './clinic';
 import type { PhoneClinic } from './phone-clinic';
 import { until } from './until';
 
@@ -12,16 +13,8 @@ export function phoneCodes(clinic: PhoneClinic) {
   const codesOf = (phone: string) => db()('phone_codes').where({ phone }).orderBy('id');
 
   /** A call of the website. */
-  async function send(path: string, data: unknown, headers: Record<string, string>): Promise<Answer> {
-    const website = backend.websiteHeaders['X-Website-Key'] ?? '';
-    return read(
-      await fetch(`${backend.url}/api${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Website-Key': website, ...headers },
-        body: JSON.stringify({ data }),
-      }),
-    );
-  }
+  const send = (path: string, data: unknown, headers: Record<string, string>) =>
+    callWebsite(backend, path, { data, headers });
   const post = (path: string, data: unknown) => send(`/phone-codes${path}`, data, {});
   const get = (path: string, proof: string) => booker.get(`/phone-codes${path}`, { 'X-Phone-Proof': proof });
   const ask = (phone: string, locale = 'en') => post('', { phone, locale });

@@ -13,6 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
+import { afterAll } from 'vitest';
 
 /**
  * What becomes of a request on its way to the bucket: passed on, refused as with wrong keys, never answered, answered
@@ -38,7 +39,6 @@ export interface TestBucket {
   read: (key: string) => Promise<Buffer>;
   put: (key: string, content: Buffer, metadata?: Record<string, string>) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  stop: () => Promise<void>;
 }
 
 // The server marks where a list of more than a thousand goes on with DES, which OpenSSL has no more by itself. Three
@@ -94,6 +94,10 @@ export async function startBucket(): Promise<TestBucket> {
   const configureBuckets = [{ name: BUCKET }];
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
   const { port } = await server.run();
+  // Node dates answers by the machine's clock, and a client goes by the server's.
+  const date = (_: IncomingMessage, response: ServerResponse) =>
+    response.setHeader('Date', new Date().toUTCString());
+  server.httpServer.prependListener('request', date);
   let fateOf: (asked: Asked) => Fate = () => 'pass';
   const way = createServer((request, response) => {
     const { method = '', url = '' } = request;
@@ -102,11 +106,19 @@ export async function startBucket(): Promise<TestBucket> {
     const key = decodeURIComponent(url.split('?', 1)[0] ?? '').slice(`/${BUCKET}/`.length);
     answerWith(isSigned ? fateOf({ method, key }) : 'refuse', { request, response, to: port });
   });
+  way.prependListener('request', date);
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const client = new S3Client({
     ...{ region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true, credentials },
     requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  afterAll(async () => {
+    client.destroy();
+    way.close();
+    way.closeAllConnections();
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
   });
   const named = (Key: string) => ({ Bucket: BUCKET, Key });
   return {
@@ -133,13 +145,6 @@ export async function startBucket(): Promise<TestBucket> {
     put: async (key, Body, Metadata) =>
       void (await client.send(new PutObjectCommand({ ...named(key), Body, Metadata }))),
     remove: async (key) => void (await client.send(new DeleteObjectCommand(named(key)))),
-    stop: async () => {
-      client.destroy();
-      way.close();
-      way.closeAllConnections();
-      await server.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
   };
 }
 

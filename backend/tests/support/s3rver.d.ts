@@ -8,6 +8,7 @@ declare module 's3rver' {
       directory: string;
       configureBuckets: { name: string }[];
     });
+    httpServer: import('node:http').Server;
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

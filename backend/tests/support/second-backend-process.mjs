@@ -1,11 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Another process of the same clinic: forked with the environment of the first one and the compiled backend.
-
-// Its clock is in the test's hands: an hour passes without anybody waiting for it. Before all that keeps the function.
-const realNow = Date.now;
-let ahead = 0;
-Date.now = () => realNow() + ahead;
+// Another process of the same clinic: forked with the environment of the first one and the compiled backend. Its clock is in the
+// test's hands (scripts/test/clock.cjs).
 
 const { createStrapi } = createRequire(import.meta.url)('@strapi/strapi');
 const [appDir, distDir] = process.argv.slice(2);
@@ -14,16 +10,16 @@ await strapi.load();
 await strapi.server.mount();
 await new Promise((done) => strapi.server.httpServer.listen(0, '127.0.0.1', done));
 
-process.on('message', async ({ passMs = 0, isMailDue = false, job, thrown }) => {
+process.on('message', async ({ clockShiftMs, isMailDue = false, job, thrown }) => {
+  if (clockShiftMs !== undefined) return;
   if (thrown)
     setImmediate(() => {
       throw new TypeError(thrown);
     });
-  ahead += passMs;
   if (isMailDue) strapi.get('clinic.services').mailing.wake();
   // As Strapi's clock runs it, at the moment the test says.
   const failed = job ? await run(job) : null;
-  process.send({ ahead, failed });
+  process.send({ failed });
 });
 process.on('disconnect', () => strapi.destroy().finally(() => process.exit(0)));
 process.send({ url: `http://127.0.0.1:${strapi.server.httpServer.address().port}` });

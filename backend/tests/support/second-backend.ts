@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { appDirectory, compiledDirectory } from './directories';
 
@@ -42,6 +43,7 @@ export function launchSecondBackend(
     silent: true,
     env: { ...process.env, ...env },
   });
+  let clockShiftMs = Number(process.env.CLOCK_SHIFT_MS);
   let written = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
@@ -67,11 +69,13 @@ export function launchSecondBackend(
       return z.number().nullable().parse(code);
     },
   };
+  afterAll(launched.stop);
   const started = heard().then((said) => ({
     ...launched,
     ...z.object({ url: z.string() }).parse(said),
-    pass: async (passMs: number) => {
-      child.send({ passMs });
+    pass: async (milliseconds: number) => {
+      clockShiftMs += milliseconds;
+      child.send({ clockShiftMs });
       await heard();
     },
     fall: async (words: string) => {

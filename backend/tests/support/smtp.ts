@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll } from 'vitest';
 
 /** A real mail server of this test. */
 export interface TestSmtp {
@@ -9,7 +10,7 @@ export interface TestSmtp {
   stop: () => Promise<void>;
 }
 
-/** Starts a mail server on a free port; `options` make it refuse, wait or break off. */
+/** Starts a mail server on a free port, until the end of the file; `options` make it refuse, wait or break off. */
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -31,11 +32,9 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    taken,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  afterAll(stop);
+  return { url: `smtp://127.0.0.1:${port}`, taken, stop };
 }
 
 /** A mail server that says yes to everything and breaks off when the text of the mail arrives. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Answer, read, startClinic } from './clinic';
+import { ask } from './calls';
+import { startClinic } from './clinic';
 import { signIn } from './staff';
 
 /** How a call is made: by whose token (a member of staff's), with what body. */
@@ -21,18 +22,8 @@ export async function startDesk() {
   const elsewhere = await signIn({ backend, role: 'staff', branches: [clinic.otherBranch] });
   const manager = await signIn({ backend, role: 'manager' });
 
-  async function call(path: string, { token = staff, data, method, key }: Call = {}): Promise<Answer> {
-    const response = await fetch(`${backend.url}/api${path}`, {
-      method: method ?? (data ? 'POST' : 'GET'),
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${token}`,
-        ...(key ? { 'Idempotency-Key': key } : {}),
-      },
-      ...(data ? { body: JSON.stringify({ data }) } : {}),
-    });
-    return read(response);
-  }
+  const call = (path: string, { token = staff, data, method, key }: Call = {}) =>
+    ask(backend, path, { token, data, method, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) });
 
   const forCaller = (fields: Record<string, unknown>, { token = staff, key = randomUUID() }: Call = {}) =>
     call('/appointments/for-caller', {

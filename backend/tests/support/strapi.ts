@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type * as strapiPackage from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { appDirectory, compiledDirectory } from './directories';
 import { createEnvironment } from './environment';
 import { keepProcessListeners } from './process-listeners';
@@ -81,13 +81,27 @@ async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
   return { strapi: instance, url: `http://127.0.0.1:${port}` };
 }
 
+/** Has the backend's modules, which read the environment once in a process, go by what it is now. @throws {EnvironmentError} */
+function readEnvironmentAgain(): void {
+  const { parseEnvironment, readEnvironment } = require(
+    join(compiledDirectory, 'src/platform/environment/environment.js'),
+  );
+  const current = parseEnvironment(process.env);
+  const known = readEnvironment();
+  for (const name of Object.keys(known)) delete known[name];
+  Object.assign(known, current);
+  const configuration = join(compiledDirectory, 'config');
+  for (const path of Object.keys(require.cache))
+    if (path.startsWith(configuration)) delete require.cache[path];
+}
+
 /** Puts a database in place before the start: a file, or rows in an empty one. */
 type Prepare = (where: { dataDirectory: string; databaseUrl: string | null }) => Promise<void>;
 
 /**
  * Starts a real Strapi in this process, SQLite or PostgreSQL by the project it runs in, on a copy of what a first start
  * leaves behind: no content, the accounts and keys of the environment.
- * Once per test file: Strapi and its environment are global to a process.
+ * Once per test file, which stops it at its end: Strapi and its environment are global to a process.
  *
  * @param options.isFirstStart on an empty database instead, for tests of the first start
  * @param options.prepare fills that database first
@@ -116,6 +130,7 @@ export async function startStrapi({
   };
   Object.assign(process.env, environment);
   await prepare({ dataDirectory: DATA_DIR, databaseUrl: database?.url ?? null });
+  readEnvironmentAgain();
   let isRunning = true;
   const backend: TestBackend = {
     ...(await boot()),
@@ -138,5 +153,6 @@ export async function startStrapi({
       rmSync(directory, { recursive: true, force: true });
     },
   };
+  afterAll(backend.stop);
   return backend;
 }

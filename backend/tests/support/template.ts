@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { clockOfProcess } from './clock';
 import { appDirectory, compiledDirectory } from './directories';
 import { createEnvironment } from './environment';
 
@@ -39,7 +40,7 @@ async function createDatabase(serverUrl: string): Promise<string> {
 export async function setup(project: TestProject): Promise<() => void> {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-template-'));
   const remove = () => rmSync(directory, { recursive: true, force: true });
-  const { postgresUrl } = project.getProvidedContext();
+  const { postgresUrl, clockShiftMs } = project.getProvidedContext();
   const environment = createEnvironment({ directory });
   try {
     const database = postgresUrl ? { DATABASE_URL: await createDatabase(postgresUrl) } : {};
@@ -47,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     // Not waited for in one breath: this process also reads what the PostgreSQL server has to say.
     await promisify(execFile)(process.execPath, [program, appDirectory, compiledDirectory], {
       cwd: appDirectory,
-      env: { ...process.env, ...environment, ...database },
+      env: { ...process.env, ...environment, ...database, ...clockOfProcess(clockShiftMs) },
     });
   } catch (error) {
     remove();

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import { z } from 'zod';
+import { moveClock } from './clock';
 import { startStrapi, type TestBackend } from './strapi';
 
 const directory = join(import.meta.dirname, '../yesterday');
@@ -34,14 +35,13 @@ async function load({ databaseUrl, sql }: { databaseUrl: string; sql: string }):
 
 /**
  * Starts the backend on the database of a version from before the migrations, at the moment it was copied: its clock
- * stands there until `vi.useRealTimers()`, so that what is held is held. What is in it and how it was made:
- * tests/yesterday/README.md.
+ * goes on from there, so that what is held is held. What is in it and how it was made: tests/yesterday/README.md.
  */
 export async function startYesterday(): Promise<{ backend: TestBackend; yesterday: Yesterday }> {
   const isPostgres = Boolean(inject('postgresUrl'));
   const yesterday = facts.parse(readJson(isPostgres ? 'postgres.json' : 'sqlite.json'));
   const content = gunzipSync(readFileSync(join(directory, isPostgres ? 'postgres.sql.gz' : 'sqlite.db.gz')));
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(yesterday.takenAt) });
+  moveClock(Date.parse(yesterday.takenAt) - Date.now());
   const backend = await startStrapi({
     isFirstStart: true,
     env: z.record(z.string(), z.string()).parse(readJson('environment.json')),
