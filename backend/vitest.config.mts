@@ -13,7 +13,6 @@ const NEVER_ON_POSTGRES = [
   ...[
     'access',
     'account-sessions',
-    'callers',
     'passwords',
     'registration',
     'second-factor',
@@ -26,13 +25,12 @@ const NEVER_ON_POSTGRES = [
     'contact-message',
     'contract-bookings',
     'logs',
-    'promised-call',
     'request-body',
     'routes',
   ],
   ...['pictures-in-bucket', 'pictures-in-folder', 'move-files'],
   ...['editor-screens', 'editor-roles', 'block-pages', 'message-texts', 'phone-hooks', 'sms-hooks'],
-  ...['second-factor-of-all', 'traces', 'mail-again', 'revalidation', 'seed', 'appointment-files'],
+  ...['second-factor-of-all', 'traces', 'desk-mails', 'revalidation', 'seed', 'appointment-files'],
 ];
 
 /** Several backends share a database of a server, and a server can be away; SQLite is a file of one process. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from './support/calls';
+import { ask, asPatient } from './support/calls';
 import { at, freshDate, newPhone } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { signIn } from './support/staff';
@@ -249,4 +249,38 @@ describe('erasing and handing over', () => {
     expect((await amend(id, { ...form, version: 3 })).status).toBe(409);
     expect((await call(`/appointments/${id}/notes`, { text: 'More' })).status).toBe(409);
   });
+});
+
+test('a note of staff is read by staff, never by the patient, and removed by its author or a manager with a trace', async () => {
+  const booked = await site.booker.post(site.booker.request({ startsAt: at('10:00', freshDate()) }));
+  const id = await site.appointmentOf(booked);
+  const note = (text: string, token?: string) => call(`/appointments/${id}/notes`, { text }, { token });
+  expect((await note('Afraid of needles')).status).toBe(201);
+  expect((await note('Comes with a chair', colleague)).status).toBe(201);
+  expect((await note('   ')).status).toBe(400);
+  const [mine, theirs] = (await detail(id)).notes;
+  expect(mine).toMatchObject({ text: 'Afraid of needles', by: { isYou: true }, isRemovable: true });
+  expect(theirs).toMatchObject({ text: 'Comes with a chair', by: { isYou: false }, isRemovable: false });
+
+  const own = await asPatient(site.backend, booked.body.data);
+  expect(own.status).toBe(200);
+  expect(JSON.stringify(own.body)).not.toMatch(/needles|chair/);
+
+  const remove = (one: { documentId: string }, token?: string) =>
+    ask(site.backend, `/appointments/${id}/notes/${one.documentId}`, {
+      token: token ?? site.staff,
+      method: 'DELETE',
+    });
+  expect((await remove(theirs)).status).toBe(409);
+  expect((await remove(mine)).status).toBe(200);
+  expect((await remove(theirs, manager)).status).toBe(200);
+  expect((await detail(id)).notes).toMatchObject([
+    { text: null, removedBy: { isYou: true } },
+    { text: null, removedBy: { kind: 'staff', isYou: false } },
+  ]);
+  const stored = await site.backend.strapi.db
+    .connection('appointment_notes')
+    .where({ appointment: id })
+    .pluck('text');
+  expect(stored).toEqual([null, null]);
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { FigureDays } from '../src/desk/figures/figure-days';
 import { readFiguresInTime } from '../src/desk/figures/figures-in-time';
 import { PIECE } from '../src/desk/figures/pieces';
-import { isPostgres } from '../src/platform/database';
 import { servicesOf } from '../src/platform/services';
 import { addDays } from '../src/scheduling/zone';
 import { at, freshTime } from './support/clinic';
 import { startFiguresClinic, THURSDAY, today } from './support/figures-clinic';
+import { planOf } from './support/plan';
 
 const figures = (filter = '', token = desk.staff) =>
   // Around midnight the bookings of this test may lie on two days.
@@ -266,13 +266,7 @@ describe('the figures', () => {
       const query = db(table)
         .where(column, '>=', day)
         .where(column, '<', new Date(day.getTime() + 60_000));
-      const plan = await db.transaction(async (trx) => {
-        if (!isPostgres(db)) return JSON.stringify(await trx.raw(`EXPLAIN QUERY PLAN ${query.toString()}`));
-        // A handful of rows would be read without any index.
-        await trx.raw('SET LOCAL enable_seqscan = off');
-        return JSON.stringify((await trx.raw(`EXPLAIN ${query.toString()}`)).rows);
-      });
-      expect(plan).toContain(index);
+      expect(await planOf(db, query.toString())).toContain(index);
     }
   });
 });

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillDueTimes } from '../src/desk/calls/due-times';
-import { isPostgres } from '../src/platform/database';
-import { MINUTE } from '../src/scheduling/zone';
+import { DAY_MINUTES, dateAt, MINUTE } from '../src/scheduling/zone';
 import { msOf, startCallPromise, TOLERANCE } from './support/call-promise';
-import { freshTime, newPhone, startClinic } from './support/clinic';
+import { at, freshTime, newPhone, read, startClinic } from './support/clinic';
+import { planOf } from './support/plan';
 
-const started = await startClinic();
-const backend = started.backend;
-const { promise, staff, asPatient, rowOf, book } = await startCallPromise(started);
+const { backend, booker, clinic } = await startClinic();
+const { promise, staff, asPatient, rowOf, book } = await startCallPromise({ backend, booker });
 beforeEach(() => promise(120));
 
 const db = () => backend.strapi.db.connection;
@@ -82,30 +81,151 @@ describe('the work list', () => {
   });
 
   test('is read in the order of an index', async () => {
-    const seen: Seen[] = [];
-    const note = (query: Seen) => seen.push(query);
+    const seen: { sql: string; bindings: unknown[] }[] = [];
+    const note = (query: (typeof seen)[number]) => seen.push(query);
     db().on('query', note);
     await staff('/calls');
     db().removeListener('query', note);
     const list = seen.find(({ sql }) => sql.includes('call_due_at') && sql.includes('order by'));
-    expect(await planOf(list)).toContain('appointments_status_call_due_index');
+    expect(await planOf(db(), list?.sql ?? '', list?.bindings)).toContain(
+      'appointments_status_call_due_index',
+    );
   });
 });
 
-interface Seen {
-  sql: string;
-  bindings: unknown[];
+const TWO_DAYS = 2 * DAY_MINUTES;
+
+/** Tomorrow at ten: after any notice, before a call that is promised within two days. */
+const tomorrow = () =>
+  at('10:00', dateAt({ instant: Date.now() + DAY_MINUTES * MINUTE, timeZone: 'Africa/Cairo' }));
+
+async function firstOffered(): Promise<number> {
+  const from = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+  const { body } = await booker.get(
+    `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=7`,
+  );
+  const slots = body.data.flatMap((day: { slots: { startsAt: string }[] }) => day.slots);
+  expect(slots[0].startsAt).toBe(body.meta.nextFree.startsAt);
+  return Date.parse(slots[0].startsAt);
 }
 
-/** How the database goes about a query that was seen. */
-async function planOf(query: Seen | undefined): Promise<string> {
-  const { sql, bindings } = query ?? { sql: '', bindings: [] };
-  const asked = sql.replace(/\$\d+/g, '?');
-  return db().transaction(async (trx) => {
-    if (!isPostgres(db()))
-      return JSON.stringify(await trx.raw(`EXPLAIN QUERY PLAN ${asked}`, bindings as string[]));
-    await trx.raw('SET LOCAL enable_seqscan = off');
-    await trx.raw('SET LOCAL enable_bitmapscan = off');
-    return JSON.stringify(await trx.raw(`EXPLAIN ${asked}`, bindings as string[]));
+describe('a request', () => {
+  test('is promised a call at an hour, which is stored and shown to its patient while it waits', async () => {
+    const before = Date.now();
+    const booked = await book();
+    const callBy = Date.parse(booked.callBy);
+    expect(callBy).toBeGreaterThanOrEqual(before + 120 * MINUTE);
+    expect(callBy).toBeLessThan(before + 120 * MINUTE + TOLERANCE);
+    const row = await rowOf(booked.bookingNumber);
+    expect(msOf(row.call_by)).toBe(callBy);
+    const shown = () =>
+      booker.get(`/appointments/by-number/${booked.bookingNumber}`, { 'X-Manage-Key': booked.manageKey });
+    expect((await shown()).body.data.callBy).toBe(booked.callBy);
+    await staff(`/appointments/${row.document_id}/transitions`, { to: 'confirmed', version: 1 });
+    expect((await shown()).body.data.callBy).toBeNull();
   });
-}
+
+  test('is called about anew when the patient moves it, and as promised when staff do', async () => {
+    const booked = await book();
+    const row = await rowOf(booked.bookingNumber);
+    const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt: freshTime(), version: 1 });
+    expect(moved.body.data.callBy).toBe(booked.callBy);
+    await promise(180);
+    const again = await asPatient({
+      booked,
+      verb: 'move',
+      data: { startsAt: freshTime(), version: 2 },
+    });
+    expect(Date.parse(again.body.data.callBy)).toBeGreaterThan(Date.parse(booked.callBy) + 50 * MINUTE);
+  });
+});
+
+describe('a request that is moved to an earlier time', () => {
+  test('is called about before it by staff who moved it, and not moved there by a patient before the call', async () => {
+    await promise(TWO_DAYS);
+    const booked = await book();
+    const row = await rowOf(booked.bookingNumber);
+    const startsAt = tomorrow();
+    const refused = await asPatient({ booked, verb: 'move', data: { startsAt, version: 1 } });
+    expect(refused.status).toBe(400);
+    const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt, version: 1 });
+    expect(moved.status).toBe(200);
+    expect(moved.body.data.callBy).toBe(startsAt);
+    expect(moved.body.data.callDueAt).toBe(startsAt);
+    expect(msOf((await rowOf(booked.bookingNumber)).call_due_at)).toBe(Date.parse(startsAt));
+    await staff(`/appointments/${row.document_id}/transitions`, {
+      to: 'canceled',
+      version: 2,
+      reason: 'ill',
+    });
+  });
+});
+
+describe('whoever is about to send a request', () => {
+  test('is told by the free times and by the own appointment which hours the call goes by', async () => {
+    await promise(120);
+    const from = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+    const { body } = await booker.get(
+      `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=1`,
+    );
+    const { withinMinutes, open } = body.meta.callLines;
+    expect(withinMinutes).toBe(120);
+    expect(Date.parse(open[0].from)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(open[0].to)).toBeGreaterThan(Date.now());
+    const booked = await book();
+    const key = { 'X-Manage-Key': booked.manageKey };
+    const own = (await booker.get(`/appointments/by-number/${booked.bookingNumber}`, key)).body.data;
+    expect(own.callLines).toMatchObject({ withinMinutes: 120 });
+  });
+});
+
+describe('a time that comes before the call', () => {
+  test('is not offered, held or booked by a patient, and staff on the phone book it', async () => {
+    const startsAt = tomorrow();
+    expect(await firstOffered()).toBeLessThan(Date.parse(startsAt));
+    await promise(TWO_DAYS);
+    const earliest = Date.now() + TWO_DAYS * MINUTE;
+    expect(await firstOffered()).toBeGreaterThan(earliest);
+    const next = await booker.get(`/availability/next?doctors=${clinic.doctor}`);
+    expect(Date.parse(next.body.data[0].startsAt)).toBeGreaterThan(earliest);
+
+    const refused = await booker.post(booker.request({ startsAt }));
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.details.errors[0]).toMatchObject({ path: ['startsAt'], code: 'notAvailable' });
+    const held = await read(
+      await fetch(`${backend.url}/api/holds`, {
+        method: 'POST',
+        headers: {
+          'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
+          'X-Hold-Key': 'promised-call-hold-key',
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ data: { doctor: clinic.doctor, branch: clinic.branch, startsAt } }),
+      }),
+    );
+    expect(held.status).toBe(400);
+
+    const onPhone = booker.request({ startsAt, status: 'pending', phone: newPhone() });
+    const taken = await staff('/appointments/for-caller', onPhone);
+    expect(taken.status).toBe(201);
+    const row = await rowOf(taken.body.data.bookingNumber);
+    // A call after the appointment would be no promise.
+    expect(msOf(row.call_by)).toBe(Date.parse(startsAt));
+  });
+
+  test('is offered by lines that were never set, by the hours a clinic usually has', async () => {
+    await promise(120, { callHours: [], callTimeZone: null });
+    const booked = await book();
+    const hour = Number(
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Africa/Cairo',
+        hour: '2-digit',
+        hourCycle: 'h23',
+      }).format(new Date(booked.callBy)),
+    );
+    expect(hour).toBeGreaterThanOrEqual(9);
+    const all = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    const callHours = all.map((weekday) => ({ weekday, opensAt: '00:00:00.000', closesAt: '00:00:00.000' }));
+    await promise(120, { callHours });
+  });
+});

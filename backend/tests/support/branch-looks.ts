@@ -40,11 +40,44 @@ export const waitingWish = ({ branch }: Pick<Seen, 'branch'>) => ({
   locale: 'en',
 });
 
-const ofAppointment = ({ appointment }: Seen, rest = '') => `/appointments/${appointment}${rest}`;
 const pagination = (body: { meta: { pagination: { total: number } } }) => [body.meta.pagination.total];
+
+/** Calls about the appointment: what stands behind its place in the path, and what is sent. */
+const ABOUT_APPOINTMENT: Record<string, unknown> = {
+  'GET ': undefined,
+  'GET /cards/:side': undefined,
+  'POST /transitions': { to: 'confirmed', version: 99 },
+  'POST /attendance': { to: 'arrived', version: 99 },
+  'POST /undo': { version: 99 },
+  'POST /mails/:mail/again': {},
+  'POST /messages': { version: 99, texts: { en: 'Dr Mona is ill', ar: 'الطبيبة مريضة' } },
+  'POST /call': {},
+  'DELETE /call': undefined,
+  'POST /call/renewal': {},
+  'POST /call/outcome': { outcome: 'confirmed', version: 99 },
+  'POST /move': { startsAt: at('11:00'), version: 99 },
+  'POST /recall': { months: 6 },
+  'DELETE /recall': undefined,
+  'GET /patient': undefined,
+  'POST /patient/joins': { other: 'a'.repeat(24) },
+  'DELETE /patient/joins/:join': undefined,
+  'POST /amendment': { version: 99 },
+  'POST /no-news': {},
+  'POST /notes': { text: 'A note' },
+  'DELETE /notes/:note': undefined,
+};
+
+function lookAt([call, data]: [string, unknown]): [string, Look] {
+  const [method = '', rest = ''] = call.split(' ');
+  const behind = rest.replace(':side', 'front').replace(/:\w+/, 'a'.repeat(24));
+  const path = ({ appointment }: Seen) => `/appointments/${appointment}${behind}`;
+  const sent = data === undefined ? {} : { data: () => data };
+  return [`${method} /api/appointments/:id${rest}`, { path, method, outside: 'notFound', ...sent }];
+}
 
 /** How every call of staff that names, lists or counts something looks at what lies in one branch. */
 export const LOOKS: Record<string, Look> = {
+  ...Object.fromEntries(Object.entries(ABOUT_APPOINTMENT).map(lookAt)),
   'GET /api/appointments': {
     path: (seen) => `/appointments?branch=${seen.branch}`,
     outside: 'empty',
@@ -55,113 +88,14 @@ export const LOOKS: Record<string, Look> = {
     outside: 'empty',
     counts: ({ data }: { data: Record<string, number> }) => Object.values(data),
   },
-  'GET /api/appointments/:id': { path: (seen) => ofAppointment(seen), outside: 'notFound' },
-  'GET /api/appointments/:id/cards/:side': {
-    path: (seen) => ofAppointment(seen, '/cards/front'),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/transitions': {
-    path: (seen) => ofAppointment(seen, '/transitions'),
-    data: () => ({ to: 'confirmed', version: 99 }),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/attendance': {
-    path: (seen) => ofAppointment(seen, '/attendance'),
-    data: () => ({ to: 'arrived', version: 99 }),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/undo': {
-    path: (seen) => ofAppointment(seen, '/undo'),
-    data: () => ({ version: 99 }),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/mails/:mail/again': {
-    path: (seen) => ofAppointment(seen, `/mails/${'a'.repeat(24)}/again`),
-    data: () => ({}),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/messages': {
-    path: (seen) => ofAppointment(seen, '/messages'),
-    data: () => ({ version: 99, texts: { en: 'Dr Mona is ill', ar: 'الطبيبة مريضة' } }),
-    outside: 'notFound',
-  },
   'GET /api/calls': { path: () => '/calls', outside: 'empty', counts: pagination },
   'POST /api/calls/next': { path: () => '/calls/next', data: () => ({}), outside: 'empty' },
-  'POST /api/appointments/:id/call': {
-    path: (seen) => ofAppointment(seen, '/call'),
-    data: () => ({}),
-    outside: 'notFound',
-  },
-  'DELETE /api/appointments/:id/call': {
-    path: (seen) => ofAppointment(seen, '/call'),
-    method: 'DELETE',
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/call/renewal': {
-    path: (seen) => ofAppointment(seen, '/call/renewal'),
-    data: () => ({}),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/call/outcome': {
-    path: (seen) => ofAppointment(seen, '/call/outcome'),
-    data: () => ({ outcome: 'confirmed', version: 99 }),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/move': {
-    path: (seen) => ofAppointment(seen, '/move'),
-    data: () => ({ startsAt: at('11:00'), version: 99 }),
-    outside: 'notFound',
-  },
   'GET /api/recalls': { path: () => '/recalls', outside: 'empty', counts: pagination },
-  'POST /api/appointments/:id/recall': {
-    path: (seen) => ofAppointment(seen, '/recall'),
-    data: () => ({ months: 6 }),
-    outside: 'notFound',
-  },
-  'DELETE /api/appointments/:id/recall': {
-    path: (seen) => ofAppointment(seen, '/recall'),
-    method: 'DELETE',
-    outside: 'notFound',
-  },
   'POST /api/patients/find': {
     path: () => '/patients/find',
     data: () => ({ text: MARKS[0] }),
     outside: 'empty',
     counts: ({ data }: { data: unknown[] }) => [data.length],
-  },
-  'GET /api/appointments/:id/patient': {
-    path: (seen) => ofAppointment(seen, '/patient'),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/patient/joins': {
-    path: (seen) => ofAppointment(seen, '/patient/joins'),
-    data: () => ({ other: 'a'.repeat(24) }),
-    outside: 'notFound',
-  },
-  'DELETE /api/appointments/:id/patient/joins/:join': {
-    path: (seen) => ofAppointment(seen, `/patient/joins/${'a'.repeat(24)}`),
-    method: 'DELETE',
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/amendment': {
-    path: (seen) => ofAppointment(seen, '/amendment'),
-    data: () => ({ version: 99 }),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/no-news': {
-    path: (seen) => ofAppointment(seen, '/no-news'),
-    data: () => ({}),
-    outside: 'notFound',
-  },
-  'POST /api/appointments/:id/notes': {
-    path: (seen) => ofAppointment(seen, '/notes'),
-    data: () => ({ text: 'A note' }),
-    outside: 'notFound',
-  },
-  'DELETE /api/appointments/:id/notes/:note': {
-    path: (seen) => ofAppointment(seen, `/notes/${'a'.repeat(24)}`),
-    method: 'DELETE',
-    outside: 'notFound',
   },
   'POST /api/appointments/for-caller': {
     path: () => '/appointments/for-caller',
