@@ -32,5 +32,3 @@ export async function startCallPromise({ backend, booker }: { backend: TestBacke
     },
   };
 }
-
-export type CallPromise = Awaited<ReturnType<typeof startCallPromise>>;

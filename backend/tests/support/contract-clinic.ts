@@ -6,8 +6,6 @@ import { documentsOf } from './documents';
 import { signIn } from './staff';
 
 /** A clinic that accepts the cards of one company and one syndicate, in one of its branches, with what tests of it do. */
-export type ContractClinic = Awaited<ReturnType<typeof createContractClinic>>;
-
 export async function createContractClinic({ env }: { env?: Record<string, string> } = {}) {
   const { backend, clinic, booker } = await startClinic({ env });
   const { strapi } = backend;

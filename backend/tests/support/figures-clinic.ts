@@ -130,5 +130,3 @@ export async function startFiguresClinic() {
 
   return { backend, booker, clinic, staff, here, rows, call, book, tell, writePastWeek };
 }
-
-export type FiguresClinic = Awaited<ReturnType<typeof startFiguresClinic>>;

@@ -34,8 +34,6 @@ export function changeHours({
   return { ask: call, hoursOf, send, rehearse, setOf };
 }
 
-export type HoursChanges = ReturnType<typeof changeHours>;
-
 export const shiftsOf = (startsAt: string, endsAt: string) =>
   WEEKDAYS.map((weekday) => ({ weekday, startsAt, endsAt, pastMidnight: false }));
 export const offOn = (date: string, more: object = {}) => ({

@@ -52,5 +52,3 @@ export function editHours({ backend, clinic }: { backend: TestBackend; clinic: T
     },
   };
 }
-
-export type HoursEditor = ReturnType<typeof editHours>;

@@ -49,5 +49,3 @@ export function phoneCodes(clinic: PhoneClinic) {
 
   return { codesOf, send, post, get, ask, verify, codeSentTo, forgetLimits, prove, book };
 }
-
-export type PhoneCodes = ReturnType<typeof phoneCodes>;

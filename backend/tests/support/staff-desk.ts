@@ -42,8 +42,6 @@ export async function startDesk() {
   return { backend, booker, clinic, staff, elsewhere, manager, call, forCaller, dayOf };
 }
 
-export type StaffDesk = Awaited<ReturnType<typeof startDesk>>;
-
 /** Entries of a day that start at a time. */
 export function entryAt(entries: { startsAt: string }[], time: string) {
   return entries.filter((one) => one.startsAt === time);

@@ -174,5 +174,3 @@ export async function startWaitingClinic() {
     ...{ offerInWords, ask, book, cancel, undo, move, earlier, visit, rowOf, freed, linkOf },
   };
 }
-
-export type WaitingClinic = Awaited<ReturnType<typeof startWaitingClinic>>;
