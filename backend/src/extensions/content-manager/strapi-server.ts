@@ -22,10 +22,9 @@ const seesPictures = {
  * their address, as the editor's sessions and rights are.
  */
 export default (plugin: ContentManager): ContentManager => {
-  const { relations } = plugin.controllers;
-  plugin.controllers.relations = { ...relations, findAvailable: searchBothLanguages(relations) };
-  plugin.controllers.clinic = ({ strapi }: { strapi: Core.Strapi }) => beginEditorCalls(strapi);
-  plugin.routes.admin.routes.push(
+  const { controllers, routes } = plugin;
+  const { relations } = controllers;
+  const more = [
     { method: 'GET', path: '/clinic/usages', handler: 'clinic.usages', config: signedIn },
     {
       method: 'GET',
@@ -35,6 +34,15 @@ export default (plugin: ContentManager): ContentManager => {
     },
     { method: 'GET', path: '/clinic/address', handler: 'clinic.address', config: signedIn },
     { method: 'GET', path: '/clinic/icons', handler: 'clinic.icons', config: signedIn },
-  );
-  return plugin;
+  ];
+  // What a plugin is made of is the process's: another start must find it as it was.
+  return {
+    ...plugin,
+    controllers: {
+      ...controllers,
+      relations: { ...relations, findAvailable: searchBothLanguages(relations) },
+      clinic: ({ strapi }: { strapi: Core.Strapi }) => beginEditorCalls(strapi),
+    },
+    routes: { ...routes, admin: { ...routes.admin, routes: [...routes.admin.routes, ...more] } },
+  };
 };

@@ -17,21 +17,29 @@ interface UploadPlugin {
  * ones made smaller (docs/decisions/0242), and none removed that an entry shows (docs/decisions/0243).
  */
 export default (plugin: UploadPlugin): UploadPlugin => {
-  const { register, services } = plugin;
-  const made = services.upload;
+  const { register, services, controllers } = plugin;
+  const many = controllers['admin-folder-file'];
   let uploads: WholeUploads | null = null;
   const uploadsOf = (strapi: Core.Strapi) => {
     uploads ??= new WholeUploads(strapi);
     return uploads;
   };
-  plugin.register = async ({ strapi }) => {
-    await register({ strapi });
-    const folder: UploadProvider = strapi.plugin('upload').provider;
-    const chosen = picturesBucket(readEnvironment()) ? bucketProvider(strapi) : folder;
-    strapi.plugin('upload').provider.extend(uploadsOf(strapi).noting(chosen));
+  // What a plugin is made of is the process's: another start must find it as it was.
+  return {
+    ...plugin,
+    register: async ({ strapi }) => {
+      await register({ strapi });
+      const folder: UploadProvider = strapi.plugin('upload').provider;
+      const chosen = picturesBucket(readEnvironment()) ? bucketProvider(strapi) : folder;
+      strapi.plugin('upload').provider.extend(uploadsOf(strapi).noting(chosen));
+    },
+    services: {
+      ...services,
+      upload: ({ strapi }) => keepUsed(uploadsOf(strapi).keeping(shrinkAll(services.upload({ strapi })))),
+    },
+    controllers: {
+      ...controllers,
+      'admin-folder-file': { ...many, deleteMany: keepUsedOfMany(many.deleteMany) },
+    },
   };
-  services.upload = ({ strapi }) => keepUsed(uploadsOf(strapi).keeping(shrinkAll(made({ strapi }))));
-  const many = plugin.controllers['admin-folder-file'];
-  plugin.controllers['admin-folder-file'] = { ...many, deleteMany: keepUsedOfMany(many.deleteMany) };
-  return plugin;
 };

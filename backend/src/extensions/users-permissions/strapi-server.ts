@@ -58,49 +58,58 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
   // Set by a manager: signing in then asks for a second factor, and for its setup first.
   attributes.secondFactorRequired = { type: 'boolean', default: false };
 
-  const auth = plugin.controllers.auth;
-  plugin.controllers.auth = ({ strapi }) => {
-    const theirs = auth({ strapi });
-    const connect = connectProvider({ strapi, walk: theirs.connect });
-    return { ...theirs, ...accountCalls({ strapi }), connect };
-  };
-
-  const contentApi = plugin.routes['content-api'];
-  plugin.routes['content-api'] = () => {
-    const built = contentApi();
-    const connect = built.routes.find(({ path }) => path === '/connect/(.*)');
-    // Browsers come here past the website, all from the address of the server in front: a shift begins at once.
-    if (connect) {
-      connect.config.middlewares = [{ name: 'plugin::users-permissions.rateLimit', config: { max: 300 } }];
-    }
-    for (const { path, config } of built.routes) if (COUNTED_BY_US.has(path)) config.middlewares = [];
-    return { ...built, routes: [...built.routes, CHECK_CODE] };
-  };
-
-  const { me } = plugin.controllers.user;
-  plugin.controllers.user.me = async (ctx) => {
-    await me(ctx);
-    if (typeof ctx.body === 'object' && ctx.body !== null) {
-      ctx.body = { ...ctx.body, staff: staffRights(ctx.state) };
-    }
-  };
-
-  const jwt = plugin.services.jwt;
-  plugin.services.jwt = ({ strapi }) => {
-    const theirs = jwt({ strapi });
-    return {
-      ...theirs,
-      async verify(token) {
-        const verified = await theirs.verify(token);
-        const named = verified.sessionId;
-        const sessionId = named
-          ? await findRunningSession({ strapi, sessionId: named, now: Date.now() })
-          : null;
-        // The strategy takes any error for a token that is not valid.
-        if (sessionId === null) throw new Error('Invalid token.');
-        return { ...verified, sessionId };
+  const { controllers, routes, services } = plugin;
+  // What a plugin is made of is the process's: another start must find it as it was.
+  return {
+    ...plugin,
+    controllers: {
+      ...controllers,
+      auth: ({ strapi }) => {
+        const theirs = controllers.auth({ strapi });
+        const connect = connectProvider({ strapi, walk: theirs.connect });
+        return { ...theirs, ...accountCalls({ strapi }), connect };
       },
-    };
+      user: {
+        ...controllers.user,
+        me: async (ctx) => {
+          await controllers.user.me(ctx);
+          if (typeof ctx.body === 'object' && ctx.body !== null) {
+            ctx.body = { ...ctx.body, staff: staffRights(ctx.state) };
+          }
+        },
+      },
+    },
+    routes: { ...routes, 'content-api': () => callsOfAccounts(routes['content-api']()) },
+    services: {
+      ...services,
+      jwt: ({ strapi }) => checkedByDatabase({ strapi, theirs: services.jwt({ strapi }) }),
+    },
   };
-  return plugin;
 };
+
+function callsOfAccounts(built: Routes): Routes {
+  const connect = built.routes.find(({ path }) => path === '/connect/(.*)');
+  // Browsers come here past the website, all from the address of the server in front: a shift begins at once.
+  if (connect) {
+    connect.config.middlewares = [{ name: 'plugin::users-permissions.rateLimit', config: { max: 300 } }];
+  }
+  for (const { path, config } of built.routes) if (COUNTED_BY_US.has(path)) config.middlewares = [];
+  return { ...built, routes: [...built.routes, CHECK_CODE] };
+}
+
+/** A token counts while its session runs, whatever it says itself. */
+function checkedByDatabase({ strapi, theirs }: { strapi: Core.Strapi; theirs: Jwt }): Jwt {
+  return {
+    ...theirs,
+    async verify(token) {
+      const verified = await theirs.verify(token);
+      const named = verified.sessionId;
+      const sessionId = named
+        ? await findRunningSession({ strapi, sessionId: named, now: Date.now() })
+        : null;
+      // The strategy takes any error for a token that is not valid.
+      if (sessionId === null) throw new Error('Invalid token.');
+      return { ...verified, sessionId };
+    },
+  };
+}
