@@ -8,6 +8,8 @@ import { wordsOf } from '../../support/locale';
 import { orderToast, waitForToastArea } from '../../support/toasts';
 
 // Two builds, and in front of them one address, at which the second one takes the place of the first.
+// The browser says of what is missing that it is; here it is meant to be.
+test.use({ allowedComplaints: [/status of 404|Failed to load chunk/] });
 test.describe.configure({ mode: 'serial' });
 
 let base: string;
