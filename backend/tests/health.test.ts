@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { servicesOf } from '../src/platform/services';
-import { isLoaded } from './support/metrics';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
@@ -11,10 +10,6 @@ test('the health address answers without saying anything about the backend', asy
   const response = await fetch(`${backend.url}/_health`);
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
-});
-
-test('nothing of metrics, traces and Valkey is loaded while nobody asks for them', () => {
-  expect(['koa', 'prom-client', '@opentelemetry/sdk-trace', 'iovalkey'].filter(isLoaded)).toEqual(['koa']);
 });
 
 test('a backend says that it is ready, and which of what it needs wants a look', async () => {

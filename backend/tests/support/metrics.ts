@@ -9,12 +9,6 @@ export async function freeAddress(): Promise<string> {
   return `127.0.0.1:${await ports.findFreePort()}`;
 }
 
-/** Whether this process has loaded code of a package; Strapi reads the `package.json` of each, to find its plugins. */
-export function isLoaded(name: string): boolean {
-  const { cache } = createRequire(import.meta.url);
-  return Object.keys(cache).some((path) => /\.c?js$/.test(path) && path.includes(`/node_modules/${name}/`));
-}
-
 /** What a scrape has found. */
 export interface Metrics {
   text: string;
