@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { servicesOf } from '../src/platform/services';
 import { startStrapi } from './support/strapi';
@@ -10,6 +10,12 @@ test('the health address answers without saying anything about the backend', asy
   const response = await fetch(`${backend.url}/_health`);
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
+});
+
+test('nothing of metrics, traces and Valkey is loaded while nobody asks for them', () => {
+  const { packages } = inject('template');
+  const asked = ['koa', 'prom-client', '@opentelemetry/sdk-trace', 'iovalkey'];
+  expect(asked.filter((name) => packages.includes(name))).toEqual(['koa']);
 });
 
 test('a backend says that it is ready, and which of what it needs wants a look', async () => {

@@ -46,6 +46,17 @@ describe('while registration is switched on', () => {
     expect(faultOf(answer)).toMatchObject({ path: [field], code });
   });
 
+  test('the name of the clinic is no password', async () => {
+    await backend.strapi.documents('api::main-info.main-info').create({
+      locale: 'en',
+      status: 'published',
+      data: { siteName: 'Nilesound Clinics', phone: '+20225550100' },
+    } as never);
+    const answer = await register({ email: 'fan@people.example', password: 'Nilesound2026' });
+    expect(faultOf(answer)).toMatchObject({ path: ['password'], code: 'common' });
+    expect(await countAccounts('fan@people.example')).toBe(0);
+  });
+
   test('nobody chooses a role of their own', async () => {
     const answer = await register({ email: 'role@people.example', password: PASSWORD, role: 1 });
     expect(answer.status).toBe(400);

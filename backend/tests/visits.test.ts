@@ -110,4 +110,8 @@ describe('views of pages', () => {
     expect(await rows().where({ day }).whereLike('page', 'blog/%')).toHaveLength(3000);
     expect(Number((await rows().where({ day, page: 'blog' }).first()).total)).toBe(100);
   });
+
+  test('are told of a bounded period', async () => {
+    expect((await visits('2026-01-01', '2026-12-31')).status).toBe(400);
+  });
 });

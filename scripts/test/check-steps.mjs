@@ -131,7 +131,7 @@ export function vitest({ app, project }) {
   return async ({ tmp, toolArgs, runTool }) => {
     const file = join(tmp, `vitest-${app}-${project ?? 'all'}.json`);
     // Several of them share one.
-    const needsValkey = app === 'website' || project === 'postgres';
+    const needsValkey = app === 'website' || project?.startsWith('postgres');
     const exitOk = await runTool({
       bin: join(root, app, 'node_modules', 'vitest', 'vitest.mjs'),
       args: [

@@ -11,7 +11,7 @@ await strapi.server.mount();
 await new Promise((done) => strapi.server.httpServer.listen(0, '127.0.0.1', done));
 
 process.on('message', async ({ clockShiftMs, isMailDue = false, job, thrown }) => {
-  if (clockShiftMs !== undefined) return;
+  if (clockShiftMs !== undefined) globalThis.testClock.shiftMs = clockShiftMs;
   if (thrown)
     setImmediate(() => {
       throw new TypeError(thrown);

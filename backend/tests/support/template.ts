@@ -17,6 +17,8 @@ export interface Template {
   database: string | null;
   /** Its environment: secrets must stay those that the rows were written with. */
   environment: Record<string, string>;
+  /** Names of the packages that its process had loaded. */
+  packages: string[];
 }
 
 declare module 'vitest' {
@@ -46,14 +48,24 @@ export async function setup(project: TestProject): Promise<() => void> {
     const database = postgresUrl ? { DATABASE_URL: await createDatabase(postgresUrl) } : {};
     const program = join(import.meta.dirname, 'template-process.mjs');
     // Not waited for in one breath: this process also reads what the PostgreSQL server has to say.
-    await promisify(execFile)(process.execPath, [program, appDirectory, compiledDirectory], {
-      cwd: appDirectory,
-      env: { ...process.env, ...environment, ...database, ...clockSettings(clockShiftMs) },
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [program, appDirectory, compiledDirectory],
+      {
+        cwd: appDirectory,
+        env: { ...process.env, ...environment, ...database, ...clockSettings(clockShiftMs) },
+      },
+    );
+    const packages = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
+    project.provide('template', {
+      directory,
+      database: postgresUrl ? DATABASE : null,
+      environment,
+      packages,
     });
   } catch (error) {
     remove();
     throw error;
   }
-  project.provide('template', { directory, database: postgresUrl ? DATABASE : null, environment });
   return remove;
 }

@@ -50,6 +50,15 @@ test('an address that leads nowhere is not found, in its language, inside the si
   }
 });
 
+test('a page made per request runs only scripts of the site and those that stand in it', async ({
+  request,
+}) => {
+  for (const path of ['/en/booking-old', '/ar/booking?by=branch']) {
+    const answer = await request.get(path);
+    expectOwnScripts({ policy: answer.headers()['content-security-policy'], html: await answer.text() });
+  }
+});
+
 test('an address of nobody is not found behind an edge of https', async ({ request }) => {
   const headers = { 'X-Forwarded-Proto': 'https' };
   for (const path of ['/ar/doctor/x', '/en/blog/1e999', '/en/doctors/page/999999'])
