@@ -54,7 +54,11 @@ export async function restoreKept({ to, ...key }) {
   return attempt(dirname(to), async (beside) => {
     const files = join(beside, 'files');
     mkdirSync(files);
-    const unpacking = startTar({ args: ['-xf', '-', '-C', files], stdio: ['pipe', 'ignore', 'ignore'] });
+    // Read to its end: a tar that leaves at the mark before it breaks the pipe, now and then.
+    const unpacking = startTar({
+      args: ['-xf', '-', '--ignore-zeros', '-C', files],
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     await Promise.all([
       pipeline(createReadStream(archive), createZstdDecompress(), unpacking.stdin),
       unpacking.done,

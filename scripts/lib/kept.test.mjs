@@ -54,7 +54,9 @@ test('a kept folder is put in place of another, with its links and nothing of wh
 
 test('a change of what was restored or was kept does not reach the cache', async () => {
   await keep({ kind: 'dist', hash: 'one', from });
-  await restoreKept({ kind: 'dist', hash: 'one', to });
+  // Every time, on a machine that is busy too.
+  for (let time = 0; time < 20; time += 1)
+    assert.equal(await restoreKept({ kind: 'dist', hash: 'one', to }), true);
   for (const dir of [from, to]) writeFileSync(join(dir, 'deep', 'a.js'), 'changed');
   await restoreKept({ kind: 'dist', hash: 'one', to });
   assert.equal(readFileSync(join(to, 'deep', 'a.js'), 'utf8'), 'a');
