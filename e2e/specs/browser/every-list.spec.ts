@@ -8,7 +8,7 @@ import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName } from '../../support/patient';
 import { enterAs } from '../../support/staff-session';
 
-test.use({ screens: ['desktop'] });
+test.use({ screens: ['desktop'], world: 'every-list' });
 
 /** Rows to be made for each list. */
 const MADE = 6;

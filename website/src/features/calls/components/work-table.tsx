@@ -66,7 +66,7 @@ export async function WorkTable({
                 <bdi>{name}</bdi>
               </RowLink>
             </ListHead>
-            <ListCell inCard="end">
+            <ListCell inCard="end" className="max-lg:row-span-2 max-lg:max-w-28 max-lg:[&>span]:justify-end">
               <CallDue locale={locale} appointment={row} now={now} />
               {tries > 0 ? (
                 <span className="block font-normal text-sm text-text-soft">
@@ -74,7 +74,7 @@ export async function WorkTable({
                 </span>
               ) : null}
             </ListCell>
-            <ListCell className="text-sm max-lg:leading-5">
+            <ListCell inCard="start" className="text-sm max-lg:leading-5">
               {isToday ? <strong>{t('due.today')} </strong> : null}
               {words('moment', {
                 date: formatDate({ ...moment, style: 'medium' }),
