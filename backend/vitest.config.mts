@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const COPY_OF_CONTRACT = '../scripts/copy-contract.mjs';
 
@@ -72,6 +73,20 @@ const files = (names: string[]) =>
     return path;
   });
 
+/** Files that take the better part of a minute, most of it waiting: they begin first, so that none is waited for at the end. */
+const LONG = [
+  ...['sign-in', 'request-body', 'kill', 'model', 'shared-limits', 'hung-backend'],
+  ...['database-unavailable', 'freed-times', 'pictures-in-bucket'],
+];
+const isLong = ({ moduleId }: TestSpecification) =>
+  LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
+
 const ALL = { include: ['tests/**/*.test.ts'] };
 
 /**
@@ -107,6 +122,7 @@ const onDatabase = (
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

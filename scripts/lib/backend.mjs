@@ -14,14 +14,22 @@ const stampFile = join(distDir, '.built-from');
 
 const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'config', 'database', 'src', 'seed'];
 
+/** @type {Promise<boolean> | undefined} */
+let building;
+
 /**
  * Compiles the backend and its editor, when a source has changed since the last time; takes what another clone has made of
- * the same sources.
+ * the same sources. Several that need it wait for one build.
  *
  * @returns {Promise<boolean>} whether anything had to be built
  * @throws {import('./fault.mjs').Fault}
  */
-export async function buildBackend() {
+export function buildBackend() {
+  building ??= build();
+  return building;
+}
+
+async function build() {
   const stamp = { file: stampFile, hash: backendHash() };
   if (isFresh(stamp)) return false;
   const kept = { kind: 'backend', hash: hashOfBuild(stamp.hash) };

@@ -51,14 +51,12 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
       choice: units('website'),
       run: checks.vitest({ app: 'website' }),
       below: 'website/',
-      oneCore: true,
     },
     {
       name: 'unit-backend',
       choice: units('backend'),
       run: checks.vitest({ app: 'backend', project: 'unit' }),
       below: 'backend/',
-      oneCore: true,
     },
     { name: 'sqlite', choice: database, run: runOnDatabases, below: 'backend/' },
     { name: 'e2e', choice: specs, run: endToEnd, below: 'e2e/specs/' },
@@ -66,12 +64,11 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
   return {
     steps: [
       ...fixed,
-      ...parts.map(({ name, choice, run, below, oneCore }) => {
+      ...parts.map(({ name, choice, run, below }) => {
         const toolArgs = choice.files === 'all' ? [] : choice.files.map((file) => file.slice(below.length));
         return {
           name,
           title: `Affected: ${name}`,
-          oneCore,
           run: (/** @type {checks.Context} */ context) => run({ ...context, toolArgs }),
         };
       }),

@@ -144,7 +144,7 @@ export function vitest({ app, project }) {
       ],
       cwd: join(root, app),
       // Databases and uploads that tests make go where they are removed, also when a test is cut short.
-      env: { TMPDIR: tmp, ...(needsValkey ? { VALKEY_SERVER: await provideValkey() } : {}) },
+      env: needsValkey ? { VALKEY_SERVER: await provideValkey() } : {},
     });
     return vitestCounts({ file, exitOk });
   };
@@ -164,7 +164,7 @@ export async function scriptTests({ tmp, runTool }) {
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   const tap = ['--test-reporter=tap', `--test-reporter-destination=${file}`];
   const [bin = '', ...args] = ['--test', ...reporters, ...tap, ...tests];
-  const exitOk = await runTool({ bin, args, cwd: root, env: { TMPDIR: tmp } });
+  const exitOk = await runTool({ bin, args, cwd: root });
   return tapCounts({ file, exitOk });
 }
 

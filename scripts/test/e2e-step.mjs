@@ -39,7 +39,6 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
         E2E_SIGN_IN_PROVIDER: JSON.stringify(signIn),
         E2E_MATRIX: isWholeMatrix ? 'whole' : 'dealt',
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        TMPDIR: tmp,
       },
     });
     return playwrightCounts({ file, exitOk });

@@ -1,11 +1,11 @@
 import { formatDuration } from '../lib/steps.mjs';
 import { createTools } from './run-tool.mjs';
 
-/** Steps that keep one core busy run so many at a time. */
+/** So many steps run at a time, each of which keeps about one core busy or waits for half of its time. */
 const SIDE_BY_SIDE = 2;
 
 /**
- * Runs the steps in their order, those of one core two at a time, and says of each what came of it.
+ * Runs the steps in their order, two at a time but for those that run alone, and says of each what came of it.
  *
  * @param {{ chosen: ReadonlyArray<import('./steps.mjs').Step>, context: import('./check-steps.mjs').RunContext }} options
  * @returns {Promise<{ passed: number, failed: number, lines: string[] }>} lines: for each step,
@@ -16,19 +16,12 @@ export async function runSteps({ chosen, context }) {
   /** @type {string[]} */
   const lines = [];
 
-  /** @param {{ step: import('./steps.mjs').Step, number: number, isAlone: boolean }} options */
-  async function runStep({ step, number, isAlone }) {
+  /** @param {{ step: import('./steps.mjs').Step, number: number }} options */
+  async function runStep({ step, number }) {
     const started = Date.now();
-    const header = `\n=== [${number}/${chosen.length}] ${step.title}`;
-    /** @type {(Buffer | string)[]} */
-    const chunks = [];
-    if (isAlone) console.log(header);
-    const tools = createTools(isAlone ? undefined : (chunk) => void chunks.push(chunk));
+    console.log(`\n=== [${number}/${chosen.length}] ${step.title}`);
+    const tools = createTools(step.runsAlone || chosen.length === 1 ? undefined : step.name);
     const { passed, failed, failures = [] } = await step.run({ ...context, ...tools });
-    if (!isAlone) {
-      console.log(header);
-      process.stdout.write(chunks.map(String).join(''));
-    }
     total.passed += passed;
     total.failed += failed;
     const took = formatDuration(Date.now() - started);
@@ -41,12 +34,12 @@ export async function runSteps({ chosen, context }) {
   /** @type {Set<Promise<void>>} */
   const running = new Set();
   for (const [index, step] of chosen.entries()) {
-    const most = step.oneCore ? SIDE_BY_SIDE - 1 : 0;
+    const most = step.runsAlone ? 0 : SIDE_BY_SIDE - 1;
     while (running.size > most) await Promise.race(running);
-    const work = runStep({ step, number: index + 1, isAlone: !step.oneCore });
+    const work = runStep({ step, number: index + 1 });
     running.add(work);
     work.finally(() => running.delete(work)).catch(() => {});
-    if (!step.oneCore) await work;
+    if (step.runsAlone) await work;
   }
   await Promise.all(running);
   return { ...total, lines };

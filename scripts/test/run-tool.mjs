@@ -2,15 +2,14 @@ import { startProcess } from '../lib/processes.mjs';
 import { commonEnv } from '../lib/project.mjs';
 
 /**
- * What steps speak and run tools with. Steps that run side by side are given an `onOutput`, so that their lines do not
- * mix; without it everything is shown as it comes.
+ * What steps speak and run tools with.
  *
- * @param {((chunk: Buffer | string) => void) | undefined} onOutput
+ * @param {string | undefined} name of a step that runs beside another, which each of its lines begins with
  */
-export function createTools(onOutput) {
+export function createTools(name) {
   return {
     /** @param {string} line */
-    say: (line) => (onOutput ? onOutput(`${line}\n`) : console.log(line)),
+    say: (line) => console.log(name ? `${name} | ${line}` : line),
     /**
      * Runs a tool of the tests.
      *
@@ -20,12 +19,12 @@ export function createTools(onOutput) {
      */
     async runTool({ bin, args, cwd, env = {} }) {
       const running = startProcess({
-        name: bin,
+        name: name ?? bin,
         command: process.execPath,
         args: [bin, ...args],
         cwd,
         env: { ...commonEnv, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
-        ...(onOutput ? { onOutput } : { passThrough: true }),
+        ...(name ? { echo: true } : { passThrough: true }),
       });
       return (await running.exited).code === 0;
     },

@@ -6,37 +6,34 @@ import { endToEnd } from './e2e-step.mjs';
  * @property {string} name
  * @property {string} title
  * @property {(context: checks.Context) => Promise<checks.Counts>} run
- * @property {boolean} [oneCore] it keeps one core busy: two of these run side by side
+ * @property {boolean} [runsAlone] else it runs beside another one
  */
 
 const bookOne = ['browser/booking.spec.ts', '--grep=walks from the home page'];
 
 /** @type {ReadonlyArray<Step>} */
 const staticChecks = [
-  { name: 'lint', title: 'Lint and format', run: checks.lint, oneCore: true },
-  { name: 'lock-files', title: 'Lock files', run: checks.lockFiles, oneCore: true },
-  { name: 'types-website', title: 'Types of the website', run: checks.websiteTypes, oneCore: true },
-  { name: 'types-backend', title: 'Types of the backend', run: checks.backendTypes, oneCore: true },
+  { name: 'lint', title: 'Lint and format', run: checks.lint },
+  { name: 'lock-files', title: 'Lock files', run: checks.lockFiles },
+  { name: 'types-website', title: 'Types of the website', run: checks.websiteTypes },
+  { name: 'types-backend', title: 'Types of the backend', run: checks.backendTypes },
   {
     name: 'types-tools',
     title: 'Types of the contract, the scripts and the end-to-end tests',
     run: checks.toolTypes,
-    oneCore: true,
   },
   {
     name: 'imports-backend',
     title: 'Import directions of the backend',
     run: checks.importDirections('backend'),
-    oneCore: true,
   },
   {
     name: 'imports-website',
     title: 'Import directions of the website',
     run: checks.importDirections('website'),
-    oneCore: true,
   },
-  { name: 'imports-features', title: 'File names of the features', run: checks.featureFiles, oneCore: true },
-  { name: 'unused', title: 'Unused code', run: checks.unusedCode, oneCore: true },
+  { name: 'imports-features', title: 'File names of the features', run: checks.featureFiles },
+  { name: 'unused', title: 'Unused code', run: checks.unusedCode },
 ];
 
 /** @type {ReadonlyArray<Step>} */
@@ -46,19 +43,16 @@ const unitTests = [
     name: 'unit-website',
     title: 'Unit tests of the website',
     run: checks.vitest({ app: 'website' }),
-    oneCore: true,
   },
   {
     name: 'unit-backend',
     title: 'Unit tests of the backend',
     run: checks.vitest({ app: 'backend', project: 'unit' }),
-    oneCore: true,
   },
   {
     name: 'unit-scripts',
     title: 'Unit tests of the scripts and benches',
     run: checks.scriptTests,
-    oneCore: true,
   },
 ];
 
@@ -69,18 +63,19 @@ const unitTests = [
  * @type {ReadonlyArray<Step>}
  */
 export const steps = [
-  // First of those that run side by side, as it takes the longest.
-  { name: 'build-backend', title: 'Build of the backend', run: checks.backendBuild, oneCore: true },
+  // First, as sites are made of it.
+  { name: 'build-backend', title: 'Build of the backend', run: checks.backendBuild },
   ...staticChecks,
   ...unitTests,
+  // The longest, beside the databases.
+  { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: (context) => endToEnd(context) },
   { name: 'sqlite', title: 'Backend on SQLite', run: checks.vitest({ app: 'backend', project: 'sqlite' }) },
   {
     name: 'postgres',
     title: 'Backend on PostgreSQL',
     run: checks.vitest({ app: 'backend', project: 'postgres' }),
   },
-  { name: 'e2e', title: 'Website in Chromium, in English and Arabic', run: (context) => endToEnd(context) },
-  { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
+  { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests, runsAlone: true },
 ];
 
 /** @param {string} file @param {string[]} args @returns {Step['run']} */

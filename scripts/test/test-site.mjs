@@ -171,7 +171,8 @@ export async function startSite({ prepared, folder, name, also = {} }) {
       void (await Promise.all(both.map((one) => tell(one, { clockShiftMs })))),
     runJobs: () => tell(backend.running, { runJobs: true }),
     stop: async () => {
-      await Promise.all(both.map((one) => stopProcess(one, { graceMs: 2000 })));
+      // Nothing is kept of it, so it is not waited for.
+      await Promise.all(both.map((one) => stopProcess(one, { graceMs: 0 })));
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };

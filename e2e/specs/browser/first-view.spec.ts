@@ -252,17 +252,18 @@ test.describe('a page that nobody has touched', () => {
     await page.route('**/api/availability/week**', (route) => isFaded.then(() => route.continue()));
     await page.getByRole('button', { name: week.next, exact: true }).click();
     await expect(slot).toHaveCSS('opacity', '0.5');
-    const opacity = slot.evaluate(
-      (list) =>
-        new Promise((done) => {
-          const isShown = () => done(getComputedStyle(list).opacity);
-          const drawnAnew = () => requestAnimationFrame(() => requestAnimationFrame(isShown));
-          new MutationObserver(drawnAnew).observe(list, { childList: true });
-        }),
-    );
+    const watch = await part.evaluateHandle((element) => {
+      const opacity = new Promise<string>((done) => {
+        const isShown = () =>
+          done(getComputedStyle(element.querySelector('[data-slot=days]') ?? element).opacity);
+        const drawnAnew = () => requestAnimationFrame(() => requestAnimationFrame(isShown));
+        new MutationObserver(drawnAnew).observe(element, { childList: true, subtree: true });
+      });
+      return { opacity };
+    });
     letGo();
     await expect(part).toHaveAttribute('aria-busy', 'false');
-    expect(await opacity).toBe('1');
+    expect(await watch.evaluate(({ opacity }) => opacity)).toBe('1');
     expect((await namesOf()).filter((name) => first.includes(name))).toEqual([]);
     await expectTimes();
     expect(asked.map((query) => query.get('from'))).toEqual([

@@ -48,6 +48,9 @@ const OTHERS: Record<string, Route[]> = {
   ],
 };
 
+// They look, and change nothing.
+test.describe.configure({ mode: 'parallel' });
+
 /** A phone of today; its pictures weigh most. */
 test.use({ deviceScaleFactor: 3, allowedComplaints: [/no-such-page|confirmation\/mistyped/] });
 
