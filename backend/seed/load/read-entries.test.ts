@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -97,15 +97,4 @@ test('what is not JSON, has no name in a list or lacks a language is named', () 
   write('about.json', {});
   write('about.en.md', 'We listen.');
   expect(() => read('about', 'story')).toThrow('about.ar.md');
-});
-
-test('every file in a folder of the demonstration content is in the list of that folder', () => {
-  const content = join(__dirname, '..', 'content');
-  const folders = readdirSync(content, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual(['articles', 'doctors', 'services']);
-  for (const { name } of folders) {
-    const keys: string[] = JSON.parse(readFileSync(join(content, `${name}.json`), 'utf8'));
-    const files = keys.flatMap((key) => [`${key}.ar.md`, `${key}.en.md`, `${key}.json`]);
-    expect(readdirSync(join(content, name)).sort()).toEqual(files.sort());
-  }
 });
