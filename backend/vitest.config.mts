@@ -10,34 +10,17 @@ const expect = { requireAssertions: true, poll: { timeout: 60_000 } };
 
 /** Of what only SQLite has, or of what is decided before or beside the database: keys, limits, mails, files, words. */
 const NEVER_ON_POSTGRES = [
-  ...['sqlite-settings', 'isolated-settings'],
-  ...[
-    'access',
-    'account-sessions',
-    'passwords',
-    'registration',
-    'second-factor',
-    'sign-in',
-    'social-sign-in',
-  ],
-  ...[
-    'cards',
-    'closed-for-bookings',
-    'contact-message',
-    'contract-bookings',
-    'logs',
-    'request-body',
-    'routes',
-  ],
-  ...['pictures-in-bucket', 'pictures-in-folder', 'move-files'],
-  ...['editor-screens', 'editor-roles', 'block-pages', 'message-texts', 'phone-hooks', 'sms-hooks'],
-  ...['second-factor-of-all', 'traces', 'desk-mails', 'revalidation', 'seed', 'appointment-files'],
+  'sqlite-settings',
+  ...['access', 'account-sessions', 'passwords', 'second-factor', 'sign-in', 'social-sign-in'],
+  ...['cards', 'free-times', 'contact-message', 'logs', 'routes'],
+  ...['pictures-in-bucket', 'move-files'],
+  ...['editors', 'message-texts', 'phone-hooks', 'sms-hooks'],
+  ...['desk-mails', 'revalidation', 'appointment-files'],
 ];
 
 /** Several backends share a database of a server, and a server can be away; SQLite is a file of one process. */
 const ON_POSTGRES_ALONE = [
   'two-backends',
-  'shared-bucket',
   'shared-limits',
   'hung-backend',
   'clocked-work',
@@ -50,12 +33,11 @@ const ON_POSTGRES_ALONE = [
 
 /** What the two databases can decide differently; the rest is decided above them and runs on SQLite. */
 const ON_BOTH = [
-  // Who of many at once is first: writers wait for rows and locks on one database, for each other on the other one.
-  ...['booking', 'holds', 'overbooking', 'transitions', 'freed-times', 'model', 'kill', 'outbox'],
+  // Who of many at once is first: writers wait for rows and locks on one database, for each other on the other one;
+  // and what becomes of a transaction with a fault in it (outbox).
+  ...['booking', 'holds', 'desk-changes', 'transitions', 'freed-times', 'model', 'kill', 'outbox'],
   // Locks that only PostgreSQL needs: tickets, rights of managers, settings.
   ...['today', 'staff-accounts', 'clinic-settings'],
-  // What becomes of a transaction with a fault in it.
-  'commits',
   // Triggers and functions, which are written once for each.
   ...['access-log', 'patients', 'hours', 'staff-calendar'],
   // Statements with a dialect: folded names, counts, sums of figures, indexes, readings of the database itself.

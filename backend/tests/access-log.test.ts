@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { isPostgres } from '../src/platform/database';
 import { accountCaller } from './support/accounts';
-import { at, BOOKING_DATE, createBooker, createClinic } from './support/clinic';
+import { BOOKING_DATE } from './support/clinic';
 import { createAccount, tokenOf } from './support/staff';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 
-const backend = await startStrapi();
+const { backend, clinic, book, db } = await startClinic();
 const { call, documentIdOf } = accountCaller(backend);
-const rows = (where: Record<string, unknown>) =>
-  backend.strapi.db.connection('log_entries').where(where).orderBy('id');
+const rows = (where: Record<string, unknown>) => db()('log_entries').where(where).orderBy('id');
 
-const clinic = await createClinic(backend.strapi);
-const booker = createBooker({ backend, clinic });
-await booker.post(booker.request({ startsAt: at('10:00'), lastName: 'Canarywood' }));
-const appointment = (await backend.strapi.db.connection('appointments').orderBy('id').first()).document_id;
+const { id: appointment } = await book({ lastName: 'Canarywood' });
 const staff = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
 const staffId = await documentIdOf(staff);
 const token = await tokenOf({ backend, account: staff });

@@ -1,115 +1,82 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { collectionTypes, singleTypes } from '../src/content/editorial/types';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { health } from '../src/contract/health';
+import { servicesOf } from '../src/platform/services';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { readAnswer } from './support/json';
 import { startStrapi } from './support/strapi';
+import { until } from './support/until';
 
 const backend = await startStrapi();
+
+test('the health address answers without saying anything about the backend', async () => {
+  const response = await fetch(`${backend.url}/_health`);
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe('');
+});
+
+test('nothing of metrics, traces and Valkey is loaded while nobody asks for them', () => {
+  const { packages } = inject('template');
+  const asked = ['koa', 'prom-client', '@opentelemetry/sdk-trace', 'iovalkey'];
+  expect(asked.filter((name) => packages.includes(name))).toEqual(['koa']);
+});
+
+test('a backend says that it is ready, and which of what it needs wants a look', async () => {
+  const ready = async () => {
+    const answer = await fetch(`${backend.url}/health/ready`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    return health.parse(await answer.json());
+  };
+  expect(await ready()).toEqual({ status: 'ready', checks: { database: 'ok', outbox: 'ok', disk: 'ok' } });
+  expect((await fetch(`${backend.url}/health/live`)).status).toBe(200);
+
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  await backend.strapi.db.connection('outbox_messages').insert({
+    ...{ document_id: 'a'.repeat(24), kind: 'test', reference: 'one', recipient: 'clinic@example.org' },
+    ...{ subject: '', text: '', state: 'waiting', attempts: 5, due_at: tomorrow },
+  });
+  await until(async () => (await ready()).status === 'degraded');
+  expect((await ready()).checks).toEqual({ database: 'ok', outbox: 'warning', disk: 'ok' });
+});
+
+test.each([undefined, 'http://127.0.0.1:3000', 'https://elsewhere.example', 'null'])(
+  'a page of the origin %s may not read an answer',
+  async (origin) => {
+    const headers = { ...backend.websiteHeaders, ...(origin ? { Origin: origin } : {}) };
+    const response = await fetch(`${backend.url}/api/doctors`, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('x-powered-by')).toBeNull();
+  },
+);
+
+test('what runs by the clock has nothing to do, and does not fail, while a clinic has not written its settings', async () => {
+  const { strapi } = backend;
+  expect(await strapi.db.query('api::booking-setting.booking-setting').count()).toBe(0);
+  const { jobs } = servicesOf(strapi);
+  const scheduled = strapi.cron.jobs.filter(({ name }) => jobs.list().some((known) => known.name === name));
+  expect(scheduled.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['tellNewDay', 'removeCards', 'recheckAppointments']),
+  );
+  for (const { job } of scheduled) job.invoke();
+  const states = () => jobs.list().filter(({ name }) => scheduled.some((one) => one.name === name));
+  await until(() =>
+    states().every(({ lastSuccessAt, lastFailureAt }) => lastSuccessAt !== null || lastFailureAt !== null),
+  );
+  expect(states().flatMap(({ name, lastFailureAt }) => (lastFailureAt === null ? [] : name))).toEqual([]);
+});
+
 const documentId = await createDoctor({
   strapi: backend.strapi,
   name: 'Hala Mansour',
   arabicName: 'هالة منصور',
 });
 
-const plural = (noun: string) => backend.strapi.contentType(`api::${noun}.${noun}`).info.pluralName;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/api/${path}`, { headers });
 const read = (path: string) => get(path, { Authorization: backend.websiteHeaders.Authorization });
 
-describe('without a key', () => {
-  test('no type of the content answers', async () => {
-    const paths = [
-      ...collectionTypes.flatMap((noun) => [plural(noun), `${plural(noun)}/${documentId}`]),
-      ...singleTypes,
-      'appointments',
-      'claims',
-      'cards',
-      'card-views',
-      'users',
-      'users/1',
-      'users/me',
-      'upload/files',
-      'contact-messages',
-      'users-permissions/roles',
-    ];
-    const answers = await Promise.all(paths.map(async (path) => [path, (await get(path)).status] as const));
-    expect(answers.filter(([, status]) => ![401, 403, 404, 405].includes(status))).toEqual([]);
-  });
-
-  test('the public role holds the calls of signing in and nothing else', async () => {
-    const role = await backend.strapi.db
-      .query('plugin::users-permissions.role')
-      .findOne({ where: { type: 'public' }, populate: ['permissions'] });
-    const actions: string[] = role.permissions.map(({ action }: { action: string }) => action);
-    const others = actions.filter((action) => !action.startsWith('plugin::users-permissions.auth.'));
-    expect(others.sort()).toEqual([
-      'api::second-factor.second-factor.beginWithTicket',
-      'api::second-factor.second-factor.enter',
-      'api::second-factor.second-factor.finishWithTicket',
-      'api::sign-in-provider.sign-in-provider.find',
-    ]);
-  });
-
-  test('registration is refused until it is switched on', async () => {
-    const response = await fetch(`${backend.url}/api/auth/local/register`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        username: 'someone',
-        email: 'someone@example.org',
-        password: 'a-long-password-1',
-      }),
-    });
-    expect(response.status).toBe(400);
-    expect((await readAnswer(response)).error.message).toMatch(/disabled/i);
-  });
-});
-
 describe('with the key of the website', () => {
-  test.each(collectionTypes.map((noun) => [noun]))('a list of %s can be read', async (noun) => {
-    const response = await read(plural(noun));
-    expect([noun, response.status]).toEqual([noun, 200]);
-  });
-
-  test('single types answer 404 before they are written, not 403', async () => {
-    const answers = await Promise.all(singleTypes.map(async (noun) => (await read(noun)).status));
-    expect(new Set(answers)).toEqual(new Set([404]));
-  });
-
-  test('appointments, claims, events, numbers and accounts cannot be read', async () => {
-    const paths = [
-      'appointments',
-      'claims',
-      'cards',
-      'card-views',
-      'appointment-events',
-      'short-numbers',
-      'users',
-      'users/1',
-      'contact-messages',
-    ];
-    const answers = await Promise.all(paths.map(async (path) => [path, (await read(path)).status] as const));
-    expect(answers.filter(([, status]) => ![401, 403, 404, 405].includes(status))).toEqual([]);
-  });
-
-  test('nothing can be written', async () => {
-    const send = (method: string, path: string) =>
-      fetch(`${backend.url}/api/${path}`, {
-        method,
-        headers: { Authorization: backend.websiteHeaders.Authorization, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ data: { name: 'Changed' } }),
-      });
-    const answers = await Promise.all([
-      send('POST', 'doctors'),
-      send('PUT', `doctors/${documentId}`),
-      send('DELETE', `doctors/${documentId}`),
-      send('PUT', 'home'),
-    ]);
-    expect(answers.map(({ status }) => status).filter((status) => status < 400)).toEqual([]);
-    expect((await readAnswer(await read(`doctors/${documentId}`))).data.name).toBe('Hala Mansour');
-  });
-
   test('unknown parameters and too long pages are refused or bounded', async () => {
     expect((await read('doctors?colour=blue')).status).toBe(400);
     const { meta } = await readAnswer(await read('doctors?pagination[pageSize]=1000'));
@@ -176,13 +143,6 @@ const statuses = async (account: string, headers: (index: number) => Record<stri
   }
   return answers;
 };
-
-test('the website may say for which visitor it asks, each visitor has a limit of its own', async () => {
-  const key = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
-  const many = await statuses('many', (index) => ({ ...key, 'X-Client-IP': `203.0.113.${index}` }));
-  expect(many).not.toContain(429);
-  expect(await statuses('one', () => ({ ...key, 'X-Client-IP': '203.0.113.200' }))).toContain(429);
-});
 
 test('nobody else can escape the limit by naming another address', async () => {
   const answers = await statuses('stranger', (index) => ({

@@ -1,58 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tellRecalls } from '../src/appointments/changes/tell-recalls';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
-import { type Asked, ask, asPatient, changeSettings, type OwnBooking } from './support/calls';
-import { at, freshTime, newPhone, read, startClinic } from './support/clinic';
+import { type Asked, ask, type OwnBooking } from './support/calls';
+import { newPhone, read } from './support/clinic';
 import { signIn } from './support/staff';
-
-interface Own extends OwnBooking {
-  id: string;
-  phone: string;
-}
+import { startClinic } from './support/start-clinic';
 
 const DAY = 24 * 60 * 60_000;
-const db = () => backend.strapi.db.connection;
+const REVIEW = { kind: 'visit-review' };
+const RECALL = { kind: 'visit-recall' };
 const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
-const rowOf = ({ id }: Own) => db()('appointments').where({ document_id: id }).first();
-const messagesOf = ({ id }: Own, kind: string) =>
-  db()('outbox_messages').where({ kind }).where('reference', 'like', `${id}:%`);
 
 const asStaff = (path: string, given: Asked = {}) => ask(backend, path, { token: staff, ...given });
 
-const settings = (data: Record<string, unknown>) => changeSettings(backend, data);
-
-/** An appointment that took place yesterday and was closed by staff. */
-async function visit(fields: Record<string, unknown> = {}): Promise<Own> {
-  const phone = newPhone();
-  const answer = await booker.post(
-    booker.request({ startsAt: freshTime(), phone, email: 'laila@example.com', ...fields }),
-  );
-  expect(answer.status).toBe(201);
-  const { bookingNumber, manageKey } = answer.body.data;
-  const row = await db()('appointments').where({ booking_number: bookingNumber }).first();
-  const own = { id: row.document_id, bookingNumber, manageKey, phone };
-  await asStaff(`/appointments/${own.id}/transitions`, {
-    data: { to: 'confirmed', version: 1 },
-  });
-  await db()('appointments')
-    .where({ document_id: own.id })
-    .update({ starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() - DAY + 1_200_000) });
-  const done = await asStaff(`/appointments/${own.id}/transitions`, {
-    data: { to: 'done', version: 2 },
-  });
-  expect(done.status).toBe(200);
-  return own;
-}
-
-const recall = (own: Own, data: unknown) =>
+const recall = (own: Pick<Own, 'id'>, data: unknown) =>
   asStaff(`/appointments/${own.id}/recall`, { method: 'POST', data });
 const makeDue = (own: Own) =>
   db()('appointments')
     .where({ document_id: own.id })
     .update({ recall_on: addDays(today(), -1) });
-
-const review = (own: OwnBooking, data: unknown) => asPatient(backend, own, 'review', data);
-const look = async (own: OwnBooking) => (await asPatient(backend, own)).body.data;
 const reviewsOf = (own: Own) =>
   db()('reviews')
     .where({ visited_on: dateAt({ instant: Date.now() - DAY, timeZone: 'Africa/Cairo' }) })
@@ -60,7 +26,23 @@ const reviewsOf = (own: Own) =>
       rows.filter(({ text }) => text?.includes(own.bookingNumber)),
     );
 
-const { backend, clinic, booker } = await startClinic();
+const { backend, clinic, db, book, act, look, rowOf, messagesOf, settings } = await startClinic();
+type Own = Awaited<ReturnType<typeof visit>>;
+
+/** An appointment that took place yesterday and was closed by staff. */
+async function visit(fields: Record<string, unknown> = {}) {
+  const phone = newPhone();
+  const own = await book({ phone, email: 'laila@example.com', ...fields });
+  const turn = (to: string, version: number) =>
+    asStaff(`/appointments/${own.id}/transitions`, { data: { to, version } });
+  await turn('confirmed', 1);
+  await db()('appointments')
+    .where({ document_id: own.id })
+    .update({ starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() - DAY + 1_200_000) });
+  expect((await turn('done', 2)).status).toBe(200);
+  return { phone, ...own };
+}
+const review = (own: OwnBooking, data: unknown) => act(own, 'review', data);
 const staff = await signIn({ backend, role: 'staff' });
 const manager = await signIn({ backend, role: 'manager' });
 beforeEach(() => settings({ asksForReview: false }));
@@ -80,11 +62,11 @@ describe('a recall', () => {
     expect(listed).toMatchObject([{ documentId: own.id, on, state: 'waiting', phone: own.phone }]);
 
     await tellRecalls({ strapi: backend.strapi, now: Date.now() });
-    expect(await messagesOf(own, 'visit-recall')).toEqual([]);
+    expect(await messagesOf(own, RECALL)).toEqual([]);
     await makeDue(own);
     await Promise.all([1, 2].map(() => tellRecalls({ strapi: backend.strapi, now: Date.now() })));
     await tellRecalls({ strapi: backend.strapi, now: Date.now() });
-    expect((await messagesOf(own, 'visit-recall')).length).toBe(1);
+    expect(await messagesOf(own, RECALL)).toHaveLength(1);
     expect(await rowOf(own)).toMatchObject({ recall_state: 'told' });
     expect((await asStaff('/recalls')).body.data).toEqual([]);
   });
@@ -96,10 +78,7 @@ describe('a recall', () => {
       await recall(one, { months: 1 });
       await makeDue(one);
     }
-    const again = await booker.post(
-      booker.request({ startsAt: freshTime(), phone: own.phone, doctor: clinic.doctor }),
-    );
-    expect(again.status).toBe(201);
+    await book({ phone: own.phone, doctor: clinic.doctor });
     await tellRecalls({ strapi: backend.strapi, now: Date.now() });
     expect(await rowOf(own)).toMatchObject({ recall_state: 'met' });
     expect(await rowOf(child)).toMatchObject({ recall_state: 'told' });
@@ -118,12 +97,7 @@ describe('a recall', () => {
   });
 
   test('is refused for a visit that is ahead, for a day that is past and for one too far away', async () => {
-    const ahead = await booker.post(booker.request({ startsAt: freshTime() }));
-    const row = await db()('appointments').where({ booking_number: ahead.body.data.bookingNumber }).first();
-    const refused = await asStaff(`/appointments/${row.document_id}/recall`, {
-      data: { months: 1 },
-    });
-    expect(refused.status).toBe(409);
+    expect((await recall(await book(), { months: 1 })).status).toBe(409);
     const own = await visit();
     for (const data of [{ on: today() }, { on: addMonths(today(), 37) }, { months: 0 }, { on: 'soon' }, {}]) {
       expect((await recall(own, data)).status).toBe(400);
@@ -149,7 +123,7 @@ describe('a recall', () => {
 describe('the question about a visit', () => {
   test('is not asked while the clinic has it switched off', async () => {
     const own = await visit();
-    expect(await messagesOf(own, 'visit-review')).toEqual([]);
+    expect(await messagesOf(own, REVIEW)).toEqual([]);
     expect((await look(own)).review).toBeNull();
     expect((await review(own, { rating: 5 })).status).toBe(409);
   });
@@ -157,10 +131,10 @@ describe('the question about a visit', () => {
   test('is asked once, a day after the visit is done, also when its status is corrected', async () => {
     await settings({ asksForReview: true });
     const own = await visit();
-    const [asked, ...others] = await messagesOf(own, 'visit-review');
+    const [asked, ...others] = await messagesOf(own, REVIEW);
     expect(others).toEqual([]);
     expect(new Date(asked.due_at).getTime()).toBeGreaterThan(Date.now() + DAY - 120_000);
-    await messagesOf(own, 'visit-review').update({ state: 'sent', sent_at: new Date() });
+    await db()('outbox_messages').where({ id: asked.id }).update({ state: 'sent', sent_at: new Date() });
     const corrected = await asStaff(`/appointments/${own.id}/transitions`, {
       data: { to: 'confirmed', version: 3, reason: 'By mistake' },
       token: manager,
@@ -169,7 +143,7 @@ describe('the question about a visit', () => {
     await asStaff(`/appointments/${own.id}/transitions`, {
       data: { to: 'done', version: 4 },
     });
-    expect((await messagesOf(own, 'visit-review')).length).toBe(1);
+    expect(await messagesOf(own, REVIEW)).toHaveLength(1);
   });
 
   test('makes one draft that nobody sees before an editor publishes it, with an initial and no name', async () => {
@@ -205,9 +179,7 @@ describe('the question about a visit', () => {
 
   test('is of nobody whose visit is still to come', async () => {
     await settings({ asksForReview: true });
-    const answer = await booker.post(booker.request({ startsAt: at('16:00', addDays(today(), 30)) }));
-    const { bookingNumber, manageKey } = answer.body.data;
-    const own = { id: '', phone: '', bookingNumber, manageKey };
+    const own = await book();
     expect((await look(own)).review).toBeNull();
     expect((await review(own, { rating: 5 })).status).toBe(409);
   });

@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { ask, asPatient } from './support/calls';
-import { at, freshDate, newPhone } from './support/clinic';
+import { ask } from './support/calls';
+import { freshTime, newPhone } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { signIn } from './support/staff';
 
 const site = await createContractClinic();
+const { db } = site;
 const colleague = await signIn({ backend: site.backend, role: 'staff' });
 const manager = await signIn({ backend: site.backend, role: 'manager' });
-
-const db = () => site.backend.strapi.db.connection;
 
 const call = (path: string, data?: unknown, { token = site.staff } = {}) =>
   ask(site.backend, path, { token, data });
 
 /** A request of somebody, with the whole form as staff would send it back unchanged. */
 async function someone(fields: Record<string, unknown> = {}) {
-  const wanted = site.booker.request({ startsAt: at('10:00', freshDate()), ...fields });
-  const booked = await site.booker.post(wanted);
-  expect(booked.status).toBe(201);
-  const id = await site.appointmentOf(booked);
+  const wanted = site.booker.request({ startsAt: freshTime(), ...fields });
+  const { id } = await site.book(wanted);
   const { firstName, lastName, phone, age, contractType } = wanted;
   const form = {
     version: 1,
@@ -135,22 +132,6 @@ describe('what is written of a patient is amended by staff', () => {
     expect((await site.booker.post(site.booker.request({ startsAt }))).status).toBe(409);
   });
 
-  test('the last seat of a phone goes to one of those who want it at once', async () => {
-    const phone = newPhone();
-    const first = await someone();
-    const second = await someone({ startsAt: later(first.startsAt, 1) });
-    const booking = site.booker.request({ phone, startsAt: later(first.startsAt, 2) });
-    const answers = await Promise.all([
-      amend(first.id, { ...first.form, phone }),
-      amend(second.id, { ...second.form, phone }, colleague),
-      site.booker.post(booking),
-    ]);
-    const taken = answers.filter(({ status }) => status < 300);
-    expect(taken).toHaveLength(1);
-    const live = await db()('appointments').where({ phone });
-    expect(live).toHaveLength(1);
-  });
-
   test('a new address is told how the visit stands, the old one nothing more, and the reminder follows', async () => {
     const { id, form } = await someone({ email: 'before@example.org' });
     await call(`/appointments/${id}/transitions`, { to: 'confirmed', version: 1 });
@@ -174,8 +155,7 @@ describe('what is written of a patient is amended by staff', () => {
 
 describe('the payer and the contract card', () => {
   test('are exchanged: a card is removed, another taken, and cash has neither organisation nor card', async () => {
-    const booked = await site.booker.post(await site.contract());
-    const id = await site.appointmentOf(booked);
+    const { id } = await site.book(await site.contract());
     const file = await detail(id);
     const form = {
       firstName: file.firstName,
@@ -252,8 +232,8 @@ describe('erasing and handing over', () => {
 });
 
 test('a note of staff is read by staff, never by the patient, and removed by its author or a manager with a trace', async () => {
-  const booked = await site.booker.post(site.booker.request({ startsAt: at('10:00', freshDate()) }));
-  const id = await site.appointmentOf(booked);
+  const own = await site.book();
+  const { id } = own;
   const note = (text: string, token?: string) => call(`/appointments/${id}/notes`, { text }, { token });
   expect((await note('Afraid of needles')).status).toBe(201);
   expect((await note('Comes with a chair', colleague)).status).toBe(201);
@@ -262,9 +242,9 @@ test('a note of staff is read by staff, never by the patient, and removed by its
   expect(mine).toMatchObject({ text: 'Afraid of needles', by: { isYou: true }, isRemovable: true });
   expect(theirs).toMatchObject({ text: 'Comes with a chair', by: { isYou: false }, isRemovable: false });
 
-  const own = await asPatient(site.backend, booked.body.data);
-  expect(own.status).toBe(200);
-  expect(JSON.stringify(own.body)).not.toMatch(/needles|chair/);
+  const seen = await site.seen(own);
+  expect(seen.bookingNumber).toBe(own.bookingNumber);
+  expect(JSON.stringify(seen)).not.toMatch(/needles|chair/);
 
   const remove = (one: { documentId: string }, token?: string) =>
     ask(site.backend, `/appointments/${id}/notes/${one.documentId}`, {
@@ -278,9 +258,6 @@ test('a note of staff is read by staff, never by the patient, and removed by its
     { text: null, removedBy: { isYou: true } },
     { text: null, removedBy: { kind: 'staff', isYou: false } },
   ]);
-  const stored = await site.backend.strapi.db
-    .connection('appointment_notes')
-    .where({ appointment: id })
-    .pluck('text');
+  const stored = await db()('appointment_notes').where({ appointment: id }).pluck('text');
   expect(stored).toEqual([null, null]);
 });

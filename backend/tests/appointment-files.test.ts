@@ -1,17 +1,14 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FileKeys } from '../src/appointments/record/file-key';
-import { at, createBooker, createClinic } from './support/clinic';
+import { at } from './support/clinic';
 import { pageText } from './support/pdf';
-import { runBench } from './support/run-bench';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 
-const backend = await startStrapi({ env: { SITE_URL: 'https://clinic.example' } });
-const clinic = await createClinic(backend.strapi);
-const booker = createBooker({ backend, clinic });
+const { backend, booker, ...does } = await startClinic({ env: { SITE_URL: 'https://clinic.example' } });
 const book = async (startsAt: string) => {
-  const { body } = await booker.post(booker.request({ startsAt }));
-  return { number: body.data.bookingNumber, key: body.data.manageKey };
+  const { bookingNumber: number, manageKey: key } = await does.book({ startsAt });
+  return { number, key };
 };
 const own = await book(at('10:00'));
 const other = await book(at('11:00'));
@@ -133,10 +130,4 @@ describe("another patient's appointment", () => {
     });
     expect(cancel.status).toBe(404);
   });
-});
-
-test('the bench of the page to print knows all that the page is made of', async () => {
-  const { faults, figures } = await runBench({ name: 'pdf', args: ['--pages', '2'], hasDatabase: false });
-  expect(faults).toEqual([]);
-  expect(figures['p50, ms']).toBeGreaterThan(0);
 });

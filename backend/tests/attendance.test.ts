@@ -4,38 +4,13 @@ import { moveClock } from './support/clock';
 import { signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
-const MINUTE = 60_000;
-
 const desk = await startDesk();
+const { stored, startIn, note, detail } = desk;
+const confirmed = (minutes = -10) => desk.confirmedIn(minutes);
+const done = (id: string, version: number) => desk.turn(id, { to: 'done', version });
 const colleague = await signIn({ backend: desk.backend, role: 'staff', branches: [desk.clinic.branch] });
-
-const stored = (id: string) => desk.backend.strapi.db.connection('appointments').where({ document_id: id });
-
-/** A confirmed appointment that starts so many minutes from now. */
-async function confirmed(minutes = -10): Promise<string> {
-  const booked = await desk.forCaller({ startsAt: at('10:00', freshDate()) });
-  expect(booked.status).toBe(201);
-  const { documentId } = booked.body.data;
-  await startIn({ id: documentId, minutes });
-  return documentId;
-}
-
-async function startIn({ id, minutes }: { id: string; minutes: number }): Promise<void> {
-  const startsAt = Date.now() + minutes * MINUTE;
-  await stored(id).update({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + 20 * MINUTE) });
-}
-
-const note = (
-  id: string,
-  data: { to: string | null; version: number; reason?: string },
-  token = desk.staff,
-) => desk.call(`/appointments/${id}/attendance`, { token, data });
 const undo = (id: string, version: number, token = desk.staff) =>
   desk.call(`/appointments/${id}/undo`, { token, data: { version } });
-const done = (id: string, version: number) =>
-  desk.call(`/appointments/${id}/transitions`, { data: { to: 'done', version } });
-const detail = async (id: string, token = desk.staff) =>
-  (await desk.call(`/appointments/${id}`, { token })).body.data;
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof note>>) => [
   status,
   body.error.name,
@@ -45,12 +20,11 @@ const refusalOf = ({ status, body }: Awaited<ReturnType<typeof note>>) => [
 describe('a morning at the desk', () => {
   test('arrives, goes in, is done; status, time and claims stay, and the history says it', async () => {
     const id = await confirmed(5);
-    const claims = () =>
-      desk.backend.strapi.db.connection('claims').where({ appointment: id }).count('* as n');
+    const claims = () => desk.db()('claims').where({ appointment: id }).count('* as n');
     const before = await claims();
     const arrived = await note(id, { to: 'arrived', version: 1 });
     expect(arrived.body.data).toMatchObject({ status: 'confirmed', attendance: 'arrived', version: 2 });
-    expect(Date.now() - Date.parse(arrived.body.data.arrivedAt)).toBeLessThan(MINUTE);
+    expect(Date.now() - Date.parse(arrived.body.data.arrivedAt)).toBeLessThan(60_000);
     expect((await done(id, 2)).body.error.details.refusal).toBe('tooEarly');
     const inside = await note(id, { to: 'with_doctor', version: 2 });
     expect(inside.body.data).toMatchObject({
@@ -116,9 +90,7 @@ describe('a no-show', () => {
     });
     expect(refusalOf(await done(id, 2))[2]).toBe('notAllowed');
     const canceled = { to: 'canceled', version: 2, reason: 'not here' };
-    expect(refusalOf(await desk.call(`/appointments/${id}/transitions`, { data: canceled }))[2]).toBe(
-      'notAllowed',
-    );
+    expect(refusalOf(await desk.turn(id, canceled))[2]).toBe('notAllowed');
     expect(await detail(id)).toMatchObject({ allowedNext: [], nextAttendances: ['arrived'] });
     expect((await note(id, { to: 'arrived', version: 2 })).body.data.attendance).toBe('arrived');
   });
@@ -192,7 +164,100 @@ describe('canceled or moved to another day', () => {
     await startIn({ id, minutes: 30 });
     await note(id, { to: 'arrived', version: 3 });
     const canceled = { to: 'canceled', version: 4, reason: 'Has left' };
-    expect((await desk.call(`/appointments/${id}/transitions`, { data: canceled })).status).toBe(200);
+    expect((await desk.turn(id, canceled)).status).toBe(200);
     expect(await detail(id)).toMatchObject({ status: 'canceled', attendance: null, arrivedAt: null });
+  });
+});
+
+const { backend, clinic } = desk;
+const doctor = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
+const otherDoctor = await signIn({ backend, role: 'doctor', doctor: clinic.otherDoctor });
+const noDoctor = await signIn({ backend, role: 'doctor' });
+
+/** A confirmed appointment of the first doctor that has begun a moment ago. */
+const begun = () => desk.confirmedIn(-5);
+const seeIn = (id: string, token: string) => note(id, { to: 'with_doctor', version: 1 }, token);
+
+describe('a doctor', () => {
+  test('sees the own appointments alone, wherever they are listed, counted or named', async () => {
+    const id = await begun();
+    const { branch } = desk.clinic;
+    for (const [token, isOwn] of [
+      [doctor, true],
+      [otherDoctor, false],
+      [noDoctor, false],
+    ] as const) {
+      const list = await desk.call('/appointments', { token });
+      expect(list.body.error ?? null).toBeNull();
+      const ids = list.body.data.map((one: { documentId: string }) => one.documentId);
+      expect(ids.includes(id)).toBe(isOwn);
+      expect((await desk.call('/appointments/counts', { token })).body.data.total > 0).toBe(isOwn);
+      expect((await desk.call(`/appointments/${id}`, { token })).status).toBe(isOwn ? 200 : 404);
+      const today = (await desk.call(`/today?branch=${branch}`, { token })).body;
+      expect(today.data.some((one: { documentId: string }) => one.documentId === id)).toBe(isOwn);
+      const calendar = (await desk.call(`/calendar?branch=${branch}&from=${freshDate()}`, { token })).body;
+      const doctors = calendar.data.map((one: { doctor: { documentId: string } }) => one.doctor.documentId);
+      expect(doctors.includes(desk.clinic.doctor)).toBe(isOwn);
+    }
+  });
+
+  test('cannot widen it by asking for another doctor', async () => {
+    await begun();
+    const list = await desk.call(`/appointments?doctor=${clinic.doctor}`, { token: otherDoctor });
+    expect(list.body.meta.pagination.total).toBe(0);
+    const today = await desk.call(`/today?branch=${clinic.branch}&doctor=${clinic.doctor}`, {
+      token: otherDoctor,
+    });
+    expect(today.body.data).toEqual([]);
+  });
+
+  test('notes who is there and is done, and changes nothing else', async () => {
+    const id = await begun();
+    expect((await seeIn(id, otherDoctor)).status).toBe(404);
+    expect((await seeIn(id, doctor)).body.data.attendance).toBe('with_doctor');
+    expect((await desk.turn(id, { to: 'canceled', version: 2, reason: 'x' }, doctor)).status).toBe(409);
+    expect(await desk.detail(id, doctor)).toMatchObject({ allowedNext: ['done'], cards: [] });
+    expect((await desk.turn(id, { to: 'done', version: 2 }, doctor)).body.data.status).toBe('done');
+    expect(
+      (await desk.call(`/appointments/${id}/undo`, { token: doctor, data: { version: 3 } })).status,
+    ).toBe(200);
+    const startsAt = at('10:00', freshDate());
+    expect(
+      (await desk.call(`/appointments/${id}/move`, { token: doctor, data: { startsAt, version: 4 } })).status,
+    ).toBe(403);
+    expect((await desk.forCaller({ startsAt }, { token: doctor })).status).toBe(403);
+  });
+
+  test('says when a patient of the own is to come again, and of nobody else', async () => {
+    const id = await begun();
+    await seeIn(id, doctor);
+    expect((await desk.turn(id, { to: 'done', version: 2 }, doctor)).status).toBe(200);
+    const recall = (token: string) => desk.call(`/appointments/${id}/recall`, { token, data: { months: 3 } });
+    expect((await recall(otherDoctor)).status).toBe(404);
+    expect((await recall(doctor)).status).toBe(200);
+    expect((await desk.detail(id, doctor)).recall).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('managers', () => {
+  const account = { name: 'Dr Mona', language: 'en', branches: null, role: 'doctor' };
+  const invite = (data: Record<string, unknown>) =>
+    desk.call('/staff-accounts', { token: desk.manager, data: { ...account, ...data } });
+
+  test('tie the account of a doctor to a doctor that there is, and no other account to one', async () => {
+    const email = (name: string) => `${name}@clinic.example`;
+    expect((await invite({ email: email('none') })).body.error.details.errors).toMatchObject([
+      { path: ['doctor'], code: 'required' },
+    ]);
+    expect((await invite({ email: email('unknown'), doctor: 'z'.repeat(24) })).status).toBe(400);
+    const invited = await invite({ email: email('mona'), doctor: desk.clinic.doctor });
+    expect(invited.body.data).toMatchObject({ role: 'doctor', doctor: desk.clinic.doctor });
+    const path = `/staff-accounts/${invited.body.data.documentId}`;
+    const changed = await desk.call(path, {
+      token: desk.manager,
+      method: 'PUT',
+      data: { role: 'reception', branches: [desk.clinic.branch], doctor: null },
+    });
+    expect(changed.body.data).toMatchObject({ role: 'reception', doctor: null });
   });
 });

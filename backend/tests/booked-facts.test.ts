@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { readAppointmentSheet } from '../src/documents/files/read-sheet';
-import { ask, asPatient, type OwnBooking } from './support/calls';
-import { freshTime, startClinic } from './support/clinic';
+import { ask, asPatient } from './support/calls';
+import { freshTime } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 
 const WORDS = {
   branch: { en: 'Maadi', ar: 'المعادي' },
@@ -20,7 +20,6 @@ type Noun = (typeof NOUNS)[number];
 
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.consultation : clinic[noun]);
 const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
-const rows = () => backend.strapi.db.connection('appointments');
 const rowOf = async (booking_number: string) => {
   const row = await findAppointment({ db: backend.strapi.db.connection, where: { booking_number } });
   if (!row) throw new Error('no such appointment');
@@ -37,18 +36,9 @@ async function wipe(noun: Noun, published = true) {
   } as never);
 }
 
-async function book(fields: Record<string, unknown> = {}) {
-  const answer = await booker.post(
-    booker.request({ specialty: clinic.specialty, startsAt: freshTime(), ...fields }),
-    { key: randomUUID() },
-  );
-  expect(answer.status).toBe(201);
-  return answer.body.data;
-}
-
-const seenByPatient = async (own: OwnBooking) => (await asPatient(backend, own)).body.data;
-
-const { backend, clinic, booker } = await startClinic();
+const { backend, clinic, booker, db, look: seenByPatient, ...does } = await startClinic();
+const rows = () => db()('appointments');
+const book = (fields: Record<string, unknown> = {}) => does.book({ specialty: clinic.specialty, ...fields });
 for (const noun of NOUNS) {
   const shared = noun === 'branch' ? { address: ADDRESS.ar } : {};
   const data = { name: WORDS[noun].ar, ...shared };

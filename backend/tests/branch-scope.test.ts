@@ -14,15 +14,8 @@ const { backend, clinic } = desk;
 const nowhere = await signIn({ backend, role: 'staff', branches: [] });
 const everywhere = await signIn({ backend, role: 'staff' });
 const date = freshDate();
-const booked = await desk.booker.post(
-  desk.booker.request({ startsAt: at('10:00', date), firstName: MARKS[0], email: MARKS[1] }),
-);
-const number = booked.body.data.bookingNumber;
-const row = await backend.strapi.db.connection('appointments').where({ booking_number: number }).first();
-await backend.strapi.db
-  .connection('appointments')
-  .where({ booking_number: number })
-  .update({ recall_on: addDays(date, 30), recall_state: 'waiting' });
+const own = await desk.book({ startsAt: at('10:00', date), firstName: MARKS[0], email: MARKS[1] });
+await desk.stored(own.id).update({ recall_on: addDays(date, 30), recall_state: 'waiting' });
 const mails = backend.strapi.db.connection('outbox_messages').where({ recipient: MARKS[1] });
 await until(async () => (await mails.clone().first())?.state === 'sent');
 await mails.clone().update({ state: 'failed', last_error: 'EENVELOPE 550 RCPT TO' });
@@ -44,8 +37,8 @@ const message = await documentsOf(backend.strapi, 'contact-message').create({
 });
 const seen = {
   branch: clinic.branch,
-  appointment: row.document_id,
-  number,
+  appointment: own.id,
+  number: own.bookingNumber,
   block: blocked.body?.data?.documentId ?? 'x',
   waiting: waiting.body.data.documentId,
   message: message.documentId,

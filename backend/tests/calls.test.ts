@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Asked, ask } from './support/calls';
-import { type Answer, at, freshDate, startClinic } from './support/clinic';
+import { type Answer, at, freshDate } from './support/clinic';
 import { createAccount, signIn, tokenOf } from './support/staff';
+import { startClinic } from './support/start-clinic';
 
-const { backend, booker, clinic } = await startClinic();
+const { backend, clinic, db, book } = await startClinic();
+/** A new request; gives its document id. */
+const request = async (fields: Record<string, unknown> = {}): Promise<string> => (await book(fields)).id;
 const account = await createAccount({ backend, role: 'staff' });
 const monaName = account.email.split('@')[0] ?? '';
 const mona = await tokenOf({ backend, account });
 const adel = await signIn({ backend, role: 'staff' });
 
 const call = (path: string, given: Asked) => ask(backend, path, given);
-
-const db = () => backend.strapi.db.connection;
-
-/** A new request; gives its document id. */
-async function request(fields: Record<string, unknown> = {}): Promise<string> {
-  const booked = await booker.post(booker.request({ startsAt: at('10:00', freshDate()), ...fields }));
-  expect(booked.status).toBe(201);
-  const where = { booking_number: booked.body.data.bookingNumber };
-  return (await db()('appointments').where(where).first()).document_id;
-}
 
 const open = (id: string, token: string) => call(`/appointments/${id}/call`, { token, data: {} });
 const renew = (id: string, token: string) => call(`/appointments/${id}/call/renewal`, { token, data: {} });

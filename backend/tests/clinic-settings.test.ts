@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentCatalogue } from '../src/catalogue/current-catalogue';
 import { accountCaller } from './support/accounts';
-import { startClinic } from './support/clinic';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 
 let version: string;
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +7,8 @@ import { appointmentCounts } from '../src/app/migrations/0005-appointment-counts
 import { STATUSES } from '../src/contract/transitions';
 import { grainsOf } from '../src/scheduling/claims';
 import { ask } from './support/calls';
-import { appDirectory } from './support/directories';
+import { appDirectory, compiledDirectory } from './support/directories';
+import { readAnswer } from './support/json';
 import { startStrapi } from './support/strapi';
 
 // Another clinic than the first one, so that the start shows that it goes by the name.
@@ -95,6 +97,34 @@ describe('a first start with a demonstration', () => {
     const theirs = await db()('appointments').where(where).update({ specialty: null }).returning('*');
     const asked = ['idempotency_key', 'request_hash'];
     expect([...filled(ours), ...asked].sort()).toEqual([...filled(theirs[0]), 'additional_notes'].sort());
+  });
+
+  test('shows pictures from the media library, with words in the language that is asked for', async () => {
+    const pictureIn = async (locale: string) => {
+      const query = `branches?locale=${locale}&populate=image&sort=number`;
+      const answer = await fetch(`${backend.url}/api/${query}`, { headers: backend.websiteHeaders });
+      const { data } =
+        await readAnswer<{ image: { url: string; mime: string; alternativeText: string } }[]>(answer);
+      return data[0]?.image;
+    };
+    const [english, arabic] = [await pictureIn('en'), await pictureIn('ar')];
+    expect(english).toMatchObject({ mime: 'image/webp', alternativeText: expect.stringMatching(/^[ -~]+$/) });
+    expect(arabic?.alternativeText).toMatch(/^[\u0600-\u06ff ،]+$/);
+    const file = await fetch(`${backend.url}${english?.url}`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  test('is loaded whole or not at all', async () => {
+    const entry = (key: string, words: Record<string, unknown>) => ({ key, en: words, ar: words });
+    const groups = [
+      { noun: 'specialty', entries: [entry('ears', { name: 'Ears' })] },
+      { noun: 'review', entries: [{ ...entry('a', { authorName: 'M' }), relations: { branch: 'giza' } }] },
+    ];
+    const { loadContent } = createRequire(import.meta.url)(join(compiledDirectory, 'seed/load/load.js'));
+    const before = [await countOf('specialties'), await countOf('short_numbers')];
+    const loading = loadContent({ strapi: backend.strapi, groups, picturesDirectory: appDirectory });
+    await expect(loading).rejects.toThrow('The review "a" could not be loaded');
+    expect([await countOf('specialties'), await countOf('short_numbers')]).toEqual(before);
   });
 
   test('adds nothing at the next start, and brings back nothing that an editor removed', async () => {

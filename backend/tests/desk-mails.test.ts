@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ask, rowOf } from './support/calls';
-import { at, createBooker, createClinic, freshDate } from './support/clinic';
+import { ask } from './support/calls';
 import { readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
 import { signIn } from './support/staff';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const smtp = await startSmtp();
-const backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
-const booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
+const { backend, book } = await startClinic({
+  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
+});
 const staff = await signIn({ backend, role: 'staff' });
 
 const call = (path: string, data?: unknown) => ask(backend, path, { token: staff, data });
@@ -24,10 +24,8 @@ let people = 0;
 async function request(fields: Record<string, unknown> = {}) {
   people += 1;
   const email = `told${people}@example.org`;
-  const startsAt = at('10:00', freshDate());
-  const booked = await booker.post(booker.request({ email, startsAt, ...fields }));
-  const { document_id: id } = await rowOf(backend, booked.body.data);
-  return { id, email };
+  const { id } = await book({ email, ...fields });
+  return { id: String(id), email };
 }
 
 /** A request whose first mail has arrived. */

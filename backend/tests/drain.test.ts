@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { at, createBooker, startClinic } from './support/clinic';
+import { at, createBooker } from './support/clinic';
 import { startSecondBackend } from './support/second-backend';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const agent = new Agent({ keepAlive: true });

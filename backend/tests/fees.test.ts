@@ -1,32 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { readAppointmentSheet } from '../src/documents/files/read-sheet';
-import { asPatient, changeSettings, type OwnBooking } from './support/calls';
-import { at, freshDate, freshTime } from './support/clinic';
+import { at, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
+const { db, book, look: seen, settings: settingsSay } = desk;
 
 const fees = () => documentsOf(desk.backend.strapi, 'fee');
-const db = () => desk.backend.strapi.db.connection;
-
-const settingsSay = (data: Record<string, unknown>) => changeSettings(desk.backend, data);
 
 async function write(data: Record<string, unknown>): Promise<string> {
   const services = [desk.clinic.consultation];
   return (await fees().create({ data: { label: 'A visit', services, ...data } })).documentId;
 }
-
-async function book(fields: Record<string, unknown> = {}) {
-  const answer = await desk.booker.post(desk.booker.request({ startsAt: freshTime(), ...fields }));
-  expect(answer.status).toBe(201);
-  const { bookingNumber, manageKey } = answer.body.data;
-  const row = await db()('appointments').where({ booking_number: bookingNumber }).first();
-  return { bookingNumber, manageKey, id: String(row.document_id) };
-}
-
-const seen = async (own: OwnBooking) => (await asPatient(desk.backend, own)).body.data;
 
 async function sheetOf(booking_number: string, language: 'en' | 'ar' = 'en') {
   const row = await findAppointment({ db: db(), where: { booking_number } });

@@ -190,40 +190,6 @@ async function expectSoldOnce(time: string) {
 }
 
 describe('races', () => {
-  test('of fifty who accept one freed time at once, exactly one has it', { timeout: 120_000 }, async () => {
-    await waiting.settings({ waitingTold: 50 });
-    const time = at('15:00', freshDate());
-    const { links } = await waiting.freed(time, () => times(50, () => waiting.join()));
-    expect(await waiting.keep()).toMatchObject({ offered: 50 });
-    const answers = await Promise.all(links.map((link) => waiting.act(link, 'accept')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.error?.name === 'SlotTakenError')).toHaveLength(49);
-    await expectSoldOnce(time);
-    await waiting.keep();
-    const entries: { state: string }[] = await waiting.db()('waiting_entries');
-    expect(entries.filter(({ state }) => state === 'booked')).toHaveLength(1);
-    expect(entries.filter(({ state }) => state === 'waiting')).toHaveLength(49);
-  });
-
-  test('an accept, the undo of the cancellation and a new booking: one of them has the time', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      await waiting.db()('waiting_entries').delete();
-      const time = at('15:20', freshDate());
-      const { taken, links: link } = await waiting.freed(time, () => waiting.join());
-      await waiting.keep();
-      const offer = (await waiting.look(link)).offer.documentId;
-      const answers = await Promise.all([
-        waiting.act(link, 'accept', offer),
-        waiting.undo(taken),
-        waiting.ask(time),
-      ]);
-      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-      await waiting.keep();
-      const state = (await waiting.look(link)).state;
-      expect(state).toBe(answers[0]?.status === 200 ? 'booked' : 'waiting');
-    }
-  });
-
   test('of fifty who accept or move to one freed time at once, exactly one has it', {
     timeout: 120_000,
   }, async () => {
@@ -284,6 +250,11 @@ describe('races', () => {
     expect(winners + (undone.some(({ status }) => status < 300) ? 1 : 0)).toBe(1);
     await expectSoldOnce(time);
     expect((await waiting.rowOf(taken)).status).toBe(winners === 1 ? 'canceled' : 'pending');
+    await waiting.keep();
+    const accepted = others.slice(0, 24).filter(({ status }) => status === 200).length;
+    const states: string[] = await waiting.db()('waiting_entries').pluck('state');
+    expect(states.filter((state) => state === 'booked')).toHaveLength(accepted);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(24 - accepted);
   });
 
   test('of several backends that look at once, no more are told than may be', async () => {

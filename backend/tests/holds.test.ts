@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Answer, freshTime, read, startClinic } from './support/clinic';
+import { type Answer, freshTime, read } from './support/clinic';
 import { moveClock } from './support/clock';
+import { startClinic } from './support/start-clinic';
 
 const { backend, clinic, booker } = await startClinic();
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobLine, logLine, requestLine } from '../src/contract/log-line';
-import { at, createBooker, freshDate, startClinic } from './support/clinic';
+import { at, createBooker, freshDate } from './support/clinic';
 import { startSecondBackend } from './support/second-backend';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const { backend, clinic } = await startClinic();

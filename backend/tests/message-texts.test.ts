@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CLINIC_TEXTS } from '../src/contract/message-texts';
 import { composePhoneMessage } from '../src/documents/phone/compose';
-import { ask, changeSettings } from './support/calls';
-import { freshTime, startClinic } from './support/clinic';
+import { ask } from './support/calls';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 
-const { backend, booker } = await startClinic({ env: { SITE_URL: 'https://clinic.example' } });
-await changeSettings(backend, { offersSms: true, phoneMessagesText: 'We write only about this visit.' });
+const { backend, book, rowOf, db, settings } = await startClinic({
+  env: { SITE_URL: 'https://clinic.example' },
+});
+await settings({ offersSms: true, phoneMessagesText: 'We write only about this visit.' });
 
 beforeEach(() => write({ received: null, reminder: null, staffRequest: null }));
 
@@ -19,12 +21,7 @@ async function write(data: Record<string, string | null>) {
 
 /** What the phone of a new request would be told now. */
 async function told(language: 'en' | 'ar'): Promise<string> {
-  const request = booker.request({ startsAt: freshTime(), tellBy: 'sms', locale: language });
-  const { body } = await booker.post(request);
-  const row = await backend.strapi.db
-    .connection('appointments')
-    .where({ booking_number: body.data.bookingNumber })
-    .first();
+  const row = await rowOf(await book({ tellBy: 'sms', locale: language }));
   const message = {
     id: 1,
     documentId: 'x',
@@ -131,15 +128,11 @@ test('managers word a text in both languages; an unknown placeholder is refused 
 
 test('WhatsApp opens for staff with the clinic’s words, filled in for the patient, and without a link', async () => {
   await write({ staffRequest: 'Dear {name}, about {number}: {date}, {time}, {branch}?' });
-  const { body } = await booker.post(booker.request({ startsAt: freshTime(), locale: 'en' }));
+  const { id, bookingNumber } = await book({ locale: 'en' });
   const token = await signIn({ backend, role: 'staff' });
-  const row = await backend.strapi.db
-    .connection('appointments')
-    .where({ booking_number: body.data.bookingNumber })
-    .first();
-  const detail = async () => (await ask(backend, `/appointments/${row.document_id}`, { token })).body.data;
-  const number = body.data.bookingNumber.replaceAll('-', '');
+  const detail = async () => (await ask(backend, `/appointments/${id}`, { token })).body.data;
+  const number = bookingNumber.replaceAll('-', '');
   expect((await detail()).staffWords).toMatch(new RegExp(`^Dear Laila, about ${number}: .+, Maadi\\?$`));
-  await backend.strapi.db.connection('appointments').where({ id: row.id }).update({ status: 'canceled' });
+  await db()('appointments').where({ document_id: id }).update({ status: 'canceled' });
   expect((await detail()).staffWords).toBeNull();
 });

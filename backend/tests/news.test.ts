@@ -10,8 +10,7 @@ const WORDS = 'Send me the news of the clinic.';
 
 const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
 await clinic.setUp({ newsText: WORDS });
-
-const db = () => clinic.backend.strapi.db.connection;
+const { db } = clinic;
 const wordsOf = async (own: OwnBooking) => (await clinic.rowOf(own)).news_text;
 const readers = async (): Promise<{ email: string }[]> =>
   (await clinic.staff('/patients/news', {})).body.data;

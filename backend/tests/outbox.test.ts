@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { countMessages } from '../src/messaging/message-states';
 import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
 import { createOutboxWorker } from '../src/messaging/worker';
-import { inTransaction, isUniqueViolation } from '../src/platform/database';
+import { inTransaction, isPostgres, isUniqueViolation } from '../src/platform/database';
 import { startDyingServer, startSmtp } from './support/smtp';
 import { startStrapi } from './support/strapi';
 import { besidePhones } from './support/transports';
@@ -194,4 +194,52 @@ describe('sending', () => {
     expect(await stored('a')).toMatchObject({ state: 'failed', attempts: 12 });
     await stop();
   });
+});
+
+const tables = () => backend.strapi.db.connection;
+await tables().raw('CREATE TABLE parents (id integer PRIMARY KEY)');
+await tables().raw(
+  'CREATE TABLE children (id integer PRIMARY KEY, parent integer REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)',
+);
+
+const children = async () => (await tables()('children').select('id').orderBy('id')).map(({ id }) => id);
+
+test('a commit that the database refuses is no success', async () => {
+  const { strapi } = backend;
+  const orphan = inTransaction(strapi, async (trx) => await trx('children').insert({ id: 1, parent: 99 }));
+  await expect(orphan).rejects.toThrow(/foreign key/i);
+  expect(await children()).toEqual([]);
+
+  await tables()('parents').insert({ id: 1 });
+  await inTransaction(strapi, async (trx) => await trx('children').insert({ id: 2, parent: 1 }));
+  expect(await children()).toEqual([2]);
+});
+
+test('a transaction in which a statement failed is never said to be committed', async () => {
+  const swallowing = inTransaction(backend.strapi, async (trx) => {
+    await trx('parents').insert({ id: 7 });
+    await trx('no_such_table')
+      .select()
+      .catch(() => {});
+  });
+  const isKept = () => tables()('parents').where({ id: 7 }).first();
+  if (isPostgres(tables())) {
+    await expect(swallowing).rejects.toThrow('rolled back instead of committed');
+    expect(await isKept()).toBeUndefined();
+  } else {
+    await swallowing;
+    expect(await isKept()).toEqual({ id: 7 });
+  }
+  expect(isPostgres(tables())).toBe(Boolean(inject('postgresUrl')));
+});
+
+// Last: what was opened before is gone with the restart.
+test('what is written after a failed commit is not lost with it', async () => {
+  const { strapi } = backend;
+  const orphan = inTransaction(strapi, async (trx) => await trx('children').insert({ id: 3, parent: 99 }));
+  const beside = tables()('parents').insert({ id: 5 });
+  await expect(orphan).rejects.toThrow();
+  await beside;
+  await backend.restart();
+  expect((await tables()('parents').select('id')).map(({ id }) => id)).toContain(5);
 });

@@ -7,17 +7,7 @@ import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
 const everywhere = await signIn({ backend: desk.backend, role: 'staff' });
-
-const db = () => desk.backend.strapi.db.connection;
-
-async function book(fields: Record<string, unknown> = {}): Promise<{ id: string; number: string }> {
-  const wanted = desk.booker.request({ startsAt: at('10:00', freshDate()), ...fields });
-  const answer = await desk.booker.post(wanted);
-  expect(answer.status).toBe(201);
-  const number = answer.body.data.bookingNumber;
-  const row = await db()('appointments').where({ booking_number: number }).first();
-  return { id: row.document_id, number };
-}
+const { db, book } = desk;
 
 const find = async (text: string, token?: string) =>
   (await desk.call('/patients/find', { data: { text }, ...(token ? { token } : {}) })).body;
@@ -29,7 +19,7 @@ describe('a patient is found', () => {
   test('by phone in any form, its last digits, a name in any spelling, and a booking number', async () => {
     // The last digits of a phone of this test's own must not look like the code of a country.
     const phone = '+201098761234';
-    const { number } = await book({ phone, firstName: 'أحمد', lastName: 'فؤاد' });
+    const { bookingNumber: number } = await book({ phone, firstName: 'أحمد', lastName: 'فؤاد' });
     await book({ phone, firstName: 'احمد', lastName: 'فؤاد', startsAt: at('11:00', freshDate()) });
     for (const text of [phone, `0${phone.slice(3)}`, phone.slice(-5), 'احمد فؤ', 'فؤاد', number]) {
       const { data } = await find(text);
@@ -112,9 +102,7 @@ describe('the file of a patient', () => {
     const phone = newPhone();
     const [one, two] = [await book({ phone }), await book({ firstName: 'Other' })];
     await desk.call(`/appointments/${two.id}/patient/joins`, { data: { other: one.id } });
-    await desk.call(`/appointments/${one.id}/transitions`, {
-      data: { to: 'canceled', version: 1, reason: 'ill' },
-    });
+    await desk.turn(one.id, { to: 'canceled', version: 1, reason: 'ill' });
     const erased = await desk.call('/patients/erasure', {
       token: desk.manager,
       data: { sought: phone, expected: { visits: 1, messages: 0 } },

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { applyPatientLimits } from '../src/appointments/booking/patient-limits';
 import { withoutRequestId } from './support/answers';
-import { at, freshDate, newPhone, startClinic } from './support/clinic';
+import { at, freshDate, newPhone } from './support/clinic';
+import { startClinic } from './support/start-clinic';
 
-const { backend, booker } = await startClinic();
-
-async function countClaims(appointment: string): Promise<number> {
-  const [row] = await backend.strapi.db.connection('claims').where({ appointment }).count({ total: '*' });
-  return Number(row?.total);
-}
+const { backend, booker, book, claimsOf } = await startClinic();
 
 describe('limits of live appointments', () => {
   test('hold for one phone, doctor and day, also when asked at once and in other spellings', async () => {
@@ -117,19 +113,16 @@ describe('limits of live appointments', () => {
     const { connection } = backend.strapi.db;
     const date = freshDate();
     const phone = newPhone();
-    const booked = await booker.post(booker.request({ phone, startsAt: at('10:00', date) }));
-    const [row] = await connection('appointments').where({
-      booking_number: booked.body.data.bookingNumber,
-    });
+    const own = await book({ phone, startsAt: at('10:00', date) });
     await connection('claims')
-      .where({ appointment: row.document_id })
+      .where({ appointment: own.id })
       .andWhere((one) => one.where('resource', 'like', 'day:%').orWhere('resource', 'like', 'patient:%'))
       .delete();
     const before = await connection('booking_settings').select('max_live_per_phone as phone').first();
     await connection('booking_settings').update({ max_live_per_patient: null, max_live_per_phone: 30 });
     for (let start = 0; start < 2; start += 1) {
       await applyPatientLimits({ strapi: backend.strapi, now: Date.now() });
-      expect(await countClaims(row.document_id)).toBe(4 + 3);
+      expect(await claimsOf(own)).toHaveLength(4 + 3);
       expect(
         await connection('booking_settings')
           .select('max_live_per_patient as patient', 'max_live_per_phone as phone')

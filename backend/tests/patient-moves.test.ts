@@ -1,39 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ask, asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './support/calls';
+import { ask, type OwnBooking } from './support/calls';
 import { at, freshDate } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { documentsOf } from './support/documents';
 
-const db = () => all.backend.strapi.db.connection;
-const rowOf = (own: OwnBooking) => storedRow(all.backend, own);
-const claimsOf = async (own: OwnBooking) => {
-  const { document_id: appointment } = await rowOf(own);
-  return db()('claims').where({ appointment });
-};
-
-const settings = (data: Record<string, unknown>) => changeSettings(all.backend, data);
-
-const act = (own: OwnBooking, verb: string, data: unknown) => asPatient(all.backend, own, verb, data);
-
-const look = async (own: OwnBooking) => (await asPatient(all.backend, own)).body.data;
-
-async function book(fields: Record<string, unknown>): Promise<OwnBooking> {
-  const answer = await all.booker.post(all.booker.request(fields));
-  expect(answer.status).toBe(201);
-  return answer.body.data;
-}
-
 async function confirm(own: OwnBooking): Promise<void> {
-  const { document_id } = await rowOf(own);
+  const path = `/appointments/${await all.idOf(own)}/transitions`;
   const data = { to: 'confirmed', version: 1 };
-  const answer = await ask(all.backend, `/appointments/${document_id}/transitions`, {
-    token: all.staff,
-    data,
-  });
-  expect(answer.status).toBe(200);
+  expect((await ask(all.backend, path, { token: all.staff, data })).status).toBe(200);
 }
 
 const all = await createContractClinic();
+const { db, rowOf, claimsOf, settings, act, seen: look, book, messagesOf } = all;
 beforeEach(() => settings({ movesStayConfirmed: false }));
 
 /** In the evening the doctor is in the other branch alone: there the hours of the two do not clash. */
@@ -75,8 +53,7 @@ describe('a patient who moves an appointment to another branch of the doctor', (
 
   test('is refused where that branch does not accept the contract, and nothing is changed', async () => {
     const date = freshDate();
-    const answer = await all.booker.post(await all.contract({ startsAt: at('10:00', date) }));
-    const own: OwnBooking = answer.body.data;
+    const own = await book(await all.contract({ startsAt: at('10:00', date) }));
     expect((await look(own)).moveTo.map((one: { branch: string }) => one.branch)).toEqual([
       all.clinic.branch,
     ]);
@@ -128,16 +105,13 @@ describe('a confirmed appointment that its patient moves', () => {
     expect((await look(own)).moveTo[0]).toMatchObject({ staysConfirmed: true });
     const moved = await act(own, 'move', { version: 2, startsAt: at('12:00', date) });
     expect(moved.body.data).toMatchObject({ status: 'confirmed', callBy: null, startsAt: at('12:00', date) });
-    const { document_id } = await rowOf(own);
-    const events = await db()('appointment_events').where({ appointment: document_id }).orderBy('id');
+    const events = await db()('appointment_events').where({ appointment: own.id }).orderBy('id');
     expect(events.at(-1)).toMatchObject({
       actor: 'patient',
       from_status: 'confirmed',
       to_status: 'confirmed',
     });
-    const told = await db()('outbox_messages')
-      .where({ reference: `${document_id}:2` })
-      .orderBy('id');
+    const told = await messagesOf(own, { reference: `${own.id}:2` });
     expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['visit-moved', 'visit-reminder']);
   });
 

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { searchColumns } from '../src/appointments/record/search-columns';
 import { accountCaller } from './support/accounts';
-import { freshTime, newPhone } from './support/clinic';
+import { newPhone } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { createAccount, tokenOf } from './support/staff';
 
 const site = await createContractClinic();
+const { db } = site;
 const caller = accountCaller(site.backend);
 const account = await createAccount({ backend: site.backend, role: 'manager' });
 const token = await tokenOf({ backend: site.backend, account });
-
-const db = () => site.backend.strapi.db.connection;
 const ask = (what: string, data: unknown) => caller.call(`/patients/${what}`, { token, data: { data } });
 
 let patients = 0;
@@ -28,17 +27,15 @@ async function someone() {
     lastName: `Kanary${patients}`,
     additionalNotes: `A private note ${patients}`,
   };
-  const { booker, company, newCard, staff } = site;
+  const { book, company, newCard, staff } = site;
   const contract = {
     contractType: 'company',
     organisation: company,
     cardFront: await newCard(),
     cardBack: await newCard(),
   };
-  const booked = await booker.post(booker.request({ startsAt: freshTime(), ...person, ...contract }));
-  expect(booked.status).toBe(201);
-  const row = await db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
-  await caller.call(`/appointments/${row.document_id}/cards/front`, { token: staff }).catch(() => null);
+  const { id, bookingNumber: number } = await book({ ...person, ...contract });
+  await caller.call(`/appointments/${id}/cards/front`, { token: staff }).catch(() => null);
   const at = new Date();
   const message = {
     document_id: `m${patients}`,
@@ -53,7 +50,7 @@ async function someone() {
     created_at: at,
     updated_at: at,
   });
-  return { person, id: String(row.document_id), number: String(row.booking_number) };
+  return { person, id: String(id), number: String(number) };
 }
 
 async function cancel({ id, person }: Awaited<ReturnType<typeof someone>>) {

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ask, changeSettings } from './support/calls';
-import { freshTime, newPhone, startClinic } from './support/clinic';
+import { ask } from './support/calls';
+import { freshTime, newPhone } from './support/clinic';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 
 const SECRET = 'the secret of the app';
 const VERIFY = 'a word that both were given';
-
-const db = () => backend.strapi.db.connection;
 
 const hook = (path: string, data: unknown) => ask(backend, `/hooks/${path}`, { data });
 
@@ -31,12 +30,9 @@ function answerOf(phone: string, text: string, repliesTo?: string) {
 let sent = 0;
 /** A confirmed visit whose reminder has been sent; gives the provider's id of it too. */
 async function remind(phone: string, { isReminded = true } = {}) {
-  const booked = await booker.post(
-    booker.request({ startsAt: freshTime(), phone, firstName: `Visit ${sent}`, tellBy: 'whatsapp' }),
-  );
-  expect(booked.status).toBe(201);
-  const find = () => db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
-  const { document_id, version } = await find();
+  const { id: document_id } = await book({ phone, firstName: `Visit ${sent}`, tellBy: 'whatsapp' });
+  const find = () => db()('appointments').where({ document_id }).first();
+  const { version } = await find();
   const data = { to: 'confirmed', version };
   const confirmed = await ask(backend, `/appointments/${document_id}/transitions`, { token, data });
   expect(confirmed.status).toBe(200);
@@ -66,11 +62,8 @@ const env = {
   WHATSAPP_API_URL: 'http://127.0.0.1:9',
   WHATSAPP_TOKEN: 'the token',
 };
-const { backend, booker } = await startClinic({ env });
-await changeSettings(backend, {
-  offersWhatsapp: true,
-  phoneMessagesText: 'We write only about this visit.',
-});
+const { backend, db, book, settings } = await startClinic({ env });
+await settings({ offersWhatsapp: true, phoneMessagesText: 'We write only about this visit.' });
 const token = await signIn({ backend, role: 'staff' });
 
 describe('a notice', () => {
@@ -188,13 +181,8 @@ describe('an answer', () => {
     const visit = await remind(phone);
     await tell(answerOf(phone, '1'));
     const { version } = await visit.find();
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    const body = JSON.stringify({ data: { startsAt: freshTime(), version } });
-    const moved = await fetch(`${backend.url}/api/appointments/${visit.id}/move`, {
-      method: 'POST',
-      headers,
-      body,
-    });
+    const data = { startsAt: freshTime(), version };
+    const moved = await ask(backend, `/appointments/${visit.id}/move`, { token, data });
     expect(moved.status).toBe(200);
     expect((await visit.detail()).comesAt).toBeNull();
   });

@@ -1,13 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { signInEditor } from './support/editor';
-import { formOf, photograph, rowsOfPictures } from './support/pictures';
+import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi();
 const editor = await signInEditor({ backend });
+
+const files = () => readdirSync(join(backend.environment.PUBLIC_DIR ?? '', 'uploads')).sort();
+
+test('without settings of a bucket, a picture lies in the folder, and one whose row fails leaves nothing there', async () => {
+  const form = formOf({ 'room.jpg': await photograph() });
+  expect((await editor.upload(form)).status).toBe(201);
+  const [row] = await rowsOfPictures(backend.strapi);
+  const stored = (row ? addressesOf(row) : []).map((address) => address.replace('/uploads/', ''));
+  expect(stored).toHaveLength(5);
+  expect(files()).toEqual(stored);
+  expect((await fetch(`${backend.url}${row?.url}`)).status).toBe(200);
+
+  await backend.strapi.db.connection.raw(
+    "CREATE TRIGGER no_files BEFORE INSERT ON files BEGIN SELECT RAISE(ABORT, 'no'); END",
+  );
+  expect((await editor.upload(form)).status).toBe(500);
+  expect(files()).toEqual(stored);
+  await backend.strapi.db.connection.raw('DROP TRIGGER no_files');
+});
 
 /** Uploads a picture and answers its number. */
 async function upload(name: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { freshTime, startClinic } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signInEditor } from './support/editor';
+import { startClinic } from './support/start-clinic';
 
 /** Content that two live appointments need, by its noun; an organisation is booked with by hand. */
 const needed: Record<string, string> = {};
@@ -18,7 +18,6 @@ const NOUNS = Object.keys(ARABIC);
 
 const documents = (noun: string) => documentsOf(backend.strapi, noun);
 const idOf = (noun: string) => needed[noun] ?? '';
-const rows = () => backend.strapi.db.connection('appointments');
 const publishedIn = async (noun: string, documentId = idOf(noun)) => {
   const where = { documentId, publishedAt: { $notNull: true } };
   const found = await backend.strapi.db.query(`api::${noun}.${noun}`).findMany({ where });
@@ -39,7 +38,8 @@ async function make(noun: string, name: string, more: Record<string, unknown> = 
   return documentId;
 }
 
-const { backend, clinic, booker } = await startClinic();
+const { backend, clinic, db, book } = await startClinic();
+const rows = () => db()('appointments');
 const editor = await signInEditor({ backend });
 needed.organisation = await make('organisation', 'Nile Company', { kind: 'company' });
 Object.assign(needed, {
@@ -49,11 +49,8 @@ Object.assign(needed, {
   specialty: clinic.specialty,
 });
 for (const noun of NOUNS) await publishInBoth(noun, idOf(noun));
-for (let count = 0; count < 2; count += 1) {
-  const answer = await booker.post(booker.request({ startsAt: freshTime(), specialty: clinic.specialty }));
-  expect(answer.status).toBe(201);
-  numbers.push(answer.body.data.bookingNumber);
-}
+for (let count = 0; count < 2; count += 1)
+  numbers.push((await book({ specialty: clinic.specialty })).bookingNumber);
 await rows().update({ organisation: idOf('organisation') });
 
 describe.each(NOUNS)('a %s that live appointments need', (noun) => {

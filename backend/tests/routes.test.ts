@@ -1,50 +1,16 @@
-import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Role } from '../src/contract/roles';
 import { handledBy } from '../src/platform/call';
-import { at, createBooker, createClinic, read } from './support/clinic';
-import { documentsOf } from './support/documents';
+import { read } from './support/clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { CALLERS, type Caller, isOfBranch, LET_IN, OWN_GATES, routeTable } from './support/route-table';
-import { createAccount, signIn, tokenOf } from './support/staff';
-import { startStrapi } from './support/strapi';
+import { signIn } from './support/staff';
 import { OPEN_IN_EDITOR } from './support/strapi-routes';
 
-async function bookWithCard(): Promise<string> {
-  const { strapi, url, websiteHeaders } = backend;
-  const { documentId: organisation } = await documentsOf(strapi, 'organisation').create({
-    locale: 'en',
-    status: 'published',
-    data: { name: 'A company', kind: 'company' },
-  });
-  await documentsOf(strapi, 'branch').update({
-    documentId: clinic.branch,
-    locale: 'en',
-    status: 'published',
-    data: { organisations: [organisation] },
-  });
-  const photo = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0b7a75' } })
-    .jpeg()
-    .toBuffer();
-  const card = async () => {
-    const key = { 'X-Website-Key': websiteHeaders['X-Website-Key'] };
-    return (await read(await fetch(`${url}/api/cards`, { method: 'POST', headers: key, body: photo }))).body
-      .data.card;
-  };
-  const booker = createBooker({ backend, clinic });
-  const contract = { contractType: 'company', organisation, cardFront: await card(), cardBack: await card() };
-  const booked = await booker.post(booker.request({ startsAt: at('10:00'), ...contract }));
-  const row = await strapi.db
-    .connection('appointments')
-    .where({ booking_number: booked.body.data.bookingNumber })
-    .first();
-  return row.document_id;
-}
-
-const backend = await startStrapi();
-const clinic = await createClinic(backend.strapi);
+const { backend, clinic, book, contract } = await createContractClinic();
 /** A booking in `clinic.branch` with both sides of a contract card. */
-const appointment = await bookWithCard();
+const appointment: string = (await book(await contract())).id;
 const bearer = async (account: { role: 'authenticated' | Role; branches?: unknown; doctor?: string }) => ({
   Authorization: `Bearer ${await signIn({ backend, ...account })}`,
 });
@@ -222,40 +188,8 @@ describe('the table of calls', () => {
 });
 
 describe('staff of some branches', () => {
-  let here: string;
-  let elsewhere: string;
-
-  beforeAll(async () => {
-    here = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
-    elsewhere = await signIn({ backend, role: 'staff', branches: [clinic.otherBranch] });
-    const booker = createBooker({ backend, clinic });
-    for (const time of ['18:00', '19:00']) {
-      const booked = await booker.post(booker.request({ branch: clinic.otherBranch, startsAt: at(time) }));
-      expect(booked.status).toBe(201);
-    }
-  });
-
   const get = async (path: string, token: string) =>
     read(await fetch(`${backend.url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } }));
-
-  test('see and count the appointments of those branches only', async () => {
-    for (const [token, branch, total] of [
-      [here, clinic.branch, 1],
-      [elsewhere, clinic.otherBranch, 2],
-    ] as const) {
-      const list = await get('/appointments', token);
-      expect(list.body.meta.pagination.total).toBe(total);
-      expect(list.body.data).toHaveLength(total);
-      for (const row of list.body.data) expect(row.branch.documentId).toBe(branch);
-      expect((await get('/appointments/counts', token)).body.data).toMatchObject({ pending: total, total });
-    }
-  });
-
-  test('find nothing by asking for another branch', async () => {
-    const list = await get(`/appointments?branch=${clinic.otherBranch}`, here);
-    expect(list.body.data).toEqual([]);
-    expect(list.body.meta.pagination.total).toBe(0);
-  });
 
   test.each([[[]], [[1]], [7], [{ all: true }]])(
     'see nothing when their branches are stored as %j',
@@ -265,14 +199,4 @@ describe('staff of some branches', () => {
       expect((await get(`/appointments/${appointment}`, token)).status).toBe(404);
     },
   );
-
-  test('are held to a change of their branches from the next request on', async () => {
-    const account = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
-    const token = await tokenOf({ backend, account });
-    expect((await get(`/appointments/${appointment}`, token)).status).toBe(200);
-    await backend.strapi.db
-      .query('plugin::users-permissions.user')
-      .update({ where: { id: account.id }, data: { branches: [clinic.otherBranch] } });
-    expect((await get(`/appointments/${appointment}`, token)).status).toBe(404);
-  });
 });

@@ -182,3 +182,46 @@ describe('a second factor', () => {
     );
   });
 });
+
+describe('a second factor of everybody', () => {
+  const rules = (token: string, value?: unknown) =>
+    call('/staff-rules', {
+      token,
+      ...(value === undefined ? {} : { method: 'PUT', data: { data: { secondFactorOfAll: value } } }),
+    });
+
+  test('is required by a manager at once: who has none is out, and is led to set it up', async () => {
+    const chief = await createAccount({ backend, role: 'manager' });
+    const colleague = await createAccount({ backend, role: 'reception' });
+    const registered = await createAccount({ backend, role: 'authenticated' });
+    const tokens = await Promise.all(
+      [chief, colleague, registered].map((account) => tokenOf({ backend, account })),
+    );
+    const [mine = '', theirs = '', visitors = ''] = tokens;
+    expect((await rules(mine)).body.data).toEqual({ secondFactorOfAll: false });
+    expect((await rules(theirs, true)).status).toBe(403);
+    expect((await rules(mine, 'yes')).status).toBe(400);
+
+    expect((await rules(mine, true)).body.data).toEqual({ secondFactorOfAll: true });
+    for (const token of [mine, theirs]) expect((await call('/appointments', { token })).status).toBe(401);
+    // Somebody without staff rights is none of the clinic's people.
+    expect(await statusFor(visitors)).toBe(200);
+    expect((await signIn({ account: registered })).status).toBe(200);
+
+    // Accounts that are made afterwards too, until it is not required any more.
+    const late = await createAccount({ backend, role: 'doctor' });
+    for (const account of [chief, colleague, late]) {
+      const { status, body } = await signIn({ account });
+      expect([status, body.error.name, body.error.details.step]).toEqual([
+        403,
+        'SecondFactorRequiredError',
+        'setup',
+      ]);
+      expect(body.error.details.ticket).toBeTruthy();
+    }
+    await backend.strapi
+      .store({ type: 'core', name: 'clinic', key: 'second-factor-of-all' })
+      .set({ value: false });
+    expect((await signIn({ account: late })).status).toBe(200);
+  });
+});

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consume } from '../src/platform/limits/limiter';
 import { valkeyStore } from '../src/platform/limits/valkey-store';
-import { createBooker, freshTime, startClinic } from './support/clinic';
+import { createBooker, freshTime } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createAccount } from './support/staff';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 import { startValkey, type TestValkey } from './support/valkey';
 

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
-import { ask, changeSettings } from './support/calls';
-import { freshTime, newPhone, read, startClinic } from './support/clinic';
+import { ask } from './support/calls';
+import { newPhone } from './support/clinic';
 import { startListener } from './support/listener';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const SECRET = 'the secret of the hooks';
@@ -34,13 +35,11 @@ const description = {
 };
 writeFileSync(file, JSON.stringify(description));
 const env = { SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET: SECRET, SITE_URL: 'https://clinic.example' };
-const { backend, booker } = await startClinic({ env });
-await changeSettings(backend, { offersSms: true, phoneMessagesText: 'We write only about this visit.' });
+const { backend, db, book, settings } = await startClinic({ env });
+await settings({ offersSms: true, phoneMessagesText: 'We write only about this visit.' });
 const token = await signIn({ backend, role: 'staff' });
 beforeEach(() => gateway.answerWith(200, { id: 'sms-0' }));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
-const db = () => backend.strapi.db.connection;
 const messages = (phone: string) => db()('outbox_messages').where({ recipient: phone }).orderBy('id');
 
 /** What the gateway tells, signed as it should be unless said otherwise. */
@@ -55,11 +54,9 @@ let count = 0;
 /** A confirmed visit whose reminder was sent by SMS. */
 async function remind(phone: string) {
   count += 1;
-  const request = { startsAt: freshTime(), phone, firstName: `Visit ${count}`, tellBy: 'sms' };
-  const booked = await booker.post(booker.request(request));
-  expect(booked.status).toBe(201);
-  const find = () => db()('appointments').where({ booking_number: booked.body.data.bookingNumber }).first();
-  const { document_id: id, version } = await find();
+  const { id } = await book({ phone, firstName: `Visit ${count}`, tellBy: 'sms' });
+  const find = () => db()('appointments').where({ document_id: id }).first();
+  const { version } = await find();
   const confirmed = await ask(backend, `/appointments/${id}/transitions`, {
     token,
     data: { to: 'confirmed', version },
@@ -96,8 +93,7 @@ describe('what became of an SMS', () => {
       { message: 'of somebody else', status: 'DELIVRD' },
       { message: ours, status: 'UNDELIV', error: '27' },
     ]);
-    const headers = { Authorization: `Bearer ${token}` };
-    const list = await read(await fetch(`${backend.url}/api/outbox-messages/undelivered`, { headers }));
+    const list = await ask(backend, '/outbox-messages/undelivered', { token });
     expect(list.body.data).toContainEqual(
       expect.objectContaining({ documentId: ours, channel: 'sms', reason: 'SMS 27' }),
     );
@@ -122,13 +118,8 @@ describe('what became of an SMS', () => {
     expect((await tell([event], { secret: '' })).status).toBe(400);
     const body = '{"events":[3]}';
     const signature = `v1=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
-    };
     const data = { body, isForm: false, headers: { 'x-signature': signature } };
-    const url = `${backend.url}/api/hooks/sms`;
-    const answer = await read(await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data }) }));
+    const answer = await ask(backend, '/hooks/sms', { data });
     expect(answer.body.error.details.errors).toMatchObject([{ path: ['body'] }]);
     expect(await db()('outbox_messages').where({ delivery_fault: 'SMS' })).toEqual([]);
   });

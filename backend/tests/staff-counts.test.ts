@@ -4,8 +4,9 @@ import { searchColumns } from '../src/appointments/record/search-columns';
 import { isPostgres } from '../src/platform/database';
 import { runMigrations } from '../src/platform/migrations';
 import { addDays } from '../src/scheduling/zone';
-import { BOOKING_DATE, read, startClinic } from './support/clinic';
+import { BOOKING_DATE, read } from './support/clinic';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 
 const STATUSES = ['pending', 'confirmed', 'canceled', 'done'];
 const CONTRACTS = ['cash', 'company', 'syndicate'];

@@ -1,31 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
-import { at, freshDate, newPhone, startClinic } from './support/clinic';
+import { at, freshDate, newPhone } from './support/clinic';
 import { editHours, everyDay } from './support/hours';
 import { changeHours, entryOf, offOn, shiftsOf } from './support/hours-changes';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 
-const { backend, clinic, booker } = await startClinic();
+const { backend, clinic, db, book, ...does } = await startClinic();
 const { documents, newDoctor, newHours } = editHours({ backend, clinic });
 const hours = changeHours({ backend, clinic, token: await signIn({ backend, role: 'manager' }) });
-
-async function bookedOn(time: string, date: string, doctor: string) {
-  const request = booker.request({
-    doctor,
-    startsAt: at(time, date),
-    phone: newPhone(),
-    email: 'mona@example.com',
-  });
-  const booked = await booker.post(request);
-  expect(booked.status).toBe(201);
-  return backend.strapi.db
-    .connection('appointments')
-    .where({ booking_number: booked.body.data.bookingNumber })
-    .first();
-}
-
-const rowOf = (id: string) => backend.strapi.db.connection('appointments').where({ document_id: id }).first();
 const isListed = async (id: string) => (await rowOf(id)).outside_since !== null;
+
+const bookedOn = async (time: string, date: string, doctor: string) =>
+  does.rowOf(await book({ doctor, startsAt: at(time, date), phone: newPhone(), email: 'mona@example.com' }));
+const rowOf = (id: string) => db()('appointments').where({ document_id: id }).first();
 
 /** A doctor with morning hours every day. */
 async function doctorWithHours() {

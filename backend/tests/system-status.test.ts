@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type SystemStatus, systemStatusAnswer } from '../src/contract/system-status';
 import { VERSION } from '../src/contract/version';
-import { createBooker, createClinic, freshTime } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { startListener } from './support/listener';
 import { signIn } from './support/staff';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const db = () => backend.strapi.db.connection;
 
 const ask = (token?: string) =>
   fetch(`${backend.url}/api/system-status`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
@@ -55,8 +53,7 @@ const env = {
   MAIL_FROM: 'desk@clinic.example',
   WEBSITE_URL: website.url,
 };
-const backend = await startStrapi({ env });
-const booker = createBooker({ backend, clinic: await createClinic(backend.strapi) });
+const { backend, db, book } = await startClinic({ env });
 const manager = await signIn({ backend, role: 'manager' });
 beforeEach(async () => {
   await db()('outbox_messages').delete();
@@ -93,12 +90,9 @@ test('mails that fail are counted, and are late by when they were to be sent fir
 });
 
 test('a request whose promised call is overdue cannot wait', async () => {
-  const booked = await booker.post(booker.request({ startsAt: freshTime() }));
-  expect(booked.status).toBe(201);
+  const { id } = await book();
   const due = new Date(Date.now() - 40 * MINUTE);
-  await db()('appointments')
-    .where({ booking_number: booked.body.data.bookingNumber })
-    .update({ call_due_at: due });
+  await db()('appointments').where({ document_id: id }).update({ call_due_at: due });
   const { requests } = await readUntil((status) => status.requests?.late === 1);
   expect(requests).toEqual({ state: 'act', pending: 1, late: 1, firstCallDueAt: due.toISOString() });
 });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { changeSettings } from './support/calls';
 import { at, freshDate } from './support/clinic';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
-const MINUTE = 60_000;
-const SLOT = 20 * MINUTE;
+const SLOT = 20 * 60_000;
 
 const desk = await startDesk();
-const stored = (id: string) => desk.backend.strapi.db.connection('appointments').where({ document_id: id });
+const { stored } = desk;
+/** A confirmed appointment that began a moment ago. */
+const begun = () => desk.confirmedIn(-5);
+const note = (id: string, to: string, version: number) => desk.note(id, { to, version });
 
 async function today(query = '', token = desk.staff) {
   const answer = await desk.call(`/today?branch=${desk.clinic.branch}${query}`, { token });
@@ -31,17 +32,6 @@ function nextTime(): string {
 const walkIn = (fields: Record<string, unknown> = {}, key: string = randomUUID()) =>
   desk.forCaller({ doctor: desk.clinic.otherDoctor, startsAt: nextTime(), walkIn: true, ...fields }, { key });
 
-/** A confirmed appointment that began a moment ago. */
-async function begun(): Promise<string> {
-  const { documentId } = (await desk.forCaller({ startsAt: at('10:00', freshDate()) })).body.data;
-  const startsAt = Date.now() - 5 * MINUTE;
-  await stored(documentId).update({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + SLOT) });
-  return documentId;
-}
-
-const note = (id: string, to: string, version: number) =>
-  desk.call(`/appointments/${id}/attendance`, { data: { to, version } });
-
 describe('the day of a branch', () => {
   test('has what is due, with what may be pressed, and not what is canceled or of another day', async () => {
     const id = await begun();
@@ -55,9 +45,7 @@ describe('the day of a branch', () => {
       allowedNext: ['canceled', 'done'],
     });
     expect(await rowOf(other)).toBeUndefined();
-    await desk.call(`/appointments/${id}/transitions`, {
-      data: { to: 'canceled', version: 1, reason: 'ill' },
-    });
+    await desk.turn(id, { to: 'canceled', version: 1, reason: 'ill' });
     expect(await rowOf(id)).toBeUndefined();
   });
 
@@ -129,7 +117,7 @@ describe('the screen of the waiting room', () => {
 
   test('is not there until it is switched on, and has numbers and doctors, no patient', async () => {
     expect((await screen()).status).toBe(404);
-    await changeSettings(desk.backend, { showsWaitingRoom: true });
+    await desk.settings({ showsWaitingRoom: true });
     await until(async () => (await screen()).status === 200);
     expect((await screen(desk.elsewhere)).status).toBe(404);
 
@@ -142,7 +130,7 @@ describe('the screen of the waiting room', () => {
     expect(body.data.withDoctor[0]).toMatchObject({ ticket: goesIn.ticket, doctor: { en: 'Dr Mona' } });
     expect(JSON.stringify(body)).not.toMatch(/Laila|Hassan|\+20|bookingNumber|documentId/);
     await note(inside, 'no_show', 2);
-    await desk.call(`/appointments/${inside}/transitions`, { data: { to: 'done', version: 2 } });
+    await desk.turn(inside, { to: 'done', version: 2 });
     expect((await screen()).body.data.withDoctor).not.toContainEqual(
       expect.objectContaining({ ticket: goesIn.ticket }),
     );

@@ -3,14 +3,19 @@ import { CATALOGUE_TABLES } from '../src/app/migrations/0011-catalogue-changes';
 import { FEE_TABLES } from '../src/app/migrations/0017-fees-in-catalogue';
 import { addDays } from '../src/scheduling/zone';
 import { accountCaller } from './support/accounts';
-import { changeSettings } from './support/calls';
-import { at, BOOKING_DATE, type Booker, createBooker, freshDate, read, startClinic } from './support/clinic';
+import { at, BOOKING_DATE, type Booker, createBooker, freshDate, read } from './support/clinic';
+import { createContractClinic } from './support/contract-clinic';
 import { documentsOf } from './support/documents';
+import { signInEditor } from './support/editor';
+import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
+import { startBucket } from './support/s3';
 import { startSecondBackend } from './support/second-backend';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
 
 // On PostgreSQL only: several processes cannot share an SQLite database.
-const { backend, clinic, booker } = await startClinic();
+const bucket = await startBucket();
+const contracts = await createContractClinic({ env: bucket.environment });
+const { backend, clinic, booker, settings } = contracts;
 const second = await startSecondBackend();
 const other = createBooker({ backend: { ...backend, url: second.url }, clinic });
 
@@ -129,7 +134,7 @@ describe('a closure entered on one backend', () => {
 });
 
 test('a setting saved on one backend is obeyed by another at once', async () => {
-  const save = (maxLivePerPatient: number) => changeSettings(backend, { maxLivePerPatient });
+  const save = (maxLivePerPatient: number) => settings({ maxLivePerPatient });
   const patient = { phone: '+201112223334' };
   const book = () => other.post(other.request({ ...patient, startsAt: at('10:00', freshDate()) }));
   expect((await book()).status).toBe(201);
@@ -247,4 +252,34 @@ test('a backend that has idled obeys a closure of another, and no free time of i
   const { data } = (await other.get(`/availability?${query}`)).body;
   expect(data[0]).toEqual({ date: BOOKING_DATE, slots: [] });
   expect(data[1].date).toBe(addDays(BOOKING_DATE, 1));
+});
+
+test('a picture that one backend took is given by the other, in every size, until either removes it', async () => {
+  const editor = await signInEditor({ backend });
+  expect((await editor.upload(formOf({ 'room.jpg': await photograph() }))).status).toBe(201);
+  const [row] = await rowsOfPictures(backend.strapi);
+  const addresses = row ? addressesOf(row) : [];
+  expect(addresses).toHaveLength(5);
+  for (const address of addresses) {
+    const given = await fetch(`${second.url}${address}`);
+    expect(given.status).toBe(200);
+    expect(Buffer.from(await given.arrayBuffer())).toEqual(await bucket.read(address.slice(1)));
+  }
+  expect((await editor.call('DELETE', `/upload/files/${row?.id}`)).status).toBe(200);
+  expect((await fetch(`${second.url}${row?.url}`)).status).toBe(404);
+});
+
+test('a contract card that one backend took opens on the other, and lies encrypted below cards/', async () => {
+  const { contract, appointmentOf, staff, look, photo } = contracts;
+  const appointment = await appointmentOf(await booker.post(await contract()));
+  const cards = (await bucket.keys()).filter((key) => key.startsWith('cards/'));
+  expect(cards).toHaveLength(2);
+  for (const key of cards) expect((await bucket.read(key)).includes(photo.subarray(0, 40))).toBe(false);
+  const there = await fetch(`${second.url}/api/appointments/${appointment}/cards/front`, {
+    headers: { Authorization: `Bearer ${staff}` },
+  });
+  const here = await look({ appointment });
+  expect([there.status, here.status, there.headers.get('content-type')]).toEqual([200, 200, 'image/webp']);
+  expect(await there.arrayBuffer()).toEqual(await here.arrayBuffer());
+  expect(backend.url).not.toBe(second.url);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dateAt } from '../src/scheduling/zone';
-import { changeSettings } from './support/calls';
+import { ask } from './support/calls';
 import { asVisitor } from './support/staff';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
@@ -10,12 +10,7 @@ const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
 const desk = await startDesk();
 
 async function view(data: Record<string, unknown>, headers = asVisitor(desk.backend)): Promise<number> {
-  const answer = await fetch(`${desk.backend.url}/api/visits`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ data }),
-  });
-  return answer.status;
+  return (await ask(desk.backend, '/visits', { data, headers })).status;
 }
 
 const seen = (page: string, from = 'direct', language = 'en') => view({ page, from, language });
@@ -24,7 +19,7 @@ const visits = (from = addDays(today(), -1), to = addDays(today(), 1)) =>
   desk.call(`/visits?from=${from}&to=${to}`, { token: desk.manager });
 
 async function switchOn(countsVisits: boolean): Promise<void> {
-  await changeSettings(desk.backend, { countsVisits });
+  await desk.settings({ countsVisits });
   await until(async () => (await visits()).body.data.isOn === countsVisits);
 }
 

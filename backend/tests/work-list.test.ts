@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillDueTimes } from '../src/desk/calls/due-times';
 import { DAY_MINUTES, dateAt, MINUTE } from '../src/scheduling/zone';
-import { msOf, startCallPromise, TOLERANCE } from './support/call-promise';
-import { at, freshTime, newPhone, read, startClinic } from './support/clinic';
+import { ask } from './support/calls';
+import { at, freshTime, newPhone } from './support/clinic';
 import { planOf } from './support/plan';
+import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 
-const { backend, booker, clinic } = await startClinic();
-const { promise, staff, asPatient, rowOf, book } = await startCallPromise({ backend, booker });
+const { backend, booker, clinic, db, book, act, settings, ...does } = await startClinic();
+const token = await signIn({ backend, role: 'staff' });
+/** Between asking for an appointment and looking at what was promised. */
+const TOLERANCE = 6 * MINUTE;
+/** A moment of a row, in epoch milliseconds, as either database gives it. */
+const msOf = (value: unknown) => new Date(value as string | number | Date).getTime();
+/** What the editors promise; the lines of the tests' clinic are open around the clock. */
+const promise = (callWithinMinutes: number, more: Record<string, unknown> = {}) =>
+  settings({ callWithinMinutes, ...more });
+const staff = (path: string, data?: unknown) =>
+  ask(backend, path, { token, data, headers: { 'Idempotency-Key': randomUUID() } });
+const rowOf = (bookingNumber: string) => does.rowOf({ bookingNumber });
 beforeEach(() => promise(120));
-
-const db = () => backend.strapi.db.connection;
 
 describe('the work list', () => {
   const listed = async () => (await staff('/calls?pageSize=100')).body.data;
@@ -56,11 +67,8 @@ describe('the work list', () => {
     await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
     const put = await staff(`/appointments/${id}`);
     expect(Date.parse(put.body.data.callDueAt)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
-    const corrected = await asPatient({
-      booked,
-      verb: 'correct',
-      data: { firstName, lastName, phone: newPhone(), email: null, version: 1 },
-    });
+    const wanted = { firstName, lastName, phone: newPhone(), email: null, version: 1 };
+    const corrected = await act(booked, 'correct', wanted);
     expect(corrected.status).toBe(200);
     const shown = await staff(`/appointments/${id}`);
     expect(shown.body.data.callDueAt).toBe(booked.callBy);
@@ -131,11 +139,7 @@ describe('a request', () => {
     const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt: freshTime(), version: 1 });
     expect(moved.body.data.callBy).toBe(booked.callBy);
     await promise(180);
-    const again = await asPatient({
-      booked,
-      verb: 'move',
-      data: { startsAt: freshTime(), version: 2 },
-    });
+    const again = await act(booked, 'move', { startsAt: freshTime(), version: 2 });
     expect(Date.parse(again.body.data.callBy)).toBeGreaterThan(Date.parse(booked.callBy) + 50 * MINUTE);
   });
 });
@@ -146,7 +150,7 @@ describe('a request that is moved to an earlier time', () => {
     const booked = await book();
     const row = await rowOf(booked.bookingNumber);
     const startsAt = tomorrow();
-    const refused = await asPatient({ booked, verb: 'move', data: { startsAt, version: 1 } });
+    const refused = await act(booked, 'move', { startsAt, version: 1 });
     expect(refused.status).toBe(400);
     const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt, version: 1 });
     expect(moved.status).toBe(200);
@@ -192,17 +196,10 @@ describe('a time that comes before the call', () => {
     const refused = await booker.post(booker.request({ startsAt }));
     expect(refused.status).toBe(400);
     expect(refused.body.error.details.errors[0]).toMatchObject({ path: ['startsAt'], code: 'notAvailable' });
-    const held = await read(
-      await fetch(`${backend.url}/api/holds`, {
-        method: 'POST',
-        headers: {
-          'X-Website-Key': backend.websiteHeaders['X-Website-Key'] ?? '',
-          'X-Hold-Key': 'promised-call-hold-key',
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify({ data: { doctor: clinic.doctor, branch: clinic.branch, startsAt } }),
-      }),
-    );
+    const held = await ask(backend, '/holds', {
+      data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
+      headers: { 'X-Hold-Key': 'promised-call-hold-key' },
+    });
     expect(held.status).toBe(400);
 
     const onPhone = booker.request({ startsAt, status: 'pending', phone: newPhone() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { WEEKDAYS } from '../../src/scheduling/schedule';
 import { addDays, dateAt } from '../../src/scheduling/zone';
-import { startStrapi, type TestBackend } from './strapi';
+import type { TestBackend } from './strapi';
 
 const TIME_ZONE = 'Africa/Cairo';
 /** A date on which nothing but the test's own bookings exists. */
@@ -159,15 +159,4 @@ export function freshDate(): string {
 /** An instant on a date that no other test of this process books on. */
 export function freshTime(time = '10:00'): string {
   return at(time, freshDate());
-}
-
-/** A backend with the small clinic in it, and what speaks to its booking calls. */
-export async function startClinic({
-  env,
-}: {
-  env?: Record<string, string>;
-} = {}): Promise<{ backend: TestBackend; clinic: TestClinic; booker: Booker }> {
-  const backend = await startStrapi({ env });
-  const clinic = await createClinic(backend.strapi);
-  return { backend, clinic, booker: createBooker({ backend, clinic }) };
 }

@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Answer, freshTime, read, startClinic } from './clinic';
+import { type Answer, freshTime, read } from './clinic';
 import { documentsOf } from './documents';
 import { signIn } from './staff';
+import { startClinic } from './start-clinic';
 
 export async function createContractClinic({ env }: { env?: Record<string, string> } = {}) {
-  const { backend, clinic, booker } = await startClinic({ env });
+  const started = await startClinic({ env });
+  const { backend, clinic, booker, db } = started;
   const { strapi } = backend;
   const organisations = documentsOf(strapi, 'organisation');
   const create = async (kind: string) =>
@@ -50,9 +52,9 @@ export async function createContractClinic({ env }: { env?: Record<string, strin
   };
   const cardsFolder = () => join(backend.environment.DATA_DIR ?? '', 'cards');
   return {
-    backend,
-    clinic,
-    booker,
+    ...started,
+    /** The appointment as its patient sees it. */
+    seen: started.look,
     company,
     syndicate,
     staff,
@@ -70,12 +72,8 @@ export async function createContractClinic({ env }: { env?: Record<string, strin
         ...fields,
       }),
     /** Document id of the appointment that a booking made. */
-    appointmentOf: async (answer: Answer): Promise<string> => {
-      const { bookingNumber } = answer.body.data;
-      const row = await strapi.db.connection('appointments').where({ booking_number: bookingNumber }).first();
-      return row.document_id;
-    },
-    cards: () => strapi.db.connection('cards'),
+    appointmentOf: (answer: Answer): Promise<string> => started.idOf(answer.body.data),
+    cards: () => db()('cards'),
     cardsFolder,
     filesOf: async () => new Set(await readdir(cardsFolder())),
     /** Asks for one side of the card of an appointment, as staff do. */

@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import { addDays, dateAt, isoWeekday } from '../../src/scheduling/zone';
 import { type Asked, ask } from './calls';
-import { at, freshTime, startClinic } from './clinic';
+import { at } from './clinic';
 import { signIn } from './staff';
+import { startClinic } from './start-clinic';
 
 export const today = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
 /** A Thursday long past, when nothing but what is written here happened. */
@@ -19,19 +19,14 @@ interface Told {
 
 /** A clinic whose figures are asked for: by `staff` of all branches, and by staff of the first one (`here`). */
 export async function startFiguresClinic() {
-  const { backend, booker, clinic } = await startClinic();
+  const { backend, booker, clinic, book: bookOne } = await startClinic();
   const staff = await signIn({ backend, role: 'staff' });
   const here = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
   const rows = (table: string) => backend.strapi.db.connection(table);
 
   const call = (path: string, given: Asked = {}) => ask(backend, path, { token: staff, ...given });
 
-  async function book(fields: Record<string, unknown>): Promise<string> {
-    const answer = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
-    expect(answer.status).toBe(201);
-    const row = await rows('appointments').where({ booking_number: answer.body.data.bookingNumber }).first();
-    return row.document_id;
-  }
+  const book = async (fields: Record<string, unknown>): Promise<string> => (await bookOne(fields)).id;
 
   /** Puts an appointment into the past, and tells its history anew. Wall times are those of Cairo. */
   async function tell({

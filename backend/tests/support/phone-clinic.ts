@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { ask, asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './calls';
-import { freshTime, newPhone, startClinic } from './clinic';
+import { ask, type OwnBooking } from './calls';
+import { newPhone } from './clinic';
 import { startListener } from './listener';
 import { signIn } from './staff';
+import { startClinic } from './start-clinic';
 
 /** A clinic that writes to phones, before a gateway that is listened to. */
 export async function startPhoneClinic({ consent }: { consent: string }) {
@@ -23,26 +24,13 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
     WHATSAPP_PHONE_ID: '1055',
     WHATSAPP_TOKEN: 'the token',
   };
-  const { backend, booker } = await startClinic({ env });
-  const db = () => backend.strapi.db.connection;
-
-  const setUp = (data: Record<string, unknown>) => changeSettings(backend, data);
+  const started = await startClinic({ env });
+  const { backend, rowOf, settings: setUp, messagesOf: outboxOf } = started;
   await setUp({ offersSms: true, offersWhatsapp: true, phoneMessagesText: consent });
   const token = await signIn({ backend, role: 'manager' });
 
-  async function book(fields: Record<string, unknown> = {}): Promise<OwnBooking> {
-    const booked = await booker.post(
-      booker.request({ startsAt: freshTime(), phone: newPhone(), tellBy: 'sms', ...fields }),
-    );
-    expect(booked.status).toBe(201);
-    return booked.body.data;
-  }
-
-  const rowOf = (own: OwnBooking) => storedRow(backend, own);
-  const outboxOf = async (own: OwnBooking) =>
-    db()('outbox_messages')
-      .where('reference', 'like', `${(await rowOf(own)).document_id}:%`)
-      .orderBy('id');
+  const book = (fields: Record<string, unknown> = {}) =>
+    started.book({ phone: newPhone(), tellBy: 'sms', ...fields });
   const receivedAt = (asked: string) =>
     gateway.received.filter(({ path }) => path === asked).map(({ body }) => JSON.parse(body));
   const sentTo = (phone: string) => receivedAt('/sms').filter(({ to }) => to === phone);
@@ -51,8 +39,6 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
     receivedAt('/graph/1055/messages').filter(({ to }) => to === phone.slice(1));
 
   const staff = (path: string, data: unknown) => ask(backend, path, { token, data });
-
-  const act = (own: OwnBooking, verb: string, data: unknown) => asPatient(backend, own, verb, data);
 
   async function confirm(own: OwnBooking) {
     const { document_id, version } = await rowOf(own);
@@ -68,8 +54,8 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
     ask(backend, '/appointments/for-caller', { token, data, headers: { 'Idempotency-Key': randomUUID() } });
 
   return {
-    ...{ gateway, backend, booker, db, setUp, book, rowOf, outboxOf, sentTo, staff, asked, act, confirm },
-    ...{ whatsappTo, bookForCaller },
+    ...started,
+    ...{ gateway, setUp, book, outboxOf, sentTo, staff, asked, confirm, whatsappTo, bookForCaller },
   };
 }
 

@@ -16,25 +16,17 @@ const results = z.object({
 });
 
 /**
- * Runs a bench of the root's package.json, with the backend these tests compiled; unless told otherwise on their database.
+ * Runs a bench of the root's package.json, with the backend these tests compiled, on their database.
  *
  * @returns the figures of its first row by name of their column. @throws Error when the bench ends with anything but 0
  */
-export async function runBench({
-  name,
-  args,
-  hasDatabase = true,
-}: {
-  name: string;
-  args: string[];
-  hasDatabase?: boolean;
-}) {
+export async function runBench({ name, args }: { name: string; args: string[] }) {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-bench-test-'));
   const json = join(directory, 'results.json');
   try {
     const program = resolve(import.meta.dirname, `../../../bench/${name}.mjs`);
-    const database = hasDatabase ? ['--database', inject('postgresUrl') ? 'postgres' : 'sqlite'] : [];
-    await promisify(execFile)(process.execPath, [program, ...database, '--json', json, ...args], {
+    const database = inject('postgresUrl') ? 'postgres' : 'sqlite';
+    await promisify(execFile)(process.execPath, [program, '--database', database, '--json', json, ...args], {
       env: { ...process.env, BENCH_COMPILED: compiledDirectory },
     });
     const [run] = results.parse(JSON.parse(readFileSync(json, 'utf8'))).runs;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { MINUTE } from '../../src/scheduling/zone';
 import { ask } from './calls';
-import { startClinic } from './clinic';
+import { freshTime } from './clinic';
 import { signIn } from './staff';
+import { startClinic } from './start-clinic';
 
 /** How a call is made: by whose token (a member of staff's), with what body. */
 export interface Call {
@@ -17,7 +19,8 @@ export interface Call {
  * one, and a `manager`, by their tokens; and what they ask for.
  */
 export async function startDesk() {
-  const { backend, booker, clinic } = await startClinic();
+  const started = await startClinic();
+  const { backend, booker, clinic, db } = started;
   const staff = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
   const elsewhere = await signIn({ backend, role: 'staff', branches: [clinic.otherBranch] });
   const manager = await signIn({ backend, role: 'manager' });
@@ -39,7 +42,48 @@ export async function startDesk() {
     return answer.body.data[0].days[0].entries;
   }
 
-  return { backend, booker, clinic, staff, elsewhere, manager, call, forCaller, dayOf };
+  /** The stored appointment; a query that can be updated too. */
+  const stored = (document_id: string) => db()('appointments').where({ document_id });
+
+  /** A confirmed appointment of the first doctor that starts in so many minutes. */
+  async function confirmedIn(minutes: number): Promise<string> {
+    const booked = await forCaller({ startsAt: freshTime() });
+    expect(booked.status).toBe(201);
+    await startIn({ id: booked.body.data.documentId, minutes });
+    return booked.body.data.documentId;
+  }
+
+  async function startIn({ id, minutes }: { id: string; minutes: number }): Promise<void> {
+    const startsAt = Date.now() + minutes * MINUTE;
+    await stored(id).update({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + 20 * MINUTE) });
+  }
+
+  /** Notes who is there. */
+  const note = (id: string, data: { to: string | null; version: number; reason?: string }, token = staff) =>
+    call(`/appointments/${id}/attendance`, { token, data });
+  /** Changes the status. */
+  const turn = (id: string, data: { to: string; version: number; reason?: string }, token = staff) =>
+    call(`/appointments/${id}/transitions`, { token, data });
+  const detail = async (id: string, token = staff) =>
+    (await call(`/appointments/${id}`, { token })).body.data;
+
+  return {
+    ...started,
+    ...{
+      staff,
+      elsewhere,
+      manager,
+      call,
+      forCaller,
+      dayOf,
+      stored,
+      confirmedIn,
+      startIn,
+      note,
+      turn,
+      detail,
+    },
+  };
 }
 
 /** Entries of a day that start at a time. */

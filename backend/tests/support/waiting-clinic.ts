@@ -5,8 +5,9 @@ import { composeWaitingMessage } from '../../src/documents/waiting/compose';
 import { channel } from '../../src/messaging/outbox';
 import { servicesOf } from '../../src/platform/services';
 import { addDays } from '../../src/scheduling/zone';
-import { asPatient, changeSettings, rowOf as storedRow } from './calls';
-import { BOOKING_DATE, newPhone, read, startClinic } from './clinic';
+import { type Asked, ask as callBackend } from './calls';
+import { BOOKING_DATE, newPhone } from './clinic';
+import { startClinic } from './start-clinic';
 
 /** What somebody who waits holds of their entry. */
 export interface Link {
@@ -22,6 +23,12 @@ export interface Own {
   startsAt: string;
 }
 
+/** What a call is made with: the key of an entry or an appointment, or of a hold. */
+interface Keys {
+  key?: string;
+  holdKey?: string;
+}
+
 export const MINUTE = 60_000;
 
 /** Makes so many at once. */
@@ -30,38 +37,24 @@ export const times = <Made>(count: number, make: () => Promise<Made>) =>
 
 /** A clinic with a waiting list, for which the second doctor is waited for. */
 export async function startWaitingClinic() {
-  const { backend, clinic, booker } = await startClinic();
-  const { strapi, websiteHeaders } = backend;
+  const { backend, clinic, booker, db, settings, rowOf, look: visit } = await startClinic();
+  const { strapi } = backend;
   // Whom a freed time is offered to is for the test to ask: the backend's own turn, each minute, would come in between.
   strapi.cron.remove('keepWaitingList');
-  const db = () => strapi.db.connection;
   const keep = (now = Date.now()) => keepWaitingList({ strapi, now });
 
-  async function send(
+  function send(
     path: string,
-    {
-      data,
-      key,
-      holdKey,
-      token,
-      method = 'POST',
-    }: { data?: unknown; key?: string; holdKey?: string; token?: string; method?: string } = {},
+    { data, key, holdKey, token, method = 'POST' }: Pick<Asked, 'data' | 'token' | 'method'> & Keys = {},
   ) {
-    const who = token
-      ? { Authorization: `Bearer ${token}` }
-      : { 'X-Website-Key': websiteHeaders['X-Website-Key'] ?? '' };
     const headers = {
-      ...who,
-      'Content-Type': 'application/json',
       'Idempotency-Key': randomUUID(),
       ...(key ? { 'X-Manage-Key': key } : {}),
       ...(holdKey ? { 'X-Hold-Key': holdKey } : {}),
     };
-    const body = method === 'GET' ? {} : { body: JSON.stringify({ data: data ?? {} }) };
-    return read(await fetch(`${backend.url}/api${path}`, { method, headers, ...body }));
+    const given = method === 'GET' ? {} : { data: data ?? {} };
+    return callBackend(backend, path, { method, headers, ...given, ...(token ? { token } : {}) });
   }
-
-  const settings = (data: Record<string, unknown>) => changeSettings(backend, data);
 
   /** Nobody waits, and the settings are those every test begins with. */
   async function begin(): Promise<void> {
@@ -133,8 +126,6 @@ export async function startWaitingClinic() {
   const undo = (own: Own, version = 2) => change(own, 'undo', { version });
   const move = (own: Own, startsAt: string) => change(own, 'move', { startsAt, version: 1 });
   const earlier = (own: Own, wanted = true) => change(own, 'earlier', { wanted });
-  const visit = async (own: Own) => (await asPatient(backend, own)).body.data;
-  const rowOf = (own: { bookingNumber: string }) => storedRow(backend, own);
 
   /** A time that is taken while `waiting` begin to wait, and becomes free then. */
   async function freed<Waiting>(time: string, waiting: () => Promise<Waiting>) {

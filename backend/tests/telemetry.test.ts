@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createBooker, createClinic, freshTime, newPhone } from './support/clinic';
+import { z } from 'zod';
+import { ask } from './support/calls';
+import { freshTime, newPhone } from './support/clinic';
+import { startListener } from './support/listener';
 import { freeAddress, readMetrics } from './support/metrics';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const read = () => readMetrics(address);
@@ -11,9 +14,10 @@ const read = () => readMetrics(address);
 const MINUTE = 60_000;
 
 const address = await freeAddress();
-const backend = await startStrapi({ env: { METRICS_ADDRESS: address } });
-const clinic = await createClinic(backend.strapi);
-const booker = createBooker({ backend, clinic });
+const collector = await startListener();
+const { backend, clinic, booker, book } = await startClinic({
+  env: { METRICS_ADDRESS: address, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+});
 
 test('the metrics are on their own address alone', async () => {
   expect((await fetch(`http://${address}/metrics`)).status).toBe(200);
@@ -89,10 +93,9 @@ test('the mails and calls that are late say by how much', async () => {
     mail('tried', { attempts: 3, due_at: new Date(Date.now() + MINUTE) }),
     mail('given-up', { state: 'failed', due_at: new Date() }),
   ]);
-  const booked = await booker.post(booker.request({ startsAt: freshTime() }));
-  const number = booked.body.data.bookingNumber;
+  const { id } = await book();
   await db('appointments')
-    .where({ booking_number: number })
+    .where({ document_id: id })
     .update({ call_due_at: new Date(Date.now() - 30 * MINUTE) });
 
   // What the database says is kept for five seconds.
@@ -109,10 +112,9 @@ test('the mails and calls that are late say by how much', async () => {
 
 test('holds are counted as they are made, and those who have one', async () => {
   const holdKey = 'the-hold-of-one-browser';
-  const hold = await fetch(`${backend.url}/api/holds`, {
-    method: 'POST',
-    headers: { ...backend.websiteHeaders, 'Content-Type': 'application/json', 'X-Hold-Key': holdKey },
-    body: JSON.stringify({ data: { branch: clinic.branch, doctor: clinic.doctor, startsAt: freshTime() } }),
+  const hold = await ask(backend, '/holds', {
+    data: { branch: clinic.branch, doctor: clinic.doctor, startsAt: freshTime() },
+    headers: { 'X-Hold-Key': holdKey },
   });
   expect(hold.status).toBe(201);
   await until(async () => (await read()).value('clinic_holds_active') === 1);
@@ -149,4 +151,71 @@ test('nothing of a patient is in the metrics', async () => {
   const { text } = await read();
   expect(text).toContain('clinic_bookings_total');
   expect(text).not.toMatch(/Laila|Hassan|Nadia|\+2010|somebody@|\d{9}\b.*route/);
+});
+
+const PLANTED = {
+  firstName: 'Qamarplanted',
+  lastName: 'Shamsplanted',
+  phone: '+201055577799',
+  email: 'planted@patient.example',
+};
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+const attribute = z.object({
+  key: z.string(),
+  value: z.object({ stringValue: z.string() }).or(z.object({ intValue: z.number() })),
+});
+const span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  attributes: z.array(attribute),
+});
+const sent = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(attribute) }),
+      scopeSpans: z.array(z.object({ spans: z.array(span) })),
+    }),
+  ),
+});
+
+test('a booking is a span of its caller with its statements below it, and nothing of the patient is sent', async () => {
+  const { bookingNumber, manageKey } = await book(PLANTED);
+  const traced = await fetch(
+    `${backend.url}/api/appointments/${bookingNumber}?planted=${PLANTED.firstName}`,
+    {
+      headers: {
+        ...backend.websiteHeaders,
+        'X-Manage-Key': manageKey,
+        traceparent: `00-${TRACE}-00f067aa0ba902b7-01`,
+      },
+    },
+  );
+  expect(traced.status).toBeLessThan(500);
+  await fetch(`${backend.url}/planted/${PLANTED.firstName}?key=${PLANTED.phone}`);
+  // What waits is sent when it stops.
+  await backend.restart();
+
+  const received = collector.received.filter(({ path }) => path === '/v1/traces');
+  const all = received.map(({ body }) => body).join('\n');
+  const resources = received.flatMap(({ body }) => sent.parse(JSON.parse(body)).resourceSpans);
+  const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  expect(resources[0]?.resource.attributes).toEqual([
+    { key: 'service.name', value: { stringValue: 'clinic-backend' } },
+  ]);
+
+  const booking = spans.find(({ name }) => name === 'POST /api/appointments');
+  expect(booking?.attributes.map(({ key }) => key).sort()).toEqual([
+    'http.request.method',
+    'http.response.status_code',
+    'http.route',
+  ]);
+  const below = spans.filter(({ parentSpanId }) => parentSpanId === booking?.spanId).map(({ name }) => name);
+  expect(below).toContain('insert appointments');
+  expect(spans.filter(({ traceId }) => traceId === TRACE)).not.toEqual([]);
+
+  for (const value of [...Object.values(PLANTED), 'planted', bookingNumber, manageKey])
+    expect(all.includes(value), `${value} is sent`).toBe(false);
 });

@@ -1,9 +1,61 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../src/scheduling/zone';
+import { addDays, dateAt } from '../src/scheduling/zone';
 import { ask } from './support/calls';
-import { at, freshDate, freshTime, startClinic } from './support/clinic';
+import { at, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
+
+const { backend, clinic, booker, book, look, act } = await startClinic();
+// From now to the end of the day the doctor is away from the first branch, and at work in the other one.
+await backend.strapi.documents('api::closure.closure').create({
+  data: {
+    reason: 'Painting',
+    startsOn: dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' }),
+    endsOn: dateAt({ instant: Date.now() + 5 * 86_400_000, timeZone: 'Africa/Cairo' }),
+    branch: clinic.branch,
+  },
+  locale: 'en',
+} as never);
+
+interface Next {
+  doctor: string;
+  branch: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+async function next(query: Record<string, string> = {}): Promise<Next[]> {
+  const answer = await booker.get(`/availability/next?${new URLSearchParams(query)}`);
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+}
+
+describe('the first free time of a doctor', () => {
+  test('is over all branches, or at the branch that is asked for', async () => {
+    const own = (found: Next[]) => found.find(({ doctor }) => doctor === clinic.doctor);
+    const anywhere = own(await next());
+    expect(anywhere?.branch).toBe(clinic.otherBranch);
+    const there = own(await next({ branch: clinic.branch }));
+    expect(there?.branch).toBe(clinic.branch);
+    expect(Date.parse(there?.startsAt ?? '')).toBeGreaterThan(Date.parse(anywhere?.startsAt ?? ''));
+    expect((await next({ branch: clinic.otherBranch })).map(({ doctor }) => doctor)).toEqual([clinic.doctor]);
+  });
+
+  test('is as long as the service that is asked for', async () => {
+    const minutes = ({ startsAt, endsAt }: Next) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+    expect(new Set((await next()).map(minutes))).toEqual(new Set([20]));
+    expect(new Set((await next({ service: clinic.longAppointment })).map(minutes))).toEqual(new Set([50]));
+  });
+
+  test('of a branch or service that nobody offers is refused', async () => {
+    for (const name of ['branch', 'service']) {
+      const answer = await booker.get(`/availability/next?${name}=${'z'.repeat(24)}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.details.errors).toMatchObject([{ path: [name], code: 'notOffered' }]);
+    }
+  });
+});
 
 const NOUNS = ['doctor', 'branch', 'service'] as const;
 type Noun = (typeof NOUNS)[number];
@@ -15,8 +67,7 @@ const ARABIC = {
   service: { name: 'كشف' },
 };
 const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
-const wanted = (fields: Record<string, unknown> = {}) =>
-  booker.request({ service: clinic.longAppointment, specialty: clinic.specialty, ...fields });
+const wanted = (fields: Record<string, unknown> = {}) => booker.request({ ...hearingTest, ...fields });
 
 /** As the editor does it: the box is ticked in one language, and that language is published. */
 async function close(noun: Noun, takesNoNewBookings: boolean, locale = 'en') {
@@ -27,8 +78,7 @@ async function close(noun: Noun, takesNoNewBookings: boolean, locale = 'en') {
 
 const send = (path: string, data: unknown, headers: Record<string, string>) =>
   ask(backend, path, { data, headers });
-
-const { backend, clinic, booker } = await startClinic();
+const hearingTest = { service: clinic.longAppointment, specialty: clinic.specialty };
 const token = await signIn({ backend, role: 'staff' });
 for (const noun of NOUNS) {
   await documents(noun).update({ documentId: idOf(noun), locale: 'ar', data: ARABIC[noun] });
@@ -37,9 +87,7 @@ for (const noun of NOUNS) {
 
 describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
   test('is offered, held, booked and moved into by no patient, and its appointments stay', async () => {
-    const booked = await booker.post(wanted({ startsAt: freshTime() }));
-    expect(booked.status).toBe(201);
-    const { bookingNumber, manageKey } = booked.body.data;
+    const own = await book(hearingTest);
     await close(noun, true);
 
     const date = freshDate();
@@ -63,11 +111,8 @@ describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
     expect(hold.status).toBe(400);
     expect(hold.body.error.details.errors).toMatchObject(refusal);
 
-    const headers = { 'X-Manage-Key': manageKey };
-    const own = await booker.get(`/appointments/by-number/${bookingNumber}`, headers);
-    expect(own.body.data).toMatchObject({ status: 'pending', canCancel: true, canMove: false });
-    const move = { startsAt: at('11:00', date), version: 1 };
-    expect((await send(`/appointments/by-number/${bookingNumber}/move`, move, headers)).status).toBe(400);
+    expect(await look(own)).toMatchObject({ status: 'pending', canCancel: true, canMove: false });
+    expect((await act(own, 'move', { startsAt: at('11:00', date), version: 1 })).status).toBe(400);
 
     const next = await booker.get('/availability/next');
     const firsts: { doctor: string; branch: string }[] = next.body.data;
@@ -82,9 +127,7 @@ describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
   });
 
   test('is said to staff in the calendar, who may still move an appointment', async () => {
-    const booked = await booker.post(wanted({ startsAt: freshTime() }));
-    const where = { booking_number: booked.body.data.bookingNumber };
-    const row = await backend.strapi.db.connection('appointments').where(where).first('document_id');
+    const { id } = await book(hearingTest);
     await close(noun, true);
     const date = freshDate();
     const query = new URLSearchParams({
@@ -98,7 +141,7 @@ describe.each(NOUNS)('a %s that takes no new bookings', (noun) => {
     const calendar = await booker.get(`/calendar?${query}`, staff);
     expect(calendar.body.data[0]).toMatchObject({ doctor: { takesNoNewBookings: true } });
     const startsAt = at('12:00', date);
-    const moved = await send(`/appointments/${row.document_id}/move`, { startsAt, version: 1 }, staff);
+    const moved = await send(`/appointments/${id}/move`, { startsAt, version: 1 }, staff);
     expect(moved.status).toBe(200);
     await close(noun, false);
   });

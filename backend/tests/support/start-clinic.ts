@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './calls';
+import { type Booker, createBooker, createClinic, freshTime, type TestClinic } from './clinic';
+import { startStrapi, type TestBackend } from './strapi';
+
+type Known = Pick<OwnBooking, 'bookingNumber'>;
+
+/** What patients and staff do in a clinic, and what is stored of it. */
+function dealingsOf({ backend, booker }: { backend: TestBackend; booker: Booker }) {
+  const db = () => backend.strapi.db.connection;
+  const rowOf = (own: Known) => storedRow(backend, own);
+  const idOf = async (own: Known): Promise<string> => (await rowOf(own)).document_id;
+  const act = (own: OwnBooking, verb: string, data: unknown) => asPatient(backend, own, verb, data);
+  return {
+    db,
+    rowOf,
+    idOf,
+    act,
+    settings: (data: Record<string, unknown>) => changeSettings(backend, data),
+    /** A booking that succeeds, at a time of its own; what its patient holds of it, and its `id`. */
+    book: async (fields: Record<string, unknown> = {}) => {
+      const answer = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+      return { ...answer.body.data, id: await idOf(answer.body.data) };
+    },
+    /** The appointment as its patient sees it. */
+    look: async (own: OwnBooking) => (await asPatient(backend, own)).body.data,
+    claimsOf: async (own: Known) => db()('claims').where({ appointment: await idOf(own) }),
+    messagesOf: async (own: Known, where: Record<string, unknown> = {}) =>
+      db()('outbox_messages')
+        .where('reference', 'like', `${await idOf(own)}:%`)
+        .where(where)
+        .orderBy('id'),
+  };
+}
+
+/** A backend with the small clinic in it, and what is done there. */
+export async function startClinic({ env }: { env?: Record<string, string> } = {}) {
+  const backend = await startStrapi({ env });
+  const clinic: TestClinic = await createClinic(backend.strapi);
+  const booker = createBooker({ backend, clinic });
+  return { backend, clinic, booker, ...dealingsOf({ backend, booker }) };
+}
