@@ -83,18 +83,6 @@ describe('a mail about an appointment', () => {
       isRepeatable: false,
     });
   });
-
-  test('that was given up can be sent again', async () => {
-    const { id, email } = await mailedRequest();
-    const db = backend.strapi.db.connection;
-    await db('outbox_messages')
-      .where('reference', `${id}:0`)
-      .update({ state: 'failed', last_error: 'EENVELOPE 550' });
-    const [mail] = await mailsOf(id);
-    expect(mail).toMatchObject({ state: 'failed', isRepeatable: true });
-    expect((await again(id, mail.documentId)).status).toBe(200);
-    await until(() => arrived(email).length === 2);
-  });
 });
 
 const texts = {

@@ -113,20 +113,18 @@ test('what became of a message stands beside it, whatever comes first and howeve
 });
 
 describe('an answer', () => {
-  test.each(['1', '١', 'I come', 'سأحضر'])(
-    '%j says that the patient comes, which staff see',
-    async (text) => {
-      const phone = newPhone();
-      const visit = await remind(phone);
-      const sentTwice = answerOf(phone, text);
-      expect((await tell(sentTwice)).status).toBe(204);
-      expect((await tell(sentTwice)).status).toBe(204);
-      expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
-      expect((await visit.detail()).comesAt).toBe(new Date(seconds * 1000).toISOString());
-    },
-  );
+  // What else means it: read-answer.test.ts.
+  test.each(['سأحضر'])('%j says that the patient comes, which staff see', async (text) => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    const sentTwice = answerOf(phone, text);
+    expect((await tell(sentTwice)).status).toBe(204);
+    expect((await tell(sentTwice)).status).toBe(204);
+    expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
+    expect((await visit.detail()).comesAt).toBe(new Date(seconds * 1000).toISOString());
+  });
 
-  test.each(['2', '٢', 'Cancel', 'إلغاء'])('%j cancels, frees the time, and is told', async (text) => {
+  test.each(['٢'])('%j cancels, frees the time, and is told', async (text) => {
     const phone = newPhone();
     const visit = await remind(phone);
     const sentTwice = answerOf(phone, text);

@@ -39,15 +39,6 @@ describe('a patient who agreed to SMS', () => {
     ]);
   });
 
-  test('is told by mail too where an address was given, once each', async () => {
-    const own = await clinic.book({ email: 'both@example.org' });
-    await until(async () => (await clinic.outboxOf(own)).every(({ state }) => state === 'sent'));
-    expect((await clinic.outboxOf(own)).map(({ channel, recipient }) => [channel, recipient])).toEqual([
-      ['email', 'both@example.org'],
-      ['sms', (await clinic.rowOf(own)).phone],
-    ]);
-  });
-
   test('has agreed to the words that stood there, which are stored, shown to staff and handed over', async () => {
     const own = await clinic.book();
     const { document_id, phone, tell_by, tell_by_text } = await clinic.rowOf(own);
@@ -93,21 +84,6 @@ test('a caller who agrees on the phone is told as well, by what the clinic says 
   expect(answer.status).toBe(201);
   await until(() => clinic.sentTo(phone).length === 1);
   expect(clinic.sentTo(phone)[0].text).toContain('is confirmed');
-});
-
-describe('WhatsApp', () => {
-  test('takes a template with its values, in the language of the booking', async () => {
-    const phone = newPhone();
-    const own = await clinic.book({ phone, tellBy: 'whatsapp', locale: 'ar' });
-    await until(async () => (await clinic.outboxOf(own))[0]?.state === 'sent');
-    const received = clinic.gateway.received.findLast(({ path }) => path === '/graph/1055/messages');
-    const body = JSON.parse(received?.body ?? '');
-    expect(body).toMatchObject({
-      to: phone.slice(1),
-      template: { name: 'visit_received', language: { code: 'ar' } },
-    });
-    expect(await clinic.outboxOf(own)).toMatchObject([{ channel: 'whatsapp', provider_id: 'wamid.1' }]);
-  });
 });
 
 describe('a channel', () => {

@@ -59,12 +59,6 @@ test('saving a draft tells nothing', async () => {
   expect(website.received).toEqual([]);
 });
 
-test('hours and closures count from the save on, they have no drafts', async () => {
-  const { documentId } = await close('2027-01-01');
-  await until(() => website.received.length > 0);
-  expect(heard()).toEqual([expect.objectContaining({ model: 'closure', documentId })]);
-});
-
 test('taking an entry off the site and deleting it are told', async () => {
   await documentsOf(backend.strapi, 'doctor').unpublish({ documentId: doctor, locale: '*' });
   await until(() => heard().some((notice) => notice.event === 'unpublish'));

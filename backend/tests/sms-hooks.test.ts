@@ -126,13 +126,6 @@ describe('what became of an SMS', () => {
 });
 
 describe('an answer by SMS', () => {
-  test('of 1 says that the patient comes, in whatever form the gateway writes the phone', async () => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    expect((await tell([{ from: phone.slice(1), body: ' ١ ', inbound: 'in-1' }])).status).toBe(204);
-    expect((await visit.detail()).comesAt).not.toBeNull();
-  });
-
   test('of 2 cancels once: told again, it leaves the visit of the other child alone', async () => {
     const phone = newPhone();
     const first = await remind(phone);

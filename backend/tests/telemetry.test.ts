@@ -58,7 +58,7 @@ test('what a limit refuses is counted by the name of the limit', async () => {
   expect(metrics.value('clinic_bookings_total', { by: 'patient', outcome: 'limit' })).toBe(1);
 });
 
-test('1,000 invented addresses make no new series', async () => {
+test('invented addresses make no new series', async () => {
   const ask = (index: number) =>
     Promise.all([
       fetch(`${backend.url}/invented-${index}/x${index}`),
@@ -69,7 +69,7 @@ test('1,000 invented addresses make no new series', async () => {
   const ofRequests = (names: string[]) => names.filter((name) => !name.startsWith('clinic_job_'));
   await ask(0);
   const before = ofRequests((await read()).names());
-  for (let index = 1; index < 334; index += 1) await ask(index);
+  for (let index = 1; index < 50; index += 1) await ask(index);
   const after = await read();
   expect(ofRequests(after.names())).toEqual(before);
   expect(after.text).not.toContain('invented');

@@ -10,7 +10,7 @@ import { signInEditor } from './support/editor';
 import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
 import { startBucket } from './support/s3';
 import { startSecondBackend } from './support/second-backend';
-import { createAccount, type TestAccount, tokenOf } from './support/staff';
+import { createAccount, signIn, type TestAccount, tokenOf } from './support/staff';
 
 // On PostgreSQL only: several processes cannot share an SQLite database.
 const bucket = await startBucket();
@@ -240,20 +240,6 @@ describe('an account of staff', () => {
   });
 });
 
-// Last, as the other's clock runs ahead from here on.
-test('a backend that has idled obeys a closure of another, and no free time of it is shown', async () => {
-  const request = (time: string) => other.request({ startsAt: at(time) });
-  expect((await other.post(request('10:00'))).status).toBe(201);
-  await close(BOOKING_DATE);
-  await second.pass(60_000);
-  expect(refusalOf(await other.post(request('12:00')))).toEqual(notOffered);
-  await second.pass(60_000);
-  const query = `doctor=${clinic.doctor}&branch=${clinic.branch}&from=${BOOKING_DATE}&days=2`;
-  const { data } = (await other.get(`/availability?${query}`)).body;
-  expect(data[0]).toEqual({ date: BOOKING_DATE, slots: [] });
-  expect(data[1].date).toBe(addDays(BOOKING_DATE, 1));
-});
-
 test('a picture that one backend took is given by the other, in every size, until either removes it', async () => {
   const editor = await signInEditor({ backend });
   expect((await editor.upload(formOf({ 'room.jpg': await photograph() }))).status).toBe(201);
@@ -270,16 +256,31 @@ test('a picture that one backend took is given by the other, in every size, unti
 });
 
 test('a contract card that one backend took opens on the other, and lies encrypted below cards/', async () => {
-  const { contract, appointmentOf, staff, look, photo } = contracts;
+  const { contract, appointmentOf, look, photo } = contracts;
+  const token = await signIn({ backend, role: 'staff' });
   const appointment = await appointmentOf(await booker.post(await contract()));
   const cards = (await bucket.keys()).filter((key) => key.startsWith('cards/'));
   expect(cards).toHaveLength(2);
   for (const key of cards) expect((await bucket.read(key)).includes(photo.subarray(0, 40))).toBe(false);
   const there = await fetch(`${second.url}/api/appointments/${appointment}/cards/front`, {
-    headers: { Authorization: `Bearer ${staff}` },
+    headers: { Authorization: `Bearer ${token}` },
   });
-  const here = await look({ appointment });
+  const here = await look({ appointment, token });
   expect([there.status, here.status, there.headers.get('content-type')]).toEqual([200, 200, 'image/webp']);
   expect(await there.arrayBuffer()).toEqual(await here.arrayBuffer());
   expect(backend.url).not.toBe(second.url);
+});
+
+// Last, as the other's clock runs ahead from here on.
+test('a backend that has idled obeys a closure of another, and no free time of it is shown', async () => {
+  const request = (time: string) => other.request({ startsAt: at(time) });
+  expect((await other.post(request('10:00'))).status).toBe(201);
+  await close(BOOKING_DATE);
+  await second.pass(60_000);
+  expect(refusalOf(await other.post(request('12:00')))).toEqual(notOffered);
+  await second.pass(60_000);
+  const query = `doctor=${clinic.doctor}&branch=${clinic.branch}&from=${BOOKING_DATE}&days=2`;
+  const { data } = (await other.get(`/availability?${query}`)).body;
+  expect(data[0]).toEqual({ date: BOOKING_DATE, slots: [] });
+  expect(data[1].date).toBe(addDays(BOOKING_DATE, 1));
 });

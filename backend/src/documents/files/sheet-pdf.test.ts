@@ -112,12 +112,6 @@ describe('the page to print', () => {
     expect(whole(await pageText(pdf)).length).toBeGreaterThan(1200);
   });
 
-  test('says by when the call comes, on which day, and from which number', async () => {
-    const text = whole(await pageText(sheetPdf(ENGLISH_SHEET)));
-    expect(text).toMatch(/Wewillcallyouby10:45amonWednesday,?14October2026toconfirm/);
-    expect(text).toContain(bare('We call from 02 25550100'));
-  });
-
   test('says how the branch is found and how long the visit takes, and neither where editors do not', async () => {
     const { branch } = ENGLISH_SHEET;
     const told: AppointmentSheet = {
