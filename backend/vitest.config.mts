@@ -57,7 +57,7 @@ const files = (names: string[]) =>
 
 /** Files that take the better part of a minute, most of it waiting: they begin first, so that none is waited for at the end. */
 const LONG = [
-  ...['sign-in', 'request-body', 'kill', 'model', 'shared-limits', 'hung-backend'],
+  ...['sign-in', 'malformed', 'kill', 'model', 'shared-limits', 'hung-backend'],
   ...['database-unavailable', 'freed-times', 'pictures-in-bucket'],
 ];
 const isLong = ({ moduleId }: TestSpecification) =>
