@@ -10,7 +10,8 @@ const locales: Locale[] = ['en', 'ar'];
 const PASSWORD = 'a sentence nobody guesses 7';
 
 test.afterAll(async ({ request }) => {
-  await (await signInAsEditor(request)).switchAccounts({ allow_register: false });
+  const editor = await signInAsEditor(request);
+  await editor.switchAccounts({ allow_register: false, email_confirmation: false });
 });
 
 test('there is no registration page while registration is off', async ({ page, request }) => {
@@ -51,3 +52,17 @@ for (const language of locales) {
     await expect(page).toHaveURL(/why=notStaff/);
   });
 }
+
+test('the mail that confirms the address can be asked for again', async ({ page, request }) => {
+  const { account } = wordsOf.en;
+  const editor = await signInAsEditor(request);
+  await editor.switchAccounts({ allow_register: true, email_confirmation: true });
+  await page.goto(`${environment.siteUrl}/en/admin/register`);
+  await page.getByLabel(account.register.email).fill('late-mail@people.example');
+  await page.getByLabel(account.register.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: account.register.submit }).click();
+  await expect(page.getByText(account.register.sent)).toBeVisible();
+  await page.getByRole('button', { name: account.register.again }).click();
+  await expect(page.getByText(account.register.sentAgain)).toBeVisible();
+  await expectAccessible(page);
+});

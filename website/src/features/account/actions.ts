@@ -7,11 +7,13 @@ import { z } from 'zod';
 import { sessionId } from '@/contract/account';
 import { EMAIL_LENGTH } from '@/contract/limits';
 import {
+  type Caller,
   changePassword,
   endOtherSession,
   register,
   requestPasswordReset,
   resetPassword,
+  sendEmailConfirmation,
   signIn,
 } from '@/lib/backend/accounts';
 import { isDone, isGone } from '@/lib/backend/errors';
@@ -89,29 +91,36 @@ export const registerAction = publicAction({
   },
 });
 
-/** What came of asking for a new password: the same words whether the address is known or not. */
-export interface ForgotState {
+/** What came of asking for a mail: the same words whether the address is known or not. */
+export interface MailState {
   outcome: 'asked' | 'new' | 'missing' | 'busy' | 'failed';
   email: string;
   /** By which what went wrong is found in the logs. */
   fault?: string | null;
 }
 
+function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => Promise<void>) {
+  return publicAction({
+    schema: emailFormSchema,
+    words: noWords,
+    refused: ({ trouble, body }): MailState => {
+      const email = emailOf(body);
+      if (trouble.kind === 'invalid') return { outcome: 'missing', email };
+      const isBusy = trouble.kind === 'backend' && trouble.error.status === 429;
+      return { outcome: isBusy ? 'busy' : 'failed', email, fault: faultIdOf(trouble) };
+    },
+    handle: async ({ input: { email }, locale }): Promise<MailState> => {
+      await ask({ email, locale, ...(await getCaller()) });
+      return { outcome: 'asked', email };
+    },
+  });
+}
+
 /** Asks for a mail with a link to a new password. */
-export const forgotPasswordAction = publicAction({
-  schema: emailFormSchema,
-  words: noWords,
-  refused: ({ trouble, body }): ForgotState => {
-    const email = emailOf(body);
-    if (trouble.kind === 'invalid') return { outcome: 'missing', email };
-    const isBusy = trouble.kind === 'backend' && trouble.error.status === 429;
-    return { outcome: isBusy ? 'busy' : 'failed', email, fault: faultIdOf(trouble) };
-  },
-  handle: async ({ input: { email }, locale }): Promise<ForgotState> => {
-    await requestPasswordReset({ email, locale, ...(await getCaller()) });
-    return { outcome: 'asked', email };
-  },
-});
+export const forgotPasswordAction = mailAction(requestPasswordReset);
+
+/** Asks once more for the mail that confirms the address of a registration. */
+export const confirmAgainAction = mailAction(sendEmailConfirmation);
 
 /** What is wrong with a password form, in words. Passwords never come back. */
 export interface PasswordState {

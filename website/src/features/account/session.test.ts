@@ -1,7 +1,48 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { CurrentUser } from '@/contract/account';
-import { type AccountSession, asManager, asStaff } from './session';
+import { FORMS_KEY } from '@/test/forms-key';
+import { type AccountSession, asManager, asStaff, findSession, renewOrDropSession } from './session';
+
+/** The cookies of a browser, without what `__Host-` puts before their names. */
+const jar = vi.hoisted(() => new Map<string, string>());
+vi.mock('next/headers', () => {
+  const plain = (name: string) => name.replace('__Host-', '');
+  return {
+    headers: async () => new Headers(),
+    cookies: async () => ({
+      get: (name: string) => (jar.has(plain(name)) ? { value: jar.get(plain(name)) } : undefined),
+      set: (name: string, value: string) => jar.set(plain(name), value),
+    }),
+  };
+});
+
+/** What the backend answers when it is asked who somebody is. */
+let answer = '';
+beforeEach(() => {
+  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
+  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
+    vi.stubEnv(name, 'a secret of more than sixteen characters');
+  vi.stubGlobal('fetch', async (address: URL | string) =>
+    String(address).includes('/users/me')
+      ? new Response(answer, { status: 200 })
+      : Response.json({ jwt: 'd.e.f', refreshToken: 'g.h.i' }),
+  );
+});
+
+test.each([
+  ['empty', ''],
+  ['null', 'null'],
+  ['no user', '{"data":[]}'],
+  ["a page of somebody else's", '<html></html>'],
+])('a token whose user is answered with a body that is %s is cleared', async (_, body) => {
+  answer = body;
+  for (const find of [findSession, renewOrDropSession]) {
+    for (const name of ['staff', 'staff-renewal']) jar.set(name, 'a.b.c');
+    expect(await find()).toBeNull();
+    expect([...jar.values()].filter(Boolean)).toEqual([]);
+  }
+});
 
 function sessionOf(staff: CurrentUser['staff']): AccountSession {
   const token = z.string().brand<'AccountToken'>().parse('a.b.c');

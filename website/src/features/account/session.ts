@@ -26,7 +26,7 @@ const staffToken = accountToken.brand<'StaffToken'>();
 const managerToken = staffToken.brand<'ManagerToken'>();
 
 /**
- * Whose token it is; null when the backend answers with any error, and the token is worth nothing then.
+ * Whose token it is; null when the backend answers with any error or with no user, and the token is worth nothing then.
  * @throws BackendError when the backend says "later", or nothing
  */
 const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
@@ -34,7 +34,8 @@ const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
   try {
     return await getCurrentUser({ token, params, schema: currentUser });
   } catch (error) {
-    if (error instanceof BackendError && !asksToWait(error)) return null;
+    // An empty answer, or somebody else's, says as little of a user as a refusal does.
+    if (error instanceof z.ZodError || (error instanceof BackendError && !asksToWait(error))) return null;
     throw error;
   }
 });
@@ -109,9 +110,12 @@ export async function findStaffRights(): Promise<CurrentUser['staff']> {
 export async function findSession(): Promise<AccountSession | null> {
   const { access } = await readTokens();
   const known = access ? await findUser(access) : null;
-  const token = known ? access : await renew();
-  const user = known ?? (token ? await findUser(token) : null);
-  return token && user ? { token: accountToken.parse(token), user } : null;
+  if (access && known) return { token: accountToken.parse(access), user: known };
+  const token = await renew();
+  const user = token ? await findUser(token) : null;
+  if (token && user) return { token: accountToken.parse(token), user };
+  if (access || token) await dropSession();
+  return null;
 }
 
 /** The same session with the rights of staff; null without them. */

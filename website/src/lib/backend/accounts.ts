@@ -125,9 +125,13 @@ export async function changePassword({
   return sessionAnswer.safeParse(answer).data ?? null;
 }
 
-/** POST /auth/send-email-confirmation. */
-export async function sendEmailConfirmation({ email, ...caller }: { email: string } & Caller): Promise<void> {
-  await postForCaller({ path: '/auth/send-email-confirmation', body: { email }, caller });
+/** POST /auth/send-email-confirmation. The answer is the same whether the address waits for it or not. */
+export async function sendEmailConfirmation({
+  email,
+  locale,
+  ...caller
+}: z.input<typeof mailRequest> & Caller): Promise<void> {
+  await postForCaller({ path: '/auth/send-email-confirmation', body: { email, locale }, caller });
 }
 
 /** GET /auth/providers: the configured ways of social sign-in, and whether people may register. Beyond the specification. */

@@ -5,7 +5,7 @@ import { useActionState, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { sayFaultId } from '@/lib/fault-id';
-import { type ForgotState, forgotPasswordAction } from '../actions';
+import { forgotPasswordAction, type MailState } from '../actions';
 import { FormTrouble } from './form-trouble';
 
 type Word =
@@ -21,7 +21,7 @@ type Word =
   | 'errorTitle'
   | 'back';
 
-const NOTHING: ForgotState = { outcome: 'new', email: '' };
+const NOTHING: MailState = { outcome: 'new', email: '' };
 
 /** Asks for the mail; says the same whether there is such an account or not. */
 export function ForgotForm({

@@ -5,7 +5,8 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { type RegisterState, registerAction } from '../actions';
+import { sayFaultId } from '@/lib/fault-id';
+import { confirmAgainAction, type MailState, type RegisterState, registerAction } from '../actions';
 import { FormTrouble } from './form-trouble';
 
 type Word =
@@ -18,7 +19,12 @@ type Word =
   | 'sending'
   | 'errorTitle'
   | 'sentTitle'
-  | 'sent';
+  | 'sent'
+  | 'again'
+  | 'sendingAgain'
+  | 'sentAgain'
+  | 'busy'
+  | 'notSent';
 
 const NOTHING: RegisterState = { errors: [], failed: null, email: '', isSent: false };
 
@@ -35,6 +41,7 @@ export function RegisterForm({ locale, words }: { locale: string; words: Record<
       <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
         <p className="font-bold">{words.sentTitle}</p>
         <p className="mt-1">{words.sent}</p>
+        <ConfirmAgain locale={locale} email={state.email} words={words} />
       </div>
     );
   }
@@ -70,6 +77,39 @@ export function RegisterForm({ locale, words }: { locale: string; words: Record<
       <SubmitButton pendingLabel={words.sending} className="w-full">
         {words.submit}
       </SubmitButton>
+    </form>
+  );
+}
+
+const NOT_ASKED: MailState = { outcome: 'new', email: '' };
+
+/** Has the mail sent that confirms the address, for whom it has not reached. */
+function ConfirmAgain({
+  locale,
+  email,
+  words,
+}: {
+  locale: string;
+  email: string;
+  words: Record<'again' | 'sendingAgain' | 'sentAgain' | 'busy' | 'notSent', string>;
+}) {
+  const [{ outcome, fault = null }, action] = useActionState(confirmAgainAction, NOT_ASKED);
+  const said = {
+    new: null,
+    asked: words.sentAgain,
+    busy: words.busy,
+    missing: words.notSent,
+    failed: words.notSent,
+  };
+  const text = said[outcome];
+  return (
+    <form action={action} className="mt-4">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="email" value={email} />
+      <SubmitButton variant="secondary" pendingLabel={words.sendingAgain}>
+        {words.again}
+      </SubmitButton>
+      {text ? <p className="mt-2">{sayFaultId({ text, id: fault })}</p> : null}
     </form>
   );
 }

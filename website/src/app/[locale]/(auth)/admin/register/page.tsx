@@ -40,6 +40,11 @@ export default async function RegisterPage({ params }: Props) {
           errorTitle: t('errorTitle'),
           sentTitle: t('sentTitle'),
           sent: t('sent'),
+          again: t('again'),
+          sendingAgain: t('sendingAgain'),
+          sentAgain: t('sentAgain'),
+          busy: t('busy'),
+          notSent: t('notSent'),
         }}
       />
       <p className="mt-4">
