@@ -1,3 +1,4 @@
+import { AWAY_MARK, FATAL_WORDS } from '../../../website/src/lib/fatal-words';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
 import { directionOf, type Locale, wordsOf } from '../../support/locale';
@@ -31,29 +32,41 @@ test.afterAll(() => end());
 for (const language of locales) {
   const address = `/${language}/doctors?q=a`;
   const words = wordsOf[language].errors;
+  const { awayTitle, away } = FATAL_WORDS[language];
 
-  test(`a fatal error has its status and its page, ${language}`, async ({ page }) => {
+  test(`what cannot be shown without the backend has its status, its words and the phone, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const phone = /href="(tel:\+\d+)"/.exec(await (await request.get(`${base}/${language}`)).text())?.[1];
+    for (const path of ['/booking', '/booking-old', '/doctors/find', '/blog/find']) {
+      const answer = await request.get(`${base}/${language}${path}`);
+      const html = await answer.text();
+      expect(answer.status(), path).toBe(503);
+      for (const said of [awayTitle, away, `href="${phone}"`]) expect(html, path).toContain(said);
+    }
     const answer = await page.goto(base + address);
     expect(answer?.status()).toBe(503);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.fatalTitle);
-    await expect(page.getByText(words.fatalText)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(awayTitle);
+    await expect(page.getByText(away)).toBeVisible();
     await expect(page.getByRole('link', { name: words.backToHome })).toHaveAttribute('href', '/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
-    await expect(page).toHaveTitle(words.fatalTitle);
+    await expect(page).toHaveTitle(awayTitle);
     const id = answer?.headers()['x-request-id'] ?? '';
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     // As the browser has drawn it, with its picture: what Next tells it of the fault is the same.
     await expect(page.locator('main svg')).toBeVisible();
     await expect(page.getByText(id.slice(-8))).toBeVisible();
+    await expect(page.locator(`main a[href="${phone}"]`)).toBeVisible();
     const own = parseLogLines(written()).filter(({ requestId }) => requestId === id);
     expect(own).toContainEqual(expect.objectContaining({ msg: 'request', status: 503, level: 'warn' }));
     const told = own.filter(({ err }) => err !== undefined);
     expect(told.length).toBeGreaterThan(0);
-    const digests = [...((await answer?.text()) ?? '').matchAll(/E\{\\"digest\\":\\"(\w+)/g)].map(
+    const digests = [...((await answer?.text()) ?? '').matchAll(/E\{\\"digest\\":\\"([\w@]+)/g)].map(
       ([, digest]) => digest,
     );
-    expect(new Set(digests)).toEqual(new Set([id.slice(-8)]));
+    expect(new Set(digests)).toEqual(new Set([id.slice(-8) + AWAY_MARK]));
   });
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { AWAY_MARK } from '@/lib/fatal-words';
 import { FatalError } from './fatal-error';
 
 const show = (locale: 'en' | 'ar', error: unknown) =>
@@ -31,6 +32,21 @@ describe('the page of a fatal error', () => {
     expect(show('en', fault)).not.toContain('ECONNREFUSED');
     expect(show('en', fault)).toContain('never existed');
     expect(show('ar', fault)).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it.each([
+    ['en', 'Our system is not answering.', 'please call us'],
+    ['ar', 'نظامنا لا يستجيب حاليًا.', 'يُرجى الاتصال بنا'],
+  ] as const)('says in words that the backend is away, and whom to call, %s', (locale, words, callUs) => {
+    const fault = Object.assign(new Error('x'), { digest: `89abcdef${AWAY_MARK}` });
+    expect(show(locale, fault)).toContain(words);
+    expect(show(locale, fault)).not.toContain(callUs);
+    expect(show(locale, fault)).toMatch(/<bdi dir="ltr"[^>]*>89abcdef<\/bdi>/);
+    const call = { phone: '+20220000100', phoneText: '02 2000 0100' };
+    const html = renderToStaticMarkup(
+      <FatalError locale={locale} error={fault} retry={() => {}} call={call} />,
+    );
+    expect(html).toContain(callUs);
   });
 
   it.each(['en', 'ar'] as const)('says by which id a fault of the server is found, %s', (locale) => {

@@ -1,29 +1,35 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { WaveMark } from '@/components/ui/wave';
-import { FATAL_WORDS } from '@/lib/fatal-words';
+import { AWAY_MARK, describeFatal, FATAL_WORDS, type FatalCall } from '@/lib/fatal-words';
 import { isChunkFault, requestReload } from '@/lib/new-build';
 import { isRobot } from '@/lib/robots';
 
 const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
 
-/** The page of an unhandled fault. A server fault carries only its reference number, never its text. */
+/**
+ * The page of an unhandled fault. A server fault carries only its reference number, never its text, and whether it came of a
+ * backend that is away: that is said in words, with the phone.
+ */
 export function FatalError({
   locale,
   error,
   retry,
-  call = null,
+  call: given = null,
 }: {
   locale: 'en' | 'ar';
   error: unknown;
   retry: () => void;
-  /** The clinic's number, where it is known. */
-  call?: { phone: string; phoneText: string } | null;
+  /** The clinic's number, where it is known; else the document may say it. */
+  call?: FatalCall | null;
 }) {
   const words = FATAL_WORDS[locale];
-  const id = idOf(error);
+  const { id, isAway } = readDigest(error);
+  const [stated] = useState(readStatedCall);
+  const call = given ?? stated;
+  const { title, texts } = describeFatal({ locale, isAway, text: textOf(error), canCall: call !== null });
 
   useEffect(() => {
     console.error(error);
@@ -34,10 +40,14 @@ export function FatalError({
   if (typeof navigator !== 'undefined' && isRobot(navigator.userAgent)) return null;
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16">
-      <title>{words.title}</title>
+      <title>{title}</title>
       <WaveMark className="size-16 text-accent" />
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="text-lg text-text-soft">{messageOf({ error, fallback: words.fallback })}</p>
+      <h1 className="text-3xl">{title}</h1>
+      {texts.map((text) => (
+        <p key={text} className="text-lg text-text-soft">
+          {text}
+        </p>
+      ))}
       {id === null ? null : (
         <p className="text-text-soft">
           {words.call}{' '}
@@ -65,23 +75,28 @@ export function FatalError({
 }
 
 /** The same in the language of a page whose document still stands. */
-export function PageFault(fault: {
-  error: unknown;
-  retry: () => void;
-  call?: { phone: string; phoneText: string } | null;
-}) {
+export function PageFault(fault: { error: unknown; retry: () => void; call?: FatalCall | null }) {
   const { locale } = useParams<{ locale: string }>();
   return <FatalError locale={locale === 'ar' ? 'ar' : 'en'} {...fault} />;
 }
 
 /** By which a server's fault is found in its logs: the short id of the request, or what Next has made in its place. */
-function idOf(error: unknown): string | null {
+function readDigest(error: unknown): { id: string | null; isAway: boolean } {
   const digest: unknown = error instanceof Error ? Reflect.get(error, 'digest') : null;
-  return typeof digest === 'string' && /^[\w@]{1,24}$/.test(digest) ? digest : null;
+  if (typeof digest !== 'string') return { id: null, isAway: false };
+  const isAway = digest.endsWith(AWAY_MARK);
+  const id = isAway ? digest.slice(0, -AWAY_MARK.length) : digest;
+  return { id: /^[\w@]{1,24}$/.test(id) ? id : null, isAway };
 }
 
 /** The error's own text when it comes from the browser; a server's text is withheld by Next behind a digest. */
-function messageOf({ error, fallback }: { error: unknown; fallback: string }): string {
-  if (!(error instanceof Error) || error.message === '') return fallback;
-  return 'digest' in error ? fallback : error.message;
+function textOf(error: unknown): string | null {
+  return error instanceof Error && error.message !== '' && !('digest' in error) ? error.message : null;
+}
+
+/** The number that our server has put into the document of a fault (server/render/fatal-error-page), which this replaces. */
+function readStatedCall(): FatalCall | null {
+  if (typeof document === 'undefined') return null;
+  const { phone, phoneText } = document.documentElement.dataset;
+  return phone && phoneText ? { phone, phoneText } : null;
 }

@@ -48,19 +48,22 @@ const stored = z.object({
 
 const headingFields = { fields: ['title', 'text'] };
 
+/** An entry with the fields that the specification's point 3 names; its words come with the list of its kind. */
+const withPicture = (name: 'image' | 'userImage') => ({ ...refOnly, populate: { [name]: pictureFields } });
+
 const populate = {
   images: pictureFields,
   faqImage: pictureFields,
   whyChooseUsHeading: headingFields,
   whyChooseUs: { fields: ['title', 'text', 'icon'] },
   foundersHeading: headingFields,
-  founders: refOnly,
+  founders: withPicture('image'),
   doctorsHeading: headingFields,
-  doctors: refOnly,
+  doctors: { ...refOnly, populate: { image: pictureFields, specialties: refOnly } },
   branchesHeading: headingFields,
   branches: refOnly,
   reviewsHeading: headingFields,
-  reviews: refOnly,
+  reviews: withPicture('userImage'),
   faqsHeading: headingFields,
   faqs: refOnly,
   seo: SEO_POPULATE,

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { markBackendDown } from '../../lib/content-changes';
 import { serveWebsite } from '../serve-website';
 import { createRenderer } from './render';
 
@@ -73,5 +74,31 @@ describe('a fatal error', () => {
       response.end('{}');
     };
     expect(await ask({ listener: json })).toMatchObject({ status: 503, body: '{}' });
+  });
+});
+
+// Last: the backend counts as away from then on.
+describe('a page that cannot be made while the backend is away', () => {
+  const home =
+    '<a href="tel:+20220000100" class="contact-link"><svg></svg><bdi dir="ltr">02 2000 0100</bdi></a>';
+  const listener: RequestListener = (request, response) => {
+    const isHome = ['/en', '/ar'].includes(request.url ?? '');
+    markBackendDown();
+    response.statusCode = isHome ? 200 : 500;
+    response.setHeader('content-type', 'text/html');
+    response.end(isHome ? home : DOCUMENT);
+  };
+
+  it.each([
+    ['/en/booking', 'Our system is not answering.', 'please call us'],
+    ['/ar/doctors/find?q=a', 'نظامنا لا يستجيب حاليًا.', 'يُرجى الاتصال بنا'],
+  ])('says so with the phone of the home page, which is kept: %s', async (path, words, call) => {
+    const { status, body } = await ask({ listener, path });
+    expect(status).toBe(503);
+    for (const said of [words, call, 'href="tel:+20220000100"', '<bdi dir="ltr">02 2000 0100</bdi>'])
+      expect(body).toContain(said);
+    // Scripts draw it again, and find the number where the document says it.
+    expect(body).toMatch(/<html [^>]*data-phone="\+20220000100" data-phone-text="02 2000 0100"/);
+    expect(body).not.toContain('never existed');
   });
 });

@@ -9,7 +9,8 @@ import { isMadePerVisit } from '../../lib/made-per-visit';
 import { onMalformedForm } from '../../lib/malformed-forms';
 import { runForOneVisit } from '../../lib/request-context';
 import { REQUESTED_PATH_HEADER } from '../../lib/requested-path';
-import { withFatalErrorPage } from './fatal-error-page';
+import { findClinicPhone } from './clinic-phone';
+import { localeOfPath, withFatalErrorPage } from './fatal-error-page';
 import type { RenderedResponse } from './rendered-response';
 
 export type Renderer = (asked: Asked) => Promise<RenderedResponse>;
@@ -45,8 +46,18 @@ export function createRenderer(next: RequestListener): Renderer {
     const isAskedAgain = first.status >= 500 && isRead(asked) && isBackendDown();
     const answer = isAskedAgain ? await renderOnce(next, asked) : first;
     if (answer.status < 500) return answer;
-    return withFatalErrorPage({ answer: asUnavailable(answer), request: asked.request });
+    const { request } = asked;
+    const isPage = String(answer.headers['content-type']).startsWith('text/html');
+    const call = isPage && isBackendDown() ? await findCall({ next, request }) : null;
+    return withFatalErrorPage({ answer: asUnavailable(answer), request, call });
   };
+}
+
+/** The number on the home page, which was made with the site or is kept: it is there while the backend is not. */
+async function findCall({ next, request }: { next: RequestListener; request: IncomingMessage }) {
+  const home = `/${localeOfPath(request.url ?? '/')}`;
+  const { status, body } = await renderOnce(next, { request, url: home, method: 'GET' });
+  return status === 200 ? findClinicPhone(body.toString('utf8')) : null;
 }
 
 /** What failed while the backend is away, and was never made before, is no fault of the page: it may work a moment later. */

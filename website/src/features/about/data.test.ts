@@ -1,0 +1,37 @@
+import { parse } from 'qs';
+import { expect, test, vi } from 'vitest';
+import { FORMS_KEY } from '@/test/forms-key';
+import { getAbout } from './data';
+
+test('the who-we-are page is asked for with the relations and the fields of the specification, point 3', async () => {
+  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
+  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
+    vi.stubEnv(name, 'a secret of more than sixteen characters');
+  let asked = '';
+  vi.stubGlobal('fetch', async (address: URL | string) => {
+    asked ||= String(address);
+    return Response.json(
+      { data: null, error: { status: 404, name: 'NotFoundError', message: 'No' } },
+      { status: 404 },
+    );
+  });
+  expect(await getAbout({ locale: 'ar' })).toBeNull();
+  const { pathname, search } = new URL(asked);
+  const { locale, populate } = parse(search, { ignoreQueryPrefix: true, depth: 9 });
+  expect({ pathname, locale }).toEqual({ pathname: '/api/about', locale: 'ar' });
+  const image = { fields: expect.arrayContaining(['url']) };
+  expect(populate).toMatchObject({
+    images: image,
+    doctors: { populate: { image, specialties: expect.anything() } },
+    faqs: expect.anything(),
+    faqImage: image,
+    seo: {
+      fields: ['metaTitle', 'metaDescription'],
+      populate: { openGraph: { populate: { ogImage: image } } },
+    },
+    whyChooseUs: { fields: expect.arrayContaining(['icon']) },
+    founders: { populate: { image } },
+    branches: expect.anything(),
+    reviews: { populate: { userImage: image } },
+  });
+});
