@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { readBookingNumber } from './contract/booking-number';
 import { listPageAddresses } from './features/addresses/data';
 import { ARTICLES_PER_PAGE } from './features/articles/query';
 import { BRANCHES_PER_PAGE } from './features/branches/query';
@@ -8,13 +9,13 @@ import { SERVICES_PER_PAGE } from './features/services/query';
 import { chooseLocale } from './i18n/choose-locale';
 import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from './i18n/routing';
 import { staffPolicy } from './lib/content-security';
-import type { Section } from './lib/entry-address';
+import { decodeSegment, type Section } from './lib/entry-address';
 import { getEnvironment } from './lib/env';
 import { FIRST_SCRIPT } from './lib/first-script';
 import { SEARCH_KEYS } from './lib/list-addresses';
 import { isPageNumber, readPage } from './lib/paging';
 import { asksForPreview } from './lib/preview/preview-pass';
-import { NOWHERE_HEADER, REQUESTED_PATH_HEADER } from './lib/requested-path';
+import { NOT_FOUND_HEADER, NOWHERE_HEADER, REQUESTED_PATH_HEADER } from './lib/requested-path';
 import { RouteManifest } from './lib/route-manifest';
 
 /** The entries of this site, for all requests. */
@@ -32,6 +33,7 @@ export function proxy(request: NextRequest): NextResponse | Promise<NextResponse
   const { pathname } = request.nextUrl;
   if (pathname === '/') return answerHome(request);
   if (STAFF.test(pathname)) return answerStaff(request);
+  if (BOOKED.test(pathname)) return answerBooked(pathname);
   // What is not published yet is in no list of entries; nothing that is made for a preview is stored.
   if (isForPreview(request)) return NextResponse.next();
   return LIST.test(pathname) ? answerList(request) : answerEntryAddress(request);
@@ -53,6 +55,15 @@ const LISTS: Record<string, { section: Section; size: number; searchKeys?: reado
 };
 
 const STAFF = /^\/(?:en|ar)\/admin(?:\/|$)/;
+
+const BOOKED = /^\/(?:en|ar)\/booking\/confirmation\/([^/]+)/;
+
+/** A page is sent before it can say that its address is none: for a number that cannot be one this is said here. */
+function answerBooked(pathname: string): NextResponse {
+  const [, given = ''] = BOOKED.exec(pathname) ?? [];
+  const { kind } = readBookingNumber(decodeSegment(given) ?? '');
+  return NextResponse.next(kind === 'number' ? {} : { headers: { [NOT_FOUND_HEADER]: '1' } });
+}
 
 /** Of the inline script that is ours (app/document.tsx); Next gives the nonce to its own. */
 const KNOWN_DIGESTS = [`sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}`];
@@ -126,5 +137,6 @@ export const config = {
       has: [{ type: 'query', key: 'page' }],
     },
     '/:locale(en|ar)/admin/:path*',
+    '/:locale(en|ar)/booking/confirmation/:number/:question*',
   ],
 };

@@ -1,3 +1,4 @@
+import { LEAVING_BAR } from '../../../website/src/lib/leaving-bar';
 import { LOADING_BAR, STACKING } from '../../../website/src/lib/shell-constants';
 import { expect, test } from '../../support/fixtures';
 import { holdPage } from '../../support/hold-page';
@@ -55,4 +56,27 @@ test('a thin bar at the top waits, grows, fills, and is gone after the page has 
   await expect.poll(look).toEqual({ width: 100, isShown: false });
   await pass(LOADING_BAR.resetDelay);
   await expect.poll(look).toEqual({ width: 0, isShown: false });
+});
+
+test('it runs also when a link is the first thing that is pressed, and the page has no scripts yet', async ({
+  page,
+  language,
+}) => {
+  await openAtRest({ page, path: `/${language}/doctors` });
+  const link = page.locator(`main a[href*="/${language}/doctor/"]`).first();
+  const href = (await link.getAttribute('href')) ?? '';
+  const isThere = (address: URL) => decodeURI(address.pathname) === decodeURI(href);
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(isThere, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await link.click({ noWaitAfter: true });
+  const bar = page.locator(`[${LEAVING_BAR}]`);
+  await expect(bar).toHaveCSS('background-color', 'rgb(2, 35, 81)');
+  await expect(bar).toHaveCSS('height', `${LOADING_BAR.height}px`);
+  await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeGreaterThan(0);
+  letGo();
+  await page.waitForURL(isThere);
+  await expect(bar).toHaveCount(0);
 });

@@ -3,7 +3,17 @@ import type { Locale } from '../i18n/routing';
 /** At the end of the digest of a fault that comes of a backend that does not answer, which is no fault of the page. */
 export const AWAY_MARK = '@away';
 
-type Word = 'title' | 'fallback' | 'awayTitle' | 'away' | 'awayCall' | 'home' | 'retry' | 'call';
+type Word =
+  | 'notFound'
+  | 'notFoundText'
+  | 'title'
+  | 'fallback'
+  | 'awayTitle'
+  | 'away'
+  | 'awayCall'
+  | 'home'
+  | 'retry'
+  | 'call';
 
 /**
  * Kept here and not in messages/: this must show when nothing else can be loaded. Words: specification, point 2; those of a
@@ -11,6 +21,8 @@ type Word = 'title' | 'fallback' | 'awayTitle' | 'away' | 'awayCall' | 'home' | 
  */
 export const FATAL_WORDS: Record<Locale, Record<Word, string>> = {
   en: {
+    notFound: 'Page not found:',
+    notFoundText: 'There may be a typing mistake in the address, or the page has moved.',
     title: "Oops! That Page Can't Be Found.",
     fallback: 'The page you are looking for was never existed.',
     awayTitle: 'This page is not available right now',
@@ -21,6 +33,8 @@ export const FATAL_WORDS: Record<Locale, Record<Word, string>> = {
     call: 'If you call us about this, read this code to us:',
   },
   ar: {
+    notFound: 'الصفحة غير موجودة:',
+    notFoundText: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة إلى مكان آخر.',
     title: 'عذرًا! تعذّر العثور على هذه الصفحة.',
     fallback: 'الصفحة التي تبحث عنها لم تكن موجودة من الأساس.',
     awayTitle: 'هذه الصفحة غير متاحة الآن',

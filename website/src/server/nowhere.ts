@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseLocale } from '../i18n/choose-locale';
 import { isLocale, type Locale, localePath, otherLocale } from '../i18n/routing';
 import { swapLanguage } from '../i18n/swap-language';
+import { escapeHtml } from '../lib/escape-html';
 import { NOWHERE_HEADER, PATH_PLACE, REQUESTED_PATH_HEADER, readablePath } from '../lib/requested-path';
 import { localeInCookie } from './cache/bare-address';
 import type { CacheableRequest } from './cache/cacheable-request';
@@ -71,16 +72,4 @@ export function sendNowhere({
     response,
     answer: { status: 404, headers: entry.headers, body: Buffer.from(html) },
   });
-}
-
-const ESCAPED: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);
 }

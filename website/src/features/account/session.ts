@@ -106,6 +106,18 @@ export async function findStaffRights(): Promise<CurrentUser['staff']> {
   }
 }
 
+/** True for whoever is known to be nobody: the frame of the staff area is not theirs to see. Guards nothing. */
+export async function isStranger(): Promise<boolean> {
+  const { access } = await readTokens();
+  if (!access) return true;
+  try {
+    return (await findUser(access)) === null;
+  } catch (error) {
+    if (error instanceof BackendError) return false;
+    throw error;
+  }
+}
+
 /** The gate of whatever is sent by people with accounts: null when nobody is signed in (any more). @throws BackendError */
 export async function findSession(): Promise<AccountSession | null> {
   const { access } = await readTokens();

@@ -1,19 +1,13 @@
 import 'server-only';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { readBookingNumber } from '@/contract/booking-number';
 import { type Locale, localePath } from '@/i18n/routing';
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+import { decodeSegment } from '@/lib/entry-address';
 
 /**
  * The booking number in the address of a booking's page. One that is written otherwise (`482915637`) leads to its own
- * address, where the browser takes the key along; for what cannot be a number the page says so with a 404.
+ * address, where the browser takes the key along. Null for what cannot be a number: its page says so, and proxy.ts makes
+ * that a 404, as what is thrown for one has no words without scripts.
  */
 export function numberFromPath({
   locale,
@@ -23,9 +17,9 @@ export function numberFromPath({
   locale: Locale;
   given: string;
   question?: '' | '/cancel' | '/undo' | '/correct' | '/move';
-}): string {
-  const read = readBookingNumber(decoded(given));
-  if (read.kind !== 'number') notFound();
+}): string | null {
+  const read = readBookingNumber(decodeSegment(given) ?? '');
+  if (read.kind !== 'number') return null;
   if (read.number !== given) {
     redirect(localePath({ locale, path: `/booking/confirmation/${read.number}${question}` }));
   }

@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import ar from '../../../messages/ar.json';
+import en from '../../../messages/en.json';
 import { markBackendDown } from '../../lib/content-changes';
+import { NOT_FOUND_HEADER } from '../../lib/requested-path';
 import { serveWebsite } from '../serve-website';
 import { createRenderer } from './render';
 
@@ -74,6 +77,37 @@ describe('a fatal error', () => {
       response.end('{}');
     };
     expect(await ask({ listener: json })).toMatchObject({ status: 503, body: '{}' });
+  });
+});
+
+describe('an address at which a page finds nothing', () => {
+  const nothing: RequestListener = (_, response) => {
+    response.statusCode = 404;
+    response.setHeader('content-type', 'text/html');
+    response.end(DOCUMENT);
+  };
+
+  it.each([
+    ['/en/admin/staff/%3Cb%3E?x=1', 'lang="en" dir="ltr"', en.errors, '/en/admin/staff/&lt;b&gt;'],
+    ['/ar/admin/appointments/xyz', 'lang="ar" dir="rtl"', ar.errors, '/ar/admin/appointments/xyz'],
+  ])(
+    'has the words of a 404 in the language of the address, without script: %s',
+    async (path, attributes, words, shown) => {
+      const { status, body } = await ask({ listener: nothing, path });
+      expect(status).toBe(404);
+      expect(body).toContain(attributes);
+      expect(body).toContain(words.notFoundTitle.replace(/ *<path>.*/, ''));
+      expect(body).toContain(words.notFoundText);
+      expect(body).toContain(`>${shown}</bdi></h1>`);
+    },
+  );
+
+  it('is what the proxy knows to be none: the page that was made for it is a 404', async () => {
+    const made: RequestListener = (_, response) => {
+      response.setHeader(NOT_FOUND_HEADER, '1');
+      response.end('words');
+    };
+    expect(await ask({ listener: made })).toMatchObject({ status: 404, body: 'words' });
   });
 });
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { directionOf, type Locale } from '../../i18n/routing';
+import { escapeHtml } from '../../lib/escape-html';
 import { describeFatal, FATAL_WORDS, type FatalCall } from '../../lib/fatal-words';
 import { currentFaultId } from '../../lib/request-context';
+import { readablePath } from '../../lib/requested-path';
 import { isRobot } from '../../lib/robots';
 import type { RenderedResponse } from './rendered-response';
 
@@ -28,7 +30,12 @@ export function withFatalErrorPage({
   }
   if (!String(headers['content-type']).startsWith('text/html')) return { status, headers, body };
   const path = request.url ?? '/';
-  const html = withFatalPage({ html: body.toString('utf8'), path, isAway: status === 503, call });
+  const locale = localeOfPath(path);
+  const { title, texts } = describeFatal({ locale, isAway: status === 503, canCall: call !== null });
+  const main = fatalMain({ path, call, locale, title, texts });
+  // The page that scripts draw in place of this one reads the number here.
+  const stated = call ? `data-phone="${call.phone}" data-phone-text="${call.phoneText}" ` : '';
+  const html = withPage({ html: body.toString('utf8'), locale, title, main, stated });
   return { status, headers, body: Buffer.from(html) };
 }
 
@@ -37,39 +44,50 @@ export function localeOfPath(path: string): Locale {
   return /^\/ar(?:[/?]|$)/.test(path) ? 'ar' : 'en';
 }
 
-interface FatalPage {
-  path: string;
-  isAway: boolean;
-  call: FatalCall | null;
-}
-
-/** Next's empty document of a fault with the page in it; any other document as it is. */
-function withFatalPage({ html, ...page }: FatalPage & { html: string }): string {
-  if (!html.includes('id="__next_error__"')) return html;
-  const { call } = page;
-  const locale = localeOfPath(page.path);
-  const { title, texts } = describeFatal({ locale, isAway: page.isAway, canCall: call !== null });
+/** Next's empty document, which only scripts fill, with a page in it; any other document as it is. */
+function withPage({
+  html,
+  locale,
+  title,
+  main,
+  stated = '',
+}: {
+  html: string;
+  locale: Locale;
+  title: string;
+  /** HTML of what stands in `main`. */
+  main: string;
+  /** Attributes of the document, each with a space behind it. */
+  stated?: string;
+}): string {
+  if (!html.includes(EMPTY_DOCUMENT)) return html;
   const [, stylesheet] = /<link rel="preload" href="([^"]+)" as="style"\/>/.exec(html) ?? [];
   const head = `<title>${title}</title>${stylesheet ? `<link rel="stylesheet" href="${stylesheet}"/>` : ''}`;
-  // The page that scripts draw in place of this one reads the number here.
-  const stated = call ? `data-phone="${call.phone}" data-phone-text="${call.phoneText}" ` : '';
   return html
     .replace('<html ', `<html lang="${locale}" dir="${directionOf(locale)}" ${stated}`)
     .replace('</head>', `${head}</head>`)
-    .replace('<body>', `<body>${fatalPage({ ...page, locale, title, texts })}`);
+    .replace('<body>', `<body><main class="${MAIN}">\n${main}\n</main>`);
 }
 
+const EMPTY_DOCUMENT = 'id="__next_error__"';
+const MAIN = 'mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16';
 const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
 const OUTLINED = `${BUTTON} border border-line-strong text-action`;
 
 /** As components/layout/fatal-error.tsx draws it, which takes its place once scripts are there. */
-function fatalPage({
+function fatalMain({
   path,
   call,
   locale,
   title,
   texts,
-}: FatalPage & { locale: Locale; title: string; texts: string[] }): string {
+}: {
+  path: string;
+  call: FatalCall | null;
+  locale: Locale;
+  title: string;
+  texts: string[];
+}): string {
   const words = FATAL_WORDS[locale];
   const id = currentFaultId();
   const reference = id
@@ -78,18 +96,38 @@ function fatalPage({
   const phone = call
     ? `\n<a href="tel:${call.phone}" class="${OUTLINED}"><bdi dir="ltr">${call.phoneText}</bdi></a>`
     : '';
-  return `<main class="mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16">
-<h1 class="text-3xl">${title}</h1>
+  return `<h1 class="text-3xl">${title}</h1>
 ${texts.map((text) => `<p class="text-lg text-text-soft">${text}</p>`).join('\n')}
 ${reference}<div class="mt-2 flex flex-wrap gap-3">
 <a href="/" class="${BUTTON} bg-accent text-text-on-fill">${words.home}</a>
 <a href="${escapeAttribute(path)}" class="${OUTLINED}">${words.retry}</a>${phone}
-</div>
-</main>`;
+</div>`;
+}
+
+/**
+ * The answer for an address at which a page found nothing ("Page not found: {path}", specification, point 8). Next sends the
+ * same empty document, without a language: here the words are in it until scripts draw them in the page's own layout.
+ */
+export function withNotFoundPage({
+  answer: { status, headers, body },
+  request: { url = '/' },
+}: {
+  answer: RenderedResponse;
+  request: IncomingMessage;
+}): RenderedResponse {
+  if (status !== 404 || !body.includes(EMPTY_DOCUMENT)) return { status, headers, body };
+  const locale = localeOfPath(url);
+  const { notFound, notFoundText, home } = FATAL_WORDS[locale];
+  const path = escapeHtml(readablePath(url.split('?', 1)[0] ?? '/'));
+  const main = `<h1 class="text-3xl">${notFound} <bdi dir="ltr" class="inline-block max-w-full break-all">${path}</bdi></h1>
+<p class="text-lg text-text-soft">${notFoundText}</p>
+<a href="/${locale}" class="${BUTTON} bg-accent text-text-on-fill">${home}</a>`;
+  const html = withPage({ html: body.toString('utf8'), locale, title: notFound, main });
+  return { status, headers, body: Buffer.from(html) };
 }
 
 /** A path of two slashes would lead to another site. */
 function escapeAttribute(path: string): string {
   const ownPath = path.startsWith('/') && !path.startsWith('//') ? path : '/';
-  return ownPath.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return escapeHtml(ownPath);
 }

@@ -8,9 +8,10 @@ import { errorBody } from '../../lib/error-answer';
 import { isMadePerVisit } from '../../lib/made-per-visit';
 import { onMalformedForm } from '../../lib/malformed-forms';
 import { runForOneVisit } from '../../lib/request-context';
-import { REQUESTED_PATH_HEADER } from '../../lib/requested-path';
+import { NOT_FOUND_HEADER, REQUESTED_PATH_HEADER } from '../../lib/requested-path';
 import { findClinicPhone } from './clinic-phone';
-import { localeOfPath, withFatalErrorPage } from './fatal-error-page';
+import { localeOfPath, withFatalErrorPage, withNotFoundPage } from './fatal-error-page';
+import { withStatedLanguageLink } from './language-link';
 import type { RenderedResponse } from './rendered-response';
 
 export type Renderer = (asked: Asked) => Promise<RenderedResponse>;
@@ -45,12 +46,23 @@ export function createRenderer(next: RequestListener): Renderer {
     // The backend failed just now: asked again, Next's cache gives the last good page (page-cache.ts).
     const isAskedAgain = first.status >= 500 && isRead(asked) && isBackendDown();
     const answer = isAskedAgain ? await renderOnce(next, asked) : first;
-    if (answer.status < 500) return answer;
+    if (answer.status < 500) {
+      const page = withStatedLanguageLink(asNotFound(answer));
+      return withNotFoundPage({ answer: page, request: asked.request });
+    }
     const { request } = asked;
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
     const call = isPage && isBackendDown() ? await findCall({ next, request }) : null;
     return withFatalErrorPage({ answer: asUnavailable(answer), request, call });
   };
+}
+
+/** What the proxy knows to be nothing, as far as its page was made; a file says for itself what it is. */
+function asNotFound({ status, headers, body }: RenderedResponse): RenderedResponse {
+  const { [NOT_FOUND_HEADER]: mark, ...others } = headers;
+  return mark === undefined
+    ? { status, headers, body }
+    : { status: status === 200 ? 404 : status, headers: others, body };
 }
 
 /** The number on the home page, which was made with the site or is kept: it is there while the backend is not. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallUs } from '@/features/booking/components/call-us';
 import { ClinicNumbers } from '@/features/booking/components/clinic-numbers';
-import type { BookingSetting } from '@/features/booking/data';
+import { type BookingSetting, findBookingSetting } from '@/features/booking/data';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
@@ -24,6 +24,7 @@ export async function Trouble({
   return (
     <div className="mx-auto max-w-text px-4 py-10">
       <EmptyState
+        as="h1"
         title={t(kind)}
         text={sayFaultId({ text: t(`${kind}Text`), id: kind === 'failed' ? currentFaultId() : null })}
         action={
@@ -37,4 +38,9 @@ export async function Trouble({
       />
     </div>
   );
+}
+
+/** The address of a booking whose number cannot be one, most likely mistyped. */
+export async function MistypedNumber({ locale }: { locale: Locale }) {
+  return <Trouble locale={locale} setting={await findBookingSetting(locale)} kind="mistyped" />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ConfirmationPage } from '@/features/own-appointment/components/confirmation-page';
+import { MistypedNumber } from '@/features/own-appointment/components/trouble';
 import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -23,6 +24,7 @@ export default async function Confirmation({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number });
+  if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const { earlier, news, fault } = await searchParams;
   return (
     <ConfirmationPage

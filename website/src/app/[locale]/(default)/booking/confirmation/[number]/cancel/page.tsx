@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { CancelPage } from '@/features/own-appointment/components/cancel-page';
+import { MistypedNumber } from '@/features/own-appointment/components/trouble';
 import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -19,6 +20,7 @@ export default async function CancelAppointment({ params, searchParams }: Props)
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number, question: '/cancel' });
+  if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const { outcome, fault } = await searchParams;
   return <CancelPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { CorrectPage } from '@/features/own-appointment/components/correct-page';
+import { MistypedNumber } from '@/features/own-appointment/components/trouble';
 import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -18,5 +19,6 @@ export default async function CorrectAppointment({ params }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number, question: '/correct' });
+  if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   return <CorrectPage locale={locale} bookingNumber={bookingNumber} />;
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ReschedulePage } from '@/features/own-appointment/components/reschedule-page';
+import { MistypedNumber } from '@/features/own-appointment/components/trouble';
 import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { readBookingQuery } from '@/lib/booking-address';
@@ -17,6 +18,7 @@ export default async function RescheduleAppointment({ params, searchParams }: Pr
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number, question: '/move' });
+  if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const given = await searchParams;
   return (
     <ReschedulePage

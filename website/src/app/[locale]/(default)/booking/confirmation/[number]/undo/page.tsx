@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { MistypedNumber } from '@/features/own-appointment/components/trouble';
 import { UndoPage } from '@/features/own-appointment/components/undo-page';
 import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
@@ -19,6 +20,7 @@ export default async function UndoCancellation({ params, searchParams }: Props) 
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number, question: '/undo' });
+  if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const { outcome, fault } = await searchParams;
   return <UndoPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
 }

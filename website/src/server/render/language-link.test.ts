@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withStatedLanguageLink } from './language-link';
+
+const link = (href: string) =>
+  `<a href="${href}" hrefLang="ar" lang="ar" data-language="ar" class="x">عربي</a>`;
+const page = (head: string, href: string) =>
+  `<html><head>${head}</head><body>${link(href)}<a href="/en">x</a></body></html>`;
+const STATED =
+  '<link rel="alternate" hrefLang="en" href="https://clinic.example/en/blog/3-wax"/><link rel="alternate" hrefLang="ar" href="https://clinic.example/ar/blog/3-شمع"/>';
+
+function shown(html: string, status = 200): string {
+  return withStatedLanguageLink({ status, headers: {}, body: Buffer.from(html) }).body.toString('utf8');
+}
+
+test('the link to the other language leads to the address that the page states for it', () => {
+  expect(shown(page(STATED, '/ar/blog/3-wax'))).toBe(page(STATED, encodeURI('/ar/blog/3-شمع')));
+});
+
+test('a page that states none keeps the changed prefix', () => {
+  for (const head of ['', STATED.replaceAll('hrefLang="ar"', 'hrefLang="fr"')])
+    expect(shown(page(head, '/ar/blog/3-wax'))).toBe(page(head, '/ar/blog/3-wax'));
+  expect(shown(page(STATED, '/ar/blog/3-wax'), 404)).toBe(page(STATED, '/ar/blog/3-wax'));
+});
