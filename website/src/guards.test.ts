@@ -58,6 +58,7 @@ const ACTIONS = {
 /** Who may send a form to an action. A new action without a line here fails the test. */
 const ACCESS: Record<string, Access> = {
   'account/changePasswordAction': 'signedIn',
+  'account/confirmAgainAction': 'anybody',
   'account/endSessionAction': 'signedIn',
   'account/forgotPasswordAction': 'anybody',
   'account/loginAction': 'anybody',

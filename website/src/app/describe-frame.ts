@@ -1,12 +1,10 @@
 import 'server-only';
 import type { NavItem } from '@/components/layout/site-header';
 import { iconShape } from '@/components/ui/icon';
-import { whatsappHref } from '@/components/ui/phone-link';
 import { listBlockPages } from '@/features/block-pages/data';
 import { blockPagePath } from '@/features/block-pages/query';
 import type { Branch } from '@/features/branches/data';
 import { branchPath } from '@/features/branches/query';
-import type { MainInfo } from '@/features/main-info/data';
 import { listRunningOffers } from '@/features/offers/data';
 import { describeSearchField } from '@/features/search/field-words';
 import { listOpenVacancies } from '@/features/vacancies/data';
@@ -20,27 +18,15 @@ import type { SiteFrameProps } from './site-frame';
 /** How many branches the foot of every page names; a chain has a page for them. */
 const BRANCHES_SHOWN = 6;
 
-const NETWORKS = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-  snapchat: 'Snapchat',
-};
-
 /**
- * What the frame of every public page is drawn from. `info` is null while the clinic group's data is not published; then names
- * and numbers are left out. `branches` are named with their addresses at the end of the page.
+ * What the frame of every public page is drawn from, beside main info. `branches` are named with their addresses at the end of
+ * the page.
  */
 export async function describeFrame({
   locale,
-  info,
   branches,
 }: {
   locale: Locale;
-  info: MainInfo | null;
   branches: Branch[];
 }): Promise<Omit<SiteFrameProps, 'children'>> {
   const [t, ui, search, offers, vacancies, own] = await Promise.all([
@@ -53,14 +39,9 @@ export async function describeFrame({
   ]);
   const to = (path: string) => localePath({ locale, path });
   const home = to('/');
-  const name = info?.siteName ?? '';
   return {
+    locale,
     home,
-    name: name || t('home'),
-    shortName: info?.shortName || name || t('home'),
-    ownWords: info ? contentLang({ content: info.locale, page: locale }) : {},
-    text: info?.footerText ?? info?.tagline ?? null,
-    note: info?.emergencyNote ?? null,
     items: [
       { href: home, label: t('home'), exact: true, isMinor: true },
       { href: to('/doctors'), label: t('doctors'), section: to('/doctor') },
@@ -80,12 +61,8 @@ export async function describeFrame({
       { href: to('/privacy-policy'), label: t('privacy') },
       { href: to('/terms-and-conditions'), label: t('terms') },
     ],
+    staffArea: { href: to('/admin'), label: t('staffArea') },
     action: { href: to(bookingPath({})), label: t('booking'), short: t('bookShort') },
-    numbers: info && numbersOf(info),
-    social: (info?.socialMedia ?? []).map(({ platform, url }) => ({
-      href: url,
-      label: NETWORKS[platform],
-    })),
     branches: branches.slice(0, BRANCHES_SHOWN).map((branch) => ({
       href: to(branchPath({ branch, locale })),
       name: branch.name,
@@ -111,7 +88,8 @@ export async function describeFrame({
       contact: t('contact'),
       follow: t('follow'),
       branches: t('branches'),
-      rights: name ? t('rights', { name }) : '',
+      home: t('home'),
+      rights: t.raw('rights'),
       newTab: ui('opensInNewTab'),
       quickActions: t('quickActions'),
     },
@@ -141,13 +119,4 @@ async function listOwnItems(locale: Locale): Promise<NavItem[]> {
           ...(page.menu === 'footer' ? { isFooterOnly: true } : { isMinor: true }),
         },
   );
-}
-
-function numbersOf({ phone, whatsapp, email }: MainInfo) {
-  return {
-    phone,
-    phoneText: formatPhone({ phone }),
-    whatsapp: whatsapp ? whatsappHref({ phone: whatsapp }) : null,
-    email: email ?? null,
-  };
 }

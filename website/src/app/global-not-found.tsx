@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { listBranches } from '@/features/branches/data';
-import { getMainInfo } from '@/features/main-info/data';
+import { MainInfoStore } from '@/features/main-info/components/main-info-store';
+import { getMainInfo, shareMainInfo } from '@/features/main-info/data';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { isLocale, LOCALE_COOKIE } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -37,10 +38,12 @@ export default async function GlobalNotFound() {
   return (
     <Document locale={locale}>
       <title>{pageTitle({ title: t('notFoundShort'), clinic: info })}</title>
-      <SiteShell locale={locale} frame={await describeFrame({ locale, info, branches })}>
-        {/* Of the page for all, the browser knows the path. */}
-        <NotFoundView locale={locale} asked={asked?.endsWith(PATH_PLACE) ? undefined : asked} />
-      </SiteShell>
+      <MainInfoStore mainInfo={shareMainInfo(info)}>
+        <SiteShell locale={locale} frame={await describeFrame({ locale, branches })}>
+          {/* Of the page for all, the browser knows the path. */}
+          <NotFoundView locale={locale} asked={asked?.endsWith(PATH_PLACE) ? undefined : asked} />
+        </SiteShell>
+      </MainInfoStore>
     </Document>
   );
 }

@@ -6,29 +6,25 @@ import { LanguageSwitch } from '@/components/layout/language-switch';
 import { type FooterBranch, SiteFooter } from '@/components/layout/site-footer';
 import { type NavItem, SiteHeader } from '@/components/layout/site-header';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
-import { PhoneLink } from '@/components/ui/phone-link';
+import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Popover } from '@/components/ui/popover';
+import { useCurrentUser } from '@/features/account/user-client';
+import { useMainInfo } from '@/features/main-info/components/main-info-store';
+import type { SharedMainInfo } from '@/features/main-info/data';
 import { BookFromHere } from '@/features/next-free-times/components/book-link';
 import { SearchField, type SearchFieldProps } from '@/features/search/components/search-field';
-import type { ContentLang } from '@/i18n/content-lang';
+import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 
 export interface SiteFrameProps {
+  locale: Locale;
   home: string;
-  name: string;
-  /** What the head of the page calls the clinic: one line, also on a narrow phone. */
-  shortName: string;
-  /** Language of the clinic's own words, when it is not the page's. */
-  ownWords: ContentLang;
-  text: string | null;
-  note: string | null;
   items: NavItem[];
   rules: NavItem[];
+  /** For whoever is signed in as staff. */
+  staffArea: NavItem;
   /** The way into the booking, and how the bar of phones names it. */
   action: { href: string; label: string; short: string };
-  /** Null while the clinic's data is not published. `phone` is E.164, `whatsapp` an address. */
-  numbers: { phone: string; phoneText: string; whatsapp: string | null; email: string | null } | null;
-  social: { href: string; label: string }[];
   branches: FooterBranch[];
   /** Where the other branches are, when there are more. */
   moreBranches: { href: string; label: string } | null;
@@ -43,6 +39,8 @@ export interface SiteFrameProps {
     | 'contact'
     | 'follow'
     | 'branches'
+    | 'home'
+    /** "© {name}" */
     | 'rights'
     | 'newTab'
     | 'quickActions',
@@ -53,18 +51,66 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
+const NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  snapchat: 'Snapchat',
+};
+
+/** What of the clinic stands around a page: nothing while main info is not published. */
+function describeClinic({
+  mainInfo,
+  locale,
+  home,
+}: {
+  mainInfo: SharedMainInfo;
+  locale: Locale;
+  home: string;
+}) {
+  const name = mainInfo?.siteName ?? '';
+  const whatsapp = mainInfo?.whatsapp ?? null;
+  return {
+    rightsOf: name,
+    name: name || home,
+    /** What the head of the page calls the clinic: one line, also on a narrow phone. */
+    shortName: mainInfo?.shortName || name || home,
+    /** Language of the clinic's own words, when it is not the page's. */
+    ownWords: mainInfo ? contentLang({ content: mainInfo.locale, page: locale }) : {},
+    text: mainInfo?.footerText ?? mainInfo?.tagline ?? null,
+    note: mainInfo?.emergencyNote ?? null,
+    numbers: mainInfo && {
+      phone: mainInfo.phone,
+      phoneText: mainInfo.phoneText,
+      whatsapp: whatsapp ? whatsappHref({ phone: whatsapp }) : null,
+      email: mainInfo.email ?? null,
+    },
+    social: (mainInfo?.socialMedia ?? []).map(({ platform, url }) => ({
+      href: url,
+      label: NETWORKS[platform],
+    })),
+  };
+}
+
 /**
  * What surrounds every public page, drawn from data on both sides: as elements of the server it stood in each page twice, as
- * HTML and as React's data (docs/decisions/0172-lists-from-props.md).
+ * HTML and as React's data (docs/decisions/0172-lists-from-props.md). What is the clinic's own comes from the store of main info.
  */
 export function SiteFrame({ children, ...frame }: SiteFrameProps) {
-  const { home, name, shortName, ownWords, items, action, numbers, words, icons } = frame;
+  const { locale, home, items, action, staffArea, words, icons } = frame;
+  const user = useCurrentUser();
+  const clinic = describeClinic({ mainInfo: useMainInfo(), locale, home: words.home });
+  const { name, ownWords, numbers } = clinic;
+  const rights = clinic.rightsOf ? words.rights.replace('{name}', () => clinic.rightsOf) : '';
   const book = { href: action.href, label: action.label };
   return (
     <>
       <SiteHeader
         home={home}
-        name={shortName}
+        name={clinic.shortName}
         ownWords={ownWords}
         items={items}
         action={{ ...book, as: BookFromHere }}
@@ -98,11 +144,11 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps) {
           home={home}
           name={name}
           ownWords={ownWords}
-          text={frame.text}
-          note={frame.note}
+          text={clinic.text}
+          note={clinic.note}
           items={items}
           action={book}
-          rules={frame.rules}
+          rules={user?.staff ? [...frame.rules, staffArea] : frame.rules}
           contact={
             numbers ? (
               <ul>
@@ -126,10 +172,10 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps) {
               </ul>
             ) : null
           }
-          social={frame.social}
+          social={clinic.social}
           branches={frame.branches}
           moreBranches={frame.moreBranches}
-          words={{ ...words, navigation: words.footerNavigation }}
+          words={{ ...words, navigation: words.footerNavigation, rights }}
         />
       </Activity>
       <BottomBar
@@ -152,7 +198,7 @@ function NumberItems({
   icons,
   className,
 }: {
-  numbers: NonNullable<SiteFrameProps['numbers']>;
+  numbers: NonNullable<ReturnType<typeof describeClinic>['numbers']>;
   whatsapp: string;
   icons: SiteFrameProps['icons'];
   className?: string;

@@ -2,14 +2,13 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { MainInfoStore } from '@/features/main-info/components/main-info-store';
-import { getMainInfo, isBackendReachable } from '@/features/main-info/data';
+import { getMainInfo, isBackendReachable, shareMainInfo } from '@/features/main-info/data';
 import { isLocale, localePath, routing } from '@/i18n/routing';
 import { APP_COLOURS, appIconPath } from '@/lib/app-icon';
 import { getEnvironment } from '@/lib/env';
 
 import { openGraphLocale } from '@/lib/metadata';
 import { pageTitle } from '@/lib/page-title';
-import { formatPhone } from '@/lib/phone';
 import { Document } from '../document';
 import { SiteServices } from '../site-services';
 
@@ -63,15 +62,10 @@ export async function generateMetadata({ params }: Omit<Props, 'children'>): Pro
 export default async function RootLayout({ params, children }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const info = await getMainInfo(locale);
-  const shared = info && {
-    siteName: info.siteName,
-    phone: info.phone,
-    phoneText: formatPhone({ phone: info.phone }),
-  };
+  const mainInfo = shareMainInfo(await getMainInfo(locale));
   return (
     <Document locale={locale}>
-      <MainInfoStore info={shared}>
+      <MainInfoStore mainInfo={mainInfo}>
         {children}
         <SiteServices locale={locale} />
       </MainInfoStore>

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import type { Session } from '@/contract/account';
 import { keepDevice } from '@/lib/device-cookie';
 import { privateCookie } from '@/lib/private-cookie';
+import { SIGNED_IN_COOKIE } from '@/lib/signed-in';
 
 /*
  * The backend gives an access token of five minutes and a renewal token that is good for one use within half an
@@ -15,6 +16,12 @@ const RENEWAL_SECONDS = 30 * 60;
 const accessCookie = () => privateCookie({ name: 'staff', sameSite: 'strict' });
 const renewalCookie = () => privateCookie({ name: 'staff-renewal', sameSite: 'strict' });
 
+/** Beside the tokens, for scripts: public pages are the same for everybody, and ask only then who is signed in. */
+async function mark({ value, maxAge }: { value: '' | '1'; maxAge: number }): Promise<void> {
+  const { secure, sameSite, path } = accessCookie().options;
+  (await cookies()).set(SIGNED_IN_COOKIE, value, { secure, sameSite, path, maxAge });
+}
+
 /** Stores the tokens of a session. Only in actions and route handlers. */
 export async function keepSession({ jwt, refreshToken, device }: Session): Promise<void> {
   const jar = await cookies();
@@ -22,6 +29,7 @@ export async function keepSession({ jwt, refreshToken, device }: Session): Promi
   const accessSeconds = refreshToken ? ACCESS_SECONDS : RENEWAL_SECONDS;
   jar.set(access.name, jwt, { ...access.options, maxAge: accessSeconds });
   if (refreshToken) jar.set(renewal.name, refreshToken, { ...renewal.options, maxAge: RENEWAL_SECONDS });
+  await mark({ value: '1', maxAge: RENEWAL_SECONDS });
   if (device) await keepDevice(device);
 }
 
@@ -30,6 +38,7 @@ export async function dropSession(): Promise<void> {
   const jar = await cookies();
   for (const { name, options } of [accessCookie(), renewalCookie()])
     jar.set(name, '', { ...options, maxAge: 0 });
+  await mark({ value: '', maxAge: 0 });
 }
 
 /** What a token of the backend looks like: nothing else is put into a header of a call. */

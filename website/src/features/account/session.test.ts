@@ -30,6 +30,14 @@ beforeEach(() => {
   );
 });
 
+test('scripts are told that there is a session, and nothing of it', async () => {
+  answer = JSON.stringify({ username: 'mona', email: 'mona@clinic.example', staff: null });
+  jar.set('staff-renewal', 'a.b.c');
+  expect(await findSession()).toMatchObject({ user: { username: 'mona' } });
+  expect(jar.get('signed-in')).toBe('1');
+  jar.clear();
+});
+
 test.each([
   ['empty', ''],
   ['null', 'null'],
@@ -38,7 +46,7 @@ test.each([
 ])('a token whose user is answered with a body that is %s is cleared', async (_, body) => {
   answer = body;
   for (const find of [findSession, renewOrDropSession]) {
-    for (const name of ['staff', 'staff-renewal']) jar.set(name, 'a.b.c');
+    for (const name of ['staff', 'staff-renewal', 'signed-in']) jar.set(name, 'a.b.c');
     expect(await find()).toBeNull();
     expect([...jar.values()].filter(Boolean)).toEqual([]);
   }

@@ -7,6 +7,7 @@ import { BackendError } from '@/lib/backend/errors';
 import { findSingleInLocale } from '@/lib/backend/localized';
 import { SEO_POPULATE, seoSchema } from '@/lib/backend/seo';
 import { getEnvironment } from '@/lib/env';
+import { formatPhone } from '@/lib/phone';
 
 const socialPlatforms = ['facebook', 'instagram', 'x', 'youtube', 'tiktok', 'linkedin', 'snapchat'] as const;
 
@@ -60,6 +61,14 @@ export const getMainInfo = cache(
       tags: ['main-info'],
     }),
 );
+
+/** Main info as scripts have it; `phoneText` is the phone as it is read. Null while editors have not published it. */
+export type SharedMainInfo = (MainInfo & { phoneText: string }) | null;
+
+/** Main info for the shared store of the app, components/main-info-store.tsx. */
+export function shareMainInfo(info: MainInfo | null): SharedMainInfo {
+  return info && { ...info, phoneText: formatPhone({ phone: info.phone }) };
+}
 
 /**
  * True when the backend answers right now; asked past the cache, because a build that trusted an old

@@ -28,7 +28,7 @@ const readSurroundings = sharedByVisits({
   work: async ({ locale }: { locale: Locale }) => {
     const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
     const [frame, liveWords] = await Promise.all([
-      describeFrame({ locale, info, branches }),
+      describeFrame({ locale, branches }),
       describeLiveWords({ locale, branches }),
     ]);
     return { info, frame, liveWords };

@@ -1,23 +1,16 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import type { SharedMainInfo } from '../data';
 
-/** What scripts of every page may know of the clinic group. Null while editors have not published it. */
-export type SharedMainInfo = {
-  siteName: string;
-  /** E.164, and as it is read. */
-  phone: string;
-  phoneText: string;
-} | null;
+const MainInfoContext = createContext<SharedMainInfo>(null);
 
-const MainInfo = createContext<SharedMainInfo>(null);
-
-/** The one store of main info in the browser (specification, point 3), filled by the root layout. */
-export function MainInfoStore({ info, children }: { info: SharedMainInfo; children: ReactNode }) {
-  return <MainInfo value={info}>{children}</MainInfo>;
+/** The one shared store of main info (specification, point 3), filled at the start of the app by the layout of the document. */
+export function MainInfoStore({ mainInfo, children }: { mainInfo: SharedMainInfo; children: ReactNode }) {
+  return <MainInfoContext value={mainInfo}>{children}</MainInfoContext>;
 }
 
-/** Main info as the root layout has read it; null while there is none. */
+/** Main info from the store; null while there is none. */
 export function useMainInfo(): SharedMainInfo {
-  return useContext(MainInfo);
+  return useContext(MainInfoContext);
 }

@@ -1,0 +1,21 @@
+import { findSession } from '@/features/account/session';
+import { BackendError } from '@/lib/backend/errors';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * Who is signed in here, for a page that has just started (specification, point 4); null for nobody, whose tokens are cleared
+ * silently. 503 while the backend cannot say.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' };
+  const from = request.headers.get('sec-fetch-site');
+  if (from !== null && from !== 'same-origin') return new Response(null, { status: 403, headers });
+  try {
+    const session = await findSession();
+    return Response.json({ data: session?.user ?? null }, { headers });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return new Response(null, { status: 503, headers });
+  }
+}
