@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import { appointmentTime } from '../../platform/clinic-time';
 import type { AppointmentSheet } from './appointment-sheet';
-import { calendarFile } from './calendar-file';
+import { calendarFile, calendarType } from './calendar-file';
 
 const now = Date.parse('2026-10-01T08:00:00Z');
 const host = 'clinic.example';
+const organizer = 'visits@clinic.example';
 
 /** Read by a parser that is not ours. */
 function eventOf(sheet: AppointmentSheet) {
-  const calendar = new ICAL.Component(ICAL.parse(calendarFile({ sheet, now, host })));
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile({ sheet, now, host, organizer })));
   const found = calendar.getFirstSubcomponent('vevent');
   if (!found) throw new Error('no event');
   return { calendar, component: found, event: new ICAL.Event(found) };
@@ -33,7 +34,7 @@ describe('the calendar file', () => {
   test.each([ENGLISH_SHEET, ARABIC_SHEET])(
     'in $language has lines of 75 octets, whole letters and CRLF',
     (sheet) => {
-      const text = calendarFile({ sheet, now, host });
+      const text = calendarFile({ sheet, now, host, organizer });
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of text.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -52,6 +53,20 @@ describe('the calendar file', () => {
     expect(component.getFirstPropertyValue('status')).toBe(expected);
     expect(component.getFirstPropertyValue('sequence')).toBe(3);
     expect(component.getAllSubcomponents('valarm')).toHaveLength(alarms);
+  });
+
+  test.each([
+    ['pending', 'PUBLISH'],
+    ['confirmed', 'PUBLISH'],
+    ['canceled', 'CANCEL'],
+  ] as const)('of a %s appointment has a calendar %s it, and comes from the clinic', (status, method) => {
+    const sheet = { ...ENGLISH_SHEET, status, clinic: 'The "best", clinic' };
+    const { calendar, component } = eventOf(sheet);
+    expect(calendar.getFirstPropertyValue('method')).toBe(method);
+    expect(calendarType(sheet)).toContain(`method=${method}`);
+    const from = component.getFirstProperty('organizer');
+    expect(from?.getFirstValue()).toBe('mailto:visits@clinic.example');
+    expect(from?.getParameter('cn')).toBe('The  best , clinic');
   });
 
   test('keeps the time of the wall over both changes of the clock in Cairo in 2026', () => {
@@ -85,6 +100,6 @@ describe('the calendar file', () => {
     const { calendar, event } = eventOf(sheet);
     expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
     expect(event.location).toBe('Maadi, A\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:x;,\\');
-    expect(calendarFile({ sheet, now, host })).not.toContain('0123456789abcdef');
+    expect(calendarFile({ sheet, now, host, organizer })).not.toContain('0123456789abcdef');
   });
 });

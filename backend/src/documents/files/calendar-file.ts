@@ -44,6 +44,21 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
+/** A value of a parameter, which has no way to write a quote (RFC 5545, 3.2). */
+function quoted(text: string): string {
+  return `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
+}
+
+/** What a calendar is to do with it (RFC 5546): a canceled appointment is taken away. */
+function methodOf({ status }: AppointmentSheet): 'CANCEL' | 'PUBLISH' {
+  return status === 'canceled' ? 'CANCEL' : 'PUBLISH';
+}
+
+/** Media type of the file in a mail, which names what is to be done as well. */
+export function calendarType(sheet: AppointmentSheet): string {
+  return `text/calendar; charset=utf-8; method=${methodOf(sheet)}`;
+}
+
 /** A date and time in UTC: an instant means the same whatever a calendar knows about the branch's zone. */
 function utc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -100,15 +115,18 @@ function alarmsOf(sheet: AppointmentSheet): string[] {
  * SEQUENCE, so that a calendar replaces what it holds. The patient's key is not in it: calendars are shared.
  *
  * @param now epoch milliseconds @param host the public host name, which makes the UID unique in the world
+ * @param organizer the clinic's mail address: a cancellation counts only from whom the appointment came
  */
 export function calendarFile({
   sheet,
   now,
   host,
+  organizer,
 }: {
   sheet: AppointmentSheet;
   now: number;
   host: string;
+  organizer: string;
 }): string {
   const { branch } = sheet;
   const lines = [
@@ -116,10 +134,11 @@ export function calendarFile({
     'VERSION:2.0',
     'PRODID:-//Clinic//Appointments//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${methodOf(sheet)}`,
     'BEGIN:VEVENT',
     `UID:${sheet.bookingNumber}@${host}`,
     `DTSTAMP:${utc(now)}`,
+    `ORGANIZER;CN=${quoted(sheet.clinic)}:mailto:${organizer}`,
     `SEQUENCE:${sheet.sequence}`,
     `STATUS:${STATUS[sheet.status]}`,
     `TRANSP:${sheet.status === 'canceled' ? 'TRANSPARENT' : 'OPAQUE'}`,

@@ -3,7 +3,8 @@ import { readMessageReference } from '../../appointments/record/appointment-mail
 import type { ClaimedMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { Composed } from '../../messaging/worker';
-import { calendarFile } from '../files/calendar-file';
+import { readEnvironment } from '../../platform/environment/environment';
+import { calendarFile, calendarType } from '../files/calendar-file';
 import { publicHost } from '../files/read-sheet';
 import { mailContent, mailSubject, ownContent, ownSubject } from './mail-content';
 import type { NotificationKind } from './mail-words';
@@ -35,8 +36,8 @@ export async function composeAppointmentMail({
   const content = mailContent({ sheet, kind, isReassigned });
   const calendar = {
     filename: `appointment-${row.booking_number}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: calendarFile({ sheet, now, host: publicHost() }),
+    contentType: calendarType(sheet),
+    content: calendarFile({ sheet, now, host: publicHost(), organizer: readEnvironment().MAIL_FROM }),
   };
   return {
     ...mail,

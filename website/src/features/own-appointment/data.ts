@@ -147,7 +147,7 @@ export function withdrawNews(booking: OpenedBooking) {
 export const APPOINTMENT_FILES = {
   'appointment.ics': {
     call: 'calendar',
-    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    type: 'text/calendar; charset=utf-8',
     isShown: true,
   },
   'appointment.pdf': { call: 'sheet', type: 'application/pdf', isShown: false },

@@ -5,6 +5,7 @@ import { calendarFile } from '../../../documents/files/calendar-file';
 import { publicHost, readAppointmentSheet } from '../../../documents/files/read-sheet';
 import { sheetPdf } from '../../../documents/files/sheet-pdf';
 import { call, controller, naming, queryOf, reading, website } from '../../../platform/call';
+import { readEnvironment } from '../../../platform/environment/environment';
 import { send } from '../../../platform/reply';
 
 function fileCall(file: { type: string; make: (sheet: AppointmentSheet) => string | Buffer }) {
@@ -27,8 +28,9 @@ function fileCall(file: { type: string; make: (sheet: AppointmentSheet) => strin
 /** What a patient takes along: the same appointment as a calendar entry and as a page to print. */
 export default controller({
   calendar: fileCall({
-    type: 'text/calendar; charset=utf-8; method=PUBLISH',
-    make: (sheet) => calendarFile({ sheet, now: Date.now(), host: publicHost() }),
+    type: 'text/calendar; charset=utf-8',
+    make: (sheet) =>
+      calendarFile({ sheet, now: Date.now(), host: publicHost(), organizer: readEnvironment().MAIL_FROM }),
   }),
   sheet: fileCall({ type: 'application/pdf', make: sheetPdf }),
 });
