@@ -59,6 +59,10 @@ describe('the staff list', () => {
     const patients = [
       { firstName: 'Élise', lastName: 'ÖZTÜRK', phone: '01055512345', startsAt: at('15:00', day) },
       { firstName: 'İpek', lastName: 'Łukasiewicz', phone: '01066698765', startsAt: at('15:20', day) },
+      {
+        ...{ firstName: 'عبد الله', lastName: 'الشناوي', phone: '01077712345', startsAt: at('15:40', day) },
+        email: 'Shennawy.A@example.org',
+      },
     ];
     const booked: string[] = [];
     for (const patient of patients) booked.push((await book(patient)).bookingNumber);
@@ -73,6 +77,16 @@ describe('the staff list', () => {
       ...['İpek', 'ipek', 'IPEK', 'Lukas', 'ŁUKASIEWICZ', '669 8765', '98765'].map(
         (text) => [text, 1] as const,
       ),
+      ...['Öztürk Élise', 'ozturk el'].map((text) => [text, 0] as const),
+      ...[
+        'عبدالله',
+        'عبد الله',
+        'عبدالله الشن',
+        'الشناوي عبدالله',
+        'shennawy.a@EXAMPLE.org',
+        'shennawy.a@',
+      ].map((text) => [text, 2] as const),
+      ...['\u202a+20 107 771 2345\u202c', '\u2066٠١٠٧٧٧١\u200f٢٣٤٥\u2069'].map((text) => [text, 2] as const),
     ]) {
       expect([search, await find(search)]).toEqual([search, [booked[index]]]);
     }
@@ -87,6 +101,12 @@ describe('the staff list', () => {
       await db('appointments').select('id', 'folded_name', 'folded_last_name', 'reversed_phone'),
     ).toEqual(plain);
     expect(await fillSearchColumns(db)).toBe(0);
+    const where = { id: plain[0].id };
+    await db('appointments').where(where).update({ folded_name: 'laila hassan', folded_last_name: 'hassan' });
+    expect(await fillSearchColumns(db)).toBe(1);
+    expect(await db('appointments').where(where).first('folded_last_name')).toEqual({
+      folded_last_name: plain[0].folded_last_name,
+    });
   });
 
   test('shows names without what would disturb other rows, whoever wrote them and when', async () => {

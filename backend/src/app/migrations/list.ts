@@ -17,6 +17,7 @@ import { outboxProvider } from './0015-outbox-provider';
 import { feesInCatalogue } from './0017-fees-in-catalogue';
 import { cancellationIndex } from './0018-cancellation-index';
 import { newsIndex } from './0019-news-index';
+import { emailIndex } from './0021-email-index';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -48,5 +49,6 @@ export function listMigrations({
     ...(isShared ? [feesInCatalogue] : []),
     cancellationIndex,
     newsIndex,
+    emailIndex,
   ];
 }

@@ -34,6 +34,22 @@ describe('what staff type into the search', () => {
     expect(read(text)?.phoneEnd).toBe(end);
   });
 
+  test.each([
+    ['\u202a+20 100 123 4567\u202c', '+201001234567'],
+    ['\u2066٠١٠٠\u00a0١٢٣\u200f ٤٥٦٧\u2069', '+201001234567'],
+    ['０１００１２３４５６７', '+201001234567'],
+  ])('%j is a phone with marks that nobody sees', (text, start) => {
+    expect(read(text)?.phoneStarts?.[0]).toBe(start);
+  });
+
+  test.each([
+    ['Mona@Example.org', 'mona@example.org'],
+    [' mona@ex', 'mona@ex'],
+    ['\u200emona@', 'mona@'],
+  ])('%j is the start of a mail address', (text, email) => {
+    expect(read(text)).toEqual({ email });
+  });
+
   test('a phone with its country is a beginning only', () => {
     expect(read('+20100')).toEqual({ phoneStarts: ['+20100'] });
   });
@@ -44,7 +60,9 @@ describe('what staff type into the search', () => {
 
   test.each([
     ['Hassan', 'hassan'],
-    ['  Laila   Hass', 'laila hass'],
+    ['  Laila   Hass', 'lailahass'],
+    ['عبد الله', 'عبدالله'],
+    ['عبدالله', 'عبدالله'],
     ['أحمد', 'احمد'],
     ['فاطمة', 'فاطمه'],
     ['مُصطفى', 'مصطفي'],

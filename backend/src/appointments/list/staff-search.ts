@@ -1,18 +1,19 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { parseBookingNumber } from '../../contract/booking-number';
 import { toLatinDigits } from '../../contract/digits';
-import { foldText } from '../../contract/fold-text';
 import { type Database, isPostgres, type Query } from '../../platform/database';
-import { reversedDigits } from '../record/search-columns';
+import { foldName, reversedDigits } from '../record/search-columns';
 
-/** Columns by whose beginnings staff find an appointment, each with an index (migration 0003; the phone's in the schema). */
-type SearchColumn = 'folded_name' | 'folded_last_name' | 'reversed_phone' | 'phone';
+/** By whose beginnings staff find an appointment, each with an index (migrations 0003 and 0021; the phone's in the schema). */
+type SearchColumn = 'folded_name' | 'folded_last_name' | 'reversed_phone' | 'phone' | 'lower(email)';
 
 /** A column whose texts are compared character by character, whatever the language of the database. */
 function plainly({ db, column }: { db: Database; column: SearchColumn }): string {
   return isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
 }
 
+/** What comes along when a number or an address is copied out of a message from right to left, and is never seen. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const PHONE = /^[+(\d][\d\s().-]*$/;
 /** Shorter pieces of a number or name would match half of the table, and count for nothing. */
 const SHORTEST_PHONE = 4;
@@ -46,8 +47,10 @@ export interface Search {
   phoneStarts?: string[];
   /** The last digits of a phone, as they are written. */
   phoneEnd?: string;
-  /** The beginning of the whole or the last name, folded. */
+  /** The beginning of the name, either part of it first, folded as it is stored. */
   name?: string;
+  /** The beginning of a mail address, in small letters. */
+  email?: string;
 }
 
 /**
@@ -55,9 +58,10 @@ export interface Search {
  * beginning or the end of a phone, so all of these are looked for.
  * @param countries ISO codes of the branches' countries, for numbers typed without a country
  */
-export function readSearch({ text, countries }: { text: string; countries: string[] }): Search | null {
+export function readSearch({ text: typed, countries }: { text: string; countries: string[] }): Search | null {
+  const text = typed.normalize('NFKC').replace(UNSEEN, '').trim();
   const bookingNumber = parseBookingNumber(text);
-  const phone = phoneParts({ text: text.trim(), countries });
+  const phone = phoneParts({ text, countries });
   if (bookingNumber !== null || phone) {
     return {
       ...(bookingNumber === null ? {} : { bookingNumber }),
@@ -65,8 +69,9 @@ export function readSearch({ text, countries }: { text: string; countries: strin
       ...(phone?.end ? { phoneEnd: phone.end } : {}),
     };
   }
+  if (/^\S+@\S*$/.test(text)) return { email: text.toLowerCase() };
   // Signs alone are no name either, but were typed: they find nobody, not everybody.
-  const name = foldText(text) || text.replace(/[\s\u0640]+/g, '');
+  const name = foldName(text) || text.replace(/[\s\u0640]+/g, '');
   return name.length < SHORTEST_NAME ? null : { name };
 }
 
@@ -85,7 +90,7 @@ function startingWith(start: string): [string, string] {
  */
 export function matching({
   db,
-  search: { bookingNumber, phoneStarts = [], phoneEnd, name },
+  search: { bookingNumber, phoneStarts = [], phoneEnd, name, email },
   byIndex = true,
 }: {
   db: Database;
@@ -109,5 +114,6 @@ export function matching({
       : (['folded_name', 'folded_last_name'] as const).map((column) =>
           between(column, [name, name + AFTER]),
         )),
+    ...(email === undefined ? [] : [between('lower(email)', [email, email + AFTER])]),
   ];
 }

@@ -1,4 +1,10 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  getExampleNumber,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import {
@@ -130,9 +136,17 @@ export function parsePerson({
   return { ok: true, person: { ...parsed.data, phone: number } };
 }
 
-/** A typed phone in E.164, or null when it is none; `country` is the branch's. */
+/**
+ * A typed phone in E.164, or null when it is none; `country` is the branch's. What is as long as the mobiles of its country is
+ * taken: ranges that are new, such as +966 52, are in no list yet, and the clinic calls each number anyway.
+ */
 export function phoneOf({ phone, country }: { phone: string; country: string | undefined }): string | null {
   const defaultCountry = country && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(toLatinDigits(phone.slice(0, PHONE_LENGTH)), { defaultCountry });
-  return number?.isValid() ? number.number : null;
+  return number && (number.isValid() || isLongAsMobile(number)) ? number.number : null;
+}
+
+function isLongAsMobile({ country, nationalNumber }: PhoneNumber): boolean {
+  const example = country && getExampleNumber(country, examples);
+  return example?.nationalNumber.length === nationalNumber.length;
 }

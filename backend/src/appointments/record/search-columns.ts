@@ -14,14 +14,23 @@ export function reversedDigits(phone: string): string {
 }
 
 /**
+ * A name as it is stored to be found and as it is sought: folded, and without spaces, as «عبد الله» and «عبدالله» are one name
+ * that each clerk writes another way.
+ */
+export function foldName(name: string): string {
+  return foldText(name).replaceAll(' ', '');
+}
+
+/**
  * What staff find an appointment by, computed here for every writer: databases fold differently (`lower()` of SQLite
  * knows ASCII only), and no index finds the end of a phone. Whoever writes a name or a phone of an appointment writes
  * these with it; rows without them are filled at the next start.
  */
 export function searchColumns({ first_name, last_name, phone }: Searched) {
   return {
-    folded_name: foldText(`${first_name} ${last_name}`),
-    folded_last_name: foldText(last_name),
+    folded_name: foldName(`${first_name} ${last_name}`),
+    // The last name comes first here: that is how many papers and callers say it.
+    folded_last_name: foldName(`${last_name} ${first_name}`),
     reversed_phone: reversedDigits(phone),
   };
 }
@@ -41,6 +50,8 @@ const BATCH = 2_000;
  * @returns how many rows were filled
  */
 export async function fillSearchColumns(db: Database): Promise<number> {
+  // As earlier versions stored them: with spaces, and the last name alone.
+  await db('appointments').where('folded_name', 'like', '% %').update({ folded_name: null });
   for (let filled = 0; ; ) {
     const found: unknown = await db('appointments')
       .whereNull('folded_name')
