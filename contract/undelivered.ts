@@ -22,6 +22,8 @@ const ofAppointment = z.object({
   bookingNumber: z.string(),
   startsAt: z.string(),
   timeZone: z.string(),
+  /** Whom to call who does not know that the visit is canceled; null for any other message. */
+  phone: z.string().nullable(),
 });
 
 const ofWaitingList = z.object({

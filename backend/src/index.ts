@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { drainOnSignal } from './app/end';
 import { addHealthRoutes } from './app/health';
+import { closeUnusedRoutes } from './app/open-routes';
 import { runBootstrap } from './app/run';
 import { keepSecurityHeaders } from './app/security-headers';
 import { closeServices } from './app/services';
@@ -28,6 +29,7 @@ export default {
     noteDatabaseLosses(strapi.db.connection);
     // Koa would print what goes wrong with a connection, message and all.
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
+    closeUnusedRoutes(strapi);
     addHealthRoutes(strapi);
     drainOnSignal(strapi);
     strapi.get('middlewares').extend('strapi::security', keepSecurityHeaders);

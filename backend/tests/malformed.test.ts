@@ -137,11 +137,6 @@ test('calls about times are answered while the booking settings are missing', as
   expect(answer.status).toBeLessThan(500);
 });
 
-test.each(['/email', '/email/test'])('%s of the editor is not offered', async (path) => {
-  const asked = { method: 'POST', path, headers: asEditor(), body: '{"to":"a@clinic.example"}' };
-  await expectRefusal({ asked, status: 404 });
-});
-
 const listTemporaryFiles = () => readdirSync(join(backend.environment.DATA_DIR ?? '', 'tmp'));
 const sendFiles = ({
   path,

@@ -279,3 +279,62 @@ test('a link that was asked for and got lost can be sent again, also to a phone 
   await until(async () => clinic.sentTo(phone).length === 2);
   expect(await lostOf(own)).toEqual([]);
 });
+
+describe('a cancellation by the clinic', () => {
+  // What the tests before have sent counts for strangers.
+  beforeEach(() => clinic.db()('outbox_messages').update({ by_stranger: true }));
+
+  const cancel = async (own: OwnBooking) => {
+    const { document_id: id, version } = await clinic.rowOf(own);
+    const wanted = { to: 'canceled', reason: 'The doctor is ill', version };
+    expect((await clinic.staff(`/appointments/${id}/transitions`, wanted)).status).toBe(200);
+  };
+  const told = async (own: OwnBooking) =>
+    (await clinic.outboxOf(own)).find(({ kind }) => kind === 'visit-canceled');
+
+  test('reaches a phone whose messages a stranger has used up, of the phone and of the day', async () => {
+    const phone = newPhone();
+    const own = await request({ phone });
+    for (let times = 0; times < 6; times += 1) {
+      const strangers = await clinic.book({ phone, firstName: `Name${'abcdef'[times]}` });
+      const { version } = await clinic.rowOf(strangers);
+      expect((await clinic.act(strangers, 'cancel', { version })).status).toBe(200);
+      await until(async () => ['sent', 'failed'].includes((await told(strangers))?.state));
+    }
+    const refused = { recipient: phone, last_error: 'RECIPIENT_LIMIT' };
+    const cancellations = clinic
+      .db()('outbox_messages')
+      .where({ ...refused, kind: 'visit-canceled' });
+    expect(await cancellations).toHaveLength(1);
+    const spent = clinic.sentTo(phone).length;
+    // Room for what the clinic says, of some parts; strangers have sent more.
+    await clinic.setUp({ maxPhoneMessagesPerDay: 9 });
+    const late = await clinic.book();
+    await until(async () => (await clinic.outboxOf(late))[0]?.last_error === 'DAY_LIMIT');
+    await cancel(own);
+    await until(async () => (await told(own))?.state === 'sent');
+    await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
+    expect(clinic.sentTo(phone)).toHaveLength(spent + 1);
+  });
+
+  test('that could not be told stands first on the list, with the phone to call, whatever strangers lose', async () => {
+    const own = await request();
+    clinic.gateway.answerWith(422, 'no such number');
+    await cancel(own);
+    await until(async () => (await told(own))?.state === 'failed');
+    const lost = await clinic.book();
+    const [theirs] = await clinic.outboxOf(lost);
+    await until(async () => (await clinic.outboxOf(lost))[0]?.state === 'failed');
+    const { id: _, document_id: __, ...row } = theirs;
+    const copies = Array.from({ length: 120 }, (_copy, index) => ({
+      ...row,
+      ...{ document_id: randomUUID().slice(0, 24), kind: 'visit-moved', state: 'failed' },
+      reference: `${row.reference}:r${index}`,
+    }));
+    await clinic.db().batchInsert('outbox_messages', copies, 40);
+    const { phone } = await clinic.rowOf(own);
+    const [first] = await undelivered();
+    expect(first).toMatchObject({ bookingNumber: own.bookingNumber, kind: 'visit-canceled', phone });
+    expect((await lostOf(lost))[0]).toMatchObject({ phone: null });
+  });
+});

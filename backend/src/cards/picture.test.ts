@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { hugePng } from '../../tests/support/huge-png';
-import { redrawCard } from './picture';
+import { redrawCard, refusalOf } from './picture';
 
 const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#1d4ed8' } });
 const noisy = () => sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } });
@@ -79,6 +79,21 @@ describe('an uploaded card', () => {
   test('of 20,000 by 20,000 pixels is refused before it is decoded', async () => {
     const huge = hugePng({ width: 20_000, height: 20_000 });
     expect(await codeOf(huge)).toEqual([422, { code: 'tooManyPixels' }]);
+  });
+
+  test.each([
+    ['25 million pixels of 8 bits', { width: 5000, height: 5000 }, 'b-w', 'accepted'],
+    ['more than 25 million', { width: 5001, height: 5000 }, 'b-w', [422, { code: 'tooManyPixels' }]],
+    ['half as many of 16 bits', { width: 3600, height: 3600 }, 'grey16', [422, { code: 'tooManyPixels' }]],
+  ] as const)('of %s is taken or refused by what it costs', async (_, size, colours, code) => {
+    const blank = sharp({ create: { ...size, channels: 3, background: '#1d4ed8' } });
+    const content = await blank.toColourspace(colours).png({ compressionLevel: 1 }).toBuffer();
+    expect(await codeOf(content)).toEqual(code);
+  });
+
+  test('that could not be drawn in time is met by a busy clinic, not called broken', () => {
+    expect(refusalOf(new Error('timeout: 42% complete'))).toBe('busy');
+    expect(refusalOf(new Error('pngload_buffer: libspng read error'))).toBe('notAPicture');
   });
 
   test('with something hidden behind it is kept without that', async () => {

@@ -3,14 +3,14 @@ import type { Outcome } from '../platform/refusal';
 import { Semaphore } from '../platform/semaphore';
 import { cardRefused } from './card-refusal';
 
-/** A photo of any phone of today fits; a picture made to fill the memory does not. */
-const MAX_PIXELS = 50_000_000;
+/** A photo as phones take them fits; a picture made to fill the memory does not. One of 16 bits a channel counts twice. */
+const MAX_PIXELS = 25_000_000;
 /** Longest side of what is kept, in pixels: the small print of a card can still be read. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 82;
 const SECONDS = 20;
 
-// A decoded card takes up to 200 MB, and none may stay behind in a cache.
+// A decoded card takes up to 100 MB, and none may stay behind in a cache.
 const semaphore = new Semaphore(2);
 sharp.cache(false);
 
@@ -41,7 +41,7 @@ function kindOf(content: Buffer): 'jpeg' | 'png' | 'webp' | 'unsupported' | null
  * Decides by its content whether an upload is an accepted picture and draws it anew: what is kept holds pixels
  * and nothing else, neither the place where it was taken nor anything hidden behind or inside it.
  *
- * Refused with `notAPicture`, `unsupported` or `tooManyPixels`. At most two are drawn at the same time.
+ * Refused with `notAPicture`, `unsupported`, `tooManyPixels`, or `busy` when its time ran out. At most two are drawn at the same time.
  */
 export async function redrawCard(content: Buffer): Promise<Outcome<CardPicture>> {
   const kind = kindOf(content);
@@ -54,12 +54,12 @@ async function redraw({ content, kind }: { content: Buffer; kind: string }): Pro
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   try {
     // Only the head is read here: how large it would become is known before a pixel is decoded.
-    const { format, width, height } = await sharp(content, {
+    const { format, width, height, depth } = await sharp(content, {
       ...options,
       limitInputPixels: false,
     }).metadata();
     if (format !== kind || !width || !height) return cardRefused('notAPicture');
-    if (width * height > MAX_PIXELS) return cardRefused('tooManyPixels');
+    if (width * height * (depth === 'uchar' ? 1 : 2) > MAX_PIXELS) return cardRefused('tooManyPixels');
     const { data, info } = await sharp(content, options)
       .timeout({ seconds: SECONDS })
       .autoOrient()
@@ -68,8 +68,13 @@ async function redraw({ content, kind }: { content: Buffer; kind: string }): Pro
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { ok: true, value: { content: data, width: info.width, height: info.height } };
-  } catch {
-    // Truncated or broken: the library's own words may quote the file.
-    return cardRefused('notAPicture');
+  } catch (fault) {
+    return cardRefused(refusalOf(fault));
   }
+}
+
+/** Why a picture could not be drawn. The library's own words are kept from everybody: they may quote the file. */
+export function refusalOf(fault: unknown): 'busy' | 'notAPicture' {
+  // Cut off by its time, which says nothing against the picture; anything else is truncated or broken.
+  return fault instanceof Error && /^timeout:/.test(fault.message) ? 'busy' : 'notAPicture';
 }

@@ -35,7 +35,7 @@ export async function uploadCard({
 }): Promise<Outcome<KeptCard>> {
   const { cards, measures } = servicesOf(strapi);
   const key = address === null ? '' : (await cards.store()).addressMark(address);
-  const leave = cards.uploads.take(key);
+  const leave = cards.uploads.take({ address: key, now });
   if (!leave) {
     measures.tell('refusal', { limit: 'cards-at-once' });
     return cardRefused('busy');
@@ -69,7 +69,10 @@ async function receive({
   }
   const body = await readBody({ request, maxBytes: MAX_BYTES, maxMs: MAX_MS });
   if (body === 'tooLarge' || body === 'tooSlow') return cardRefused(body);
+  const startedAt = performance.now();
   const picture = await redrawCard(body);
+  const { uploads } = servicesOf(strapi).cards;
+  if (address) uploads.noteDrawing({ address, ms: performance.now() - startedAt, now });
   if (!picture.ok) return picture;
 
   const { content, width, height } = picture.value;

@@ -1,20 +1,25 @@
 /** Uploads in memory at the same time, of all visitors and of one address. */
 const MAX_AT_ONCE = 24;
 const MAX_AT_ONCE_PER_ADDRESS = 4;
+/** How long the pictures of one address may be drawn, and within which time; a picture of a phone takes half a second. */
+const MAX_DRAWN_MS = 30_000;
+const DRAWN_WITHIN_MS = 10 * 60_000;
 
-/** Counts the uploads that are under way in one backend. */
+/** Counts the uploads that are under way in one backend, and what drawing them has cost. */
 export class UploadPlaces {
   private taken = 0;
   private readonly byAddress = new Map<string, number>();
+  private readonly drawn = new Map<string, { ms: number; since: number }>();
 
   /**
    * Takes a place until what it gives is called; null when there is none.
    * @param address what stands for the visitor's address; empty when there is none to count by
    */
-  take(address: string): (() => void) | null {
+  take({ address, now }: { address: string; now: number }): (() => void) | null {
     const ofAddress = this.byAddress.get(address) ?? 0;
     if (this.taken >= MAX_AT_ONCE) return null;
     if (address && ofAddress >= MAX_AT_ONCE_PER_ADDRESS) return null;
+    if (address && this.drawnOf({ address, now }).ms >= MAX_DRAWN_MS) return null;
     this.taken += 1;
     this.byAddress.set(address, ofAddress + 1);
     return () => {
@@ -23,5 +28,18 @@ export class UploadPlaces {
       if (left > 0) this.byAddress.set(address, left);
       else this.byAddress.delete(address);
     };
+  }
+
+  /** Notes for how long a picture of an address was drawn. */
+  noteDrawing({ address, ms, now }: { address: string; ms: number; now: number }): void {
+    const { since, ms: before } = this.drawnOf({ address, now });
+    this.drawn.set(address, { since, ms: before + ms });
+    for (const [other, { since: at }] of this.drawn)
+      if (now - at >= DRAWN_WITHIN_MS) this.drawn.delete(other);
+  }
+
+  private drawnOf({ address, now }: { address: string; now: number }) {
+    const known = this.drawn.get(address);
+    return known && now - known.since < DRAWN_WITHIN_MS ? known : { ms: 0, since: now };
   }
 }

@@ -20,6 +20,8 @@ export interface NewMessage {
   text: string;
   /** Of what somebody has typed about a visit: which visit they looked at, in the words of who asks for it. */
   visit?: string | null | undefined;
+  /** Caused by somebody of whom nobody knows whether the recipient is theirs: only such messages are limited. */
+  isByStranger?: boolean | undefined;
   /** When it is to be sent; at once when left out. */
   dueAt?: Date | undefined;
   /** Of the request that caused it, for the logs; that of the request being answered when left out. */
@@ -54,6 +56,7 @@ const row = z.object({
   visit: z.string().nullable(),
   attempts: z.coerce.number(),
   request_id: z.string().nullable(),
+  by_stranger: z.coerce.boolean(),
 });
 
 /** Why a message was never sent: its recipient has had too many of the kind. Staff can send it again by hand. */
@@ -90,6 +93,7 @@ export async function writeMessages({
     due_at: message.dueAt ?? now,
     last_error: null,
     request_id: message.requestId ?? currentRequestId(),
+    by_stranger: message.isByStranger ?? false,
     created_at: now,
     updated_at: now,
   }));
@@ -143,6 +147,7 @@ export async function claimDue({
       visit: message.visit,
       attempts,
       requestId: message.request_id,
+      isByStranger: message.by_stranger,
     });
   }
   return claimed;
@@ -255,7 +260,8 @@ export async function noteParts({
 
 /**
  * In how many parts messages to phones were sent since then or are being sent before this one: each part is paid. Of one whose
- * words are not made yet, and of those of earlier versions, nobody knows more than that it has a part.
+ * words are not made yet, and of those of earlier versions, nobody knows more than that it has a part. What strangers caused
+ * counts against strangers alone.
  */
 export async function countPhoneParts({
   db,
@@ -273,6 +279,9 @@ export async function countPhoneParts({
         .where((sent) => sent.where('state', 'sent').where('sent_at', '>=', since))
         .orWhere((other) => other.where('state', 'sending').where('id', '<', message.id)),
     )
+    .where((counted) => {
+      if (!message.isByStranger) counted.where({ by_stranger: false }).orWhereNull('by_stranger');
+    })
     .sum({ total: db.raw('COALESCE(parts, 1)') });
   return Number(row?.total ?? 0);
 }

@@ -11,12 +11,16 @@ async function countOf({
   kind,
   recipients,
   channel = 'email',
+  isByStranger = true,
 }: {
   kind: string;
   recipients: string[];
   channel?: Channel;
+  isByStranger?: boolean;
 }) {
-  const answers = await Promise.all(recipients.map((to) => limits.mayReceive({ channel, kind, to })));
+  const answers = await Promise.all(
+    recipients.map((to) => limits.mayReceive({ channel, kind, to, isByStranger })),
+  );
   return answers.filter(Boolean).length;
 }
 
@@ -27,6 +31,14 @@ test('one address is sent ten mails about requests in a day, however it is writt
   expect(await countOf({ kind: 'visit-received', recipients })).toBe(10);
   expect(await countOf({ kind: 'visit-received', recipients: ['another@a.example'] })).toBe(1);
   expect(await countOf({ kind: 'visit-canceled', recipients })).toBe(20);
+});
+
+test('what the clinic causes is sent after a stranger has used up the day of a phone, and is not counted', async () => {
+  const recipients = Array.from({ length: 20 }, () => '+201001234569');
+  const asked = { kind: 'visit-canceled', recipients, channel: 'sms' } as const;
+  expect(await countOf({ ...asked, isByStranger: false })).toBe(20);
+  expect(await countOf(asked)).toBe(5);
+  expect(await countOf({ ...asked, isByStranger: false })).toBe(20);
 });
 
 test('what a stranger cannot cause more often than visits are booked is not counted', async () => {

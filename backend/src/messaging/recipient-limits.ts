@@ -1,6 +1,6 @@
-import type { Channel } from '../contract/channels';
 import type { Limits } from '../platform/limits/limits';
 import type { Measures } from '../platform/measures';
+import type { NewMessage } from './outbox';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -13,8 +13,6 @@ const LIMITS: Record<string, { points: number; duration: number } | undefined> =
   'visit-moved': { points: 20, duration: DAY },
   'visit-canceled': { points: 20, duration: DAY },
   'waiting-joined': { points: 10, duration: DAY },
-  // By staff, but in one press to many.
-  'visit-message': { points: 10, duration: DAY },
   // To the clinic itself; the message is kept all the same.
   'contact-message': { points: 60, duration: HOUR },
 };
@@ -22,15 +20,13 @@ const LIMITS: Record<string, { points: number; duration: number } | undefined> =
 /** A message to a phone costs money and rings: a stranger can have fewer of them sent. */
 const PHONE_LIMITS: typeof LIMITS = {
   'visit-received': { points: 5, duration: DAY },
-  // A family of six on one phone is confirmed by the desk in one morning.
   'visit-confirmed': { points: 10, duration: DAY },
   'visit-moved': { points: 10, duration: DAY },
   'visit-canceled': { points: 5, duration: DAY },
   'waiting-joined': { points: 5, duration: DAY },
-  'visit-message': { points: 5, duration: DAY },
 };
 
-/** Counts the messages that strangers can cause, by recipient. */
+/** Counts the messages that strangers have caused, by recipient; what the clinic or a known patient causes is never counted. */
 export class RecipientLimits {
   private readonly limits: Limits;
   private readonly measures: Measures;
@@ -44,9 +40,14 @@ export class RecipientLimits {
    * False when the recipient has been sent enough of the kind: what a stranger can cause must not be a way to fill
    * somebody's mailbox or to have their phone ring.
    */
-  async mayReceive({ channel, kind, to }: { channel: Channel; kind: string; to: string }): Promise<boolean> {
+  async mayReceive({
+    channel,
+    kind,
+    to,
+    isByStranger,
+  }: Pick<NewMessage, 'channel' | 'kind' | 'to' | 'isByStranger'>): Promise<boolean> {
     const limit = (channel === 'email' ? LIMITS : PHONE_LIMITS)[kind];
-    if (!limit) return true;
+    if (!limit || !isByStranger) return true;
     const key = to.trim().toLowerCase();
     const name = `${channel === 'email' ? 'mail' : 'phone'}-${kind}`;
     const counted = await this.limits.count({ name, ...limit, key });

@@ -1,14 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { namesHiddenType } from '../content/editorial/hidden-types';
 import { checkQuery } from './query-grammar';
 
 const NUL = /%00|\0/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/**
- * Calls of Strapi's editor that cannot succeed here: one wants a licence, the others a mail provider of Strapi's, while
- * the mails of this product go through its outbox.
- */
-const NOT_OFFERED = /^(?:\/admin\/license-trial-time-left|\/email(?:\/test|\/verify)?)\/?$/i;
+
+/** A path as the router reads it; one that it cannot read names nothing. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * What the first line of a request may ask for, whatever route it comes to. PostgreSQL takes no NUL in any text, so an
@@ -19,7 +24,8 @@ const addresses: Core.MiddlewareFactory = () => async (ctx, next) => {
     ctx.set('Allow', METHODS.join(', '));
     ctx.throw(405, 'This method is not known here');
   }
-  if (NUL.test(ctx.path) || NOT_OFFERED.test(ctx.path)) throw new errors.NotFoundError();
+  const path = decoded(ctx.path);
+  if (path === null || NUL.test(path) || namesHiddenType(path)) throw new errors.NotFoundError();
   if (NUL.test(ctx.querystring)) throw new errors.ValidationError('The query has a character no text has.');
   checkQuery(ctx.query);
   await next();

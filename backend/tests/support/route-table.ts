@@ -1,6 +1,6 @@
 import { collectionTypes, singleTypes } from '../../src/content/editorial/types';
 import { DUTIES, type Duty } from '../../src/contract/roles';
-import { ANSWERED_BY_STRAPI, CLOSED } from './strapi-routes';
+import { ANSWERED_BY_STRAPI } from './strapi-routes';
 
 /** Who calls: without anything, as the website's server, or signed in. */
 export const CALLERS = [
@@ -245,7 +245,6 @@ export function routeTable(plural: (noun: string) => string): Record<string, Acc
   ];
   return {
     ...Object.fromEntries(content.map((route) => [route, 'website' as const])),
-    ...Object.fromEntries(CLOSED.map((route) => [route, 'nobody' as const])),
     ...own,
     ...accounts,
   };

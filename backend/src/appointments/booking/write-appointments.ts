@@ -234,7 +234,8 @@ export async function writeAppointments({
       one.status === 'pending'
         ? receivedMessages({ appointment })
         : transitionMessages({ appointment, from: 'pending', rules, now });
-    return written.map((message) => ({ ...message, requestId: job.requestId }));
+    const isByStranger = job.origin.by === 'patient';
+    return written.map((message) => ({ ...message, requestId: job.requestId, isByStranger }));
   });
   await mailing.write({ trx, messages, now: new Date(now) });
   return results;

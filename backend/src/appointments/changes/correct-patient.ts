@@ -7,7 +7,7 @@ import { isErased } from '../../contract/patient';
 import { inTransaction, isUniqueViolation } from '../../platform/database';
 import { invalid, limitReached, notAllowed, type Outcome, versionConflict } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
-import { receivedMessages, recipientOf } from '../record/appointment-mails';
+import { mayBeStranger, receivedMessages, recipientOf } from '../record/appointment-mails';
 import { type AppointmentRow, correctAppointment } from '../record/appointment-rows';
 import { fieldError, parsePerson } from '../record/booking-input';
 import { insertEvents } from '../record/history-rows';
@@ -100,7 +100,9 @@ export async function correctPatient({
       if (told.length > 0) {
         const channels = [...told, ...(await listUnsent({ trx, row }))];
         const messages = receivedMessages({ appointment: next, channels: [...new Set(channels)] });
-        await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+        const isByStranger = mayBeStranger({ by: entry.actor, row });
+        const written = messages.map((message) => ({ ...message, isByStranger }));
+        await servicesOf(strapi).mailing.write({ trx, messages: written, now: new Date(now) });
       }
       return null;
     });

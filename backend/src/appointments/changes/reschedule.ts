@@ -13,7 +13,7 @@ import { allocate } from '../../scheduling/allocation';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { isAccepted, minutesOf, needsOf, personOf, planTime } from '../booking/plan-appointment';
-import { movedMessages } from '../record/appointment-mails';
+import { mayBeStranger, movedMessages } from '../record/appointment-mails';
 import { type AppointmentRow, updateAppointment } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
 import { forgetDueTime } from '../record/call-rows';
@@ -84,6 +84,7 @@ async function reschedule({
   if (appointment.version !== wanted.version) return versionConflict();
   if (!MOVABLE.includes(appointment.status) || appointment.starts_at <= now) return notAllowed('notLive');
   const isPatient = by === 'patient';
+  const isByStranger = mayBeStranger({ by, row: appointment });
   if (isPatient && appointment.attendance !== null) return notAllowed('notLive');
   const status: Status =
     isPatient && !staysConfirmed({ row: appointment, branch, catalogue }) ? 'pending' : appointment.status;
@@ -175,7 +176,7 @@ async function reschedule({
           appointment: next,
           rules: catalogue.data.rules,
           now,
-        }),
+        }).map((message) => ({ ...message, isByStranger })),
         now: new Date(now),
       });
       return true;

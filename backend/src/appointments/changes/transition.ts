@@ -14,7 +14,7 @@ import { dateAt } from '../../scheduling/zone';
 import { slotTaken } from '../availability/availability';
 import { promisedCall } from '../availability/promised-call';
 import { needsOf, personOf } from '../booking/plan-appointment';
-import { referencesOf, reviewMessages, transitionMessages } from '../record/appointment-mails';
+import { mayBeStranger, referencesOf, reviewMessages, transitionMessages } from '../record/appointment-mails';
 import { type AppointmentRow, findAppointment, updateAppointment } from '../record/appointment-rows';
 import { forgetDueTime } from '../record/call-rows';
 import { freeClaims, insertClaims, readClaims, removeExpired } from '../record/claims-table';
@@ -116,12 +116,17 @@ export async function transitionAppointment({
       };
       await insertEvents({ trx, entries: [entry] });
       const { rules } = catalogue.data;
+      const isByStranger = mayBeStranger({ by, row: known });
       const messages = transitionMessages({ appointment: next, from: known.status, rules, now });
       if (wanted.to === 'done' && catalogue.data.rules.asksForReview && !isErased(known)) {
         if (!(await wasAsked({ trx, row: known })))
           messages.push(...reviewMessages({ appointment: next, now }));
       }
-      await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
+      await servicesOf(strapi).mailing.write({
+        trx,
+        messages: messages.map((message) => ({ ...message, isByStranger })),
+        now: new Date(now),
+      });
       return true;
     });
     if (!changed) return versionConflict();

@@ -79,7 +79,15 @@ export async function askForCode({
   }
   await inTransaction(strapi, async (trx) => {
     const reference = await insertCode({ trx, phone, language: asked.locale, now });
-    const message = { channel, kind: CODE_MESSAGE, reference, to: phone, subject: '', text: '' };
+    const message = {
+      channel,
+      kind: CODE_MESSAGE,
+      reference,
+      to: phone,
+      subject: '',
+      text: '',
+      isByStranger: true,
+    };
     await mailing.write({ trx, messages: [message], now: new Date(now) });
   });
   mailing.wake();

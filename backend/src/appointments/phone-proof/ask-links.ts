@@ -54,6 +54,7 @@ export async function askForLinks({
     to: recipient,
     subject: '',
     text: '',
+    isByStranger: true,
   };
   await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [message], now: new Date(now) }));
   mailing.wake();
@@ -103,7 +104,7 @@ export async function writeLinks({
         .pluck('reference');
       let reference: string | null = first.reference;
       while (reference !== null && known.includes(reference)) reference = againReference(reference);
-      if (reference !== null) messages.push({ ...first, reference });
+      if (reference !== null) messages.push({ ...first, reference, isByStranger: true });
     }
     await mailing.write({ trx, messages, now: new Date(now) });
   });

@@ -17,6 +17,22 @@ export function recipientOf({ to, channel }: { to: Reached; channel: Channel }):
   return to.tell_by === channel && to.phone !== '' ? to.phone : null;
 }
 
+/**
+ * True where nobody has heard yet that the phone and address belong to whoever acts: by a link alone, of what the clinic has
+ * not called about.
+ */
+export function mayBeStranger({
+  by,
+  row,
+}: {
+  /** As the history names it. */
+  by: string;
+  row: Pick<AppointmentRow, 'status' | 'call_by'>;
+}): boolean {
+  const isCalled = row.status === 'confirmed' && row.call_by !== null;
+  return by === 'patient' && !isCalled;
+}
+
 /** A reminder that would follow a confirmation within this time is not written. */
 const REMINDER_PAUSE = 120 * MINUTE;
 

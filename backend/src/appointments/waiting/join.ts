@@ -185,7 +185,9 @@ async function insert({
     });
     const to = { email: wish.email, phone: wish.phone, tell_by: wish.tellBy };
     const messages = waitingMessages({ kind: 'waiting-joined', entry: entry.document_id, to });
-    await servicesOf(strapi).mailing.write({ trx, messages, now: at });
+    const isByStranger = by === 'patient' && !isProved;
+    const told = messages.map((message) => ({ ...message, isByStranger }));
+    await servicesOf(strapi).mailing.write({ trx, messages: told, now: at });
     return entry;
   });
 }

@@ -30,6 +30,7 @@ export function contactMail({
     kind: 'contact-message',
     reference: documentId,
     to,
+    isByStranger: true,
     replyTo: { address: message.email, name: message.name },
     subject: words.subject(message.name),
     text: `${words.from}: ${message.name} <${message.email}>\n\n${message.message}\n\n-- \n${words.answer}\n`,

@@ -80,5 +80,6 @@ export async function listLostOfAppointments({
       bookingNumber: one.booking_number,
       startsAt: isoInstant(one.starts_at),
       timeZone: one.time_zone,
+      phone: one.kind === 'visit-canceled' ? one.phone : null,
     }));
 }

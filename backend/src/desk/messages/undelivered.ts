@@ -7,9 +7,12 @@ import { listLostOfWaitingList } from './undelivered-of-waiting-list';
 
 const SHOWN = 50;
 
+const isCall = (message: Undelivered) => message.about === 'appointment' && message.phone !== null;
+
 /**
  * Messages that did not reach whom they were for, as far as a member of staff may know of them and can still do something:
- * about visits to come, to who waits for a time, and codes of the last hours. The latest first.
+ * about visits to come, to who waits for a time, and codes of the last hours. First whoever has to be called, as they do not
+ * know that their visit is canceled; then the latest.
  */
 export async function listUndelivered(given: {
   db: Database;
@@ -23,6 +26,6 @@ export async function listUndelivered(given: {
   ]);
   return found
     .flat()
-    .sort((a, b) => b.at.localeCompare(a.at))
+    .sort((a, b) => Number(isCall(b)) - Number(isCall(a)) || b.at.localeCompare(a.at))
     .slice(0, SHOWN);
 }

@@ -41,6 +41,7 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
       ? words(`mails.kinds.${mailKind(message.kind)}`)
       : t(`kinds.${message.about === 'code' ? 'code' : message.kind}`);
   const mail = words('mails.by', { mail: kind, channel: words(`channels.${message.channel}`) });
+  const isCall = message.about === 'appointment' && message.phone !== null;
   const reason = lostReason(message.reason);
   return (
     <>
@@ -74,7 +75,7 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
             <bdi>{`${message.firstName} ${message.lastName}`}</bdi>
           </Link>
         ) : null}
-        {message.about === 'appointment' || message.phone === '' ? null : (
+        {message.phone === null || message.phone === '' ? null : (
           <a href={`tel:${message.phone}`} className={LINK}>
             <bdi dir="ltr">{formatPhone({ phone: message.phone })}</bdi>
           </a>
@@ -82,7 +83,8 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
         <span className="first-letter:uppercase">{mail}</span>
       </p>
       <p className="text-sm text-text-soft">
-        {reason ? words(`mails.reasons.${reason}`) : t('notDelivered')} {t(`toDo.${message.about}`)}
+        {reason ? words(`mails.reasons.${reason}`) : t('notDelivered')}{' '}
+        {t(`toDo.${isCall ? 'canceled' : message.about}`)}
       </p>
       {message.isRepeatable && message.about !== 'code' ? (
         <MailAgain
