@@ -53,6 +53,22 @@ test('an unreadable form of a Server Action is a wrong request', async ({ reques
   }
 });
 
+test('a form that nobody can read is a wrong request wherever it is sent', async ({ request }) => {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=a', Origin: environment.siteUrl };
+  const data = '--a\r\nContent-Disposition: form-data; name="$ACTION_ID_x"\r\n\r\ncut off';
+  const paths = ['/api/x', '/api/holds', '/health', '/health/live', '/uploads', '/uploads/a.png', '/_next/x'];
+  for (const path of [
+    ...paths,
+    '/en/blog/feed.xml',
+    '/en/blog/feed.xml.rsc',
+    '/en/admin/appointments/export',
+  ]) {
+    const answer = await request.post(path, { headers, data });
+    expect(Math.floor(answer.status() / 100), path).toBe(4);
+  }
+  expect((await request.post('/en/blog/feed.xml.rsc', { data: 'a' })).status()).toBe(405);
+});
+
 // Who closes a connection at rest must be the one who asks: a server that closes it as a request comes in leaves that
 // request without an answer, and nginx does not send a booking a second time.
 test('website and backend keep a connection at rest longer than the edge does', async ({ request }) => {

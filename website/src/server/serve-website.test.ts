@@ -2,6 +2,7 @@ import http, { type RequestListener } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { markChanged } from '../lib/content-changes';
+import { tellMalformedForm } from '../lib/malformed-forms';
 import { serveBehind } from '../test/serve-behind';
 import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';
@@ -228,21 +229,47 @@ test('a booking page is made once a second for all who have nothing of their own
   expect(asked()).toBe(2);
 });
 
-test.each([
-  'booking-hold=0123',
-  'language=ar; booked-123-456-789=A~b~c',
-  '__Host-booked-123-456-789=A~b~c',
-  'phone-proof=a.b.c',
-  '__Host-phone-proof=a.b.c',
+test.each<Record<string, string>>([
+  { cookie: 'booking-hold=0123' },
+  { cookie: 'NEXT_LOCALE=ar; booked-123-456-789=A~b~c' },
+  { cookie: '__Host-booked-123-456-789=A~b~c' },
+  { cookie: 'phone-proof=a.b.c' },
+  { cookie: 'preview=of-an-editor' },
+  { cookie: 'a-cookie-of-the-next-version=1' },
+  { 'x-hold-key': '0123' },
+  { authorization: 'Bearer 0123' },
 ])(
-  'whoever has a booking or a hold (%s) is given a page of their own, which nobody else is given',
-  async (cookie) => {
+  'whoever carries what may be their own (%o) is given a page of their own, which nobody else is given',
+  async (headers) => {
     const { ask } = await serveListener(pageMadePerVisit());
     const path = '/en/booking-old';
-    const shared = await ask({ path });
-    const own = await ask({ path, headers: { cookie } });
+    const shared = await ask({ path, headers: { cookie: 'NEXT_LOCALE=ar', 'x-forwarded-for': '192.0.2.7' } });
+    const own = await ask({ path, headers });
     expect(own.body).not.toEqual(shared.body);
     expect((await ask({ path })).body).toEqual(shared.body);
+  },
+);
+
+test('an answer under a booking address that says by itself that nobody may keep it is not shared', async () => {
+  const { ask, asked } = await serveListener((_request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(PAGE);
+  });
+  for (let times = 0; times < 2; times += 1) await ask({ path: '/en/booking' });
+  expect(asked()).toBe(2);
+});
+
+test.each(['/api/x', '/health', '/uploads', '/_next/x'])(
+  'a form that Next cannot read is a wrong request at %s too',
+  async (path) => {
+    const { ask } = await serveListener((_request, response) => {
+      tellMalformedForm();
+      response.statusCode = 500;
+      response.end();
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=a' };
+    const { status, body } = await ask({ path, method: 'POST', headers });
+    expect([status, JSON.parse(body.toString())]).toEqual([400, { error: 'BadForm' }]);
   },
 );
 

@@ -62,7 +62,9 @@ export function serveWebsite({
   };
 
   async function own({ request, response }: Exchange): Promise<void> {
-    if (PASSES_THROUGH.test(request.url ?? '')) return pass({ request, response });
+    // Next looks for an action in every form, wherever it goes: one that it cannot read is no fault of ours.
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    if (PASSES_THROUGH.test(request.url ?? '') && !isForm) return pass({ request, response });
     const answer = await render({ request });
     if (saysNowhere(answer)) return await nowhere({ request, response });
     sendRendered({ request, response, answer: asPage(answer) });

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
+import { READY_RETRY_SECONDS } from '@/contract/health';
 import { isLocale, type Locale, routing } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { loginPath } from './rules';
 import { type AccountSession, findSession } from './session';
@@ -14,7 +16,7 @@ interface Asked<Filter> {
 
 /**
  * A route that gives whoever is signed in a file for a spreadsheet, in the reader's language; whoever comes from another site gets
- * none. Why the backend gives nothing is told by the status alone.
+ * none. Why the backend gives nothing is told by the status; a person who followed the link reads what to do.
  */
 export function spreadsheetRoute<Filter>({
   name,
@@ -58,7 +60,20 @@ export function spreadsheetRoute<Filter>({
       });
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      return new Response(null, { status: error.status === 403 ? 403 : 503, headers: PRIVATE });
+      if (error.status === 403) return new Response(null, { status: 403, headers: PRIVATE });
+      return await unavailable(locale);
     }
   };
+}
+
+/** What stands in the window of whoever asked for a file that is not to be had just now. */
+async function unavailable(locale: Locale): Promise<Response> {
+  const t = await getTranslations({ locale, namespace: 'appointments' });
+  const headers = {
+    ...PRIVATE,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Language': locale,
+    'Retry-After': String(READY_RETRY_SECONDS),
+  };
+  return new Response(t('failedText'), { status: 503, headers });
 }

@@ -10,10 +10,13 @@ export function refusalOf(trouble: Trouble): Response {
     return Response.json({ error: 'Fault', id: trouble.id }, { status: 500, headers });
   }
   const status = statusOf(trouble);
-  const error = { foreign: 'Foreign', invalid: 'BadRequest', notAllowed: null, backend: null }[trouble.kind];
-  return error
-    ? Response.json(errorBody({ error }), { status, headers })
-    : new Response(null, { status, headers });
+  const error = {
+    foreign: 'Foreign',
+    invalid: 'BadRequest',
+    notAllowed: 'NotAllowed',
+    backend: 'Unavailable',
+  }[trouble.kind];
+  return Response.json(errorBody({ error }), { status, headers });
 }
 
 function statusOf(trouble: Exclude<Trouble, { kind: 'fault' }>): number {

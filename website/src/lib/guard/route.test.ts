@@ -116,3 +116,12 @@ test('a mistake of ours is told to a script by its id alone', async () => {
   expect(String(log.mock.calls)).not.toContain('Mona');
   log.mockRestore();
 });
+
+test('a backend that is busy is said to be so, in more than an empty answer', async () => {
+  const error = new BackendError({
+    ...{ status: 503, name: 'ServiceUnavailable', message: '', details: null, body: null },
+    ...{ answeredWith: 503, retryAfterSeconds: null },
+  });
+  const answer = refusalOf({ kind: 'backend', error });
+  expect([answer.status, await answer.json()]).toEqual([503, { error: 'Unavailable' }]);
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { isOfBooking } from '../../lib/made-per-visit';
-import { hasOwnBooking } from '../../lib/own-bookings';
+import { carriesNothingOwn } from '../../lib/own-bookings';
 import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
 import type { KeptPages } from './kept-pages';
@@ -14,6 +14,8 @@ const ROUTER_PAGE_HEADERS = ['next-router-state-tree', 'next-url'] as const;
 /** Sign-in and a visitor's own appointments are never cached. */
 const PATHS =
   /^\/(?:(?:en|ar)(?!\/admin)(?:[/?]|$)|_next\/static\/|sitemap\.xml|robots\.txt|api\/availability\/month\?)/;
+/** What Next says of a page that it makes for each visit, and the only such word that is not obeyed: of one that read nothing own. */
+const MADE_PER_VISIT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const MAX_ADDRESS = 2048;
 
 export interface CacheableRequest {
@@ -28,7 +30,7 @@ export interface CacheableRequest {
 
 /**
  * What makes a response one for all: `kept` says so itself; `shared` is made for each visit by Next, and yet the same for
- * everybody who asks without bookings of their own; `nowhere` is the page of addresses that lead nowhere.
+ * everybody who asks with nothing that might be their own; `nowhere` is the page of addresses that lead nowhere.
  */
 export type ResponseKind = 'kept' | 'shared' | 'nowhere';
 
@@ -48,7 +50,7 @@ export function toCacheableRequest({
   if (method !== 'GET' || url.length > MAX_ADDRESS || !PATHS.test(url) || headers.range) return null;
   // The same for everybody who has nothing of their own there.
   const isBooking = isOfBooking(url);
-  if (isBooking && hasOwnBooking(headers.cookie)) return null;
+  if (isBooking && !carriesNothingOwn(headers)) return null;
   const encoding = chooseEncoding(headers['accept-encoding']);
   const names = isBooking ? [...ROUTER_HEADERS, ...ROUTER_PAGE_HEADERS] : ROUTER_HEADERS;
   const asked = names.map((name) => headers[name] ?? '');
@@ -72,8 +74,9 @@ export function ttlOf({
   kind: ResponseKind;
 }): number {
   if (status !== (kind === 'nowhere' ? 404 : 200) || headers['set-cookie']) return 0;
-  if (kind !== 'kept') return PAGE_TTL_MS;
+  if (kind === 'nowhere') return PAGE_TTL_MS;
   const control = String(headers['cache-control'] ?? '');
+  if (kind === 'shared' && control === MADE_PER_VISIT) return PAGE_TTL_MS;
   if (headers['content-encoding'] || /private|no-store|no-cache/.test(control)) return 0;
   if (/\bimmutable\b/.test(control)) return Number.POSITIVE_INFINITY;
   return /\bs-maxage=[1-9]/.test(control) ? PAGE_TTL_MS : 0;

@@ -46,6 +46,8 @@ test.each([
   ['a slash within a name', ['POST /http%3A%2F%2Fevil.example/admin/logout HTTP/1.1', 'Host: a'], 404],
   ["Next's own page of faults", ['HEAD /_global-error HTTP/1.1', 'Host: a'], 404],
   ['a zero byte', ['GET /api/connected/%00 HTTP/1.1', 'Host: a'], 404],
+  ['a form for the data of a page', ['POST /en/blog/feed.xml.rsc HTTP/1.1', 'Host: a'], 405],
+  ['the same behind a sign', ['POST /en/blog/feed.xml%2ersc?a HTTP/1.1', 'Host: a'], 405],
   ['a compressed body', [...POST, 'Content-Encoding: gzip'], 415],
   ['an action that is no id', [...POST, 'Next-Action: $ACTION;lines of a log'], 400],
   ['a form without a boundary', [...POST, 'Content-Type: multipart/form-data'], 400],

@@ -60,6 +60,8 @@ function refusalOf(request: IncomingMessage): Refusal | 'noSuchPage' | null {
     const isPage = method === 'GET' && !/^\/(?:api|uploads|_next)\//.test(url);
     return isPage ? 'noSuchPage' : { status: 404, error: 'NotFound' };
   }
+  if (method === 'POST' && FLIGHT_FILE.test(decodeURIComponent(url.split('?', 1)[0] ?? '')))
+    return { status: 405, error: 'MethodNotAllowed', headers: { allow: 'GET, HEAD' } };
   const encoding = headers['content-encoding'];
   if (encoding && encoding !== 'identity') return { status: 415, error: 'UnsupportedEncoding' };
   const state = headers['next-router-state-tree'];
@@ -92,6 +94,8 @@ function hostOf(origin: string): string | null {
 
 /** Next's own page of faults, which it would also give to whoever asks for it. */
 const INNER_PAGE = /^\/_global-error\/?$/;
+/** The router's data of a page as a file: it is only ever read, and Next fails where a form is sent to it. */
+const FLIGHT_FILE = /\.rsc\/?$/i;
 /** A slash within a name: Next takes what it decodes for the address of another site, or for another path. */
 const HIDDEN_SLASH = /%(?:2f|5c)/i;
 
