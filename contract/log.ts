@@ -27,6 +27,7 @@ export const LOG_ACTIONS = [
   'message.view',
   'message.status',
   'list.search',
+  'search.many',
   'list.export',
   'patient.find',
   'patient.view',
@@ -85,7 +86,10 @@ const subject = z.object({
 });
 export type LogSubject = z.output<typeof subject>;
 
-/** Never a name, a number or a text of a patient: an entry cannot be taken back. */
+/**
+ * Never a name, a number or a text of a patient, as an entry cannot be taken back; only what was searched for, which is encrypted
+ * where it is kept.
+ */
 export const logDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** `actor` is the address of an account, null for nobody known. The instant is ISO. */

@@ -40,6 +40,35 @@ describe('the access log', () => {
     expect(JSON.stringify(await rows({})).toLowerCase()).not.toContain('canarywood');
   });
 
+  test('has each search for a patient with what was sought, in letters for a manager alone', async () => {
+    const find = (text: string) => call('/patients/find', { token, data: { data: { text } } });
+    for (const text of ['Canarywood', 'canarywood m', 'Canarywood', 'Unknownsome']) await find(text);
+    const kept = await rows({ actor: `user:${staffId}`, action: 'patient.find' });
+    expect(kept).toHaveLength(3);
+    expect(JSON.stringify(kept).toLowerCase()).not.toMatch(/canarywood|unknownsome/);
+    const { data } = (await call(`/log-entries?action=patient.find&actor=${staffId}`, { token: manager }))
+      .body;
+    const sought = data.map(({ detail }: { detail: { sought: string } }) => detail.sought);
+    expect(sought).toEqual(['Unknownsome', 'canarywood m', 'Canarywood']);
+  });
+
+  test('tells managers of many searches within an hour, and lets nobody go through the patients', async () => {
+    const curious = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
+    const theirs = await tokenOf({ backend, account: curious });
+    const find = async (index: number) =>
+      (await call('/patients/find', { token: theirs, data: { data: { text: `Name ${index}` } } })).status;
+    const statuses: number[] = [];
+    for (let index = 0; index < 122; index += 1) statuses.push(await find(index));
+    expect([statuses.indexOf(429), statuses.filter((status) => status === 200).length]).toEqual([120, 120]);
+    // The same again is no other search.
+    expect(await find(0)).toBe(200);
+    const actor = `user:${await documentIdOf(curious)}`;
+    expect(await rows({ actor, action: 'search.many' })).toHaveLength(1);
+    const mails = await backend.strapi.db.connection('outbox_messages').where({ kind: 'many-searches' });
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails[0].text + mails[0].subject).not.toMatch(/Name \d/);
+  });
+
   test('is read by managers, by person, subject and time, and names accounts and numbers', async () => {
     const read = async (query: string) => (await call(`/log-entries?${query}`, { token: manager })).body;
     const { data, meta } = await read(`subject=${appointment}&action=appointment.view`);

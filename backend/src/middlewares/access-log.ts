@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { recordingOf } from '../audit/recorded-calls';
+import { countSearch, hideSought } from '../audit/searches';
 import { type LogEntry, writeLog } from '../audit/write-log';
 import { ROLES } from '../contract/roles';
 import { searchFrom } from '../platform/http';
 
 const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(ROLES) }) });
-const signedIn = z.object({ documentId: z.string() });
+const signedIn = z.object({ documentId: z.string(), email: z.string() });
+const typed = z.object({ data: z.object({ text: z.string() }) });
+/** Looks for a patient by what somebody typed. */
+const SEARCHES: readonly string[] = ['list.search', 'patient.find'];
 const statusOf = z.object({ status: z.number() });
 const made = z.object({ data: z.object({ documentId: z.string() }) });
 
@@ -53,8 +57,9 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       if (!pattern.startsWith('/api/') || status >= 500) return;
       const route = `${ctx.method} ${pattern}`;
       const { user } = ctx.state;
-      const actor = signedIn.safeParse(user).data?.documentId;
-      if (actor === undefined) return;
+      const account = signedIn.safeParse(user).data;
+      if (account === undefined) return;
+      const actor = account.documentId;
       const isStaff = caller.safeParse(user).success;
       const now = Date.now();
       const subject = ctx.params?.id ? String(ctx.params.id).slice(0, 64) : null;
@@ -79,17 +84,24 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       const asked = ctx.get('X-Purpose') || (searchFrom(ctx) ? 'search' : null);
       const recording = recordingOf({ route, purpose: asked });
       if (recording.by !== 'answer') return;
-      // What was searched for is never written, only that it was another search.
-      const text = createHash('sha256')
-        .update(searchFrom(ctx) ?? '')
-        .digest('hex');
+      const sought = SEARCHES.includes(recording.action)
+        ? (searchFrom(ctx) ?? typed.safeParse(ctx.request.body).data?.data.text ?? '').trim()
+        : '';
+      const text = createHash('sha256').update(sought).digest('hex');
       // What a call has made, or chosen itself, only its answer names.
       const about = subject ?? made.safeParse(ctx.body).data?.data.documentId ?? null;
       const side: unknown = ctx.params?.side;
       const key = [actor, recording.action, about, side, text].join('|');
       if (recording.isFolded && !isFirst({ key, now })) return;
+      if (sought) await countSearch({ strapi, actor: account, now });
       const detail: LogEntry['detail'] =
-        recording.action === 'call' ? { route } : side ? { side: String(side).slice(0, 20) } : undefined;
+        recording.action === 'call'
+          ? { route }
+          : sought
+            ? { sought: hideSought(sought) }
+            : side
+              ? { side: String(side).slice(0, 20) }
+              : undefined;
       const entry = { actor, action: recording.action, subject: about, detail, address };
       await writeLog({ db, entry, now });
     }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { attemptOf } from '../../audit/recorded-calls';
+import { showSought } from '../../audit/searches';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { type LogAnswer, type LogEntry, type LogQuery, logDetail } from '../../contract/log';
 import type { Database, Query } from '../../platform/database';
@@ -44,6 +45,7 @@ function readDetail(text: string | null): LogEntry['detail'] {
   if (text === null) return null;
   try {
     const detail = detailOf.parse(JSON.parse(text));
+    if (typeof detail?.sought === 'string') return { ...detail, sought: showSought(detail.sought) };
     const attempt = typeof detail?.route === 'string' ? attemptOf(detail.route) : null;
     return attempt === null ? detail : { ...detail, attempt };
   } catch {

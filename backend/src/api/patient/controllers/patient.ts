@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { listNewsReaders } from '../../../appointments/changes/news';
 import { fieldError } from '../../../appointments/record/booking-input';
+import { hideSought } from '../../../audit/searches';
 import { writeLog } from '../../../audit/write-log';
 import type { LogAction } from '../../../contract/log';
 import { newsReadersAnswer } from '../../../contract/news';
@@ -26,6 +28,9 @@ async function readKey({ services, data }: OfManager): Promise<Outcome<PatientKe
   return parsePatientKey({ body: data, countries });
 }
 
+const typed = z.object({ sought: z.string() });
+const soughtOf = ({ data }: Pick<OfManager, 'data'>) => typed.safeParse(data).data?.sought;
+
 async function readErasure(given: OfManager) {
   const key = await readKey(given);
   if (!key.ok) return key;
@@ -38,14 +43,17 @@ async function note({
   given: { db, member, address, now },
   action,
   visits,
+  sought,
 }: {
   given: OfManager;
   action: LogAction;
   visits: { document_id: string }[];
+  sought?: string;
 }): Promise<void> {
   const subjects = visits.length === 0 ? [null] : visits.map(({ document_id }) => document_id);
   for (const subject of subjects) {
-    const entry = { actor: member.documentId, action, subject, address };
+    const detail = sought === undefined ? undefined : { sought: hideSought(sought) };
+    const entry = { actor: member.documentId, action, subject, detail, address };
     await writeLog({ db, entry, now });
   }
 }
@@ -58,7 +66,7 @@ export default controller({
     run: reading(readKey, async ({ input: key, ...given }) => {
       const { db, now } = given;
       const { visits, messages, mails, waiting } = await findPatient({ db, key });
-      await note({ given, action: 'patient.search', visits: [] });
+      await note({ given, action: 'patient.search', visits: [], sought: soughtOf(given) });
       return show({
         data: {
           visits: visits.map((visit) => ({

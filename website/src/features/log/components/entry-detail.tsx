@@ -26,6 +26,8 @@ const DETAILS = [
   'toMove',
   'stays',
   'canceled',
+  'sought',
+  'count',
 ] as const;
 const VALUES = [
   'staff',

@@ -1,0 +1,97 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import type { NewMessage } from '../messaging/outbox';
+import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
+import { inTransaction } from '../platform/database';
+import { readEnvironment } from '../platform/environment/environment';
+import { servicesOf } from '../platform/services';
+import { writeLog } from './write-log';
+
+const HOUR = 60 * 60;
+/** Different searches for patients of one member of staff within an hour: who answers the phone all day has a third. */
+const MOST = 120;
+/** From here on managers are told. */
+const MANY = 60;
+/** As much of it as the detail of an entry has room for. */
+const LONGEST = 60;
+const NAME = 'sought';
+
+const keyOf = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'searches in the log' });
+
+/** What was searched for, as the log keeps it: encrypted, since a patient's name stands nowhere that cannot be erased. */
+export function hideSought(text: string): string {
+  const content = Buffer.from(text.slice(0, LONGEST), 'utf8');
+  return encrypt({ key: keyOf(), name: NAME, content }).toString('base64url');
+}
+
+/** The same in letters, for a manager; null where it was written with another key. */
+export function showSought(hidden: string): string | null {
+  try {
+    const encrypted = Buffer.from(hidden, 'base64url');
+    return decrypt({ key: keyOf(), name: NAME, encrypted }).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+const managers = z.array(z.object({ documentId: z.string(), email: z.string() }));
+
+/**
+ * Counts a search for patients by a member of staff. Tells the managers once an hour of somebody who searches far more than the
+ * work asks for, in the log and by mail. @throws RateLimitError above what anybody can need
+ */
+export async function countSearch({
+  strapi,
+  actor,
+  now,
+}: {
+  strapi: Core.Strapi;
+  actor: { documentId: string; email: string };
+  now: number;
+}): Promise<void> {
+  const { limits, mailing, measures } = servicesOf(strapi);
+  const name = 'patient-searches';
+  const counted = await limits.count({ name, points: MOST, duration: HOUR, key: actor.documentId });
+  if (counted.consumedPoints === MANY) {
+    const found: unknown = await strapi.db
+      .query('plugin::users-permissions.user')
+      .findMany({ where: { role: { type: 'manager' }, blocked: { $ne: true } } });
+    const messages = managers
+      .parse(found)
+      .map((manager) => alertMail({ manager, about: actor.email, reference: `${actor.documentId}:${now}` }));
+    const detail = { count: MANY };
+    const entry = { actor: actor.documentId, action: 'search.many' as const, detail };
+    await inTransaction(strapi, async (trx) => {
+      await writeLog({ db: trx, entry, now });
+      await mailing.write({ trx, messages, now: new Date(now) });
+    });
+    mailing.wake();
+  }
+  if (counted.consumedPoints <= MOST) return;
+  measures.tell('refusal', { limit: name });
+  const retryAfterSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
+  throw new errors.RateLimitError('Too many searches, try again later', { retryAfterSeconds });
+}
+
+function alertMail({
+  manager,
+  about,
+  reference,
+}: {
+  manager: { documentId: string; email: string };
+  about: string;
+  reference: string;
+}): NewMessage {
+  return {
+    channel: 'email',
+    kind: 'many-searches',
+    reference: `${reference}:${manager.documentId.slice(0, 12)}`,
+    to: manager.email,
+    subject: 'Many searches for patients · عمليات بحث كثيرة عن مرضى',
+    text: [
+      `${about} has searched for patients ${MANY} times within an hour. What was searched for is in the log of the staff area.`,
+      `أجرى ${about} ${MANY} عملية بحث عن مرضى خلال ساعة واحدة. تجد ما بُحث عنه في سجل بوابة الموظفين.`,
+    ].join('\n\n'),
+  };
+}
