@@ -51,6 +51,41 @@ describe('a code', () => {
     expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
   });
 
+  test('stays good however often somebody else tries, and only the browser that asked can use it', async () => {
+    const phone = newPhone();
+    await proofs.ask(phone, 'en', { 'X-Code-Browser': 'of-the-patient' });
+    const code = await proofs.codeSentTo(phone);
+    for (const browser of ['', 'a', 'b', 'c', 'd', 'e', 'f']) {
+      const tried = await proofs.verify(phone, browser === 'f' ? code : wrongOf(code), browser);
+      expect(tried.body.error.details.code).toBe('expired');
+    }
+    expect((await proofs.verify(phone, code, 'of-the-patient')).status).toBe(200);
+  });
+
+  test('goes to the countries of the branches alone, and those that are named', async () => {
+    for (const phone of ['+1 900 555 0199', '+252 61 2345678', '+965 500 12345']) {
+      const refused = await proofs.ask(phone);
+      expect([phone, refused.body.error?.details.code ?? refused.status]).toEqual([phone, 'notOffered']);
+    }
+    expect((await proofs.ask('+971 50 123 4567')).status).toBe(200);
+  });
+
+  test('is left for others, however many addresses ask for all they can have', async () => {
+    await clinic.setUp({ maxPhoneMessagesPerDay: 200 });
+    const given: number[] = [];
+    for (let address = 1; address <= 13; address += 1) {
+      const headers = { 'X-Client-IP': `198.51.100.${address}` };
+      let sent = 0;
+      while (sent < 30 && (await proofs.ask(newPhone(), 'en', headers)).status === 200) sent += 1;
+      given.push(sent);
+    }
+    const next = await proofs.ask(newPhone(), 'en', { 'X-Client-IP': '198.51.100.99' });
+    await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
+    expect(Math.max(...given)).toBeLessThanOrEqual(5);
+    expect(Math.min(...given)).toBeGreaterThanOrEqual(1);
+    expect(next.status).toBe(200);
+  });
+
   test('of many wrong tries at once lets five through', async () => {
     const phone = newPhone();
     await proofs.ask(phone);

@@ -19,6 +19,7 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
   writeFileSync(file, JSON.stringify({ url: `${gateway.url}/sms`, json, messageId: 'id' }));
   const env = {
     SITE_URL: 'https://clinic.example',
+    PHONE_CODE_COUNTRIES: 'SA, AE',
     SMS_GATEWAY_FILE: file,
     WHATSAPP_API_URL: `${gateway.url}/graph`,
     WHATSAPP_PHONE_ID: '1055',

@@ -15,10 +15,13 @@ export function phoneCodes(clinic: PhoneClinic) {
   /** A call of the website. */
   const send = (path: string, data: unknown, headers: Record<string, string>) =>
     callWebsite(backend, path, { data, headers });
-  const post = (path: string, data: unknown) => send(`/phone-codes${path}`, data, {});
+  const post = (path: string, data: unknown, headers: Record<string, string> = {}) =>
+    send(`/phone-codes${path}`, data, headers);
   const get = (path: string, proof: string) => booker.get(`/phone-codes${path}`, { 'X-Phone-Proof': proof });
-  const ask = (phone: string, locale = 'en') => post('', { phone, locale });
-  const verify = (phone: string, code: string) => post('/verification', { phone, code });
+  const ask = (phone: string, locale = 'en', headers: Record<string, string> = {}) =>
+    post('', { phone, locale }, headers);
+  const verify = (phone: string, code: string, browser = '') =>
+    post('/verification', { phone, code }, { 'X-Code-Browser': browser });
 
   /** The code that the phone was sent last. */
   async function codeSentTo(phone: string, count = 1): Promise<string> {

@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { PhoneChannel } from '../../contract/channels';
 import type { codeRequest } from '../../contract/phone-code';
 import { inTransaction } from '../../platform/database';
+import { readEnvironment } from '../../platform/environment/environment';
+import { networkOf } from '../../platform/http';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { phoneOf } from '../record/booking-input';
@@ -18,6 +21,8 @@ const LIMITS = [
 ] as const;
 /** Of the messages a day, which patients need for their visits. */
 const SHARE_OF_CODES = 0.5;
+/** Of the codes that are left of a day, what one address may have: many together never leave none for the next one. */
+const SHARE_OF_ADDRESS = 0.05;
 
 /** By what a code, or a link that was asked for, is sent; null where the clinic writes to no phone. */
 export function channelOf({ rules }: CatalogueSnapshot['data']): PhoneChannel | null {
@@ -44,20 +49,34 @@ export function clinicPhone({
   return null;
 }
 
+/** True for a number of a country that the clinic has a branch in, or that is named in PHONE_CODE_COUNTRIES. */
+function isOfCountries({ phone, catalogue }: { phone: string; catalogue: CatalogueSnapshot }): boolean {
+  const { country } = parsePhoneNumberFromString(phone) ?? {};
+  const ours = Object.values(catalogue.data.branches).map((branch) => branch.country);
+  return country !== undefined && [...ours, ...readEnvironment().PHONE_CODE_COUNTRIES].includes(country);
+}
+
 /**
  * Sends a code to a phone, by which whoever holds it can prove that. Nothing is looked up of the phone: the answer and its time
  * are the same for one that nobody knows. Refused with 400 for what is no phone, with 409 when one was sent just now or too
- * many were, or when the clinic writes to no phone.
+ * many were, when the clinic writes to no phone, or to none of that country: a code to a number of a stranger's choice may be a
+ * stranger's earning.
  */
 export async function askForCode({
   strapi,
   catalogue,
   asked,
+  browser,
+  address,
   now,
 }: {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   asked: z.output<typeof codeRequest>;
+  /** Stands for the browser that alone may try the code. */
+  browser: string;
+  /** The visitor's, or null when there is none to count by. */
+  address: string | null;
   now: number;
 }): Promise<Outcome<{ phone: string; againInSeconds: number }>> {
   const { limits, mailing, measures } = servicesOf(strapi);
@@ -65,6 +84,7 @@ export async function askForCode({
   if (channel === null) return codeRefused({ code: 'notOffered' });
   const phone = clinicPhone({ ...asked, catalogue });
   if (phone === null) return invalidFields(['phone']);
+  if (!isOfCountries({ phone, catalogue })) return codeRefused({ code: 'notOffered' });
   for (const limit of LIMITS) {
     const counted = await limits.count({ ...limit, key: phone });
     if (counted.consumedPoints <= limit.points) continue;
@@ -73,12 +93,26 @@ export async function askForCode({
     return codeRefused({ code, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   }
   const most = Math.max(1, Math.floor(catalogue.data.rules.maxPhoneMessagesPerDay * SHARE_OF_CODES));
-  if ((await countCodeParts({ db: strapi.db.connection, now })) >= most) {
+  const left = most - (await countCodeParts({ db: strapi.db.connection, now }));
+  if (left <= 0) {
     measures.tell('refusal', { limit: 'phone-codes-of-all' });
     return codeRefused({ code: 'tooMany' });
   }
+  if (address !== null) {
+    const key = networkOf(address);
+    const counted = await limits.count({
+      name: 'phone-code-address',
+      points: most,
+      duration: 24 * HOUR,
+      key,
+    });
+    if (counted.consumedPoints > Math.max(1, Math.floor(left * SHARE_OF_ADDRESS))) {
+      measures.tell('refusal', { limit: 'phone-code-address' });
+      return codeRefused({ code: 'tooMany' });
+    }
+  }
   await inTransaction(strapi, async (trx) => {
-    const reference = await insertCode({ trx, phone, language: asked.locale, now });
+    const reference = await insertCode({ trx, phone, browser, language: asked.locale, now });
     const message = {
       channel,
       kind: CODE_MESSAGE,

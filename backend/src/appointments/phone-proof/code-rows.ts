@@ -26,11 +26,13 @@ export type CodeRow = z.infer<typeof row>;
 export async function insertCode({
   trx,
   phone,
+  browser,
   language,
   now,
 }: {
   trx: Transaction;
   phone: string;
+  browser: string;
   language: Language;
   now: number;
 }): Promise<string> {
@@ -39,6 +41,7 @@ export async function insertCode({
   await trx(TABLE).insert({
     document_id: id,
     phone,
+    browser,
     language,
     tries: 0,
     expires_at: new Date(now + CODE_MINUTES * MINUTE),
@@ -67,19 +70,23 @@ export async function findLiveCode({
 }
 
 /**
- * Counts a try for every code that a phone has to be proved by, and gives those: whoever is not given one here may not
- * compare it. The database counts, so that many tries at once are as many tries.
+ * Counts a try for every code that a phone has to be proved by in the browser that asked for it, and gives those: whoever is
+ * not given one here may not compare it. Nobody else's tries count, nor are they tries. The database counts, so that many tries at once are as many tries.
  */
 export async function countTry({
   db,
   phone,
+  browser,
   now,
 }: {
   db: Database;
   phone: string;
+  browser: string;
   now: number;
 }): Promise<CodeRow[]> {
-  const found: unknown[] = await live(db(TABLE).where({ phone }), now).select(Object.keys(row.shape));
+  const found: unknown[] = await live(db(TABLE).where({ phone, browser }), now).select(
+    Object.keys(row.shape),
+  );
   const counted: CodeRow[] = [];
   for (const code of z.array(row).parse(found)) {
     const mayTry = live(db(TABLE).where({ document_id: code.document_id }), now);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { CODE_TRIES } from '../../contract/phone-code';
@@ -24,18 +25,21 @@ export async function verifyCode({
   strapi,
   catalogue,
   given,
+  browser,
   now,
 }: {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   given: { phone: string; code: string };
+  /** Stands for the browser that asked for the code, see {@link browserOf}. */
+  browser: string;
   now: number;
 }): Promise<Outcome<Proof>> {
   const db = strapi.db.connection;
   const { phoneProofs } = servicesOf(strapi);
   const phone = clinicPhone({ phone: given.phone, catalogue });
   if (phone === null) return invalidFields(['phone']);
-  const tried = await countTry({ db, phone, now });
+  const tried = await countTry({ db, phone, browser, now });
   if (tried.length === 0) return codeRefused({ code: 'expired' });
   const right = tried.find(({ document_id: id }) => phoneProofs.isCode({ id, phone, code: given.code }));
   if (!right) {
@@ -53,4 +57,9 @@ export function provedPhone({
   now,
 }: Pick<Given<null>, 'strapi' | 'now'> & { ctx: Pick<Context, 'get'> }): string | null {
   return servicesOf(strapi).phoneProofs.phoneOf({ proof: ctx.get('X-Phone-Proof'), now });
+}
+
+/** What stands for the visitor's browser: a digest of the random words that the website keeps in it. */
+export function browserOf({ ctx }: { ctx: Pick<Context, 'get'> }): string {
+  return createHash('sha256').update(ctx.get('X-Code-Browser')).digest('base64url');
 }

@@ -56,6 +56,11 @@ const variables = z.object({
   WEBSITE_KEY: z.string().min(32, 'must be at least 32 characters'),
   REVALIDATE_SECRET: z.string().min(32, 'must be at least 32 characters'),
   WEBSITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:3000' }),
+  PHONE_CODE_COUNTRIES: z
+    .string()
+    .regex(/^(?:[A-Z]{2}(?:, ?[A-Z]{2})*)?$/, 'must be codes of countries such as AE, KW')
+    .default('')
+    .transform((text) => text.split(',').map((code) => code.trim())),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://clinic.example' })
     .optional(),
@@ -76,6 +81,11 @@ const variables = z.object({
   PUBLIC_DIR: z.string().min(1).default('public'),
   STAFF_EMAIL: z.email('must be an e-mail address').optional(),
   STAFF_PASSWORD: z
+    .string()
+    .min(12, 'must be at least 12 characters')
+    .refine((value) => Buffer.byteLength(value) <= 72, 'must be at most 72 bytes')
+    .optional(),
+  EDITOR_PASSWORD: z
     .string()
     .min(12, 'must be at least 12 characters')
     .refine((value) => Buffer.byteLength(value) <= 72, 'must be at most 72 bytes')

@@ -14,6 +14,7 @@ import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
+import { keepCodeBrowser, readCodeBrowser } from './session';
 
 /** Why a code is not sent or not accepted, or links are not sent. */
 export interface CodeFault {
@@ -33,12 +34,22 @@ function readFault(error: BackendError): CodeFault | null {
   return { ok: false, reason: code, retryAfterSeconds, triesLeft };
 }
 
-function post({ path, data, visitor }: { path: string; data: object; visitor: string | null }) {
-  const headers = bookingHeaders(visitor);
+function post({
+  path,
+  data,
+  visitor,
+  browser = '',
+}: {
+  path: string;
+  data: object;
+  visitor: string | null;
+  browser?: string;
+}) {
+  const headers = { ...bookingHeaders(visitor), 'X-Code-Browser': browser };
   return backendRequest({ method: 'POST', path: `/phone-codes${path}`, headers, body: { data } });
 }
 
-/** Has a code sent to a phone; gives the phone in E.164. @throws BackendError for everything but a refusal */
+/** Has a code sent to a phone, for this browser alone; gives the phone in E.164. @throws BackendError for everything but a refusal */
 export async function askForCode({
   visitor,
   ...data
@@ -46,7 +57,9 @@ export async function askForCode({
   { ok: true; phone: string } | CodeFault
 > {
   return await orRefusal(async () => {
-    const { phone } = codeAnswer.parse(await post({ path: '', data, visitor })).data;
+    const { phone } = codeAnswer.parse(
+      await post({ path: '', data, visitor, browser: await keepCodeBrowser() }),
+    ).data;
     return { ok: true, phone };
   }, readFault);
 }
@@ -61,7 +74,9 @@ export async function verifyCode({
   visitor: string | null;
 }): Promise<{ ok: true; proof: string } | CodeFault> {
   return await orRefusal(async () => {
-    const { proof } = proofAnswer.parse(await post({ path: '/verification', data, visitor })).data;
+    const { proof } = proofAnswer.parse(
+      await post({ path: '/verification', data, visitor, browser: await readCodeBrowser() }),
+    ).data;
     return { ok: true, proof };
   }, readFault);
 }

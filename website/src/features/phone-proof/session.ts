@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { PROOF_MINUTES } from '@/contract/phone-code';
 import { PROOF_COOKIE } from '@/lib/own-bookings';
@@ -25,4 +26,19 @@ export async function dropProof(): Promise<void> {
 export async function readProof(): Promise<string | null> {
   const proof = (await cookies()).get(cookie().name)?.value ?? '';
   return PROOF.test(proof) ? proof : null;
+}
+
+const browserCookie = () => privateCookie({ name: 'code-browser', sameSite: 'lax' });
+
+/** Random words by which the backend knows this browser again: it alone may try the codes it asked for. */
+export async function keepCodeBrowser(): Promise<string> {
+  const { name, options } = browserCookie();
+  const browser = (await readCodeBrowser()) || randomBytes(24).toString('base64url');
+  (await cookies()).set(name, browser, { ...options, maxAge: PROOF_MINUTES * 60 });
+  return browser;
+}
+
+/** The same, empty in a browser that has asked for none. */
+export async function readCodeBrowser(): Promise<string> {
+  return (await cookies()).get(browserCookie().name)?.value.slice(0, 64) ?? '';
 }

@@ -1,7 +1,7 @@
 import { askForCode } from '../../../appointments/phone-proof/ask-code';
 import { askForLinks } from '../../../appointments/phone-proof/ask-links';
 import { listPhoneAppointments, listPhonePatients } from '../../../appointments/phone-proof/under-phone';
-import { provedPhone, verifyCode } from '../../../appointments/phone-proof/verify-code';
+import { browserOf, provedPhone, verifyCode } from '../../../appointments/phone-proof/verify-code';
 import { nothingAnswer } from '../../../contract/answers';
 import {
   codeAnswer,
@@ -31,9 +31,10 @@ export default controller({
     who: website,
     answers: codeAnswer,
     limit: { name: 'phone-code', points: 20, seconds: HOUR },
-    run: reading(bodyOf(codeRequest), async ({ strapi, services, input, now }) => {
+    run: reading(bodyOf(codeRequest), async ({ ctx, strapi, services, address, input, now }) => {
       const catalogue = await services.catalogue.get();
-      const outcome = await askForCode({ strapi, catalogue, asked: input, now });
+      const browser = browserOf({ ctx });
+      const outcome = await askForCode({ strapi, catalogue, asked: input, browser, address, now });
       return showOutcome({ outcome, present: (sent) => sent });
     }),
   }),
@@ -42,9 +43,10 @@ export default controller({
     who: website,
     answers: proofAnswer,
     limit: { name: 'phone-code-try', points: 60, seconds: HOUR },
-    run: reading(bodyOf(codeVerification), async ({ strapi, services, input, now }) => {
+    run: reading(bodyOf(codeVerification), async ({ ctx, strapi, services, input, now }) => {
       const catalogue = await services.catalogue.get();
-      const outcome = await verifyCode({ strapi, catalogue, given: input, now });
+      const browser = browserOf({ ctx });
+      const outcome = await verifyCode({ strapi, catalogue, given: input, browser, now });
       return showOutcome({
         outcome,
         present: ({ proof, phone, expiresAt }) => ({ proof, phone, expiresAt: isoInstant(expiresAt) }),
