@@ -21,7 +21,11 @@ test('both languages exist and English is the default', async () => {
 });
 
 test('the first manager and the first administrator are made from the environment', async () => {
-  const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = backend.environment;
+  const {
+    STAFF_EMAIL: email = '',
+    STAFF_PASSWORD: password = '',
+    EDITOR_PASSWORD = '',
+  } = backend.environment;
   const login = (path: string, body: object) =>
     fetch(`${backend.url}${path}`, {
       method: 'POST',
@@ -33,7 +37,9 @@ test('the first manager and the first administrator are made from the environmen
   const { jwt } = (await manager.json()) as { jwt: string };
   const me = await fetch(`${backend.url}/api/users/me`, { headers: { Authorization: `Bearer ${jwt}` } });
   expect(await me.json()).toMatchObject({ email });
-  const administrator = await login('/admin/login', { email, password });
+  // The manager's password opens the staff area alone.
+  expect((await login('/admin/login', { email, password })).status).toBe(400);
+  const administrator = await login('/admin/login', { email, password: EDITOR_PASSWORD });
   expect(administrator.status).toBe(200);
   expect(await backend.strapi.service('admin::user').count()).toBe(1);
 });

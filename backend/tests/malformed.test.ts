@@ -34,7 +34,7 @@ async function expectRefusal({ asked, status }: { asked: Asked; status: number }
 }
 
 const backend = await startStrapi();
-const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = backend.environment;
+const { STAFF_EMAIL: email, EDITOR_PASSWORD: password } = backend.environment;
 const signedIn = await send({
   method: 'POST',
   path: '/admin/login',

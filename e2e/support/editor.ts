@@ -17,7 +17,7 @@ export async function editorToken(
 ): Promise<string> {
   const known = tokens.get(backendUrl);
   if (known && Date.now() - known.at < RENEWED_AFTER_MS) return known.token;
-  const signIn = await request.post(`${backendUrl}/admin/login`, { data: environment.staff });
+  const signIn = await request.post(`${backendUrl}/admin/login`, { data: environment.editor });
   if (!signIn.ok()) throw new Error(`The editor could not sign in: ${signIn.status()}`);
   const { token } = (await signIn.json()).data;
   tokens.set(backendUrl, { token, at: Date.now() });

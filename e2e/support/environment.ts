@@ -66,4 +66,8 @@ export const environment = {
     const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = current().backend;
     return { email, password };
   },
+  get editor() {
+    const { STAFF_EMAIL: email = '', EDITOR_PASSWORD: password = '' } = current().backend;
+    return { email, password };
+  },
 };

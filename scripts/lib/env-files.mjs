@@ -67,6 +67,7 @@ export function backendDefaults() {
     SITE_URL: 'http://localhost:3000',
     STAFF_EMAIL: 'manager@clinic.example',
     STAFF_PASSWORD: password(),
+    EDITOR_PASSWORD: password(),
     SEED: 'demo',
   };
 }

@@ -8,7 +8,7 @@ import { ensureEnvFiles } from './env-files.mjs';
  * @property {string} backendUrl where the website finds the backend
  * @property {Record<string, string>} backend settings handed to the backend, over those in its .env
  * @property {Record<string, string>} website all settings of the website
- * @property {{ email: string, password: string }} staff the first sign-in
+ * @property {{ email: string, password: string, editorPassword: string }} staff the first sign-in
  */
 
 /**
@@ -44,7 +44,11 @@ export function readSettings() {
       SITE_URL: siteUrl,
       BACKEND_URL: backendUrl,
     },
-    staff: { email: backend.STAFF_EMAIL ?? '', password: backend.STAFF_PASSWORD ?? '' },
+    staff: {
+      email: backend.STAFF_EMAIL ?? '',
+      password: backend.STAFF_PASSWORD ?? '',
+      editorPassword: backend.EDITOR_PASSWORD ?? '',
+    },
   };
 }
 

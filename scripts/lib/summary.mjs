@@ -17,7 +17,8 @@ Ready after ${formatDuration(Date.now() - startedAt)}.
 
   Staff sign-in  ${staff.email}
   password       ${staff.password}
-  (made for this machine, for the staff area and the editor; kept in backend/.env)
+  in the editor  ${staff.editorPassword}
+  (made for this machine, one for each; kept in backend/.env)
 
 Logs are in var/log. Press Ctrl-C to stop.
 `);

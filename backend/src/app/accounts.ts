@@ -48,19 +48,24 @@ async function createAdministrator({
 }
 
 /**
- * Makes the first manager of the staff area and the first administrator of the editor from STAFF_EMAIL and
- * STAFF_PASSWORD, when there is none. Later changes of the two values change no account.
+ * Makes the first manager of the staff area and the first administrator of the editor, who has a password of its own, from
+ * STAFF_EMAIL, STAFF_PASSWORD and EDITOR_PASSWORD, when there is none. Later changes of the values change no account.
  */
 export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   const hasManager = (await strapi.db.query(userUid).count({ where: { role: { type: 'manager' } } })) > 0;
   const hasAdministrator = await strapi.service('admin::user').exists();
   if (hasManager && hasAdministrator) return;
-  const { STAFF_EMAIL, STAFF_PASSWORD } = readEnvironment();
-  if (!STAFF_EMAIL || !STAFF_PASSWORD) {
+  const { STAFF_EMAIL, STAFF_PASSWORD, EDITOR_PASSWORD } = readEnvironment();
+  const email = STAFF_EMAIL?.toLowerCase();
+  if (!hasManager && email && STAFF_PASSWORD)
+    await createManager({ strapi, email, password: STAFF_PASSWORD });
+  else if (!hasManager)
     strapi.log.warn('Nobody can sign in yet: set STAFF_EMAIL and STAFF_PASSWORD and start again.');
-    return;
-  }
-  const credentials = { strapi, email: STAFF_EMAIL.toLowerCase(), password: STAFF_PASSWORD };
-  if (!hasManager) await createManager(credentials);
-  if (!hasAdministrator) await createAdministrator(credentials);
+  if (hasAdministrator) return;
+  if (email && EDITOR_PASSWORD && EDITOR_PASSWORD !== STAFF_PASSWORD)
+    await createAdministrator({ strapi, email, password: EDITOR_PASSWORD });
+  else
+    strapi.log.warn(
+      'The editor opens to nobody yet: set STAFF_EMAIL and an EDITOR_PASSWORD of its own and start again.',
+    );
 }

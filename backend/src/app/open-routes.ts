@@ -77,10 +77,17 @@ export const OPEN_ROUTES: readonly string[] = [
   ...['GET /api/users/me', 'GET /api/auth/sessions', 'DELETE /api/auth/sessions/:sessionId'],
 ];
 
+const SIGN_IN = 'POST /admin/login';
+
 interface Router {
   type?: string;
   prefix?: string;
-  routes: { method: string; path: string; config?: { prefix?: string }; info?: { pluginName?: string } }[];
+  routes: {
+    method: string;
+    path: string;
+    config?: { prefix?: string; middlewares?: unknown[] };
+    info?: { pluginName?: string };
+  }[];
 }
 
 const isRouter = (routes: unknown): routes is Router =>
@@ -90,9 +97,13 @@ const isRouter = (routes: unknown): routes is Router =>
 function listOpen({ type, prefix = '', routes }: Router): Router['routes'] {
   const open = new Set(OPEN_ROUTES);
   const root = type === 'content-api' ? '/api' : '';
-  return routes.filter(({ method, path, config, info }) => {
-    const address = `${root}${config?.prefix ?? prefix}${path}`.replace(/\/$/, '');
-    return info?.pluginName === undefined || open.has(`${method} ${address}`);
+  return routes.flatMap((route) => {
+    const { method, path, config, info } = route;
+    if (info?.pluginName === undefined) return route;
+    const call = `${method} ${root}${config?.prefix ?? prefix}${path}`.replace(/\/$/, '');
+    if (call !== SIGN_IN) return open.has(call) ? route : [];
+    const middlewares = [...(config?.middlewares ?? []), 'global::editor-sign-in'];
+    return { ...route, config: { ...config, middlewares } };
   });
 }
 

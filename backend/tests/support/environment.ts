@@ -31,6 +31,7 @@ export function createEnvironment({ directory }: { directory: string }): Record<
     PUBLIC_DIR: `${directory}/public`,
     STAFF_EMAIL: 'manager@clinic.example',
     STAFF_PASSWORD: secret(),
+    EDITOR_PASSWORD: secret(),
     SEED: 'none',
     // What goes wrong is told by the tests themselves.
     LOG_LEVEL: 'error',
