@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchIndex, type Kind, type Searchable, search } from './features/search/rules';
 import { COMPLAINTS } from './test/complaints';
-import { type DemonstrationEntry, readDemonstration } from './test/demonstration';
+import { type DemonstrationEntry, readDemonstration, readSigns } from './test/demonstration';
+import { IN_LATIN_LETTERS, ORDINARY } from './test/ordinary';
 
 // In how many ways people say what is wrong, or whom they look for, and what the demonstration's content has to answer.
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 const related = (entry: DemonstrationEntry, name: string) => [entry.relations[name] ?? []].flat();
 
-function searchables(
+function entriesOf(
   list: string,
   kind: Kind,
   { name = 'name', texts = [] }: { name?: string; texts?: string[] } = {},
 ): Searchable[] {
-  return readDemonstration(list).map((entry) => ({
+  return (list === 'red-flags' ? readSigns() : readDemonstration(list)).map((entry) => ({
     kind,
     id: entry.key,
     byLocale: Object.fromEntries(
@@ -22,6 +23,7 @@ function searchables(
         {
           name: String(entry[locale][name]),
           everydayWords: text(entry[locale].everydayWords),
+          notMeant: text(entry[locale].notMeant),
           texts: texts.map((field) => text(entry[locale][field])),
         },
       ]),
@@ -29,18 +31,19 @@ function searchables(
     specialtyIds: [...related(entry, 'specialty'), ...related(entry, 'specialties')],
     serviceId: related(entry, 'service')[0] ?? null,
     redFlagId: related(entry, 'redFlag')[0] ?? null,
+    isTreatedElsewhere: entry.shared.isTreatedElsewhere === true,
   }));
 }
 
 const index = createSearchIndex([
-  ...searchables('symptoms', 'symptom'),
-  ...searchables('red-flags', 'redFlag'),
-  ...searchables('specialties', 'specialty'),
-  ...searchables('services', 'service'),
-  ...searchables('doctors', 'doctor', { texts: ['title'] }),
-  ...searchables('branches', 'branch', { texts: ['address', 'locality'] }),
-  ...searchables('articles', 'article', { name: 'title' }),
-  ...searchables('faqs', 'question', { name: 'question' }),
+  ...entriesOf('symptoms', 'symptom'),
+  ...entriesOf('red-flags', 'redFlag'),
+  ...entriesOf('specialties', 'specialty'),
+  ...entriesOf('services', 'service'),
+  ...entriesOf('doctors', 'doctor', { texts: ['title'] }),
+  ...entriesOf('branches', 'branch', { texts: ['address', 'locality'] }),
+  ...entriesOf('articles', 'article', { name: 'title' }),
+  ...entriesOf('faqs', 'question', { name: 'question' }),
 ]);
 
 /** The specialty, service, doctor or branch each of the first three results is, or leads to. */
@@ -70,6 +73,21 @@ describe('what people say is wrong', () => {
     );
     expect(COMPLAINTS.length).toBeGreaterThanOrEqual(200);
     expect(share).toBeGreaterThanOrEqual(95);
+  });
+
+  it.each([
+    ['in dialects', ORDINARY, 97],
+    ['in Arabic in Latin letters', IN_LATIN_LETTERS, 90],
+  ])('is understood %s', (title, list, least) => {
+    const wrong = list.filter(([query, ...right]) => {
+      const found = firstThree(query);
+      return !right.every((one) => one.split('|').some((each) => found.includes(each)));
+    });
+    process.stdout.write(
+      `Understood ${title}: ${list.length - wrong.length} of ${list.length}.${wrong.map(([query, ...right]) => `\n  missed: ${query} (${right.join(', ')}): ${firstThree(query).join(', ')}`).join('')}\n`,
+    );
+    expect(list.length).toBeGreaterThanOrEqual(100);
+    expect(((list.length - wrong.length) / list.length) * 100).toBeGreaterThanOrEqual(least);
   });
 
   it('warns where it has to, and seldom where it need not', () => {

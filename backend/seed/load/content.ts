@@ -48,8 +48,11 @@ const files: readonly { noun: EditorialNoun; name: string; richText?: string }[]
  * @throws {Error} naming the file and the field that is wrong
  */
 export function readDemonstration(seedDirectory: string): SeedGroup[] {
-  const directory = join(seedDirectory, 'content');
+  // What is danger for whoever searches is so at every clinic.
+  const directories = ['content', 'common', '../common'].map((name) => join(seedDirectory, name));
   const readAll = ({ name, ...file }: Omit<(typeof files)[number], 'noun'>) =>
-    existsSync(join(directory, `${name}.json`)) ? readEntries({ directory, name, ...file }) : [];
+    directories
+      .filter((directory) => existsSync(join(directory, `${name}.json`)))
+      .flatMap((directory) => readEntries({ directory, name, ...file }));
   return files.map(({ noun, ...file }) => ({ noun, entries: readAll(file) }));
 }

@@ -41,7 +41,11 @@ export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Ac
     secretary: 'write',
     marketing: {
       words: {
-        except: [...BOOKED, 'phone', 'whatsapp', 'country', 'timeZone', 'workingHours', 'organisations'],
+        except: [
+          ...BOOKED,
+          ...['phone', 'whatsapp', 'ambulance', 'emergencyDepartment', 'country', 'timeZone'],
+          ...['workingHours', 'organisations'],
+        ],
       },
     },
   },

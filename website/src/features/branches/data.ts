@@ -36,6 +36,8 @@ const stored = z.object({
   parking: optionalText,
   phone: z.string(),
   whatsapp: optionalText,
+  ambulance: optionalText,
+  emergencyDepartment: optionalText,
   country: z.string().length(2),
   timeZone: z.string(),
   takesNoNewBookings: closedSwitch,
@@ -103,6 +105,10 @@ export interface Branch {
   /** E.164, as is `whatsapp`. */
   phone: string;
   whatsapp: string | null;
+  /** Short number of the ambulance here, where it is not the country's usual one. */
+  ambulance: string | null;
+  /** Its entrance and hours in a sentence; null where there is none. */
+  emergencyDepartment: string | null;
   /** ISO 3166 alpha-2; decides the first day of the week and the local form of phones. */
   country: string;
   /** IANA zone: everything about an appointment here is said in this clock. */
@@ -174,6 +180,8 @@ export const listBranches = oncePerRender(async ({ locale }): Promise<Branch[]> 
           'parking',
           'phone',
           'whatsapp',
+          'ambulance',
+          'emergencyDepartment',
           'country',
           'timeZone',
           'takesNoNewBookings',
@@ -219,6 +227,8 @@ export const listBranches = oncePerRender(async ({ locale }): Promise<Branch[]> 
       },
       phone: item.phone,
       whatsapp: item.whatsapp,
+      ambulance: item.ambulance,
+      emergencyDepartment: item.emergencyDepartment,
       country: item.country,
       timeZone: item.timeZone,
       takesNoNewBookings: item.takesNoNewBookings,

@@ -28,7 +28,9 @@ export interface WarningSign {
   lang: Locale;
   name: string;
   whatToDo: string;
-  /** A phone in E.164, or a short number such as an ambulance's. */
+  /** The ambulance now, or the clinic today. */
+  urgency: 'ambulance' | 'same_day';
+  /** Another phone to call, in E.164 or a short number such as a poison centre's. */
   phone: string | null;
   phoneLabel: string | null;
 }
@@ -52,7 +54,7 @@ async function readContent(): Promise<SearchContent> {
     collection: 'red-flags',
     locale: 'en',
     params: {
-      fields: ['name', 'everydayWords', 'whatToDo', 'phone', 'phoneLabel', 'order'],
+      fields: ['name', 'everydayWords', 'notMeant', 'whatToDo', 'urgency', 'phone', 'phoneLabel', 'order'],
       sort: ['id:asc'],
     },
     schema: storedFlag,
@@ -63,7 +65,7 @@ async function readContent(): Promise<SearchContent> {
       kind: 'symptom',
       collection: 'symptoms',
       schema: storedSymptom,
-      fields: ['name', 'everydayWords', 'about', 'order'],
+      fields: ['name', 'everydayWords', 'about', 'isTreatedElsewhere', 'order'],
       populate: { specialty: refOnly, service: refOnly, redFlag: refOnly },
       sayings: (item) => item,
       note: ({ about }) => about,
@@ -71,6 +73,7 @@ async function readContent(): Promise<SearchContent> {
         specialtyIds: [firstOf(all.map(({ specialty }) => specialty))].filter((id) => id !== null),
         serviceId: firstOf(all.map(({ service }) => service)),
         redFlagId: firstOf(all.map(({ redFlag }) => redFlag)),
+        isTreatedElsewhere: all.some(({ isTreatedElsewhere }) => isTreatedElsewhere),
       }),
     }),
     readKind({
@@ -166,7 +169,8 @@ async function readContent(): Promise<SearchContent> {
       const row = signs.get(id);
       if (!row) return null;
       const { lang, item } = inLanguage({ row, locale });
-      return { lang, ...item };
+      // Written before there was an urgency: without a phone the clinic was meant.
+      return { lang, ...item, urgency: item.urgency ?? (item.phone ? 'ambulance' : 'same_day') };
     },
     fees,
   };

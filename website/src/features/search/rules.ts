@@ -1,4 +1,9 @@
+import { foldText } from '@/contract/fold-text';
+import { createLatinReader } from '@/contract/latin-arabic';
+import { isNoise } from '@/contract/noise-words';
+import { createSignFinder, type FoundSign, partSayings, type SignWords } from '@/contract/warning-signs';
 import type { Locale } from '@/i18n/routing';
+import { saysNoPlace } from '@/lib/search/general-words';
 import { createTextIndex, type IndexedText, type TextIndex } from '@/lib/search/text-index';
 
 /** What can be found, in the order in which equals are shown. */
@@ -18,10 +23,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /** What an entry is found by in one language. */
-export interface Sayings {
-  name: string;
-  /** Parted by commas or lines. */
-  everydayWords?: string | null | undefined;
+export interface Sayings extends Omit<SignWords, 'id'> {
   /** Other texts of the entry, each looked at as a whole: a title, an address. */
   texts?: readonly (string | null | undefined)[] | undefined;
 }
@@ -36,12 +38,16 @@ export interface Searchable {
   specialtyIds?: readonly string[];
   serviceId?: string | null;
   redFlagId?: string | null;
+  /** A symptom that the clinic does not treat. */
+  isTreatedElsewhere?: boolean;
 }
 
 /** Names of these are found in any spelling. */
 const NAMED: readonly Kind[] = ['doctor', 'branch'];
+/** What may be read beside a warning: nothing of it leads to a time. */
+const READING: readonly Kind[] = ['question', 'article', 'page'];
 /**
- * What people are looked for by comes first among equals: a complaint leads to a symptom, and an article or a question is
+ * What people are looked for by comes first among equals: what is wrong leads to a symptom, and an article or a question is
  * read by whoever looks for no more.
  */
 const WORTH: Record<Kind, number> = {
@@ -59,69 +65,119 @@ const WORTH: Record<Kind, number> = {
 };
 /** A match below this says too little. */
 const LEAST = 0.25;
-/** From here on a warning sign is what was meant: it is better shown once too often. */
-const WARN_FROM = 0.5;
-/** So much of one of its sayings must have been said. */
-const WARN_FIT = 0.6;
-/** So many are looked through for warnings and doctors. */
+/** So many are looked through for doctors. */
 const LOOKED_AT = 24;
 
 export interface SearchIndex {
   /** By {@link keyOf}. */
   entries: ReadonlyMap<string, Searchable>;
   texts: TextIndex;
+  findSigns: (text: string) => FoundSign[];
+  findElsewhere: (text: string) => FoundSign[];
+  /** Writes Arabic in Latin letters in its own. */
+  readLatin: (text: string) => string;
 }
 
 export const keyOf = ({ kind, id }: Pick<Searchable, 'kind' | 'id'>) => `${kind}:${id}`;
 
-const sayingsOf = ({ name, everydayWords, texts = [] }: Sayings) =>
-  [name, ...(everydayWords ?? '').split(/[,،;؛\n]+/), ...texts].flatMap((saying) => saying?.trim() || []);
+const ownSayings = ({ byLocale }: Searchable) =>
+  Object.values(byLocale).flatMap(({ name, everydayWords }) => [name, ...partSayings(everydayWords)]);
 
 function indexedOf(entry: Searchable): IndexedText {
   const inLanguages = Object.values(entry.byLocale);
+  const texts = inLanguages.flatMap(({ texts: own = [] }) => own.flatMap((text) => text?.trim() || []));
   return {
     id: keyOf(entry),
-    sayings: inLanguages.flatMap(sayingsOf),
+    sayings: [...ownSayings(entry), ...texts],
     names: NAMED.includes(entry.kind) ? inLanguages.map(({ name }) => name) : [],
   };
 }
 
 /** An index of everything that a search answers from, in both languages at once. */
 export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
+  const elsewhere = entries.filter(({ isTreatedElsewhere }) => isTreatedElsewhere);
+  const indexed = entries
+    .filter((entry) => entry.kind !== 'redFlag' && !entry.isTreatedElsewhere)
+    .map(indexedOf);
+  const words = [...indexed.flatMap(({ sayings }) => sayings), ...elsewhere.flatMap(ownSayings)].flatMap(
+    (saying) => foldText(saying).split(' '),
+  );
+  const known = new Set(words);
   return {
     entries: new Map(entries.map((entry) => [keyOf(entry), entry])),
-    texts: createTextIndex(entries.map(indexedOf)),
+    texts: createTextIndex(indexed),
+    // A sign is said in its own words or in those of a symptom that leads to it.
+    findSigns: createSignFinder(
+      entries.flatMap(({ kind, id, redFlagId, byLocale }) => {
+        const sign = kind === 'redFlag' ? id : redFlagId;
+        return sign ? Object.values(byLocale).map((words) => ({ ...words, id: sign })) : [];
+      }),
+    ),
+    findElsewhere: createSignFinder(
+      elsewhere.flatMap(({ id, byLocale }) => Object.values(byLocale).map((words) => ({ ...words, id }))),
+    ),
+    readLatin: createLatinReader({ words: known, isKnown: (word) => known.has(word) }),
   };
 }
 
 /** What was found, and what must be read first. */
 export interface Found {
-  /** Document ids of warning signs, the surest first. */
+  /** Document ids of warning signs, the surest first. With one of them nothing that can be booked is found. */
   warnings: readonly string[];
+  /** Document id of a symptom that the clinic does not treat; null where there is something it does. */
+  elsewhere: string | null;
   results: readonly Searchable[];
 }
 
 /**
- * What a search finds, best first; nothing for a query that says nothing. A warning sign stands above all results, found by its
- * own words or by those of a symptom that leads to it.
+ * What a search finds, best first; nothing for a query that says nothing. A warning sign is found by its own words or by those of
+ * a symptom that leads to it, and beside it stands only what can be read.
  */
 export function search({ index, query, limit }: { index: SearchIndex; query: string; limit: number }): Found {
-  const matches = index.texts.search(query, LOOKED_AT).flatMap(({ id, score, fit }) => {
-    const entry = index.entries.get(id);
-    return entry ? [{ entry, fit, score: score * WORTH[entry.kind] }] : [];
-  });
-  const ranked = matches.filter(({ score }) => score >= LEAST).sort((one, other) => other.score - one.score);
+  const text = index.readLatin(query);
+  const ranked = rank({ index, text });
+  const warnings = index.findSigns(query).map(({ id }) => id);
+  if (warnings.length > 0) {
+    const reading = ranked.filter(({ entry }) => READING.includes(entry.kind));
+    return { warnings, elsewhere: null, results: listed(reading, limit) };
+  }
+  const [elsewhere] = index.findElsewhere(query);
+  const left = elsewhere ? withoutWords(text, elsewhere.words) : text;
+  // What may be a sign, and was not said clearly enough for one, is never led to a time.
+  const results = listed(elsewhere ? rank({ index, text: left }) : ranked, limit).filter(
+    ({ redFlagId }) => !redFlagId,
+  );
+  return { warnings, elsewhere: results.length === 0 ? (elsewhere?.id ?? null) : null, results };
+}
+
+interface Ranked {
+  entry: Searchable;
+  score: number;
+}
+
+function rank({ index, text }: { index: SearchIndex; text: string }): Ranked[] {
+  return index.texts
+    .search(text, LOOKED_AT)
+    .flatMap(({ id, score }) => {
+      const entry = index.entries.get(id);
+      return entry ? [{ entry, score: score * WORTH[entry.kind] }] : [];
+    })
+    .filter(({ score }) => score >= LEAST)
+    .sort((one, other) => other.score - one.score);
+}
+
+function listed(ranked: readonly Ranked[], limit: number): Searchable[] {
   const best = ranked[0]?.score ?? 0;
-  const warnings = ranked.flatMap(({ entry, score, fit }) => {
-    // What makes a sign of it must be said: "ear" is no swelling behind the ear.
-    if (score < WARN_FROM || score < best * 0.8 || fit < WARN_FIT) return [];
-    return entry.kind === 'redFlag' ? [entry.id] : (entry.redFlagId ?? []);
-  });
-  return {
-    warnings: [...new Set(warnings)],
-    results: ranked
-      .filter(({ entry, score }) => entry.kind !== 'redFlag' && score >= best * 0.55)
-      .map(({ entry }) => entry)
-      .slice(0, limit),
-  };
+  return ranked
+    .filter(({ score }) => score >= best * 0.55)
+    .map(({ entry }) => entry)
+    .slice(0, limit);
+}
+
+/** What somebody says beside what is treated elsewhere; nothing where that is only that it hurts, and whom. */
+function withoutWords(text: string, words: readonly string[]): string {
+  const left = foldText(text)
+    .split(' ')
+    .filter((word) => !words.includes(word));
+  return left.some((word) => !isNoise(word) && !saysNoPlace(word)) ? left.join(' ') : '';
 }

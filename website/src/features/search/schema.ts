@@ -41,17 +41,44 @@ export interface SearchResult {
   fee: string | null;
 }
 
+/** A number to call: "Ambulance 123", "Dokki, until 11:00 pm". */
+export interface Call {
+  href: string;
+  text: string;
+  label: string;
+  /** Until when it is answered, in words. */
+  note: string | null;
+  words: InLanguage;
+}
+
+/** Whom to call and where to go at this hour. */
+export interface Help {
+  ambulances: Call[];
+  departments: { title: string; text: string; words: InLanguage; href: string | null }[];
+  /** The clinic's own that are answered now. */
+  lines: Call[];
+  /** When they are answered again; null while they are. */
+  closed: string | null;
+  words: { lines: string; way: string };
+}
+
 export interface SearchWarning {
   id: string;
   title: string;
   text: string;
   words: InLanguage;
-  phone: { href: string; text: string; label: string } | null;
+  isToday: boolean;
+  /** Another number of its own, such as a poison centre's. */
+  phone: Call | null;
 }
 
 /** What a search says, ready to be drawn. */
 export interface SearchAnswer {
+  /** With one of them there is help, and nothing below leads to a time. */
   warnings: SearchWarning[];
+  help: Help | null;
+  /** What the clinic does not treat, and who does. */
+  elsewhere: { title: string; text: string; words: InLanguage } | null;
   results: SearchResult[];
   /** "5 results", for whoever does not see them. */
   said: string;

@@ -23,9 +23,12 @@ export const storedSymptom = named.extend({
   specialty: optionalRef,
   service: optionalRef,
   redFlag: optionalRef,
+  isTreatedElsewhere: closedSwitch,
 });
 export const storedFlag = named.extend({
+  notMeant: optionalText,
   whatToDo: z.string(),
+  urgency: z.enum(['ambulance', 'same_day']).nullish(),
   phone: optionalText,
   phoneLabel: optionalText,
 });

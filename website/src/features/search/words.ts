@@ -2,7 +2,6 @@ import 'server-only';
 import type { NextFree } from '@/contract/availability';
 import { doctorPath } from '@/features/doctors/query';
 import { sayFees } from '@/features/fees/query';
-import { getMainInfo } from '@/features/main-info/data';
 import { listNextFree } from '@/features/next-free-times/data';
 import { momentText } from '@/features/next-free-times/rules';
 import { contentLang } from '@/i18n/content-lang';
@@ -13,6 +12,7 @@ import { dateInZone } from '@/lib/clinic-time';
 import { entryPath } from '@/lib/entry-address';
 import { formatPhone } from '@/lib/phone';
 import { getSearchContent, type SearchContent } from './data';
+import { sayHelp } from './help-words';
 import type { Shown } from './kind-data';
 import { keyOf, type Searchable, search } from './rules';
 import type { SearchAnswer, SearchResult, SearchWarning, TimeLink } from './schema';
@@ -51,8 +51,8 @@ async function readTimes({
 }
 
 /**
- * What a search says, in the language of the page: warning signs first, then the best results, and beside a complaint the doctors
- * who can see it, soonest first. @throws BackendError while nothing could ever be read
+ * What a search says, in the language of the page: warning signs with what to do now, else the best results, and beside a symptom
+ * the doctors who can see it, soonest first. @throws BackendError while nothing could ever be read
  */
 export async function answerSearch({
   q,
@@ -67,12 +67,45 @@ export async function answerSearch({
     getTranslations({ locale, namespace: 'search' }),
     getSearchContent(),
   ]);
-  const { warnings, results } = search({ index: content.index, query: q, limit: MOST_RESULTS });
+  const { warnings, elsewhere, results } = search({ index: content.index, query: q, limit: MOST_RESULTS });
+  const asked = { content, locale };
+  const signs = await Promise.all(warnings.slice(0, 2).map((id) => sayWarning({ ...asked, id })));
+  const shown =
+    warnings.length > 0
+      ? await sayReading({ ...asked, results })
+      : await sayBookable({ ...asked, results, where });
+  const said = shown.filter((result) => result !== null);
+  const other = elsewhere === null ? null : content.shown({ key: `symptom:${elsewhere}`, locale });
+  return {
+    warnings: signs.filter((sign) => sign !== null),
+    help: warnings.length > 0 ? await sayHelp({ locale }) : null,
+    elsewhere: other && {
+      title: t('elsewhere', { name: other.name }),
+      text: other.note ?? '',
+      words: contentLang({ content: other.lang, page: locale }),
+    },
+    results: said,
+    said: other ? t('elsewhere', { name: other.name }) : t('count', { count: said.length }),
+  };
+}
+
+/** Nothing of it says or leads to a time. */
+const sayReading = ({ results, ...asked }: Asked & { results: readonly Searchable[] }) =>
+  Promise.all(
+    results.map((entry) =>
+      sayResult({ ...asked, entry, times: new Map(), known: { first: undefined, serviceId: null } }),
+    ),
+  );
+
+async function sayBookable({
+  results,
+  where,
+  ...asked
+}: Asked & { results: readonly Searchable[]; where: keyof typeof WAIT_MS }) {
   const [first] = results;
   const serviceId = first?.kind === 'symptom' ? (first.serviceId ?? null) : null;
   const times = await readTimes({ service: serviceId, where });
-  // What must not wait is not led to a time of tomorrow.
-  const beside = warnings.length > 0 ? [] : doctorsBeside({ content, results, times });
+  const beside = doctorsBeside({ content: asked.content, results, times });
   const isBeside = new Set(beside.map(keyOf));
   const listed = first
     ? [first, ...beside, ...results.slice(1).filter((entry) => !isBeside.has(keyOf(entry)))].slice(
@@ -80,18 +113,9 @@ export async function answerSearch({
         MOST_RESULTS,
       )
     : [];
-  const asked = { content, locale };
-  const shown = await Promise.all(
+  return Promise.all(
     listed.map((entry) => sayResult({ ...asked, entry, times, known: { first, serviceId } })),
   );
-  const said = shown.filter((result) => result !== null);
-  return {
-    warnings: await Promise.all(warnings.slice(0, 2).map((id) => sayWarning({ ...asked, id }))).then((list) =>
-      list.filter((warning) => warning !== null),
-    ),
-    results: said,
-    said: t('count', { count: said.length }),
-  };
 }
 
 function doctorsBeside({
@@ -120,17 +144,24 @@ function doctorsBeside({
 async function sayWarning({ content, locale, id }: Asked & { id: string }): Promise<SearchWarning | null> {
   const sign = content.warning({ id, locale });
   if (!sign) return null;
-  const phone = sign.phone ?? (await getMainInfo(locale).catch(() => null))?.phone ?? null;
   const t = await getTranslations({ locale, namespace: 'search' });
+  const words = contentLang({ content: sign.lang, page: locale });
+  const { phone } = sign;
   return {
     id,
     title: sign.name,
     text: sign.whatToDo,
-    words: contentLang({ content: sign.lang, page: locale }),
-    phone:
-      phone === null
-        ? null
-        : { href: `tel:${phone}`, text: formatPhone({ phone }), label: sign.phoneLabel ?? t('call') },
+    words,
+    isToday: sign.urgency === 'same_day',
+    phone: phone
+      ? {
+          href: `tel:${phone}`,
+          text: formatPhone({ phone }),
+          label: sign.phoneLabel ?? t('call'),
+          note: null,
+          words,
+        }
+      : null,
   };
 }
 

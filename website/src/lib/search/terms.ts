@@ -1,5 +1,5 @@
 import { foldText } from '@/contract/fold-text';
-import { isNoise } from './noise-words';
+import { isNoise } from '@/contract/noise-words';
 import { rememberTexts } from './remember-texts';
 import { soundOfName } from './sound-of-name';
 import { wordsOf } from './word-forms';
@@ -45,6 +45,9 @@ function rootOf(word: string): string | null {
 const formsOf = rememberTexts((word): Term => {
   const [known] = wordsOf(word);
   const forms = new Set([...(known?.whole ?? [word]), ...(known?.stems ?? [])]);
+  // "In my neck" is one word.
+  const [within] = /^[بلف]..../.test(word) ? wordsOf(word.slice(1)) : [];
+  for (const stem of within?.stems ?? []) forms.add(stem);
   if (!isArabic(word)) return { word, forms: [...forms], root: null };
   const stem = withoutOne(withoutOne(word.replace(/^ال/, ''), VERB_ENDINGS, 'end'), VERB_BEGINNINGS, 'start');
   forms.add(stem);

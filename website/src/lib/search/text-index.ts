@@ -1,4 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { lettersOff } from '@/contract/word-slips';
+import { isFeeling } from './general-words';
 import { soundTerm, type Term, termsOf } from './terms';
 
 /** Something that is found by what it is called and by what people say of it, in any language. */
@@ -29,7 +31,7 @@ const MOST_TERMS = 12;
 /** By so many of them, the rarest, candidates are sought. */
 const SOUGHT = 4;
 /** So many are looked at closely. */
-const CANDIDATES = 80;
+const CANDIDATES = 160;
 const SHORTEST_BEGINNING = 3;
 
 /** How sure a word is the one that was typed. */
@@ -112,7 +114,18 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
         combineWith: 'OR',
         queries: rarest(terms).flatMap((term) => queriesOf({ term, spread, isLast: term === terms.at(-1) })),
       });
-      const candidates = found.slice(0, CANDIDATES);
+      // "Knee pain" is no earache: of what was asked more must be known than that it hurts.
+      const telling = terms.filter(({ word }) => !isFeeling(word));
+      const told = new Map<string, boolean>();
+      const isTold = (key: string) => {
+        const before = told.get(key);
+        if (before !== undefined) return before;
+        const now = telling.some((term) => surenessOf({ term, met: new Set([key]) }).size > 0);
+        told.set(key, now);
+        return now;
+      };
+      const meant = found.filter(({ match }) => telling.length === 0 || Object.keys(match).some(isTold));
+      const candidates = meant.slice(0, CANDIDATES);
       const met = new Set(candidates.flatMap(({ match }) => Object.keys(match)));
       const asked = terms.map((term) => {
         const sure = surenessOf({ term, met });
@@ -197,29 +210,6 @@ function surenessOf({ term, met }: { term: Term; met: ReadonlySet<string> }): Ma
     }
   }
   return sure;
-}
-
-/** Letters that are wrong, missing, added or changed with their neighbour; 3 for more than two. */
-function lettersOff(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return 3;
-  let [before, last, row] = [
-    [] as number[],
-    Array.from({ length: other.length + 1 }, (_, index) => index),
-    [] as number[],
-  ];
-  for (let i = 1; i <= one.length; i += 1) {
-    row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(cost);
-    }
-    [before, last] = [last, row];
-  }
-  return Math.min(3, last[other.length] ?? 3);
 }
 
 function judge({

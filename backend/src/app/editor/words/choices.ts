@@ -1,5 +1,7 @@
 /** What an editor reads in place of a stored value of an enumeration, whichever field has it. */
 export const CHOICE_WORDS: Readonly<Record<string, { en: string; ar: string }>> = {
+  ambulance: { en: 'The ambulance, now', ar: 'الإسعاف، الآن' },
+  same_day: { en: 'The clinic, today', ar: 'العيادة، اليوم' },
   saturday: { en: 'Saturday', ar: 'السبت' },
   sunday: { en: 'Sunday', ar: 'الأحد' },
   monday: { en: 'Monday', ar: 'الاثنين' },

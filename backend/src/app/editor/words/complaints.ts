@@ -10,7 +10,7 @@ const sayings = field(
 
 export const complaints: Record<string, EntryWords> = {
   'api::symptom.symptom': {
-    name: { en: 'Symptom', ar: 'شكوى' },
+    name: { en: 'Symptom', ar: 'عَرَض' },
     fields: {
       name: field(
         'Name',
@@ -40,8 +40,14 @@ export const complaints: Record<string, EntryWords> = {
       redFlag: field(
         'Warning sign',
         'علامة خطر',
-        'Set it where this complaint must not wait: the sign is then shown above all results.',
-        'اخترها إن كانت الشكوى لا تحتمل الانتظار، فتظهر العلامة فوق كل النتائج.',
+        'Set it where this symptom must not wait: the sign is then shown, and nothing can be booked from that answer.',
+        'اخترها إن كان العَرَض لا يحتمل الانتظار، فتظهر العلامة ولا يُحجز شيء من تلك الإجابة.',
+      ),
+      isTreatedElsewhere: field(
+        'Not treated here',
+        'لا نعالجه',
+        'Such as knees or eyes: the search then says that this is not something you treat, with the sentence above on who does.',
+        'مثل الركبة أو العين: يقول البحث عندئذ إنه ليس مما تعالجونه، مع الجملة أعلاه عمن يعالجه.',
       ),
       order,
     },
@@ -55,7 +61,24 @@ export const complaints: Record<string, EntryWords> = {
         'What must not wait, such as “Trouble breathing”.',
         'ما لا يحتمل الانتظار، مثل «صعوبة التنفس».',
       ),
-      everydayWords: sayings,
+      everydayWords: field(
+        'How people say it',
+        'كما يقولها الناس',
+        'Short sentences with commas between, of what makes the danger: “swelling after food”. Other words for the same, dialects, slips and Arabic in Latin letters are understood. Try sentences beside the form.',
+        'جمل قصيرة بينها فواصل تقول ما يجعله خطرًا: «ورم بعد الأكل». وتُفهم المرادفات واللهجات والأخطاء والعربية بحروف لاتينية. جرّب الجمل بجانب النموذج.',
+      ),
+      notMeant: field(
+        'What sounds like it and is harmless',
+        'ما يشبهها ولا خطر فيه',
+        'Two words or more each, with commas between: “hearing aid battery”. What is said in these words raises no alarm.',
+        'كلمتان أو أكثر في كل منها وبينها فواصل: «بطارية السماعة». وما قيل بهذه الكلمات لا يطلق تحذيرًا.',
+      ),
+      urgency: field(
+        'Whom to call',
+        'بمن يُتصل',
+        'The ambulance of the branch’s country, or the clinic today. Both are told with the clinic’s lines that are answered at that hour.',
+        'الإسعاف في بلد الفرع، أو العيادة اليوم. ومع كليهما هواتف العيادة التي تُجاب في تلك الساعة.',
+      ),
       whatToDo: field(
         'What to do now',
         'ماذا تفعل الآن',
@@ -63,12 +86,12 @@ export const complaints: Record<string, EntryWords> = {
         'تعليمات قصيرة هادئة وافق عليها طبيب من العيادة.',
       ),
       phone: field(
-        'Phone to call',
-        'الهاتف الذي يُطلب',
-        'A short number such as 999, or a full one such as +97140000100. Empty: the clinic’s own.',
-        'رقم قصير مثل 999 أو كامل مثل ‎+97140000100‎، وإن تُرك فارغًا فرقم العيادة.',
+        'Another phone to call',
+        'هاتف آخر يُطلب',
+        'Beside the ambulance, such as a poison centre: a short number such as 137, or a full one such as +97140000100.',
+        'إلى جانب الإسعاف، مثل مركز السموم: رقم قصير مثل 137 أو كامل مثل ‎+97140000100‎.',
       ),
-      phoneLabel: field('Who answers', 'من يرد', 'Such as “Ambulance”.', 'مثل «الإسعاف».'),
+      phoneLabel: field('Who answers', 'من يرد', 'Such as “Poison centre”.', 'مثل «مركز السموم».'),
       order,
     },
   },

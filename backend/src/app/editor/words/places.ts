@@ -67,6 +67,18 @@ export const places: Record<string, EntryWords> = {
       ),
       phone,
       whatsapp,
+      ambulance: field(
+        'Ambulance here',
+        'الإسعاف هنا',
+        'Its short number, shown where a search speaks of danger. Empty: the usual one of the country, such as 123 in Egypt and 997 in Saudi Arabia.',
+        'رقمه القصير، ويظهر حين يدل البحث على خطر. وإن تُرك فارغًا فالرقم المعتاد في الدولة، مثل 123 في مصر و997 في السعودية.',
+      ),
+      emergencyDepartment: field(
+        'Emergency department',
+        'قسم الطوارئ',
+        'Only if this branch has one: its entrance and hours in one sentence.',
+        'فقط إن كان في الفرع قسم طوارئ: مدخله وساعاته في جملة واحدة.',
+      ),
       workingHours: field(
         'Opening hours',
         'ساعات العمل',

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { SearchAnswer } from '../schema';
-import { WarningNote } from './warning-note';
+import { WarningNotes } from './warning-notes';
 
 const OPTION =
   'block px-4 py-2.5 text-text no-underline hover:bg-surface-sky aria-selected:bg-surface-sky aria-selected:outline-3 aria-selected:-outline-offset-3 aria-selected:outline-action';
@@ -54,11 +54,17 @@ export function SearchAnswers({
       onMouseDown={(event) => event.preventDefault()}
       className="search-answers"
     >
-      {answer?.warnings.map((warning) => (
-        <WarningNote key={warning.id} warning={warning} urgent={words.urgent} className="m-3" />
-      ))}
+      {answer?.help ? (
+        <WarningNotes warnings={answer.warnings} help={answer.help} urgent={words.urgent} className="m-3" />
+      ) : null}
+      {answer?.elsewhere ? (
+        <div className="px-4 py-4" {...answer.elsewhere.words}>
+          <p className="font-semibold">{answer.elsewhere.title}</p>
+          <p className="mt-1 text-text-soft">{answer.elsewhere.text}</p>
+        </div>
+      ) : null}
       {isFailed ? <p className="px-4 py-4">{words.failed}</p> : null}
-      {answer && results.length === 0 && answer.warnings.length === 0 ? (
+      {answer && results.length === 0 && !answer.help && !answer.elsewhere ? (
         <p className="px-4 py-4 text-text-soft">{words.none}</p>
       ) : null}
       <div

@@ -7,7 +7,7 @@ import { describeSearchField } from '../field-words';
 import type { SearchAnswer } from '../schema';
 import { ResultItem } from './result-item';
 import { SearchField } from './search-field';
-import { WarningNote } from './warning-note';
+import { WarningNotes } from './warning-notes';
 
 /** The search as a page: for whoever has no script, presses Enter, or wants to see all at once. */
 export async function SearchPage({
@@ -33,17 +33,26 @@ export async function SearchPage({
           <EmptyState title={t('failedTitle')} text={t('failed')} />
         </div>
       ) : null}
-      {answer?.warnings.map((warning) => (
-        <WarningNote key={warning.id} warning={warning} urgent={t('urgent')} className="mt-6 max-w-3xl" />
-      ))}
-      {answer ? (
+      {answer?.help ? (
+        <WarningNotes
+          warnings={answer.warnings}
+          help={answer.help}
+          urgent={t('urgent')}
+          className="mt-6 max-w-3xl"
+        />
+      ) : null}
+      {answer?.elsewhere ? (
+        <section className="mt-8 max-w-text" {...answer.elsewhere.words}>
+          <h2 className="text-xl">{answer.elsewhere.title}</h2>
+          <p className="mt-2">{answer.elsewhere.text}</p>
+        </section>
+      ) : null}
+      {answer && !answer.elsewhere && !(answer.help && answer.results.length === 0) ? (
         <section aria-labelledby="results" className="mt-8 max-w-3xl">
           <h2 id="results" className="text-xl">
-            {t('resultsFor', { count: answer.results.length, query })}
+            {answer.help ? t('reading') : t('resultsFor', { count: answer.results.length, query })}
           </h2>
-          {answer.results.length === 0 && answer.warnings.length === 0 ? (
-            <p className="mt-3 text-text-soft">{t('none')}</p>
-          ) : null}
+          {answer.results.length === 0 ? <p className="mt-3 text-text-soft">{t('none')}</p> : null}
           <ul className="mt-4 grid gap-3">
             {answer.results.map((result) => (
               <li key={result.key}>

@@ -1,4 +1,4 @@
-import { foldText } from '@/contract/fold-text';
+import { foldText } from './fold-text';
 
 /** Words of a sentence that say nothing about what is looked for. Written as people write them. */
 const ENGLISH = `a an the of in on at for and or but my your his her our their with to from by i im ive me you he she it its
@@ -15,14 +15,21 @@ const ARABIC = `في فى من عند عندي عندى عنده عندها عن
   عاوزه عايزه أريد اريد محتاج محتاجة ممكن ازاي إزاي كيف ايه إيه ماذا ليه لماذا مش مو لا لم لن ما ليس بقالي بقاله بقالها
   يوم أيام ايام اسبوع أسبوع شهر شهور سنة سنين من ساعة دلوقتي النهارده امبارح لي لو حاسس حاسة حاسه بحس أشعر اشعر فيه فيها
   كان كانت يكون بيكون قد هل أو ان أن إن إلى الى بس برضه كمان علشان عشان حد حاجة حاجه شيء حاجات د دكتور دكتورة دكتوره
-  دكاترة طبيب طبيبة أ استاذ أستاذ مشكلة مشكله اعاني أعاني يعاني بتاع بتاعي بتاعتي ابن ابغى ابي وين مره مرة جامد يمين اليمين شمال الشمال ناحية طول`;
+  دكاترة طبيب طبيبة أ استاذ أستاذ مشكلة مشكله اعاني أعاني يعاني بتاع بتاعي بتاعتي ابن ابغى ابي وين مره مرة جامد يمين اليمين شمال الشمال ناحية طول
+  قادر قادرة قادره اقدر بقدر يقدر عارف عارفة عارفه اعرف`;
 
-const NOISE = new Set(
-  `${ENGLISH} ${ARABIC}`
-    .split(/\s+/)
-    .flatMap((word) => foldText(word).split(' '))
-    .filter(Boolean),
-);
+const setOf = (words: string) =>
+  new Set(
+    words
+      .split(/\s+/)
+      .flatMap((word) => foldText(word).split(' '))
+      .filter(Boolean),
+  );
+const NOISE = setOf(`${ENGLISH} ${ARABIC}`);
+const ENGLISH_NOISE = setOf(ENGLISH);
+
+/** Whether a folded word is one of those by which a sentence is known to be English. */
+export const isEnglishNoise = (word: string) => ENGLISH_NOISE.has(word);
 
 /** Whether a folded word is one that says nothing: a title, a filler, a number. */
 export function isNoise(word: string): boolean {

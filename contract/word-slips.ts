@@ -1,0 +1,70 @@
+const ENGLISH_ENDINGS = ['s', 'es', 'ed', 'd', 'ing', 'n', 'y', 'ly', 'in'];
+/** What is written in front of an Arabic word: articles, "and", "with", and what verbs of the present and future begin with. */
+const ARABIC_BEGINNINGS = `وال بال فال كال لل ال و ف ب ل ع عال
+  بي بت بن هي هت حي حت ي ت ن ا سي ست وبي وبت وي وت عمي عمت ات بيت يت تت`.split(/\s+/);
+/** And behind it: "my", "his", who does it, to whom. */
+const ARABIC_ENDINGS =
+  `ها ه و ي ني نا هم ك كم ت تي تو ته تها ين ون ات وا يه يا ا اني وني ان تني تهم لي له لها لو هن يها`.split(
+    /\s+/,
+  );
+const SHORTEST_STEM = 3;
+const MOST_KEPT = 20_000;
+
+const kept = new Map<string, readonly string[]>();
+
+function readForms(word: string): readonly string[] {
+  if (!/\p{Script=Arabic}/u.test(word)) {
+    const stems = ENGLISH_ENDINGS.flatMap((ending) => {
+      const stem = word.slice(0, -ending.length);
+      return word.endsWith(ending) && stem.length >= SHORTEST_STEM
+        ? [stem, ...(ending === 'ing' ? [`${stem}e`] : [])]
+        : [];
+    });
+    return [word, ...stems];
+  }
+  const begun = [
+    word,
+    ...ARABIC_BEGINNINGS.flatMap((part) => (word.startsWith(part) ? [word.slice(part.length)] : [])),
+  ];
+  const all = begun.flatMap((form) => [
+    form,
+    ...ARABIC_ENDINGS.flatMap((part) => (form.endsWith(part) ? [form.slice(0, -part.length)] : [])),
+  ]);
+  return [
+    word,
+    ...new Set(all.filter((form) => form !== word && (form.length >= SHORTEST_STEM || `و${form}` === word))),
+  ];
+}
+
+/** A folded word (./fold-text) as it is written, and without what may stand before and behind it. */
+export function formsOfWord(word: string): readonly string[] {
+  const before = kept.get(word);
+  if (before) return before;
+  const forms = readForms(word);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(word, forms);
+  return forms;
+}
+
+/** Letters that are wrong, missing, added or changed with their neighbour; 3 for more than two. */
+export function lettersOff(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let [before, last, row] = [
+    [] as number[],
+    Array.from({ length: other.length + 1 }, (_, index) => index),
+    [] as number[],
+  ];
+  for (let i = 1; i <= one.length; i += 1) {
+    row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    [before, last] = [last, row];
+  }
+  return Math.min(3, last[other.length] ?? 3);
+}
