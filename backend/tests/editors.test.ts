@@ -163,6 +163,41 @@ describe('pictures', () => {
   });
 });
 
+describe('trying a sentence', () => {
+  const ask = (sentence: unknown, who = editor) =>
+    who.call('POST', '/content-manager/clinic/warnings', { sentence });
+
+  test('tells what the site warns of, and what it would once drafts are published, in any words of the same meaning', async () => {
+    const signs = documentsOf(strapi, 'red-flag');
+    const { documentId } = await signs.create({
+      locale: 'en',
+      data: {
+        name: 'Trouble breathing',
+        everydayWords: 'cannot breathe',
+        notMeant: 'cannot breathe nose',
+        whatToDo: 'Call an ambulance.',
+      },
+    });
+    const sign = { documentId, name: 'Trouble breathing' };
+    expect((await ask('msh 2ader atnafas')).body.data).toEqual({ published: [], draft: [sign] });
+    await signs.publish({ documentId, locale: 'en' });
+    for (const said of ['i cant breeth', 'مو قادرة اتنفس'])
+      expect((await ask(said)).body.data, said).toEqual({ published: [sign], draft: [sign] });
+    await signs.update({ documentId, locale: 'en', data: { everydayWords: 'turning blue' } });
+    expect((await ask('his lips are turning purple')).body.data).toEqual({ published: [], draft: [sign] });
+    expect((await ask('my nose is blocked and I cannot breathe')).body.data).toEqual({
+      published: [],
+      draft: [],
+    });
+  });
+
+  test('is for whoever is signed in, and reads one sentence', async () => {
+    const answer = await fetch(`${backend.url}/content-manager/clinic/warnings`, { method: 'POST' });
+    expect(answer.status).toBe(401);
+    for (const sentence of ['', 'a'.repeat(201), 7, null]) expect((await ask(sentence)).status).toBe(400);
+  });
+});
+
 // Of what is not written yet Strapi says that it may not be read to whoever may not begin it.
 for (const noun of singleTypes.filter(
   (one) => backend.strapi.contentType(uidOf(one)).options?.draftAndPublish,

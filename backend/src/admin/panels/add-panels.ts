@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { OtherLanguagePanel } from './other-language-panel';
+import { TryPanel } from './try-panel';
 import { UsedPanel } from './used-panel';
 
 interface Panels {
@@ -14,5 +15,5 @@ export function addPanels(app: Pick<StrapiApp, 'getPlugin'>): void {
   const apis: unknown = app.getPlugin('content-manager').apis;
   if (!takesPanels(apis))
     throw new Error('The content manager takes no panels any more: see its new version');
-  apis.addEditViewSidePanel([OtherLanguagePanel, UsedPanel]);
+  apis.addEditViewSidePanel([OtherLanguagePanel, TryPanel, UsedPanel]);
 }

@@ -9,8 +9,15 @@ import { findUsages } from './find-usages';
 import { readIcons } from './icons';
 import { findPictureUsages, readPictures } from './picture-usages';
 import { mayRead } from './rights';
+import { trySentence } from './try-signs';
 
-type Context = { query: unknown; state: { userAbility?: unknown }; body: unknown; status: number };
+type Context = {
+  query: unknown;
+  request: { body?: unknown };
+  state: { userAbility?: unknown };
+  body: unknown;
+  status: number;
+};
 
 const id = z.string().regex(/^[a-z0-9]{24}$/);
 const usagesQuery = z.object({ uid: z.string(), documentId: id });
@@ -21,6 +28,7 @@ const addressQuery = z.object({
   locale: z.enum(['en', 'ar']),
   slug: z.string().max(200),
 });
+const sentenceBody = z.object({ sentence: z.string().trim().min(1).max(200) });
 const MOST_ICONS = 100;
 const iconsQuery = z.object({
   names: z
@@ -36,7 +44,7 @@ const iconsQuery = z.object({
 
 function parse<Shape>(schema: z.ZodType<Shape>, query: unknown): Shape {
   const parsed = schema.safeParse(query);
-  if (!parsed.success) throw new errors.ValidationError('The query cannot be read');
+  if (!parsed.success) throw new errors.ValidationError('What was sent cannot be read');
   return parsed.data;
 }
 
@@ -78,6 +86,13 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       const slug = createSlug({ text: written, maxLength: 140 });
       const owner = slug && (await findSlugOwner({ noun, uid: uidOf(noun), slug, locale, documentId }));
       ctx.body = { data: { slug, takenBy: owner || null } };
+    },
+
+    /** What the search of the site would warn of for a sentence; posted, as what somebody feels is nothing for an address. */
+    async warnings(ctx: Context): Promise<void> {
+      if (!readable(ctx)('api::red-flag.red-flag')) throw new errors.ForbiddenError();
+      const { sentence } = parse(sentenceBody, ctx.request.body);
+      ctx.body = { data: await trySentence({ strapi, sentence, language: languageOfEditor() }) };
     },
 
     /** Pictures of icons; null while the website does not answer. */

@@ -1,0 +1,76 @@
+import type { Core } from '@strapi/strapi';
+import { createSignFinder, type SignWords } from '../../contract/warning-signs';
+
+/** A sign that a sentence would be warned of. */
+export interface TriedSign {
+  documentId: string;
+  name: string;
+}
+
+type Version = 'draft' | 'published';
+const LANGUAGES = ['en', 'ar'] as const;
+
+async function readSigns({ strapi, status }: { strapi: Core.Strapi; status: Version }): Promise<SignWords[]> {
+  const lists = await Promise.all(
+    LANGUAGES.map(async (locale) => {
+      const [signs, symptoms] = await Promise.all([
+        strapi.documents('api::red-flag.red-flag').findMany({
+          status,
+          locale,
+          fields: ['name', 'everydayWords', 'notMeant'],
+        }),
+        strapi.documents('api::symptom.symptom').findMany({
+          status,
+          locale,
+          fields: ['name', 'everydayWords'],
+          populate: { redFlag: { fields: ['name'] } },
+        }),
+      ]);
+      return [
+        ...signs.map(({ documentId, name, everydayWords, notMeant }) => ({
+          id: documentId,
+          name: name ?? '',
+          everydayWords,
+          notMeant,
+        })),
+        ...symptoms.flatMap(({ redFlag, name, everydayWords }) =>
+          redFlag ? [{ id: redFlag.documentId, name: name ?? '', everydayWords }] : [],
+        ),
+      ];
+    }),
+  );
+  return lists.flat();
+}
+
+/**
+ * Signs that the search of the site would warn of for a sentence, the surest first: as published, and as they would be once every
+ * draft is. The rules are the site's own (contract/warning-signs.ts).
+ */
+export async function trySentence({
+  strapi,
+  sentence,
+  language,
+}: {
+  strapi: Core.Strapi;
+  sentence: string;
+  language: 'en' | 'ar';
+}): Promise<Record<Version, TriedSign[]>> {
+  const find = async (status: Version) => {
+    const signs = await readSigns({ strapi, status });
+    const ids = createSignFinder(signs)(sentence).map(({ id }) => id);
+    const named = await strapi.documents('api::red-flag.red-flag').findMany({
+      status,
+      locale: language,
+      filters: { documentId: { $in: ids } },
+      fields: ['name'],
+    });
+    return ids.map((documentId) => ({
+      documentId,
+      name:
+        named.find((sign) => sign.documentId === documentId)?.name ??
+        signs.find(({ id }) => id === documentId)?.name ??
+        '',
+    }));
+  };
+  return { published: await find('published'), draft: await find('draft') };
+}
