@@ -73,7 +73,10 @@ test('what must not wait is said before everything else, with whom to call', asy
   await field.fill(SAID[language].urgent);
   const alert = page.getByRole('banner').getByRole('alert');
   await expect(alert).toContainText(words.search.urgent);
-  await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:123');
+  await expect(alert.getByRole('link').first()).toHaveAttribute('href', 'tel:123');
+  // Nothing of the answer sells a time.
+  const answers = page.getByRole('banner').locator('.search-answers');
+  await expect(answers.locator('a[href*="/booking"], a[href*="/doctor"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(alert).toBeHidden();
@@ -98,5 +101,31 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(new RegExp(`/${language}/search\\?s=[a-z0-9]{10}$`));
     await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(SAID[language].result);
     await expect(page.locator('main a[href*="time="]').first()).toBeVisible();
+  });
+
+  test('danger is answered with whom to call and no way to book, and what is not treated is said', async ({
+    page,
+    language,
+    words,
+  }) => {
+    const ask = async (said: string) => {
+      await page.goto(`/${language}/search`);
+      const form = page.getByRole('main').getByRole('search');
+      await form.getByRole('combobox').fill(said);
+      await form.getByRole('button', { name: words.search.submit }).click();
+    };
+    for (const said of ['button battery in nose', 'خشمي ينزف وما يوقف', 'sadry byewga3ny awy']) {
+      await ask(said);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert.getByRole('link').first(), said).toHaveAttribute('href', 'tel:123');
+      await expect(page.getByRole('main').locator('a[href*="/booking"], a[href*="/doctor"]')).toHaveCount(0);
+      await expect(page.locator('a[href*="/booking"]:visible')).toHaveCount(0);
+    }
+    for (const said of ['knee pain', 'ضرسي بيوجعني']) {
+      await ask(said);
+      const elsewhere = words.search.elsewhere.replace('{name}', '').trim();
+      await expect(page.getByRole('main'), said).toContainText(elsewhere);
+      await expect(page.getByRole('main').locator('a[href*="/booking"], a[href*="/doctor"]')).toHaveCount(0);
+    }
   });
 });
