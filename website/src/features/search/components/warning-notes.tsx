@@ -45,13 +45,13 @@ export function WarningNotes({
   return (
     <div role="alert" className={cn('danger-note', className)}>
       <p className="font-semibold text-danger text-sm">{urgent}</p>
+      {isToday ? clinic : ambulance}
       {warnings.map(({ id, title, text, words }) => (
-        <div key={id} {...words} className="mt-0.5 mb-2">
+        <div key={id} {...words} className="mt-3">
           <p className="font-semibold text-lg leading-snug">{title}</p>
           <p className="mt-1">{text}</p>
         </div>
       ))}
-      {isToday ? clinic : ambulance}
       {departments.map(({ title, text, words, href }) => (
         <p key={title} className="mt-3" {...words}>
           <strong>{title}</strong> {text}{' '}
