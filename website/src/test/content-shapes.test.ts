@@ -39,7 +39,7 @@ const READS: Record<string, Record<string, unknown[]>> = {
   fees: { getFeeTable: [] },
   founders: { listFounders: [here] },
   home: { getHome: [here] },
-  'main-info': { getMainInfo: ['en'], isBackendReachable: [] },
+  'main-info': { getMainInfo: ['en'], shareMainInfo: ['en'], isBackendReachable: [] },
   offers: { listOffers: [here], listRunningOffers: [here], getOffer: [oneOf] },
   organisations: { listAccepted: [here], listOrganisations: [{ ...here, branch: 'a' }] },
   pages: { getPageIntro: [{ ...here, page: 'doctors' }] },
