@@ -45,6 +45,7 @@ export const BOOKING_SETTINGS = {
     'quietFrom',
     'quietUntil',
     'maxPhoneMessagesPerDay',
+    'incomingRetentionDays',
     'phoneProof',
     'maxLivePerUnprovedPhone',
   ],

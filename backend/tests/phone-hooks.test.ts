@@ -17,15 +17,35 @@ function tell(value: object, { secret = SECRET, number = '1055' } = {}) {
   return hook('whatsapp', { body, signature });
 }
 
-let seconds = 1_763_900_000;
-/** What a phone writes, a second after the last. */
-function answerOf(phone: string, text: string, repliesTo?: string) {
-  seconds += 1;
-  const context = repliesTo ? { context: { id: repliesTo } } : {};
-  return {
-    messages: [{ from: phone.slice(1), timestamp: String(seconds), text: { body: text }, ...context }],
-  };
+const HOUR = 60 * 60_000;
+let written = 0;
+/** What a phone writes, now or so long ago, each under an id of its own. */
+function answerOf(
+  phone: string,
+  text: string,
+  { repliesTo, ago = 0 }: { repliesTo?: string; ago?: number } = {},
+) {
+  return incoming(phone, { type: 'text', text: { body: text } }, { repliesTo, ago });
 }
+
+function incoming(
+  phone: string,
+  said: object,
+  { repliesTo, ago = 0 }: { repliesTo?: string | undefined; ago?: number } = {},
+) {
+  written += 1;
+  const context = repliesTo ? { context: { id: repliesTo } } : {};
+  const timestamp = String(Math.floor((Date.now() - ago) / 1000));
+  return { messages: [{ from: phone.slice(1), id: `wamid.in${written}`, timestamp, ...said, ...context }] };
+}
+
+/** What stands in the inbox of a phone, the first message first. */
+const inboxOf = (phone: string) => db()('incoming_messages').where({ phone }).orderBy('id');
+const outcomesOf = async (phone: string) =>
+  (await inboxOf(phone)).map(({ outcome, handling }: { outcome: string; handling: string }) => [
+    outcome,
+    handling,
+  ]);
 
 let sent = 0;
 /** A confirmed visit whose reminder has been sent; gives the provider's id of it too. */
@@ -114,17 +134,21 @@ test('what became of a message stands beside it, whatever comes first and howeve
 
 describe('an answer', () => {
   // What else means it: read-answer.test.ts.
-  test.each(['سأحضر'])('%j says that the patient comes, which staff see', async (text) => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    const sentTwice = answerOf(phone, text);
-    expect((await tell(sentTwice)).status).toBe(204);
-    expect((await tell(sentTwice)).status).toBe(204);
-    expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
-    expect((await visit.detail()).comesAt).toBe(new Date(seconds * 1000).toISOString());
-  });
+  test.each(['نعم ان شاء الله', '👍'])(
+    '%j says that the patient comes, which staff see',
+    async (text) => {
+      const phone = newPhone();
+      const visit = await remind(phone);
+      const sentTwice = answerOf(phone, text);
+      expect((await tell(sentTwice)).status).toBe(204);
+      expect((await tell(sentTwice)).status).toBe(204);
+      expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
+      expect((await visit.detail()).comesAt).not.toBeNull();
+      expect(await outcomesOf(phone)).toEqual([['comes', 'done']]);
+    },
+  );
 
-  test.each(['٢'])('%j cancels, frees the time, and is told', async (text) => {
+  test.each(['الغاء الحجز'])('%j cancels, frees the time, and is told', async (text) => {
     const phone = newPhone();
     const visit = await remind(phone);
     const sentTwice = answerOf(phone, text);
@@ -149,6 +173,41 @@ describe('an answer', () => {
       ['answered', 'confirmed', 'no'],
       ['answered', 'confirmed', 'هل يمكن الساعة 2؟'],
     ]);
+    expect(await outcomesOf(phone)).toEqual([
+      [null, 'new'],
+      [null, 'new'],
+    ]);
+    expect((await inboxOf(phone))[0].appointment).toBe(visit.id);
+  });
+
+  test('that is older than its question, or than two days, is noted and changes nothing', async () => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    await tell(answerOf(phone, '2', { ago: HOUR }));
+    const sentAt = new Date(Date.now() - 60 * HOUR);
+    await db()('outbox_messages').where({ provider_id: visit.providerId }).update({ sent_at: sentAt });
+    await tell(answerOf(phone, '2', { ago: 49 * HOUR, repliesTo: visit.providerId }));
+    expect((await visit.find()).status).toBe('confirmed');
+    expect(await outcomesOf(phone)).toEqual([
+      ['late', 'new'],
+      ['late', 'new'],
+    ]);
+    await tell(answerOf(phone, '2', { ago: 47 * HOUR }));
+    expect((await visit.find()).status).toBe('canceled');
+  });
+
+  test('to a reminder of another time, or after the desk has written, waits for a person', async () => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    const values = { recipient: phone, channel: 'whatsapp', kind: 'inbox-answer', reference: visit.id };
+    const typed = { ...values, document_id: `typed${visit.id.slice(5)}`, state: 'sent', attempts: 1 };
+    await db()('outbox_messages').insert({ ...typed, subject: '', text: '', sent_at: new Date() });
+    await tell(answerOf(phone, 'yes'));
+    expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
+    await db()('outbox_messages').where({ recipient: phone, kind: 'inbox-answer' }).delete();
+    await db()('appointments').where({ document_id: visit.id }).increment('sequence', 1);
+    await tell(answerOf(phone, '2'));
+    expect((await visit.find()).status).toBe('confirmed');
   });
 
   test('of a mother of two counts for the child whose message she answered, else for none', async () => {
@@ -157,12 +216,12 @@ describe('an answer', () => {
     await tell(answerOf(phone, '2'));
     expect((await one.find()).status).toBe('confirmed');
     expect(await actions(two)).toEqual([['answered', 'confirmed', '2']]);
-    const reply = answerOf(phone, '2', two.providerId);
+    const reply = answerOf(phone, '2', { repliesTo: two.providerId });
     await tell(reply);
     expect((await two.find()).status).toBe('canceled');
     // The first child is the only one left now: a hook that is repeated, or a second press, is not about it.
     await tell(reply);
-    await tell(answerOf(phone, '2', two.providerId));
+    await tell(answerOf(phone, '2', { repliesTo: two.providerId }));
     expect((await one.find()).status).toBe('confirmed');
   });
 
@@ -184,4 +243,62 @@ describe('an answer', () => {
     expect(moved.status).toBe(200);
     expect((await visit.detail()).comesAt).toBeNull();
   });
+});
+
+test('two that come at once under one id are one', async () => {
+  const phone = newPhone();
+  await remind(phone);
+  const one = answerOf(phone, 'When do you open?');
+  const answers = await Promise.all([tell(one), tell(one), tell(one), tell(one)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
+});
+
+test('every kind is kept for people, known visit or not; what is none is named', async () => {
+  const phone = newPhone();
+  const contact = { name: { formatted_name: 'Hoda' }, phones: [{ phone: '+20 100 1' }] };
+  const said = [
+    { type: 'audio', audio: { id: '7001', mime_type: 'audio/ogg' } },
+    { type: 'image', image: { id: '7002', caption: 'My card' } },
+    { type: 'reaction', reaction: { message_id: 'wamid.x', emoji: '🙏' } },
+    { type: 'location', location: { latitude: 30.0444, longitude: 31.2357, name: 'Home' } },
+    { type: 'contacts', contacts: [contact] },
+    { type: 'video', video: { id: '7003', caption: 'See' } },
+    { type: 'poll_creation' },
+    { type: 'image', image: 'broken' },
+  ];
+  for (const one of said) expect((await tell(incoming(phone, one))).status).toBe(204);
+  const rows: Record<string, string>[] = await inboxOf(phone);
+  expect(rows.map(({ kind, kind_name, text, place }) => [kind, kind_name, text, place])).toEqual([
+    ['voice', null, '', null],
+    ['picture', null, 'My card', null],
+    ['reaction', null, '🙏', null],
+    ['place', null, 'Home', '30.044400,31.235700'],
+    ['contact', null, 'Hoda +20 100 1', null],
+    ['other', 'video', 'See', null],
+    ['other', 'poll_creation', '', null],
+    ['other', 'image', '', null],
+  ]);
+});
+
+test('STOP ends reminders and nothing else, is confirmed once, and can be taken back', async () => {
+  const phone = newPhone();
+  await tell(answerOf(phone, 'إيقاف'));
+  await tell(answerOf(phone, 'Stop'));
+  const confirmed = () => db()('outbox_messages').where({ recipient: phone }).whereLike('kind', 'inbox-%');
+  expect(await confirmed()).toMatchObject([{ kind: 'inbox-stopped', channel: 'whatsapp' }]);
+  expect(await outcomesOf(phone)).toEqual([
+    ['stopped', 'done'],
+    ['stopped', 'done'],
+  ]);
+  expect(await db()('stopped_phones').where({ phone })).toHaveLength(1);
+  await tell(answerOf(phone, 'ابدأ'));
+  expect(await db()('stopped_phones').where({ phone })).toHaveLength(0);
+  expect((await confirmed()).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'inbox-resumed',
+    'inbox-stopped',
+  ]);
+  // Where nothing has ended, it is a word like others.
+  await tell(answerOf(phone, 'Start'));
+  expect((await outcomesOf(phone)).at(-1)).toEqual([null, 'new']);
 });

@@ -9,8 +9,8 @@ import { removeOldEntries } from '../audit/append-only';
 import { readClinicZone } from '../catalogue/catalogue-rows';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { tellNewDay } from '../content/notices/dated-content';
+import { removeOldIncoming } from '../messaging/incoming-messages';
 import { removeSentMessages } from '../messaging/outbox';
-import { removeTakenAnswers } from '../messaging/taken-answers';
 import { readEnvironment } from '../platform/environment/environment';
 import { scheduleJobs } from '../platform/jobs';
 import { servicesOf } from '../platform/services';
@@ -97,11 +97,16 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
         everySeconds: DAY,
         task: async () => {
           const given = { db: strapi.db.connection, now: Date.now() };
+          // A clinic that is still being set up has neither messages nor settings.
+          const catalogue = (await given.db('incoming_messages').first('id'))
+            ? await currentCatalogue(strapi)
+            : null;
+          const keptDays = catalogue?.data.rules.incomingRetentionDays ?? 0;
           return {
             removed:
               (await removeSentMessages(given)) +
               (await removeOldCodes(given)) +
-              (await removeTakenAnswers(given)),
+              (catalogue ? await removeOldIncoming({ ...given, keptDays }) : 0),
           };
         },
       },

@@ -19,6 +19,7 @@ import { composeCode } from '../documents/phone/code-message';
 import { composePhoneMessage } from '../documents/phone/compose';
 import { whenAwake } from '../documents/phone/send-hours';
 import { composeWaitingMessage } from '../documents/waiting/compose';
+import { composeAnswer, INBOX_KINDS } from '../messaging/incoming-answers';
 import { isPostgres } from '../platform/database';
 import { startCheckpoints } from '../platform/environment/checkpoints';
 import { readEnvironment } from '../platform/environment/environment';
@@ -92,6 +93,8 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
       const now = Date.now();
       if (mail.kind === CODE_MESSAGE) return composeCode({ strapi, message: mail, now });
       if (mail.kind === LINK_REQUEST) return writeLinks({ strapi, message: mail, now });
+      if (INBOX_KINDS.includes(mail.kind))
+        return composeAnswer({ db: strapi.db.connection, message: mail, now });
       if (mail.kind.startsWith('waiting-')) return composeWaitingMessage({ strapi, message: mail, now });
       if (mail.channel !== 'email') return composePhoneMessage({ strapi, message: mail, now });
       return mail.kind.startsWith('account-')

@@ -66,6 +66,8 @@ export interface BookingRules {
   holdMinutes: number;
   maxHoldsPerAddress: number;
   cardRetentionDays: number;
+  /** How long what patients write by SMS and WhatsApp is kept. */
+  incomingRetentionDays: number;
   defaultSlotMinutes: number;
   defaultService: string | null;
   /** ISO 4217, of all fees; null where none is said, and then no fee is. */

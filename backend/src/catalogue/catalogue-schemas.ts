@@ -113,6 +113,7 @@ export const settingsRow = z.object({
     .number()
     .nullish()
     .transform((days) => days ?? CARD_RETENTION_DAYS),
+  incomingRetentionDays: setting(365),
   defaultSlotMinutes: setting(20),
   currency: z
     .string()

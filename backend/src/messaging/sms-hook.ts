@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeliveryState } from '../contract/channels';
 import type { smsHookRequest } from '../contract/hooks';
 import { fillPlaceholders, placeholdersOf } from '../contract/placeholders';
+import { type IncomingMessage, incomingKey } from './incoming-messages';
 import { foundAt, valueAt } from './post-message';
 
 const path = z.string().min(1);
@@ -75,16 +76,8 @@ export interface SmsDelivery {
   fault: string | null;
 }
 
-/** What a patient wrote back. */
-export interface SmsAnswer {
-  /** By which the same answer is known again. */
-  key: string;
-  /** As the gateway writes it. */
-  sender: string;
-  text: string;
-  /** Epoch milliseconds. */
-  at: number;
-}
+/** What a patient wrote back; the phone is as the gateway writes it. */
+export type SmsAnswer = Pick<IncomingMessage, 'key' | 'text' | 'at'> & { sender: string };
 
 export type SmsNotice =
   | { kind: 'notice'; deliveries: SmsDelivery[]; answers: SmsAnswer[] }
@@ -119,7 +112,7 @@ function momentOf(text: string | null): number | null {
 
 /** Letters of a code, so that nothing else a gateway says stands beside a message. */
 const CODE = /^[\w .:-]{1,50}$/;
-const LONGEST_TEXT = 2000;
+const LONGEST_TEXT = 4000;
 
 /** What an SMS gateway tells by calling us, as its description says. Nothing is believed without its secret. */
 export class SmsHook {
@@ -175,11 +168,8 @@ export class SmsHook {
     const at = (where: string | undefined) => (where ? valueAt({ body: notice, path: where }) : null);
     const [sender, text, id, moment] = [at(answer.sender), at(answer.text), at(answer.id), at(answer.at)];
     if (!sender || text === null) return null;
-    // What names the answer is kept as a digest: it says who wrote what.
-    const named = id ? `id|${id}` : `at|${sender}|${moment ?? ''}|${text}`;
-    const key = createHash('sha256').update(named).digest('hex');
     return {
-      key,
+      key: id ? incomingKey('sms', 'id', id) : incomingKey('sms', 'at', sender, moment ?? '', text),
       sender: sender.slice(0, 40),
       text: text.slice(0, LONGEST_TEXT),
       at: momentOf(moment) ?? now,

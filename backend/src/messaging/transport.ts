@@ -18,6 +18,8 @@ export interface OutgoingMessage extends ClaimedMessage {
         code?: string;
       }
     | undefined;
+  /** Answers a message of the patient, so that WhatsApp takes its words without a template for a while. */
+  isAnswer?: true;
 }
 
 /** Whether a message is still this sender's, and no other has taken it over meanwhile. */

@@ -63,17 +63,25 @@ describe('a notice', () => {
       { ...from, type: 'image', image: { id: 'x' } },
       { ...from, from: 'nobody', text: { body: '2' } },
     ];
-    expect(read(hook({ messages }))?.answers.map(({ text, repliesTo }) => [text, repliesTo])).toEqual([
-      ['1', 'wamid.9'],
-      ['I come', null],
-      ['إلغاء', null],
+    expect(
+      read(hook({ messages }))?.messages.map(({ kind, text, repliesTo, mediaId }) => [
+        kind,
+        text,
+        repliesTo,
+        mediaId,
+      ]),
+    ).toEqual([
+      ['text', '1', 'wamid.9', null],
+      ['text', 'I come', null, null],
+      ['text', 'إلغاء', null, null],
+      ['picture', '', null, 'x'],
     ]);
-    expect(read(hook({ messages }))?.answers[0]?.phone).toBe('+201001234567');
+    expect(read(hook({ messages }))?.messages[0]?.phone).toBe('+201001234567');
   });
 
   test('of another number says nothing, and what is no notice is none', () => {
     const messages = [{ from: '201001234567', timestamp: '1', text: { body: '1' } }];
-    expect(read(hook({ messages }, '2066'))).toEqual({ deliveries: [], answers: [] });
+    expect(read(hook({ messages }, '2066'))).toEqual({ deliveries: [], messages: [] });
     expect(read('{')).toBeNull();
     expect(read('[]')).toBeNull();
     expect(read('{"entry":{}}')).toBeNull();

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { DeliveryState, PhoneChannel } from '../contract/channels';
+import type { DeliveryState } from '../contract/channels';
 import { DOCUMENT_ID } from '../contract/limits';
+import type { IncomingMessage } from './incoming-messages';
+import { incomingMessage, readIncoming } from './whatsapp-message';
 
 /** What became of a message that was handed over. */
 export interface Delivery {
@@ -12,19 +14,6 @@ export interface Delivery {
   at: number;
   /** WhatsApp's code, for what was not delivered. */
   fault: string | null;
-}
-
-/** What a patient wrote back. */
-export interface IncomingAnswer {
-  /** By which it was written, and answers what was sent by the same. */
-  channel: PhoneChannel;
-  /** E.164. */
-  phone: string;
-  text: string;
-  /** The provider's id of our message that is answered, where the patient's phone names one. */
-  repliesTo: string | null;
-  /** Epoch milliseconds. */
-  at: number;
 }
 
 /**
@@ -57,17 +46,6 @@ const status = z.object({
   biz_opaque_callback_data: z.string().regex(DOCUMENT_ID).optional(),
   errors: z.array(z.object({ code: z.number() })).optional(),
 });
-const message = z.object({
-  from: z.string().regex(/^\d{6,15}$/),
-  timestamp: seconds,
-  text: z.object({ body: z.string() }).optional(),
-  button: z.object({ text: z.string() }).optional(),
-  interactive: z.object({ button_reply: z.object({ title: z.string() }).optional() }).optional(),
-  context: z
-    .object({ id: z.string().regex(/^[\x21-\x7e]{1,128}$/) })
-    .optional()
-    .catch(undefined),
-});
 /** One that is not as it should be does not keep the others from being read. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z
@@ -82,7 +60,7 @@ const notice = z.object({
           value: z.object({
             metadata: z.object({ phone_number_id: z.string() }),
             statuses: listOf(status),
-            messages: listOf(message),
+            messages: listOf(incomingMessage),
           }),
         }),
       ),
@@ -106,7 +84,7 @@ export function readHook({
 }: {
   body: string;
   phoneId: string | undefined;
-}): { deliveries: Delivery[]; answers: IncomingAnswer[] } | null {
+}): { deliveries: Delivery[]; messages: IncomingMessage[] } | null {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -126,13 +104,6 @@ export function readHook({
         return state && id ? [{ message: id, state, at: timestamp, fault }] : [];
       }),
     ),
-    answers: own.flatMap(({ messages }) =>
-      messages.flatMap(({ from, timestamp, text, button, interactive, context }) => {
-        const words = text?.body ?? button?.text ?? interactive?.button_reply?.title;
-        if (words === undefined) return [];
-        const repliesTo = context?.id ?? null;
-        return [{ channel: 'whatsapp', phone: `+${from}`, text: words, repliesTo, at: timestamp }];
-      }),
-    ),
+    messages: own.flatMap(({ messages }) => messages.map(readIncoming)),
   };
 }

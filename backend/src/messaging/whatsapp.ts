@@ -15,10 +15,10 @@ const taken = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) 
 const fault = z.object({ error: z.object({ code: z.number() }) });
 
 /**
- * Faults of this one message: a parameter, a recipient who cannot be reached or has not agreed (Cloud API, error codes).
+ * Faults of this one message: a parameter, a recipient who cannot be reached or has not agreed, an answer that comes too late (Cloud API, error codes).
  * Tokens, templates and limits are the account's, which somebody will mend.
  */
-const ABOUT_THE_MESSAGE = [100, 131008, 131009, 131021, 131026, 131030, 131050, 131051];
+const ABOUT_THE_MESSAGE = [100, 131008, 131009, 131021, 131026, 131030, 131047, 131050, 131051];
 
 /** A template of the category authentication has one value without a name, and a button that copies it. */
 function codeParts(code: string) {
@@ -29,7 +29,21 @@ function codeParts(code: string) {
   ];
 }
 
-function bodyOf({ to, documentId, template }: OutgoingMessage) {
+/** Who has just written is answered in words, for as long as WhatsApp allows. */
+function wordsOf({ to, documentId, text }: OutgoingMessage) {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: to.replace(/\D/g, ''),
+    type: 'text',
+    text: { body: text, preview_url: false },
+    biz_opaque_callback_data: documentId,
+  };
+}
+
+function bodyOf(message: OutgoingMessage) {
+  const { to, documentId, template } = message;
+  if (message.isAnswer) return wordsOf(message);
   if (!template) throw new RefusedForGood('NO_TEMPLATE');
   const parameters = Object.entries(template.values).map(([name, text]) => ({
     type: 'text',
@@ -51,7 +65,7 @@ function bodyOf({ to, documentId, template }: OutgoingMessage) {
   };
 }
 
-/** Sends approved templates by the WhatsApp Cloud API; nobody has written to the clinic first, so nothing else may be sent. */
+/** Sends approved templates by the WhatsApp Cloud API, and words in answer to who has written to the clinic first. */
 export function whatsappCloud({
   apiUrl,
   phoneId,

@@ -20,6 +20,7 @@ export const BOOKING_RULES = {
   phoneMessagesText: { en: '', ar: '' },
   newsText: { en: '', ar: '' },
   maxPhoneMessagesPerDay: 500,
+  incomingRetentionDays: 365,
   reminderHours: 24,
   reminderBy: 'every_way' as const,
   phoneProof: 'never' as const,

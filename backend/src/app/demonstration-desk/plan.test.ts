@@ -53,6 +53,7 @@ function makeCatalogue(prefix = 'a'): CatalogueSnapshot {
       defaultService: 'consultation',
       consentText: { en: 'I agree', ar: 'أوافق' },
       maxPhoneMessagesPerDay: 1000,
+      incomingRetentionDays: 365,
     },
     callHours: {
       timeZone: ZONE,

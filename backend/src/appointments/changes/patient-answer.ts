@@ -1,143 +1,160 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { PhoneChannel } from '../../contract/channels';
+import type { IncomingOutcome } from '../../contract/incoming-message';
 import { REASON_LENGTH } from '../../contract/limits';
 import { oneLine } from '../../contract/one-line';
-import { readAnswer } from '../../messaging/read-answer';
-import type { IncomingAnswer } from '../../messaging/whatsapp-hook';
-import { type Database, inTransaction } from '../../platform/database';
-import { readMessageReference } from '../record/appointment-mails';
-import { type AppointmentRow, parseAppointment } from '../record/appointment-rows';
+import { confirmStop } from '../../messaging/incoming-answers';
+import {
+  type IncomingMessage,
+  insertIncoming,
+  noteIncoming,
+  removeIncoming,
+} from '../../messaging/incoming-messages';
+import { isStale, type Meaning, readAnswer } from '../../messaging/read-answer';
+import { resumeReminders, stopReminders } from '../../messaging/stopped-phones';
+import { inTransaction } from '../../platform/database';
+import { servicesOf } from '../../platform/services';
+import type { AppointmentRow } from '../record/appointment-rows';
 import { insertEvents } from '../record/history-rows';
+import { findAsked, findBeside } from './asked-visit';
 import { transitionAppointment } from './transition';
 
 /** Of a mother with many children the next few visits; an answer that fits none of them is written beside each. */
 const MAX_NOTED = 5;
 
-interface Asked {
-  appointments: AppointmentRow[];
-  /** The one that is answered, where there can be no doubt. */
-  answered: AppointmentRow | null;
-}
-
-/** Document ids of the appointments of which the patient was reminded by the channel of an answer. */
-async function listReminded({
-  db,
-  channel,
-  ids,
-}: {
-  db: Database;
-  channel: PhoneChannel;
-  ids: string[];
-}): Promise<Set<string>> {
-  const sent: { kind: string; reference: string }[] = await db('outbox_messages')
-    .where({ kind: 'visit-reminder', channel, state: 'sent' })
-    .where((about) => {
-      for (const id of ids) about.orWhere('reference', 'like', `${id}:%`);
-    })
-    .select('kind', 'reference');
-  return new Set(sent.flatMap((row) => readMessageReference(row)?.appointment ?? []));
-}
-
-/** The visits to come of a phone that is written to by the channel of the answer, and which of them is answered. */
-async function findAsked({
-  db,
-  answer,
-  now,
-}: {
-  db: Database;
-  answer: IncomingAnswer;
-  now: number;
-}): Promise<Asked> {
-  const rows: unknown[] = await db('appointments')
-    .where({ phone: answer.phone, tell_by: answer.channel })
-    .whereIn('status', ['pending', 'confirmed'])
-    .where('starts_at', '>', new Date(now))
-    .orderBy('starts_at');
-  const appointments = rows.map(parseAppointment);
-  if (answer.repliesTo !== null) {
-    const told = await db('outbox_messages')
-      .where({ provider_id: answer.repliesTo, recipient: answer.phone })
-      .first('kind', 'reference');
-    const about = told && readMessageReference(told)?.appointment;
-    const answered = appointments.find(({ document_id }) => document_id === about) ?? null;
-    // An answer to a visit that is over or canceled is about no other one.
-    if (told) return { appointments: answered ? [answered] : [], answered };
-  }
-  if (appointments.length === 0) return { appointments, answered: null };
-  const reminded = await listReminded({
-    db,
-    channel: answer.channel,
-    ids: appointments.map(({ document_id }) => document_id),
-  });
-  const sure = appointments.filter(({ document_id }) => reminded.has(document_id));
-  return { appointments, answered: sure.length === 1 ? (sure[0] ?? null) : null };
-}
-
-/** Whether this answer was taken before: hooks are repeated until they are answered. */
-async function wasTaken({ db, answer }: { db: Database; answer: IncomingAnswer }): Promise<boolean> {
-  const found = await db('appointment_events')
-    .where({ actor: 'patient', at: new Date(answer.at) })
-    .whereIn('action', ['comes', 'answered'])
-    .whereIn('appointment', db('appointments').where({ phone: answer.phone }).select('document_id'))
-    .first('id');
-  return found !== undefined;
-}
-
-/**
- * Takes what a patient wrote back: 1 or "I come" is noted beside the visit of which they were reminded, 2 or "cancel" cancels
- * it as they could themselves. What cannot be understood, or could be about several visits, changes nothing and is written
- * into the history for people to read.
- */
-export async function takeAnswer({
-  strapi,
-  catalogue,
-  answer,
-  now,
-}: {
+interface Given {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
-  answer: IncomingAnswer;
+  message: IncomingMessage;
   now: number;
-}): Promise<void> {
-  const db = strapi.db.connection;
-  if (await wasTaken({ db, answer })) return;
-  const { appointments, answered } = await findAsked({ db, answer, now });
-  const meaning = answered ? readAnswer(answer.text) : null;
-  const entryOf = ({ document_id, status }: AppointmentRow, action: 'comes' | 'answered') => ({
-    appointment: document_id,
-    at: answer.at,
-    actor: 'patient',
-    from: status,
-    to: status,
-    reason: action === 'comes' ? null : oneLine(answer.text).slice(0, REASON_LENGTH),
-    action,
-  });
-  if (answered && meaning === 'cancel') {
-    const outcome = await transitionAppointment({
-      strapi,
-      catalogue,
-      appointment: answered.document_id,
-      wanted: { to: 'canceled', version: answered.version, reason: null },
-      actor: 'patient',
-      by: 'patient',
-      call: {
-        action: 'answered',
-        settle: (trx) => insertEvents({ trx, entries: [entryOf(answered, 'answered')] }),
-      },
-      now,
-    });
-    if (outcome.ok) return;
+}
+
+/** A message that is stored, the visit it stands beside, and in which language its sender is written to. */
+type Stored = Given & { id: string; language: 'en' | 'ar' };
+
+/**
+ * Takes what a patient sent, once: it stands in the inbox of staff, beside the visit where there is one. STOP ends reminders to
+ * the phone; 1 or "I come" is noted beside the visit of which they were reminded, 2 or "cancel" cancels it as they could
+ * themselves. What cannot be understood, could be about several visits, or comes too late changes nothing and waits to be read.
+ */
+export async function takeMessage(given: Given): Promise<void> {
+  const db = given.strapi.db.connection;
+  // A provider's clock that runs ahead must not make an answer younger than it is.
+  const message = { ...given.message, at: Math.min(given.message.at, given.now) };
+  const id = await insertIncoming({ db, message, now: given.now });
+  if (id === null) return;
+  try {
+    await understand({ ...given, message, id });
+  } catch (error) {
+    await removeIncoming({ db, id });
+    throw error;
   }
-  const comes = answered && meaning === 'comes' ? answered : null;
-  const noted = answered ? [answered] : appointments.slice(0, MAX_NOTED);
+}
+
+async function understand(given: Given & { id: string }): Promise<void> {
+  const { strapi, message, now, id } = given;
+  const db = strapi.db.connection;
+  const { appointments, answered } = await findAsked({ db, message, now });
+  const beside = answered?.row ?? appointments[0] ?? (await findBeside({ db, phone: message.phone, now }));
+  if (beside) {
+    const { document_id: appointment, language } = beside;
+    await noteIncoming({ trx: db, id, appointment, language, now });
+  }
+  const isArabic = /\p{Script=Arabic}/u.test(message.text);
+  const stored: Stored = { ...given, language: beside?.language ?? (isArabic ? 'ar' : 'en') };
+  const isSaid = message.kind === 'text' || message.kind === 'reaction';
+  const meaning = isSaid ? readAnswer(message.text) : null;
+  const isAnswer = meaning === 'comes' || meaning === 'cancel';
+  const since = isAnswer && answered ? answered.since : null;
+  const isLate = isStale({ at: message.at, since, now });
+  if (!isLate && (meaning === 'stop' || meaning === 'start')) {
+    if (await settleReminders({ stored, meaning })) return;
+  }
+  if (!isLate && isAnswer && answered) {
+    if (await settleVisit({ stored, row: answered.row, meaning })) return;
+  }
+  const noted = answered ? [answered.row] : appointments.slice(0, MAX_NOTED);
   await inTransaction(strapi, async (trx) => {
-    if (comes) {
-      const { document_id } = comes;
-      await trx('appointments')
-        .where({ document_id })
-        .update({ comes_at: new Date(answer.at) });
-    }
-    await insertEvents({ trx, entries: noted.map((row) => entryOf(row, comes ? 'comes' : 'answered')) });
+    if (isLate) await noteIncoming({ trx, id, outcome: 'late', now });
+    if (message.text === '') return;
+    await insertEvents({ trx, entries: noted.map((row) => entryOf({ message, row, action: 'answered' })) });
   });
+}
+
+function entryOf({
+  message: { text, at },
+  row: { document_id, status },
+  action,
+}: {
+  message: IncomingMessage;
+  row: AppointmentRow;
+  action: 'comes' | 'answered';
+}) {
+  const reason = action === 'comes' ? null : oneLine(text).slice(0, REASON_LENGTH);
+  return { appointment: document_id, at, actor: 'patient', from: status, to: status, reason, action };
+}
+
+/** Ends reminders or begins them again, and says so once; false for a "start" where nothing had ended. */
+async function settleReminders({
+  stored: { strapi, message, now, id, language },
+  meaning,
+}: {
+  stored: Stored;
+  meaning: 'stop' | 'start';
+}): Promise<boolean> {
+  const { phone, channel } = message;
+  const { mailing } = servicesOf(strapi);
+  const isStopped = meaning === 'stop';
+  const isDone = await inTransaction(strapi, async (trx) => {
+    const isNew = isStopped
+      ? await stopReminders({ trx, phone, message: id, now })
+      : await resumeReminders({ trx, phone });
+    if (!isNew && !isStopped) return false;
+    await noteIncoming({ trx, id, outcome: isStopped ? 'stopped' : 'resumed', now });
+    const confirmation = confirmStop({ isStopped, id, channel, phone, language });
+    if (isNew) await mailing.write({ trx, messages: [confirmation], now: new Date(now) });
+    return true;
+  });
+  mailing.wake();
+  return isDone;
+}
+
+/** Notes that the patient comes, or cancels; false when it cannot be canceled (any more). */
+async function settleVisit({
+  stored: { strapi, catalogue, message, now, id },
+  row,
+  meaning,
+}: {
+  stored: Stored;
+  row: AppointmentRow;
+  meaning: Extract<Meaning, 'comes' | 'cancel'>;
+}): Promise<boolean> {
+  const outcome: IncomingOutcome = meaning === 'comes' ? 'comes' : 'canceled';
+  const { document_id } = row;
+  if (meaning === 'comes') {
+    await inTransaction(strapi, async (trx) => {
+      const comes_at = new Date(message.at);
+      await trx('appointments').where({ document_id }).update({ comes_at });
+      await insertEvents({ trx, entries: [entryOf({ message, row, action: 'comes' })] });
+      await noteIncoming({ trx, id, outcome, now });
+    });
+    return true;
+  }
+  const canceled = await transitionAppointment({
+    strapi,
+    catalogue,
+    appointment: document_id,
+    wanted: { to: 'canceled', version: row.version, reason: null },
+    actor: 'patient',
+    by: 'patient',
+    call: {
+      action: 'answered',
+      settle: async (trx) => {
+        await insertEvents({ trx, entries: [entryOf({ message, row, action: 'answered' })] });
+        await noteIncoming({ trx, id, outcome, now });
+      },
+    },
+    now,
+  });
+  return canceled.ok;
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { RecallState } from '../../contract/appointment';
 import { isErased } from '../../contract/patient';
+import { findStop } from '../../messaging/stopped-phones';
 import { type Database, inTransaction } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import { patientKey } from '../../scheduling/patient-key';
@@ -47,7 +48,10 @@ export async function tellRecalls({ strapi, now }: { strapi: Core.Strapi; now: n
   const { rules } = (await currentCatalogue(strapi)).data;
   for (const row of due.map(parseAppointment)) {
     if (row.recall_on === null || !isDue({ on: row.recall_on, timeZone: row.time_zone, now })) continue;
-    const messages = isErased(row) ? [] : recallMessages({ appointment: row, rules });
+    const all = isErased(row) ? [] : recallMessages({ appointment: row, rules });
+    // Whoever wrote STOP is called, unless they are reached by mail.
+    const isStopped = (await findStop({ db, phone: row.phone })) !== null;
+    const messages = isStopped ? all.filter(({ channel }) => channel === 'email') : all;
     const state: RecallState = (await hasBookedAgain({ db, row }))
       ? 'met'
       : messages.length > 0

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ClaimedMessage } from '../../messaging/outbox';
+import { findStop, REMINDERS } from '../../messaging/stopped-phones';
 import type { Composed } from '../../messaging/worker';
 import { readNotification } from '../mails/notification';
 import { ownPhoneContent, phoneContent } from './content';
@@ -7,7 +8,7 @@ import { readPhoneTexts } from './texts';
 
 /**
  * Makes the words of a message to a phone from what the appointment is now. Null when it has nothing to say any more, see
- * {@link readNotification}.
+ * {@link readNotification}, or its phone is not to be reminded any more.
  */
 export async function composePhoneMessage({
   strapi,
@@ -18,6 +19,9 @@ export async function composePhoneMessage({
   message: ClaimedMessage;
   now: number;
 }): Promise<Composed> {
+  if (REMINDERS.includes(message.kind) && (await findStop({ db: strapi.db.connection, phone: message.to }))) {
+    return null;
+  }
   const notification = await readNotification({ strapi, message, now });
   if (!notification || 'unsent' in notification) return notification;
   const { sheet, kind, own } = notification;

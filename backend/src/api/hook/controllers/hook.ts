@@ -1,14 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
-import { takeAnswer } from '../../../appointments/changes/patient-answer';
+import { takeMessage } from '../../../appointments/changes/patient-answer';
 import { clinicPhone } from '../../../appointments/phone-proof/ask-code';
 import { hookRequest, hookVerification, smsHookRequest } from '../../../contract/hooks';
 import { noteDelivery, noteSmsDelivery } from '../../../messaging/delivery';
-import { claimAnswer, releaseAnswer } from '../../../messaging/taken-answers';
 import { isSigned, readHook } from '../../../messaging/whatsapp-hook';
 import { bodyOf, call, controller, reading, website } from '../../../platform/call';
 import { readEnvironment } from '../../../platform/environment/environment';
 import { invalidFields, notFound } from '../../../platform/refusal';
 import { done } from '../../../platform/reply';
+
+/** An SMS is words and nothing else. */
+const NOTHING_ELSE = {
+  channel: 'sms',
+  kind: 'text',
+  kindName: null,
+  place: null,
+  mediaId: null,
+  repliesTo: null,
+} as const;
 
 export default controller({
   /** What became of messages, and what patients wrote back, as WhatsApp tells it; nothing is believed that is not signed. */
@@ -20,8 +29,8 @@ export default controller({
       const notice = readHook({ body, phoneId });
       if (!notice) return invalidFields(['body']);
       for (const delivery of notice.deliveries) await noteDelivery({ db, delivery });
-      for (const answer of notice.answers) {
-        await takeAnswer({ strapi, catalogue: await services.catalogue.get(), answer, now });
+      for (const message of notice.messages) {
+        await takeMessage({ strapi, catalogue: await services.catalogue.get(), message, now });
       }
       return done();
     }),
@@ -42,17 +51,12 @@ export default controller({
         if (await noteSmsDelivery({ db, delivery, now })) known += 1;
       }
       const catalogue = await services.catalogue.get();
-      for (const { key, sender, text, at } of notice.answers) {
+      for (const { sender, ...said } of notice.answers) {
         const phone =
           clinicPhone({ phone: sender, catalogue }) ?? clinicPhone({ phone: `+${sender}`, catalogue });
-        if (phone === null || !(await claimAnswer({ db, key, now }))) continue;
-        const answer = { channel: 'sms' as const, phone, text, repliesTo: null, at };
-        try {
-          await takeAnswer({ strapi, catalogue, answer, now });
-        } catch (error) {
-          await releaseAnswer({ db, key });
-          throw error;
-        }
+        // What is no phone of a patient here is read by people all the same.
+        const message = { ...NOTHING_ELSE, ...said, phone: phone ?? sender };
+        await takeMessage({ strapi, catalogue, message, now });
       }
       // Of messages that nobody knows (yet): the gateway may tell it again.
       return known === 0 && notice.deliveries.length > 0 ? notFound() : done();

@@ -212,6 +212,12 @@ export const settings: Record<string, EntryWords> = {
         'Bounds what a day can cost, an SMS of several parts counted as so many; the rest stands on the desk’s list.',
         'يحدّ تكلفة اليوم، وتُحسب الرسالة النصية بعدد أجزائها، والباقي في قائمة الموظفين.',
       ),
+      incomingRetentionDays: field(
+        'Keep messages (days)',
+        'حفظ الرسائل (أيام)',
+        'What patients write by SMS and WhatsApp is removed after so many days.',
+        'يُحذف ما يكتبه المرضى في الرسائل النصية وواتساب بعد هذا العدد من الأيام.',
+      ),
       phoneProof: field(
         'Verify the phone with a code',
         'التحقق من الهاتف برمز',

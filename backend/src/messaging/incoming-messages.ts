@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { PHONE_CHANNELS, type PhoneChannel } from '../contract/channels';
+import { handling } from '../contract/contact-message';
+import {
+  INCOMING_KINDS,
+  INCOMING_OUTCOMES,
+  type IncomingKind,
+  type IncomingOutcome,
+  MEDIA_STATES,
+} from '../contract/incoming-message';
+import { manyLines } from '../contract/many-lines';
+import { LANGUAGES } from '../contract/patient';
+import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { storedInstant } from '../platform/instant';
+
+const TABLE = 'incoming_messages';
+const TEXT_LENGTH = 4096;
+
+/** What a patient sent, as a provider tells it. */
+export interface IncomingMessage {
+  /** Digest of what names the message among all: see {@link incomingKey}. */
+  key: string;
+  /** By which it came, and answers what was sent by the same. */
+  channel: PhoneChannel;
+  /** E.164, or what stands in the place of a phone. */
+  phone: string;
+  kind: IncomingKind;
+  /** Of `other`: the provider's own word. */
+  kindName: string | null;
+  text: string;
+  /** Latitude and longitude, with a comma between. */
+  place: string | null;
+  /** Under which the provider keeps a voice note or picture for a while. */
+  mediaId: string | null;
+  /** The provider's id of our message that is answered, where the patient's phone names one. */
+  repliesTo: string | null;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** The digest of an id of a provider: it says who wrote what, so it is not kept itself. */
+export function incomingKey(channel: PhoneChannel, ...named: string[]): string {
+  return createHash('sha256')
+    .update([channel, ...named].join('|'))
+    .digest('hex');
+}
+
+const row = z.object({
+  document_id: z.string(),
+  channel: z.enum(PHONE_CHANNELS),
+  phone: z.string(),
+  kind: z.enum(INCOMING_KINDS),
+  kind_name: z.string().nullable(),
+  text: z.string(),
+  place: z.string().nullable(),
+  at: storedInstant,
+  appointment: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  handling,
+  outcome: z.enum(INCOMING_OUTCOMES).nullable(),
+  media_id: z.string().nullable(),
+  media_state: z.enum(MEDIA_STATES).nullable(),
+  media_type: z.string().nullable(),
+  erased_at: storedInstant.nullable(),
+  created_at: storedInstant,
+});
+
+/** A message as it is stored; instants in epoch milliseconds. */
+export type IncomingRow = z.infer<typeof row>;
+export const INCOMING_COLUMNS = Object.keys(row.shape);
+
+export function parseIncoming(found: unknown): IncomingRow {
+  return row.parse(found);
+}
+
+/**
+ * Stores a message as one that nobody has read, unless it was stored before: the unique index decides between two at once. It
+ * stays so when everything ends here: a person reads what no rule came to.
+ * @returns its document id, or null when it was taken before
+ */
+export async function insertIncoming({
+  db,
+  message,
+  now,
+}: {
+  db: Database;
+  message: IncomingMessage;
+  now: number;
+}): Promise<string | null> {
+  const received = new Date(now);
+  const documentId = newDocumentId();
+  await db(TABLE)
+    .insert({
+      document_id: documentId,
+      key_hash: message.key,
+      channel: message.channel,
+      phone: message.phone.slice(0, 40),
+      kind: message.kind,
+      kind_name: message.kindName?.slice(0, 40) ?? null,
+      text: manyLines(message.text).slice(0, TEXT_LENGTH),
+      place: message.place,
+      at: new Date(message.at),
+      language: /\p{Script=Arabic}/u.test(message.text) ? 'ar' : 'en',
+      handling: 'new',
+      media_id: message.mediaId,
+      media_state: message.mediaId === null ? null : 'waiting',
+      media_attempts: 0,
+      media_due_at: received,
+      created_at: received,
+      updated_at: received,
+    })
+    .onConflict('key_hash')
+    .ignore();
+  const own = await db(TABLE).where({ key_hash: message.key, document_id: documentId }).first('id');
+  return own === undefined ? null : documentId;
+}
+
+/** Forgets a message that could not be worked off: it is told again. */
+export async function removeIncoming({ db, id }: { db: Database; id: string }): Promise<void> {
+  await db(TABLE).where({ document_id: id }).delete();
+}
+
+/** Writes beside a message which visit it is about, in whose language, and what a rule made of it, which nobody has to read. */
+export async function noteIncoming({
+  trx,
+  id,
+  now,
+  ...noted
+}: {
+  trx: Database | Transaction;
+  id: string;
+  appointment?: string | null;
+  language?: string;
+  outcome?: IncomingOutcome;
+  now: number;
+}): Promise<void> {
+  const isSettled = noted.outcome !== undefined && noted.outcome !== 'late';
+  await trx(TABLE)
+    .where({ document_id: id })
+    .update({ ...noted, ...(isSettled ? { handling: 'done' } : {}), updated_at: new Date(now) });
+}
+
+/** When a phone wrote last by a channel, epoch milliseconds; null when it never did. */
+export async function lastIncoming({
+  db,
+  phone,
+  channel,
+}: {
+  db: Database;
+  phone: string;
+  channel: PhoneChannel;
+}): Promise<number | null> {
+  const found = await db(TABLE).where({ phone, channel }).orderBy('at', 'desc').first('at');
+  return found ? storedInstant.parse(found.at) : null;
+}
+
+/**
+ * Removes messages that came longer ago than they are to be kept, with what staff did with them; gives how many. Their pictures
+ * and voice notes go with the next run of `removeCards`.
+ */
+export async function removeOldIncoming({
+  db,
+  keptDays,
+  now,
+}: {
+  db: Database;
+  keptDays: number;
+  now: number;
+}): Promise<number> {
+  const old = () =>
+    db(TABLE)
+      .where('created_at', '<', new Date(now - keptDays * 24 * 60 * 60_000))
+      .whereNotIn('document_id', db('stopped_phones').select('message'));
+  await db('incoming_events').whereIn('message', old().select('document_id')).delete();
+  return await old().delete();
+}

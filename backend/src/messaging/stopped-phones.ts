@@ -1,0 +1,42 @@
+import type { Database, Transaction } from '../platform/database';
+import { newDocumentId } from '../platform/database';
+
+const TABLE = 'stopped_phones';
+
+/** What a phone whose owner has written STOP is not told any more. What they must know, as a cancellation, still is. */
+export const REMINDERS: readonly string[] = ['visit-reminder', 'visit-recall', 'visit-review'];
+
+/** Ends reminders to a phone; false when they had ended before, which was confirmed then. */
+export async function stopReminders({
+  trx,
+  phone,
+  message,
+  now,
+}: {
+  trx: Transaction;
+  phone: string;
+  message: string;
+  now: number;
+}): Promise<boolean> {
+  const at = new Date(now);
+  const row = { document_id: newDocumentId(), phone, message, at, created_at: at, updated_at: at };
+  await trx(TABLE).insert(row).onConflict('phone').ignore();
+  return (await trx(TABLE).where({ document_id: row.document_id }).first('id')) !== undefined;
+}
+
+/** Begins them again; false when they had not ended. */
+export async function resumeReminders({ trx, phone }: { trx: Transaction; phone: string }): Promise<boolean> {
+  return (await trx(TABLE).where({ phone }).delete()) > 0;
+}
+
+/** The message by which the reminders to a phone were ended; null when they were not. */
+export async function findStop({
+  db,
+  phone,
+}: {
+  db: Database;
+  phone: string;
+}): Promise<{ message: string; at: Date | string | number } | null> {
+  if (phone === '') return null;
+  return (await db(TABLE).where({ phone }).first('message', 'at')) ?? null;
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { mailState } from './appointment-mails';
+import { PHONE_CHANNELS } from './channels';
+import { handling } from './contact-message';
+import { pageSize, pageUpTo, pagination } from './lists';
+import { LANGUAGES } from './patient';
+
+/** What a patient can send; what is none of the others is named as the provider names it. */
+export const INCOMING_KINDS = ['text', 'voice', 'picture', 'reaction', 'place', 'contact', 'other'] as const;
+export type IncomingKind = (typeof INCOMING_KINDS)[number];
+
+/** What a rule made of a message without anybody: what it did, or that the message came too late to do anything. */
+export const INCOMING_OUTCOMES = ['comes', 'canceled', 'stopped', 'resumed', 'late'] as const;
+export type IncomingOutcome = (typeof INCOMING_OUTCOMES)[number];
+
+/** How far a voice note or picture has come: to be fetched, kept here, refused by its content, not to be had. */
+export const MEDIA_STATES = ['waiting', 'kept', 'refused', 'lost'] as const;
+export type MediaState = (typeof MEDIA_STATES)[number];
+
+/** Answers in one press: the next free times, the link of the visit, "we call you", words of one's own. */
+export const INCOMING_ANSWERS = ['times', 'link', 'call', 'text'] as const;
+export type IncomingAnswerKind = (typeof INCOMING_ANSWERS)[number];
+
+/** Characters of an answer in staff's own words. */
+export const ANSWER_LENGTH = 1000;
+
+/** How long after a patient's last message WhatsApp takes free words to them. */
+export const SESSION_MS = 24 * 60 * 60_000;
+
+export const incomingQuery = z.strictObject({
+  handling: handling.optional(),
+  page: pageUpTo(10_000),
+  pageSize,
+});
+
+/** An answer as staff press it; words come with `text` alone. */
+export const incomingAnswerRequest = z
+  .strictObject({
+    answer: z.enum(INCOMING_ANSWERS),
+    text: z.string().trim().max(ANSWER_LENGTH).default(''),
+  })
+  .refine(({ answer, text }) => (answer === 'text') === (text !== ''), { path: ['text'] });
+export type IncomingAnswerRequest = z.output<typeof incomingAnswerRequest>;
+
+/** The visit that a message stands beside. */
+const visit = z.object({
+  documentId: z.string(),
+  bookingNumber: z.string(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+/** A message as the list shows it; instants are ISO. */
+const incoming = z.object({
+  documentId: z.string(),
+  /** When the patient sent it. */
+  at: z.string(),
+  channel: z.enum(PHONE_CHANNELS),
+  /** E.164, or what the gateway gives for a sender that is no phone; empty once erased. */
+  phone: z.string(),
+  kind: z.enum(INCOMING_KINDS),
+  /** Of `other`: the provider's own word. */
+  kindName: z.string().nullable(),
+  /** Words, a caption, an emoji, the address of a place, the lines of a contact. */
+  text: z.string(),
+  /** Latitude and longitude of a place, as a map takes them. */
+  place: z.string().nullable(),
+  handling,
+  outcome: z.enum(INCOMING_OUTCOMES).nullable(),
+  visit: visit.nullable(),
+  isErased: z.boolean(),
+});
+export type IncomingMessage = z.output<typeof incoming>;
+export const incomingMessageAnswer = z.object({ data: incoming });
+
+/** A page of messages, the latest first, and how many there are in each state. */
+export const incomingListAnswer = z.object({
+  data: z.array(incoming),
+  meta: z.object({ pagination, counts: z.record(handling, z.number().int()) }),
+});
+
+/** How many nobody has read yet. */
+export const unreadAnswer = z.object({ data: z.object({ unread: z.number().int() }) });
+
+export const INCOMING_ACTIONS = ['read', 'done', 'reopened', 'answered', 'resumed'] as const;
+
+/** A message with its medium, the answers that can be given now, and what staff did with it, the oldest line first. */
+const detail = incoming.extend({
+  language: z.enum(LANGUAGES),
+  media: z.object({ state: z.enum(MEDIA_STATES), type: z.string().nullable() }).nullable(),
+  answers: z.array(z.enum(INCOMING_ANSWERS)),
+  /** Until when WhatsApp takes free words; null for an SMS, and once that time is over. */
+  freeUntil: z.string().nullable(),
+  /** Reminders to this phone have ended, and can be begun again. */
+  remindersStopped: z.boolean(),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      by: z.object({ name: z.string().nullable(), isYou: z.boolean() }),
+      action: z.enum(INCOMING_ACTIONS),
+      answer: z.enum(INCOMING_ANSWERS).nullable(),
+      text: z.string().nullable(),
+      /** What became of the answer; null where none was given, or the outbox has forgotten it. */
+      sent: mailState.nullable(),
+    }),
+  ),
+});
+export type IncomingDetail = z.output<typeof detail>;
+export const incomingDetailAnswer = z.object({ data: detail });
+
+/** The last messages beside a visit, for its own page. */
+export const visitMessages = z.array(
+  incoming.pick({
+    documentId: true,
+    at: true,
+    channel: true,
+    kind: true,
+    kindName: true,
+    text: true,
+    handling: true,
+    outcome: true,
+  }),
+);
+export type VisitMessage = z.output<typeof visitMessages>[number];
