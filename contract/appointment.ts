@@ -5,6 +5,7 @@ import { ATTENDANCES } from './attendance';
 import { callLinesAnswer } from './availability';
 import { CARD_SIDES } from './card';
 import { toldFee } from './fees';
+import { visitMessages } from './incoming-message';
 import { pagination } from './lists';
 import { names } from './names';
 import { CONTRACT_TYPES, LANGUAGES } from './patient';
@@ -210,6 +211,10 @@ const detail = appointmentRow.extend({
   mails: z.array(mail),
   /** The oldest first. */
   notes: z.array(note),
+  /** What its patient wrote last, the latest first. */
+  incoming: visitMessages.default([]),
+  /** The message by which the reminders to its phone were ended, and when; null while they are sent. */
+  remindersStopped: z.object({ message: z.string(), at: z.string() }).nullable().default(null),
   /** What WhatsApp opens with when staff write to the patient; null where there is nothing to write about. */
   staffWords: z.string().nullable().default(null),
 });

@@ -38,6 +38,8 @@ export const incomingAnswerRequest = z
   .strictObject({
     answer: z.enum(INCOMING_ANSWERS),
     text: z.string().trim().max(ANSWER_LENGTH).default(''),
+    /** How many answers had been given when the message was looked at. */
+    answered: z.coerce.number<number>().int().min(0).max(1000),
   })
   .refine(({ answer, text }) => (answer === 'text') === (text !== ''), { path: ['text'] });
 export type IncomingAnswerRequest = z.output<typeof incomingAnswerRequest>;

@@ -26,6 +26,8 @@ export const LOG_ACTIONS = [
   'mail.again',
   'message.view',
   'message.status',
+  'message.answer',
+  'message.resume',
   'list.search',
   'search.many',
   'list.export',

@@ -29,6 +29,8 @@ const summary = z.object({
   mails: stored,
   /** Entries of the waiting list. */
   waiting: stored.default(0),
+  /** What came by SMS and WhatsApp. */
+  incoming: stored.default(0),
 });
 export type PatientSummary = z.output<typeof summary>;
 export const patientAnswer = z.object({ data: summary });
@@ -37,6 +39,12 @@ export const patientAnswer = z.object({ data: summary });
 export const patientExportAnswer = z.object({ data: z.record(z.string(), z.json()) });
 
 /** How much was erased. */
-const erased = z.object({ visits: stored, messages: stored, mails: stored, waiting: stored.default(0) });
+const erased = z.object({
+  visits: stored,
+  messages: stored,
+  mails: stored,
+  waiting: stored.default(0),
+  incoming: stored.default(0),
+});
 export type Erased = z.output<typeof erased>;
 export const erasureAnswer = z.object({ data: erased });

@@ -11,6 +11,7 @@ export const JOBS = [
   'fillFacts',
   'tellRecalls',
   'keepWaitingList',
+  'keepMedia',
   'keepFigures',
   'tellNewDay',
   'recheckAppointments',

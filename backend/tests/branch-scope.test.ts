@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { insertIncoming } from '../src/messaging/incoming-messages';
 import { addDays } from '../src/scheduling/zone';
 import { LOOKS, MARKS, waitingWish } from './support/branch-looks';
 import { at, freshDate } from './support/clinic';
@@ -35,7 +36,20 @@ const waiting = await desk.call('/waiting-entries/for-caller', {
 const message = await documentsOf(backend.strapi, 'contact-message').create({
   data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
 });
+const incoming = await insertIncoming({
+  db: backend.strapi.db.connection,
+  message: {
+    ...{ key: 'a digest', channel: 'sms', phone: row.phone, kind: 'text', kindName: null },
+    ...{ text: MARKS[2] ?? '', place: null, mediaId: null, repliesTo: null, at: Date.now() },
+  },
+  now: Date.now(),
+});
+await backend.strapi.db
+  .connection('incoming_messages')
+  .where({ document_id: incoming })
+  .update({ appointment: row.document_id });
 const seen = {
+  incoming: incoming ?? '',
   branch: clinic.branch,
   appointment: own.id,
   number: own.bookingNumber,
@@ -83,6 +97,7 @@ describe('what lies in one branch', () => {
         { documentId: seen.waiting },
       ]);
       const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
+      expect((await desk.call('/incoming-messages/unread', { token })).body.data.unread).toBe(1);
       expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
       const undelivered = (await desk.call('/outbox-messages/undelivered', { token })).body.data;
       expect(undelivered).toMatchObject([{ kind: 'visit-received', bookingNumber: seen.number }]);

@@ -1,44 +1,16 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ask } from './support/calls';
 import { freshTime, newPhone } from './support/clinic';
 import { signIn } from './support/staff';
-import { startClinic } from './support/start-clinic';
+import { messageOf, tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET, wordsOf } from './support/whatsapp';
 
-const SECRET = 'the secret of the app';
 const VERIFY = 'a word that both were given';
 
 const hook = (path: string, data: unknown) => ask(backend, `/hooks/${path}`, { data });
 
-function tell(value: object, { secret = SECRET, number = '1055' } = {}) {
-  const changes = [{ field: 'messages', value: { metadata: { phone_number_id: number }, ...value } }];
-  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] });
-  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  return hook('whatsapp', { body, signature });
-}
+const tell = (value: object, given = {}) => tellAsWhatsapp(backend, value, given);
 
 const HOUR = 60 * 60_000;
-let written = 0;
-/** What a phone writes, now or so long ago, each under an id of its own. */
-function answerOf(
-  phone: string,
-  text: string,
-  { repliesTo, ago = 0 }: { repliesTo?: string; ago?: number } = {},
-) {
-  return incoming(phone, { type: 'text', text: { body: text } }, { repliesTo, ago });
-}
-
-function incoming(
-  phone: string,
-  said: object,
-  { repliesTo, ago = 0 }: { repliesTo?: string | undefined; ago?: number } = {},
-) {
-  written += 1;
-  const context = repliesTo ? { context: { id: repliesTo } } : {};
-  const timestamp = String(Math.floor((Date.now() - ago) / 1000));
-  return { messages: [{ from: phone.slice(1), id: `wamid.in${written}`, timestamp, ...said, ...context }] };
-}
-
 /** What stands in the inbox of a phone, the first message first. */
 const inboxOf = (phone: string) => db()('incoming_messages').where({ phone }).orderBy('id');
 const outcomesOf = async (phone: string) =>
@@ -75,9 +47,9 @@ const actions = async (visit: Visit) =>
     ]);
 
 const env = {
-  WHATSAPP_APP_SECRET: SECRET,
+  WHATSAPP_APP_SECRET: WHATSAPP_SECRET,
   WHATSAPP_VERIFY_TOKEN: VERIFY,
-  WHATSAPP_PHONE_ID: '1055',
+  WHATSAPP_PHONE_ID: WHATSAPP_NUMBER,
   // Nothing listens there: what is sent in these tests, the tests say.
   WHATSAPP_API_URL: 'http://127.0.0.1:9',
   WHATSAPP_TOKEN: 'the token',
@@ -90,8 +62,8 @@ describe('a notice', () => {
   test('that is not signed with the secret of the app changes nothing', async () => {
     const phone = newPhone();
     const visit = await remind(phone);
-    expect((await tell(answerOf(phone, '2'), { secret: 'another' })).status).toBe(400);
-    expect((await tell(answerOf(phone, '2'), { number: '2066' })).status).toBe(204);
+    expect((await tell(wordsOf(phone, '2'), { secret: 'another' })).status).toBe(400);
+    expect((await tell(wordsOf(phone, '2'), { number: '2066' })).status).toBe(204);
     expect((await visit.find()).status).toBe('confirmed');
     expect(await actions(visit)).toEqual([]);
     expect((await hook('whatsapp', { body: '{}', signature: '' })).status).toBe(400);
@@ -139,7 +111,7 @@ describe('an answer', () => {
     async (text) => {
       const phone = newPhone();
       const visit = await remind(phone);
-      const sentTwice = answerOf(phone, text);
+      const sentTwice = wordsOf(phone, text);
       expect((await tell(sentTwice)).status).toBe(204);
       expect((await tell(sentTwice)).status).toBe(204);
       expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
@@ -151,7 +123,7 @@ describe('an answer', () => {
   test.each(['الغاء الحجز'])('%j cancels, frees the time, and is told', async (text) => {
     const phone = newPhone();
     const visit = await remind(phone);
-    const sentTwice = answerOf(phone, text);
+    const sentTwice = wordsOf(phone, text);
     await tell(sentTwice);
     await tell(sentTwice);
     expect(await actions(visit)).toEqual([
@@ -167,8 +139,8 @@ describe('an answer', () => {
   test('that nobody can be sure of is written down for people, and changes nothing', async () => {
     const phone = newPhone();
     const visit = await remind(phone);
-    await tell(answerOf(phone, 'no'));
-    await tell(answerOf(phone, 'هل يمكن\u0000 الساعة 2؟\n'));
+    await tell(wordsOf(phone, 'no'));
+    await tell(wordsOf(phone, 'هل يمكن\u0000 الساعة 2؟\n'));
     expect(await actions(visit)).toEqual([
       ['answered', 'confirmed', 'no'],
       ['answered', 'confirmed', 'هل يمكن الساعة 2؟'],
@@ -183,16 +155,16 @@ describe('an answer', () => {
   test('that is older than its question, or than two days, is noted and changes nothing', async () => {
     const phone = newPhone();
     const visit = await remind(phone);
-    await tell(answerOf(phone, '2', { ago: HOUR }));
+    await tell(wordsOf(phone, '2', { ago: HOUR }));
     const sentAt = new Date(Date.now() - 60 * HOUR);
     await db()('outbox_messages').where({ provider_id: visit.providerId }).update({ sent_at: sentAt });
-    await tell(answerOf(phone, '2', { ago: 49 * HOUR, repliesTo: visit.providerId }));
+    await tell(wordsOf(phone, '2', { ago: 49 * HOUR, repliesTo: visit.providerId }));
     expect((await visit.find()).status).toBe('confirmed');
     expect(await outcomesOf(phone)).toEqual([
       ['late', 'new'],
       ['late', 'new'],
     ]);
-    await tell(answerOf(phone, '2', { ago: 47 * HOUR }));
+    await tell(wordsOf(phone, '2', { ago: 47 * HOUR }));
     expect((await visit.find()).status).toBe('canceled');
   });
 
@@ -202,41 +174,41 @@ describe('an answer', () => {
     const values = { recipient: phone, channel: 'whatsapp', kind: 'inbox-answer', reference: visit.id };
     const typed = { ...values, document_id: `typed${visit.id.slice(5)}`, state: 'sent', attempts: 1 };
     await db()('outbox_messages').insert({ ...typed, subject: '', text: '', sent_at: new Date() });
-    await tell(answerOf(phone, 'yes'));
+    await tell(wordsOf(phone, 'yes'));
     expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
     await db()('outbox_messages').where({ recipient: phone, kind: 'inbox-answer' }).delete();
     await db()('appointments').where({ document_id: visit.id }).increment('sequence', 1);
-    await tell(answerOf(phone, '2'));
+    await tell(wordsOf(phone, '2'));
     expect((await visit.find()).status).toBe('confirmed');
   });
 
   test('of a mother of two counts for the child whose message she answered, else for none', async () => {
     const phone = newPhone();
     const [one, two] = [await remind(phone), await remind(phone)];
-    await tell(answerOf(phone, '2'));
+    await tell(wordsOf(phone, '2'));
     expect((await one.find()).status).toBe('confirmed');
     expect(await actions(two)).toEqual([['answered', 'confirmed', '2']]);
-    const reply = answerOf(phone, '2', { repliesTo: two.providerId });
+    const reply = wordsOf(phone, '2', { repliesTo: two.providerId });
     await tell(reply);
     expect((await two.find()).status).toBe('canceled');
     // The first child is the only one left now: a hook that is repeated, or a second press, is not about it.
     await tell(reply);
-    await tell(answerOf(phone, '2', { repliesTo: two.providerId }));
+    await tell(wordsOf(phone, '2', { repliesTo: two.providerId }));
     expect((await one.find()).status).toBe('confirmed');
   });
 
   test('of somebody who was not reminded, or is not known, cancels nothing', async () => {
     const phone = newPhone();
     const visit = await remind(phone, { isReminded: false });
-    await tell(answerOf(phone, '2'));
+    await tell(wordsOf(phone, '2'));
     expect((await visit.find()).status).toBe('confirmed');
-    expect((await tell(answerOf(newPhone(), '2'))).status).toBe(204);
+    expect((await tell(wordsOf(newPhone(), '2'))).status).toBe(204);
   });
 
   test('holds for the time it was about: a moved visit is not said to be come to', async () => {
     const phone = newPhone();
     const visit = await remind(phone);
-    await tell(answerOf(phone, '1'));
+    await tell(wordsOf(phone, '1'));
     const { version } = await visit.find();
     const data = { startsAt: freshTime(), version };
     const moved = await ask(backend, `/appointments/${visit.id}/move`, { token, data });
@@ -248,7 +220,7 @@ describe('an answer', () => {
 test('two that come at once under one id are one', async () => {
   const phone = newPhone();
   await remind(phone);
-  const one = answerOf(phone, 'When do you open?');
+  const one = wordsOf(phone, 'When do you open?');
   const answers = await Promise.all([tell(one), tell(one), tell(one), tell(one)]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
@@ -267,7 +239,7 @@ test('every kind is kept for people, known visit or not; what is none is named',
     { type: 'poll_creation' },
     { type: 'image', image: 'broken' },
   ];
-  for (const one of said) expect((await tell(incoming(phone, one))).status).toBe(204);
+  for (const one of said) expect((await tell(messageOf(phone, one))).status).toBe(204);
   const rows: Record<string, string>[] = await inboxOf(phone);
   expect(rows.map(({ kind, kind_name, text, place }) => [kind, kind_name, text, place])).toEqual([
     ['voice', null, '', null],
@@ -283,8 +255,8 @@ test('every kind is kept for people, known visit or not; what is none is named',
 
 test('STOP ends reminders and nothing else, is confirmed once, and can be taken back', async () => {
   const phone = newPhone();
-  await tell(answerOf(phone, 'إيقاف'));
-  await tell(answerOf(phone, 'Stop'));
+  await tell(wordsOf(phone, 'إيقاف'));
+  await tell(wordsOf(phone, 'Stop'));
   const confirmed = () => db()('outbox_messages').where({ recipient: phone }).whereLike('kind', 'inbox-%');
   expect(await confirmed()).toMatchObject([{ kind: 'inbox-stopped', channel: 'whatsapp' }]);
   expect(await outcomesOf(phone)).toEqual([
@@ -292,13 +264,13 @@ test('STOP ends reminders and nothing else, is confirmed once, and can be taken 
     ['stopped', 'done'],
   ]);
   expect(await db()('stopped_phones').where({ phone })).toHaveLength(1);
-  await tell(answerOf(phone, 'ابدأ'));
+  await tell(wordsOf(phone, 'ابدأ'));
   expect(await db()('stopped_phones').where({ phone })).toHaveLength(0);
   expect((await confirmed()).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'inbox-resumed',
     'inbox-stopped',
   ]);
   // Where nothing has ended, it is a word like others.
-  await tell(answerOf(phone, 'Start'));
+  await tell(wordsOf(phone, 'Start'));
   expect((await outcomesOf(phone)).at(-1)).toEqual([null, 'new']);
 });

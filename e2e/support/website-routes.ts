@@ -106,6 +106,9 @@ export const ROUTES: Record<string, Row> = {
   'GET /[locale]/admin/figures': staff,
   'GET /[locale]/admin/figures/export': { ...open, anonymous: 'login', registered: 403 },
   'GET /[locale]/admin/work-list': staff,
+  'GET /[locale]/admin/inbox': staff,
+  // There is no message of this id; whoever may look is told so.
+  'GET /[locale]/admin/inbox/[id]': { ...staff, elsewhere: 404, here: 404, manager: 404 },
   'GET /[locale]/admin/messages': staff,
   'GET /[locale]/admin/recalls': staff,
   // There is no message of this id; whoever may look is told so.
@@ -152,6 +155,7 @@ export const ROUTES: Record<string, Row> = {
 
   'GET /api/preview': forAll(403),
   'GET /api/appointments/[id]/cards/[side]': { ...forAll(404), anonymous: 401, registered: 403 },
+  'GET /api/incoming/[id]/media': { ...forAll(404), anonymous: 401, registered: 403 },
   'POST /api/calls/[id]': { ...machine, anonymous: 401, registered: 403, elsewhere: 404 },
   'GET /api/connected/[provider]': forAll('login'),
   'GET /api/availability/month': machine,

@@ -55,7 +55,12 @@ const ofDuty: Record<Duty, readonly string[]> = {
   ],
   calls: ['find', 'openNext', 'open', 'renew', 'leave', 'end'].map(call),
   day: [appointment('attendance'), appointment('undo'), 'api::today.today.find', 'api::today.today.screen'],
-  messages: ['find', 'findOne', 'settle'].map((action) => `api::contact-message.message-desk.${action}`),
+  messages: [
+    ...['find', 'findOne', 'settle'].map((action) => `api::contact-message.message-desk.${action}`),
+    ...['find', 'unread', 'findOne', 'media', 'settle', 'answer', 'resume'].map(
+      (action) => `api::incoming-message.incoming-message.${action}`,
+    ),
+  ],
   figures: ['api::figure.figure.find'],
 };
 

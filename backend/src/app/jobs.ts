@@ -9,6 +9,7 @@ import { removeOldEntries } from '../audit/append-only';
 import { readClinicZone } from '../catalogue/catalogue-rows';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { tellNewDay } from '../content/notices/dated-content';
+import { keepMedia } from '../desk/inbox/keep-media';
 import { removeOldIncoming } from '../messaging/incoming-messages';
 import { removeSentMessages } from '../messaging/outbox';
 import { readEnvironment } from '../platform/environment/environment';
@@ -59,6 +60,11 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
         rule: '*/1 * * * *',
         everySeconds: MINUTE,
         task: () => keepWaitingList({ strapi, now: Date.now() }),
+      },
+      keepMedia: {
+        rule: '*/1 * * * *',
+        everySeconds: MINUTE,
+        task: async () => ({ kept: await keepMedia({ strapi, now: Date.now() }) }),
       },
       keepFigures: {
         rule: '*/1 * * * *',

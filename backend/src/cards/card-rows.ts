@@ -33,6 +33,8 @@ export interface NewCard {
   width: number;
   height: number;
   bytes: number;
+  /** The message of a patient that it came with, instead of a booking. */
+  incoming?: string;
 }
 
 /** Notes a card before its file is stored, so that no file can be without a row. */
@@ -54,6 +56,7 @@ export async function insertCard({
     width: card.width,
     height: card.height,
     bytes: card.bytes,
+    incoming: card.incoming ?? null,
     uploaded_at: at,
     created_at: at,
     updated_at: at,
@@ -119,6 +122,7 @@ export async function readFreeCards({
   const rows = await trx(TABLE)
     .whereIn('token_hash', tokens.map(tokenHash))
     .whereNull('appointment')
+    .whereNull('incoming')
     .whereNull('removed_at')
     .select(COLUMNS);
   return new Map(parseCards(rows).map((row) => [row.token_hash, row]));

@@ -12,7 +12,7 @@ const UNCLAIMED_MS = 120 * MINUTE;
 const BATCH = 100;
 
 /**
- * Removes cards that no booking claimed within two hours, and those of appointments that are past for longer than the
+ * Removes cards that no booking claimed within two hours, what came with messages that are gone, and the cards of appointments that are past for longer than the
  * settings keep them or are not stored any more; gives how many.
  *
  * A card is first marked, so that no booking can claim it any more, then its file goes, then its row: whoever is
@@ -27,8 +27,15 @@ export async function removeCards({ strapi, now }: { strapi: Core.Strapi; now: n
   await mark({
     db,
     now,
-    due: (cards) => cards.whereNull('appointment').where('uploaded_at', '<', new Date(now - UNCLAIMED_MS)),
+    due: (cards) =>
+      cards
+        .whereNull('appointment')
+        .whereNull('incoming')
+        .where('uploaded_at', '<', new Date(now - UNCLAIMED_MS)),
   });
+  // What came with a message goes with it.
+  const kept = db('incoming_messages').whereNull('erased_at').select('document_id');
+  await mark({ db, now, due: (cards) => cards.whereNotNull('incoming').whereNotIn('incoming', kept) });
   await mark({
     db,
     now,

@@ -15,14 +15,20 @@ import { isErased } from '../contract/patient';
 import { hasDuty } from '../contract/roles';
 import { allowedNext } from '../contract/transitions';
 import { readAppointmentMails } from '../documents/mails/send-again';
+import { findStop } from '../messaging/stopped-phones';
 import type { Database } from '../platform/database';
-import { isoInstant } from '../platform/instant';
+import { isoInstant, storedInstant } from '../platform/instant';
 import type { StaffMember } from '../platform/staff-member';
 import { presentCall } from './calls/present-work';
+import { listBeside } from './inbox/incoming-rows';
+import { presentBeside } from './inbox/present-incoming';
 import { mayRemove } from './notes/change-notes';
 import { listNotes } from './notes/note-rows';
 
 const USER = 'user:';
+/** How many messages stand beside a visit; the inbox has all. */
+const BESIDE = 5;
+
 /** Who did something, for the history: patient and system by what they are, staff by name. */
 function presentActor({
   actor,
@@ -57,13 +63,15 @@ export async function getAppointmentDetail({
   now: number;
 }): Promise<Omit<AppointmentDetail, 'staffWords'>> {
   const appointment = row.document_id;
-  const [history, found, mails, call, overbooked, notes] = await Promise.all([
+  const [history, found, mails, call, overbooked, notes, incoming, stop] = await Promise.all([
     readHistory({ db, appointment }),
     cardsOf({ db, appointment }),
     readAppointmentMails({ db, row, now }),
     findCall({ db, appointment }),
     overbookedAmong({ db, appointments: [appointment] }),
     listNotes({ db, appointments: [appointment] }),
+    listBeside({ db, appointment, limit: BESIDE }),
+    findStop({ db, phone: row.phone }),
   ]);
   const actors = [
     ...history.map(({ actor }) => actor),
@@ -133,5 +141,7 @@ export async function getAppointmentDetail({
       removedBy: note.removed_by === null ? null : presentActor({ actor: note.removed_by, names, member }),
       isRemovable: mayRemove({ note, member }),
     })),
+    incoming: isAtDesk ? incoming.map(presentBeside) : [],
+    remindersStopped: stop && { message: stop.message, at: isoInstant(storedInstant.parse(stop.at)) },
   };
 }

@@ -12,6 +12,8 @@ export interface Seen {
   block: string;
   waiting: string;
   message: string;
+  /** What its patient wrote. */
+  incoming: string;
   date: string;
 }
 
@@ -73,6 +75,22 @@ function lookAt([call, data]: [string, unknown]): [string, Look] {
   const path = ({ appointment }: Seen) => `/appointments/${appointment}${behind}`;
   const sent = data === undefined ? {} : { data: () => data };
   return [`${method} /api/appointments/:id${rest}`, { path, method, outside: 'notFound', ...sent }];
+}
+
+/** Calls about what a patient wrote. */
+const ABOUT_INCOMING: Record<string, unknown> = {
+  'GET ': undefined,
+  'GET /media': undefined,
+  'POST /transitions': { from: 'new', to: 'done' },
+  'POST /answers': { answer: 'call', answered: 0 },
+  'DELETE /stop': undefined,
+};
+
+function lookAtIncoming([call, data]: [string, unknown]): [string, Look] {
+  const [method = '', rest = ''] = call.split(' ');
+  const path = ({ incoming }: Seen) => `/incoming-messages/${incoming}${rest}`;
+  const sent = data === undefined ? {} : { data: () => data };
+  return [`${method} /api/incoming-messages/:id${rest}`, { path, method, outside: 'notFound', ...sent }];
 }
 
 /** How every call of staff that names, lists or counts something looks at what lies in one branch. */
@@ -172,4 +190,18 @@ export const LOOKS: Record<string, Look> = {
     data: () => ({ from: 'new', to: 'done' }),
     outside: 'notFound',
   },
+  'GET /api/incoming-messages': {
+    path: () => '/incoming-messages',
+    outside: 'empty',
+    counts: ({ meta }: { meta: { pagination: { total: number }; counts: Record<string, number> } }) => [
+      meta.pagination.total,
+      ...Object.values(meta.counts),
+    ],
+  },
+  'GET /api/incoming-messages/unread': {
+    path: () => '/incoming-messages/unread',
+    outside: 'empty',
+    counts: ({ data }: { data: { unread: number } }) => [data.unread],
+  },
+  ...Object.fromEntries(Object.entries(ABOUT_INCOMING).map(lookAtIncoming)),
 };

@@ -175,6 +175,13 @@ const own: Record<string, Access> = {
   'GET /api/contact-messages': 'messages',
   'GET /api/contact-messages/:id': 'messages',
   'POST /api/contact-messages/:id/transitions': 'messages',
+  'GET /api/incoming-messages': 'messages',
+  'GET /api/incoming-messages/unread': 'messages',
+  'GET /api/incoming-messages/:id': 'messages',
+  'GET /api/incoming-messages/:id/media': 'messages',
+  'POST /api/incoming-messages/:id/transitions': 'messages',
+  'POST /api/incoming-messages/:id/answers': 'messages',
+  'DELETE /api/incoming-messages/:id/stop': 'messages',
   'POST /api/holds': 'website',
   'DELETE /api/holds': 'website',
 };

@@ -6,6 +6,7 @@ export type RememberedList =
   | 'appointments'
   | 'work-list'
   | 'messages'
+  | 'inbox'
   | 'waiting-list'
   | 'recalls'
   | 'patients'

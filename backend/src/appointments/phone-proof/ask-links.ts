@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { ClaimedMessage, NewMessage } from '../../messaging/outbox';
-import { inTransaction } from '../../platform/database';
+import type { Channel } from '../../contract/channels';
+import { type ClaimedMessage, type NewMessage, writeMessages } from '../../messaging/outbox';
+import { inTransaction, type Transaction } from '../../platform/database';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { againReference, linkMessage } from '../record/appointment-mails';
@@ -77,6 +78,37 @@ async function listAhead({
   return rows.map(parseAppointment);
 }
 
+/**
+ * Writes the message with the link of an appointment, unless it was sent often enough.
+ *
+ * @param isByStranger whoever asks for it has proved nothing
+ */
+export async function writeLink({
+  trx,
+  row,
+  channel,
+  to,
+  now,
+  isByStranger = false,
+}: {
+  trx: Transaction;
+  row: AppointmentRow;
+  channel: Channel;
+  to: string;
+  now: number;
+  isByStranger?: boolean;
+}): Promise<void> {
+  const first = linkMessage({ appointment: row, channel, to });
+  const known: string[] = await trx('outbox_messages')
+    .where({ kind: first.kind, channel })
+    .where('reference', 'like', `${first.reference}%`)
+    .pluck('reference');
+  let reference: string | null = first.reference;
+  while (reference !== null && known.includes(reference)) reference = againReference(reference);
+  if (reference !== null)
+    await writeMessages({ trx, messages: [{ ...first, reference, isByStranger }], now: new Date(now) });
+}
+
 /** Writes the messages that a request for links asks for: one for each appointment ahead of the phone or the address. */
 export async function writeLinks({
   strapi,
@@ -91,22 +123,12 @@ export async function writeLinks({
   const { phoneChannels } = (await catalogue.get()).data.rules;
   const appointments = await listAhead({ strapi, message, now });
   await inTransaction(strapi, async (trx) => {
-    const messages: NewMessage[] = [];
     for (const row of appointments) {
       const asked =
         row.tell_by !== null && phoneChannels.includes(row.tell_by) ? row.tell_by : message.channel;
       const channel = message.channel === 'email' ? 'email' : asked;
-      const first = linkMessage({ appointment: row, channel, to: message.to });
-      const { kind } = first;
-      const known: string[] = await trx('outbox_messages')
-        .where({ kind, channel })
-        .where('reference', 'like', `${first.reference}%`)
-        .pluck('reference');
-      let reference: string | null = first.reference;
-      while (reference !== null && known.includes(reference)) reference = againReference(reference);
-      if (reference !== null) messages.push({ ...first, reference, isByStranger: true });
+      await writeLink({ trx, row, channel, to: message.to, now, isByStranger: true });
     }
-    await mailing.write({ trx, messages, now: new Date(now) });
   });
   mailing.wake();
   return null;

@@ -33,6 +33,7 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
   };
   const appointments = await rowsOf('appointments', appointment);
   const messages = await rowsOf('contact_messages', message);
+  const incoming = await rowsOf('incoming_messages', message);
   const blocks = await rowsOf('time_blocks', block);
   const found = await strapi.db.query(USER).findMany({ where: { documentId: { $in: ids } } });
   const accounts = new Map(
@@ -55,7 +56,7 @@ export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: 
   return {
     accounts,
     subjectOf: (id: string): LogSubject => {
-      const sent = messages.get(id)?.created_at;
+      const sent = (messages.get(id) ?? incoming.get(id))?.created_at;
       return {
         documentId: id,
         bookingNumber: appointments.get(id)?.booking_number ?? null,

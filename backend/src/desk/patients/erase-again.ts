@@ -24,13 +24,15 @@ const BATCH = 400;
  * @returns how many appointments and messages
  */
 export async function eraseAgain({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
-  const { visits, messages, waiting } = await readErasures();
+  const { visits, messages, waiting, incoming } = await readErasures();
+  const most = Math.max(visits.length, messages.length, waiting.length, incoming.length);
   let count = 0;
-  for (let from = 0; from < Math.max(visits.length, messages.length, waiting.length); from += BATCH) {
+  for (let from = 0; from < most; from += BATCH) {
     const some = {
       visits: visits.slice(from, from + BATCH),
       messages: messages.slice(from, from + BATCH),
       waiting: waiting.slice(from, from + BATCH),
+      incoming: incoming.slice(from, from + BATCH),
     };
     count += await inTransaction(strapi, (trx) => eraseSome({ trx, ...some, now }));
   }
@@ -45,12 +47,14 @@ async function eraseSome({
   visits: visitIds,
   messages: messageIds,
   waiting: waitingIds,
+  incoming: incomingIds,
   now,
 }: {
   trx: Transaction;
   visits: string[];
   messages: string[];
   waiting: string[];
+  incoming: string[];
   now: number;
 }): Promise<number> {
   const found: unknown[] = await trx('appointments').whereIn('document_id', visitIds).whereNull('erased_at');
@@ -62,15 +66,20 @@ async function eraseSome({
     .whereIn('document_id', waitingIds)
     .whereNull('erased_at')
     .select('document_id');
-  const count = visits.length + messages.length + waiting.length;
+  const incoming: { document_id: string; phone: string }[] = await trx('incoming_messages')
+    .whereIn('document_id', incomingIds)
+    .whereNull('erased_at')
+    .select('document_id', 'phone');
+  const count = visits.length + messages.length + waiting.length + incoming.length;
   if (count === 0) return 0;
   for (const visit of visits) await endVisit({ trx, visit, now });
   // By what belongs to them alone: the address is known no more.
-  const mails = await eraseRows({ trx, visits, messages, waiting, key: { phone: '' }, now });
+  const mails = await eraseRows({ trx, visits, messages, waiting, incoming, key: { phone: '' }, now });
   const detail = {
     visits: visits.length,
     messages: messages.length,
     waiting: waiting.length,
+    incoming: incoming.length,
     mails,
     again: true,
   };

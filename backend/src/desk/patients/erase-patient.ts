@@ -33,7 +33,7 @@ export async function erasePatient({
   now: number;
 }): Promise<Outcome<Erased>> {
   const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<Erased>> => {
-    const { visits, messages, mails, waiting } = await findPatient({ db: trx, key });
+    const { visits, messages, mails, waiting, incoming } = await findPatient({ db: trx, key });
     if (visits.length !== expected.visits || messages.length !== expected.messages) return patientChanged();
     const live = visits.filter(
       ({ status, ends_at, attendance }) =>
@@ -41,12 +41,13 @@ export async function erasePatient({
     );
     if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
-    await eraseRows({ trx, visits, messages, waiting, key, now });
+    await eraseRows({ trx, visits, messages, waiting, incoming, key, now });
     const erased = {
       visits: visits.length,
       messages: messages.length,
       mails: mails.length,
       waiting: waiting.length,
+      incoming: incoming.length,
     };
     const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address } as const;
     await writeLog({ db: trx, entry, now });
@@ -111,12 +112,38 @@ async function eraseWaiting({
     });
 }
 
+/** Takes the person out of what they wrote by SMS and WhatsApp; its pictures and voice notes go with the cards. */
+async function eraseIncoming({
+  trx,
+  incoming,
+  at,
+}: {
+  trx: Transaction;
+  incoming: { document_id: string; phone: string }[];
+  at: Date;
+}): Promise<void> {
+  const ids = incoming.map(({ document_id }) => document_id);
+  const nobody = { phone: '', text: '', place: null, media_id: null, handling: 'done' };
+  await trx('incoming_messages')
+    .whereIn('document_id', ids)
+    .update({ ...nobody, erased_at: at, updated_at: at });
+  await trx('incoming_messages')
+    .whereIn('document_id', ids)
+    .where({ media_state: 'waiting' })
+    .update({ media_state: 'lost' });
+  await trx('incoming_events').whereIn('message', ids).update({ text: null });
+  await trx('stopped_phones')
+    .whereIn('phone', [...new Set(incoming.map(({ phone }) => phone))])
+    .delete();
+}
+
 /** Takes the person out of these appointments, their history, cards and mails, and out of these messages. @returns mails */
 export async function eraseRows({
   trx,
   visits,
   messages,
   waiting,
+  incoming,
   key,
   now,
 }: {
@@ -124,13 +151,14 @@ export async function eraseRows({
   visits: { document_id: string }[];
   messages: MessageRow[];
   waiting: { document_id: string }[];
+  incoming: { document_id: string; phone: string }[];
   key: PatientKey;
   now: number;
 }): Promise<number> {
   const ids = visits.map(({ document_id }) => document_id);
   const at = new Date(now);
   // The mails first: they are found by what is about to go.
-  const mails: number = await mailsOf({ db: trx, key, visits, messages, waiting }).update({
+  const mails: number = await mailsOf({ db: trx, key, visits, messages, waiting, incoming }).update({
     recipient: GONE,
     reply_to: null,
     reply_to_name: null,
@@ -167,6 +195,7 @@ export async function eraseRows({
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
   if ('phone' in key && key.phone !== '') await removeCodesOf({ db: trx, phone: key.phone });
   await eraseWaiting({ trx, visits: ids, entries: waiting.map(({ document_id }) => document_id), now });
+  await eraseIncoming({ trx, incoming, at });
   const messageIds = messages.map(({ id }) => id);
   await trx('contact_messages')
     .whereIn('id', messageIds)

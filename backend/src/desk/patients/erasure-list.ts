@@ -8,6 +8,7 @@ const erasure = z.object({
   visits: z.array(z.string()),
   messages: z.array(z.string()),
   waiting: z.array(z.string()).default([]),
+  incoming: z.array(z.string()).default([]),
 });
 
 /** What was erased, by document ids alone: nothing in it says who it was. */
@@ -30,6 +31,7 @@ export async function readErasures(): Promise<Erasures> {
     visits: all.flatMap(({ visits }) => visits),
     messages: all.flatMap(({ messages }) => messages),
     waiting: all.flatMap(({ waiting }) => waiting),
+    incoming: all.flatMap(({ incoming }) => incoming),
   };
 }
 
@@ -44,13 +46,15 @@ export async function noteErasures(strapi: Core.Strapi): Promise<void> {
     visits: await db('appointments').whereNotNull('erased_at').pluck('document_id'),
     messages: await db('contact_messages').where({ email: GONE }).pluck('document_id'),
     waiting: await db('waiting_entries').whereNotNull('erased_at').pluck('document_id'),
+    incoming: await db('incoming_messages').whereNotNull('erased_at').pluck('document_id'),
   };
   const missing = erasure.parse({
     visits: difference(erased.visits, known.visits),
     messages: difference(erased.messages, known.messages),
     waiting: difference(erased.waiting, known.waiting),
+    incoming: difference(erased.incoming, known.incoming),
   });
-  if (missing.visits.length + missing.messages.length + missing.waiting.length === 0) return;
+  if (Object.values(missing).every((ids) => ids.length === 0)) return;
   const file = await open(erasureFile(), 'a', 0o600);
   try {
     // Begins a line of its own after one that was cut off.

@@ -3,8 +3,10 @@ import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
 import { fieldChange } from '../../contract/appointment-history';
 import { oneLine } from '../../contract/one-line';
+import { findStop } from '../../messaging/stopped-phones';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
+import { readIncomingHistory } from '../inbox/incoming-rows';
 import { listNotes } from '../notes/note-rows';
 import type { PatientKey, Stored } from './find-patient';
 
@@ -69,9 +71,9 @@ export async function exportPatient({
   const notes = await listNotes({ db, appointments: ids });
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
   const reached = new Set(
-    [...stored.visits, ...stored.messages, ...stored.waiting].flatMap((one) => [
+    [...stored.visits, ...stored.messages, ...stored.waiting, ...stored.incoming].flatMap((one) => [
       'phone' in one ? one.phone : '',
-      one.email ?? '',
+      'email' in one ? (one.email ?? '') : '',
     ]),
   );
   return {
@@ -164,6 +166,22 @@ export async function exportPatient({
       joinedAt: isoInstant(entry.created_at),
       endedAt: isoInstant(entry.ended_at),
     })),
+    incoming: await Promise.all(
+      stored.incoming.map(async (row) => ({
+        sentAt: isoInstant(row.at),
+        by: row.channel,
+        phone: row.phone,
+        kind: row.kind_name ?? row.kind,
+        text: row.text,
+        place: row.place,
+        hasMedia: row.media_state === 'kept',
+        understoodAs: row.outcome,
+        history: (await readIncomingHistory({ db, message: row.document_id })).map(
+          ({ at, actor, action, answer, text }) => ({ at: isoInstant(at), by: actor, action, answer, text }),
+        ),
+      })),
+    ),
+    remindersEnded: 'phone' in key ? (await findStop({ db, phone: key.phone })) !== null : null,
     mails: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
       kind,
       channel: channel ?? 'email',

@@ -6,6 +6,7 @@ import { toLatinDigits } from '../../contract/digits';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
 import { patientRequest } from '../../contract/patient-data';
+import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
 import type { Database, Query, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { invalid, type Outcome } from '../../platform/refusal';
@@ -70,6 +71,8 @@ export interface Stored {
   mails: z.infer<typeof mailRow>[];
   /** Entries of the waiting list, ended ones too. */
   waiting: WaitingRow[];
+  /** What came by SMS and WhatsApp. */
+  incoming: IncomingRow[];
 }
 
 const waitingRow = z.object({
@@ -103,15 +106,17 @@ export function mailsOf({
   visits,
   messages,
   waiting,
+  incoming,
 }: {
   db: Database | Transaction;
   key: PatientKey;
   visits: { document_id: string }[];
   messages: { document_id: string }[];
   waiting: { document_id: string }[];
+  incoming: { document_id: string }[];
 }): Query {
   return db('outbox_messages').where((some) => {
-    for (const { document_id } of [...visits, ...waiting])
+    for (const { document_id } of [...visits, ...waiting, ...incoming])
       some.orWhere('reference', 'like', `${document_id}:%`);
     const ids = messages.map(({ document_id }) => document_id);
     some.orWhere((about) => about.where('kind', 'contact-message').whereIn('reference', ids));
@@ -150,8 +155,16 @@ export async function findPatient({
   if ('phone' in key) entries.where('phone', key.phone);
   else entries.whereRaw('lower(email) = ?', [key.email]);
   const waiting = z.array(waitingRow).parse(await entries);
+  const written = db('incoming_messages').whereNull('erased_at').orderBy('id', 'asc');
+  const ids = visits.map(({ document_id }) => document_id);
+  // Beside a visit, also from another phone than it is known by now.
+  written.where((own) => {
+    own.whereIn('appointment', ids);
+    if ('phone' in key) own.orWhere('phone', key.phone);
+  });
+  const incoming = (await written.select(INCOMING_COLUMNS)).map(parseIncoming);
   const mails = z
     .array(mailRow)
-    .parse(await mailsOf({ db, key, visits, messages, waiting }).orderBy('id', 'asc'));
-  return { visits, messages, mails, waiting };
+    .parse(await mailsOf({ db, key, visits, messages, waiting, incoming: incoming }).orderBy('id', 'asc'));
+  return { visits, messages, mails, waiting, incoming: incoming };
 }

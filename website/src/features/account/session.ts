@@ -95,11 +95,14 @@ export async function requireManager(asked: { locale: Locale; to: string }): Pro
 }
 
 /** What the navigation goes by: role and branches of whoever is signed in, null when not known. Guards nothing. */
-export async function findStaffRights(): Promise<CurrentUser['staff']> {
+export async function findStaffRights(): Promise<
+  (NonNullable<CurrentUser['staff']> & { token: AccountToken }) | null
+> {
   const { access } = await readTokens();
   if (!access) return null;
   try {
-    return (await findUser(access))?.staff ?? null;
+    const staff = (await findUser(access))?.staff;
+    return staff ? { ...staff, token: accountToken.parse(access) } : null;
   } catch (error) {
     if (error instanceof BackendError) return null;
     throw error;

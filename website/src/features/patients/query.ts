@@ -41,6 +41,13 @@ const LABELS = [
   'message',
   'sentAt',
   'kind',
+  'incoming',
+  'place',
+  'answer',
+  'action',
+  'hasMedia',
+  'understoodAs',
+  'remindersEnded',
 ] as const;
 
 /**

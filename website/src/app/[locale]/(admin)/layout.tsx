@@ -4,6 +4,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { StaffBar } from '@/features/account/components/staff-bar';
 import { StaffNav } from '@/features/account/components/staff-nav';
 import { isStranger } from '@/features/account/session';
+import { countOwnUnread } from '@/features/inbox/query';
 import { PaperHead } from '@/features/paper/components/paper-head';
 import { PatientField } from '@/features/patient-search/components/patient-field';
 import { isLocale } from '@/i18n/routing';
@@ -22,14 +23,18 @@ export default async function AdminLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [t, isOutside] = await Promise.all([getTranslations({ locale, namespace: 'layout' }), isStranger()]);
+  const [t, isOutside, unread] = await Promise.all([
+    getTranslations({ locale, namespace: 'layout' }),
+    isStranger(),
+    countOwnUnread(),
+  ]);
   // Pages lead strangers to the sign-in, and say of an address that cannot be one that it leads to nothing.
   if (isOutside) return <main id="content">{children}</main>;
   return (
     <div className="min-h-svh bg-surface-warm">
       <SkipLink label={t('skipToContent')} />
       <StaffBar locale={locale} />
-      <StaffNav locale={locale}>
+      <StaffNav locale={locale} unread={unread}>
         <PatientField locale={locale} />
       </StaffNav>
       <PaperHead locale={locale} />

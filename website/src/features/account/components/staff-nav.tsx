@@ -11,6 +11,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { findStaffRights } from '../session';
 import { PartsLabel } from './parts-label';
+import { UnreadMark } from './unread-mark';
 
 interface Part {
   key:
@@ -19,6 +20,7 @@ interface Part {
     | 'today'
     | 'calendar'
     | 'messages'
+    | 'inbox'
     | 'recalls'
     | 'waitingList'
     | 'patients'
@@ -39,6 +41,8 @@ interface Part {
   duty: Duty | 'manager' | 'everybody';
   /** Belongs to no branch: staff of some branches do not see it. */
   allBranchesOnly?: boolean;
+  /** Says how many messages nobody has read. */
+  countsUnread?: boolean;
   /** Is marked while the reader has not read about the version that runs. */
   hasNews?: boolean;
 }
@@ -49,6 +53,7 @@ const PARTS: Part[] = [
   { key: 'workList', path: '/admin/work-list', group: 'daily', duty: 'calls' },
   { key: 'today', path: '/admin/today', group: 'daily', duty: 'day' },
   { key: 'calendar', path: '/admin/calendar', group: 'daily', duty: 'appointments' },
+  { key: 'inbox', path: '/admin/inbox', group: 'daily', duty: 'messages', countsUnread: true },
   { key: 'messages', path: '/admin/messages', group: 'daily', duty: 'messages', allBranchesOnly: true },
   { key: 'recalls', path: '/admin/recalls', group: 'daily', duty: 'desk' },
   { key: 'waitingList', path: '/admin/waiting-list', group: 'daily', duty: 'desk' },
@@ -77,7 +82,16 @@ const SUMMARY = '[&>summary]:px-2.5 [&>summary]:text-sm [&>summary]:text-text-so
  * The parts of the staff area: the daily work in one line, the rest behind a disclosure, and all of it behind one where the
  * screen is narrow. `children` stand in the same row. It only leaves out what would be refused: pages and backend decide.
  */
-export async function StaffNav({ locale, children }: { locale: Locale; children?: ReactNode }) {
+export async function StaffNav({
+  locale,
+  unread,
+  children,
+}: {
+  locale: Locale;
+  /** How many messages of patients nobody has read. */
+  unread: number;
+  children?: ReactNode;
+}) {
   const staff = await findStaffRights();
   if (staff === null) return null;
   const { role } = staff;
@@ -97,9 +111,10 @@ export async function StaffNav({ locale, children }: { locale: Locale; children?
     { group: 'more' as const, title: t(role === 'manager' ? 'manage' : 'more') },
   ].map((one) => ({ ...one, parts: parts.filter(({ group }) => group === one.group) }));
   const [daily, more] = groups;
-  const linkTo = ({ href, label, hasNews }: (typeof parts)[number], look: string) => (
+  const linkTo = ({ href, label, hasNews, countsUnread }: (typeof parts)[number], look: string) => (
     <NavLink href={href} className={look}>
       {label}
+      {countsUnread ? <UnreadMark unread={unread} /> : null}
       {hasNews ? <NewsMark version={VERSION} label={t('unread')} /> : null}
     </NavLink>
   );
@@ -124,6 +139,7 @@ export async function StaffNav({ locale, children }: { locale: Locale; children?
                   parts={parts.map(({ href, label }) => ({ href, label }))}
                   isNamed
                 />
+                <UnreadMark unread={unread} />
                 <NewsMark version={VERSION} label={t('unread')} />
               </>
             }

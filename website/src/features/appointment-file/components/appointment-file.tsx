@@ -5,6 +5,7 @@ import { hasDuty } from '@/contract/roles';
 import { AmendLink } from '@/features/amendment/components/amend-link';
 import { AppointmentDetail } from '@/features/appointments/components/appointment-detail';
 import { CallThis } from '@/features/calls/components/call-this';
+import { VisitMessages } from '@/features/inbox/components/visit-messages';
 import { NewsFact } from '@/features/news/components/news-fact';
 import { RecallPanel } from '@/features/recalls/components/recall-panel';
 import { StaffNotes } from '@/features/staff-notes/components/staff-notes';
@@ -24,6 +25,7 @@ export function AppointmentFile({
 }) {
   const makesCalls = staff !== null && hasDuty({ role: staff.role, duty: 'calls' });
   const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
+  const mayAnswer = staff !== null && hasDuty({ role: staff.role, duty: 'messages' });
   return (
     <AppointmentDetail
       locale={locale}
@@ -33,6 +35,7 @@ export function AppointmentFile({
       recall={<RecallPanel locale={locale} file={file} />}
       call={makesCalls ? <CallThis locale={locale} file={file} /> : null}
       amend={isAtDesk ? <AmendLink locale={locale} id={file.documentId} /> : null}
+      messages={isAtDesk ? <VisitMessages locale={locale} file={file} mayAnswer={mayAnswer} /> : null}
       notes={isAtDesk ? <StaffNotes locale={locale} file={file} /> : null}
       news={<NewsFact locale={locale} id={file.documentId} mayWithdraw={isAtDesk} />}
     />

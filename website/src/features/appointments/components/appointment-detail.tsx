@@ -28,6 +28,7 @@ export async function AppointmentDetail({
   call,
   recall,
   amend,
+  messages,
   notes,
   news,
   isBeside = false,
@@ -42,6 +43,8 @@ export async function AppointmentDetail({
   recall: ReactNode;
   /** Leads to where patient and payer are amended. */
   amend: ReactNode;
+  /** What its patient wrote. */
+  messages: ReactNode;
   /** What staff note for each other. */
   notes: ReactNode;
   /** That its patient agreed to news, and the way to end it. */
@@ -66,6 +69,7 @@ export async function AppointmentDetail({
       {attendance}
       {call}
       {recall}
+      {messages}
       {notes}
       <AppointmentMails locale={locale} file={file} />
     </>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { ListBeside } from '@/components/list/list-beside';
@@ -6,7 +5,6 @@ import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HANDLINGS } from '@/contract/contact-message';
 import { loginPath } from '@/features/account/rules';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PageLinks } from '@/features/appointments/components/page-links';
@@ -22,6 +20,7 @@ import { asChosen } from '@/lib/list-memory';
 import { listMessages, openMessage } from '../data';
 import { messagesPath } from '../rules';
 import type { MessageFilter } from '../schema';
+import { HandlingFilter } from './handling-filter';
 import { MessageFile } from './message-file';
 import { MessageTable } from './message-table';
 
@@ -68,25 +67,11 @@ export async function MessageList({
           filter={[t(filter.handling ? `handlings.${filter.handling}` : 'all')]}
           rows={pages > 1 ? words('paging.page', { page, pages }) : null}
         />
-        <nav aria-label={t('filter')} className="mt-2">
-          <ul className="flex flex-wrap gap-1.5 sm:gap-2">
-            {[null, ...HANDLINGS].map((handling) => (
-              <li key={handling ?? 'all'}>
-                <Link
-                  href={asChosen(messagesPath({ locale, ...filter, handling, page: 1 }))}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-surface px-2.5 font-semibold text-sm sm:gap-2 sm:px-4 sm:text-base hover:border-action aria-[current=true]:border-brand aria-[current=true]:shadow-[inset_0_0_0_1px_var(--color-brand)]"
-                  {...(filter.handling === handling ? { 'aria-current': 'true' as const } : {})}
-                >
-                  {t(handling ? `handlings.${handling}` : 'all')}
-                  <span className="text-text-soft tabular-nums">
-                    {handling ? counts[handling] : counts.new + counts.read + counts.done}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <HandlingFilter
+          counts={counts}
+          chosen={filter.handling}
+          pathOf={(handling) => messagesPath({ locale, ...filter, handling, page: 1 })}
+        />
         <div className="mt-3">
           {items.length === 0 ? (
             <EmptyState title={t('empty')} text={t('emptyText')} />

@@ -22,6 +22,7 @@ export type PatientWord =
   | 'messages'
   | 'mails'
   | 'waiting'
+  | 'incoming'
   | 'exportTitle'
   | 'exportText'
   | 'html'
@@ -123,8 +124,8 @@ export function PatientSearch({ locale, exportPath, words }: Props) {
   );
 }
 
-const isStored = ({ visits, messages, mails, waiting }: PatientSummary) =>
-  visits.length + messages + mails + waiting > 0;
+const isStored = ({ visits, messages, mails, waiting, incoming }: PatientSummary) =>
+  visits.length + messages + mails + waiting + incoming > 0;
 
 function Found({ found, words }: { found: PatientSummary; words: Props['words'] }) {
   if (!isStored(found)) return <p className="mt-6 font-semibold">{words.nothing}</p>;
@@ -133,6 +134,7 @@ function Found({ found, words }: { found: PatientSummary; words: Props['words'] 
     [words.messages, found.messages],
     [words.mails, found.mails],
     [words.waiting, found.waiting],
+    [words.incoming, found.incoming],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
   return (

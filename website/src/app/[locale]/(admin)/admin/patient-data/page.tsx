@@ -44,6 +44,7 @@ export default async function PatientsPage({ params }: Props) {
             messages: t('labels.messages'),
             mails: t('labels.mails'),
             waiting: t('labels.waitingList'),
+            incoming: t('labels.incoming'),
             exportTitle: t('exportTitle'),
             exportText: t('exportText'),
             html: t('html'),

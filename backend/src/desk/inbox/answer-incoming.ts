@@ -1,0 +1,133 @@
+import type { Core } from '@strapi/strapi';
+import { nextFreeTimes } from '../../appointments/availability/availability';
+import { writeLink } from '../../appointments/phone-proof/ask-links';
+import { type AppointmentRow, findAppointment } from '../../appointments/record/appointment-rows';
+import type { IncomingAnswerRequest } from '../../contract/incoming-message';
+import { readClinicName } from '../../documents/files/clinic-words';
+import { bookUrl, readAppointmentSheet } from '../../documents/files/read-sheet';
+import { STAFF_ANSWER } from '../../messaging/incoming-answers';
+import type { IncomingRow } from '../../messaging/incoming-messages';
+import { appointmentTime, COMMA, type Language, shortDate } from '../../platform/clinic-time';
+import { inTransaction, isUniqueViolation } from '../../platform/database';
+import { notAllowed, notFound, type Outcome, versionConflict } from '../../platform/refusal';
+import { servicesOf } from '../../platform/services';
+import { dateAt } from '../../scheduling/zone';
+import { ANSWER_WORDS } from './answer-words';
+import { type Acting, actorOf, findSeen } from './handle-incoming';
+import { changeIncoming, insertIncomingEvent, readIncomingHistory } from './incoming-rows';
+import { answerReference, readAnswers } from './present-incoming';
+
+const TIMES = 3;
+/** Enough to find times of different days. */
+const LOOKED_AT = 120;
+
+/**
+ * Answers a message on the channel it came by, and writes down who did. The message is done with it, but for a promised call,
+ * which somebody still has to make. Refused with 409 when such an answer cannot be given now, and when a colleague has
+ * answered since the page was read.
+ */
+export async function answerIncoming({
+  answer,
+  text,
+  answered,
+  ...given
+}: Acting & IncomingAnswerRequest): Promise<Outcome<IncomingRow>> {
+  const { strapi, id, now } = given;
+  const db = strapi.db.connection;
+  const row = await findSeen(given);
+  if (!row) return notFound();
+  const where = { document_id: row.appointment ?? '' };
+  const visit = row.appointment === null ? null : await findAppointment({ db, where });
+  const { answers } = await readAnswers({ db, row, visit, now });
+  if (!answers.includes(answer)) return notAllowed('unreachable');
+  const isLink = answer === 'link' && visit !== null;
+  const said = isLink ? '' : await wordsOf({ strapi, row, visit, answer, text, now });
+  const { mailing } = servicesOf(strapi);
+  const to = answer === 'call' ? 'read' : 'done';
+  try {
+    const isWritten = await inTransaction(strapi, async (trx) => {
+      const history = await readIncomingHistory({ db: trx, message: id });
+      const before = history.filter(({ action }) => action === 'answered').length;
+      if (before !== answered) return false;
+      const reference = answerReference({ message: id, before });
+      const message = { channel: row.channel, kind: STAFF_ANSWER, reference, to: row.phone, subject: '' };
+      if (isLink) await writeLink({ trx, row: visit, channel: row.channel, to: row.phone, now });
+      else await mailing.write({ trx, messages: [{ ...message, text: said }], now: new Date(now) });
+      const own = answer === 'text' ? text : null;
+      const event = { trx, message: id, by: actorOf(given), action: 'answered' as const, now };
+      await insertIncomingEvent({ ...event, answer, text: own });
+      await changeIncoming({ trx, id, from: row.handling, to, now });
+      return true;
+    });
+    if (!isWritten) return versionConflict();
+  } catch (error) {
+    if (isUniqueViolation(error)) return versionConflict();
+    throw error;
+  }
+  mailing.wake();
+  return { ok: true, value: { ...row, handling: to } };
+}
+
+interface Worded {
+  strapi: Core.Strapi;
+  row: IncomingRow;
+  visit: AppointmentRow | null;
+  now: number;
+}
+
+async function wordsOf({
+  answer,
+  text,
+  ...given
+}: Worded & Pick<IncomingAnswerRequest, 'answer' | 'text'>): Promise<string> {
+  if (answer === 'text') return text;
+  const { language } = given.row;
+  const clinic = await readClinicName({ strapi: given.strapi, language });
+  const said = answer === 'call' ? await callWords(given) : await timesWords(given);
+  return clinic === '' ? said : `${clinic}: ${said}`;
+}
+
+const momentOf = (moment: { instant: number; timeZone: string; language: Language }) =>
+  `${shortDate(moment)}${COMMA[moment.language]}${appointmentTime(moment)}`;
+
+async function callWords({ strapi, row: { language }, visit, now }: Worded): Promise<string> {
+  const catalogue = await servicesOf(strapi).catalogue.get();
+  const instant = catalogue.callClock.callBy(now);
+  const words = ANSWER_WORDS[language];
+  if (instant === null) return words.callSoon;
+  return words.call(momentOf({ instant, timeZone: visit?.time_zone ?? catalogue.data.clinicZone, language }));
+}
+
+/** The first free time of each of the next days, of the doctor, branch and service of the visit. */
+async function timesWords({ strapi, row: { language }, visit, now }: Worded): Promise<string> {
+  const words = ANSWER_WORDS[language];
+  const catalogue = await servicesOf(strapi).catalogue.get();
+  if (visit === null) return `${words.none}\n${bookUrl({ language, doctor: null, branch: null })}`;
+  const sheet = await readAppointmentSheet({ strapi, row: visit, language });
+  const isAhead = ['pending', 'confirmed'].includes(visit.status) && visit.starts_at > now;
+  const { doctor, branch, service } = visit;
+  const timeZone = catalogue.zoneOf(branch);
+  const found = catalogue.practice({ doctor, branch })
+    ? await nextFreeTimes({
+        db: strapi.db.connection,
+        catalogue,
+        place: { doctor, branch, service },
+        from: dateAt({ instant: now, timeZone }),
+        count: LOOKED_AT,
+        now,
+      })
+    : [];
+  const byDay = new Map(
+    found.toReversed().map(({ startsAt }) => [dateAt({ instant: startsAt, timeZone }), startsAt]),
+  );
+  const times = [...byDay.values()].sort((a, b) => a - b).slice(0, TIMES);
+  if (times.length === 0) return `${words.none}\n${isAhead ? sheet.shortUrl : sheet.bookUrl}`;
+  const said = times.map((instant) => momentOf({ instant, timeZone, language }));
+  if (isAhead) return [words.move, ...said, sheet.shortUrl].join('\n');
+  const linkTo = (instant: number) => {
+    const link = new URL(sheet.bookUrl);
+    link.searchParams.set('time', new Date(instant).toISOString());
+    return link.href;
+  };
+  return [words.times, ...times.map((instant, index) => `${said[index]}: ${linkTo(instant)}`)].join('\n');
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../platform/clinic-time';
+
+interface AnswerWords {
+  times: string;
+  /** For whoever has a visit already: times without links of their own. */
+  move: string;
+  none: string;
+  call: (moment: string) => string;
+  callSoon: string;
+}
+
+/** What one press answers to a message of a patient. Nothing of health and no doctor, as in every message to a phone. */
+export const ANSWER_WORDS: Record<Language, AnswerWords> = {
+  en: {
+    times: 'these are the next free times. Tap one to book it:',
+    move: 'these times are free now. To move your appointment to one of them:',
+    none: 'all free times:',
+    call: (moment) => `we have read your message and will call you by ${moment}.`,
+    callSoon: 'we have read your message and will call you as soon as we can.',
+  },
+  ar: {
+    times: 'هذه أقرب المواعيد المتاحة، اضغط على أحدها لحجزه:',
+    move: 'هذه المواعيد متاحة الآن. لنقل موعدك إلى أحدها:',
+    none: 'كل المواعيد المتاحة:',
+    call: (moment) => `قرأنا رسالتك وسنتصل بك قبل ${moment}.`,
+    callSoon: 'قرأنا رسالتك وسنتصل بك في أقرب وقت.',
+  },
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { Handling } from '../../contract/contact-message';
+import {
+  INCOMING_ACTIONS,
+  INCOMING_ANSWERS,
+  type IncomingAnswerKind,
+  type incomingQuery,
+} from '../../contract/incoming-message';
+import { DOCUMENT_ID } from '../../contract/limits';
+import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
+import { type Database, newDocumentId, type Query, type Transaction } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+import type { BranchScope } from '../../platform/staff-member';
+
+const TABLE = 'incoming_messages';
+const EVENTS = 'incoming_events';
+
+/** Messages that may be seen: staff of some branches see those beside visits of theirs, and nobody's of nobody's branch. */
+function seenBy({ db, scope }: { db: Database; scope: BranchScope }): Query {
+  if (scope === null) return db(TABLE);
+  const visits = db('appointments')
+    .whereIn('branch', [...scope])
+    .select('document_id');
+  return db(TABLE).whereIn('appointment', visits);
+}
+
+/** One page of messages, the latest first, and how many there are in each state. */
+export async function listIncoming({
+  db,
+  scope,
+  query: { handling, page, pageSize },
+}: {
+  db: Database;
+  scope: BranchScope;
+  query: z.output<typeof incomingQuery>;
+}): Promise<{ rows: IncomingRow[]; counts: Record<Handling, number> }> {
+  const list = seenBy({ db, scope })
+    .select(INCOMING_COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const found: unknown[] = await (handling ? list.where({ handling }) : list);
+  const counts: Record<Handling, number> = { new: 0, read: 0, done: 0 };
+  const counted: { handling: Handling; total: number | string }[] = await seenBy({ db, scope })
+    .select('handling')
+    .count({ total: '*' })
+    .groupBy('handling');
+  for (const one of counted) counts[one.handling] = Number(one.total);
+  return { rows: found.map(parseIncoming), counts };
+}
+
+/** How many messages nobody has read, among those that may be seen. */
+export async function countUnread(given: { db: Database; scope: BranchScope }): Promise<number> {
+  const [row] = await seenBy(given).where({ handling: 'new' }).count({ total: '*' });
+  return Number(row?.total ?? 0);
+}
+
+/** The message with a document id if it may be seen, else null. */
+export async function findIncoming({
+  id,
+  ...given
+}: {
+  db: Database;
+  scope: BranchScope;
+  id: string;
+}): Promise<IncomingRow | null> {
+  if (!DOCUMENT_ID.test(id)) return null;
+  const found = await seenBy(given).where({ document_id: id }).first(INCOMING_COLUMNS);
+  return found ? parseIncoming(found) : null;
+}
+
+/** The latest messages beside a visit. */
+export async function listBeside({
+  db,
+  appointment,
+  limit,
+}: {
+  db: Database;
+  appointment: string;
+  limit: number;
+}): Promise<IncomingRow[]> {
+  const found: unknown[] = await db(TABLE)
+    .where({ appointment })
+    .whereNull('erased_at')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(INCOMING_COLUMNS);
+  return found.map(parseIncoming);
+}
+
+/** Moves a message from one state to another; false when it is not in that state (any more). */
+export async function changeIncoming({
+  trx,
+  id,
+  from,
+  to,
+  now,
+}: {
+  trx: Transaction;
+  id: string;
+  from: Handling;
+  to: Handling;
+  now: number;
+}): Promise<boolean> {
+  const changed = await trx(TABLE)
+    .where({ document_id: id, handling: from })
+    .update({ handling: to, updated_at: new Date(now) });
+  return changed === 1;
+}
+
+const event = z.object({
+  at: storedInstant,
+  actor: z.string(),
+  action: z.enum(INCOMING_ACTIONS),
+  answer: z.enum(INCOMING_ANSWERS).nullable(),
+  text: z.string().nullable(),
+});
+export type IncomingEvent = z.infer<typeof event>;
+
+/** Writes down who did something with a message. */
+export async function insertIncomingEvent({
+  trx,
+  message,
+  by,
+  action,
+  answer = null,
+  text = null,
+  now,
+}: {
+  trx: Transaction;
+  message: string;
+  by: string;
+  action: IncomingEvent['action'];
+  answer?: IncomingAnswerKind | null;
+  text?: string | null;
+  now: number;
+}): Promise<void> {
+  const at = new Date(now);
+  const row = { document_id: newDocumentId(), message, at, actor: by, action, answer, text };
+  await trx(EVENTS).insert({ ...row, created_at: at, updated_at: at });
+}
+
+/** What staff did with a message, the oldest line first. */
+export async function readIncomingHistory({
+  db,
+  message,
+}: {
+  db: Database | Transaction;
+  message: string;
+}): Promise<IncomingEvent[]> {
+  return z.array(event).parse(await db(EVENTS).where({ message }).orderBy('id', 'asc'));
+}

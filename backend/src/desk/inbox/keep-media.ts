@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { insertCard, tokenHash } from '../../cards/card-rows';
+import { redrawCard } from '../../cards/picture';
+import type { MediaState } from '../../contract/incoming-message';
+import type { IncomingRow } from '../../messaging/incoming-messages';
+import { fetchMedia } from '../../messaging/whatsapp-media';
+import { readEnvironment } from '../../platform/environment/environment';
+import { servicesOf } from '../../platform/services';
+import { voiceType } from './voice-type';
+
+const TABLE = 'incoming_messages';
+/** As a card; an hour of speech fits. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const AT_ONCE = 10;
+/** How long one who fetches is waited for. */
+const CLAIM_MS = 3 * 60_000;
+/** Meta keeps what was sent for a month; what cannot be had in these tries will not be. */
+const MAX_ATTEMPTS = 12;
+
+const due = z.object({
+  document_id: z.string(),
+  kind: z.string(),
+  media_id: z.string(),
+  media_attempts: z.coerce.number(),
+});
+
+/**
+ * Fetches the pictures and voice notes that wait, checks them by their content, and stores them as cards are: pictures drawn
+ * anew, everything encrypted. Gives how many were kept. Safe to run in several processes: the count of attempts decides.
+ */
+export async function keepMedia({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+  const db = strapi.db.connection;
+  const found = await db(TABLE)
+    .where({ media_state: 'waiting' })
+    .where('media_due_at', '<=', new Date(now))
+    .orderBy('id', 'asc')
+    .limit(AT_ONCE)
+    .select(Object.keys(due.shape));
+  let kept = 0;
+  for (const row of z.array(due).parse(found)) {
+    const { document_id, media_attempts } = row;
+    const attempts = media_attempts + 1;
+    const claimed = await db(TABLE)
+      .where({ document_id, media_attempts, media_state: 'waiting' })
+      .update({ media_attempts: attempts, media_due_at: new Date(now + CLAIM_MS * attempts) });
+    if (claimed !== 1) continue;
+    const { state, type } = await keepOne({ strapi, row, now });
+    const isLost = state === 'waiting' && attempts >= MAX_ATTEMPTS;
+    await db(TABLE)
+      .where({ document_id, media_state: 'waiting' })
+      .update({ media_state: isLost ? 'lost' : state, media_type: type });
+    if (state === 'kept') kept += 1;
+  }
+  return kept;
+}
+
+async function keepOne({
+  strapi,
+  row,
+  now,
+}: {
+  strapi: Core.Strapi;
+  row: z.infer<typeof due>;
+  now: number;
+}): Promise<{ state: MediaState; type: string | null }> {
+  const { WHATSAPP_API_URL: apiUrl, WHATSAPP_TOKEN: token } = readEnvironment();
+  if (!token) return { state: 'lost', type: null };
+  const fetched = await fetchMedia({ settings: { apiUrl, token }, id: row.media_id, maxBytes: MAX_BYTES });
+  if (fetched === 'later') return { state: 'waiting', type: null };
+  if (fetched === 'gone') return { state: 'lost', type: null };
+  const checked = fetched === 'tooLarge' ? null : await check({ kind: row.kind, content: fetched.content });
+  if (checked === null) return { state: 'refused', type: null };
+  const { type, content, width, height } = checked;
+  const store = await servicesOf(strapi).cards.store();
+  const storageName = store.newName();
+  const card = {
+    storageName,
+    address: null,
+    width,
+    height,
+    bytes: content.length,
+    incoming: row.document_id,
+  };
+  // Nobody has its token: no booking can claim it.
+  const hash = tokenHash(randomBytes(32).toString('hex'));
+  await insertCard({ db: strapi.db.connection, card: { tokenHash: hash, ...card }, now });
+  await store.put({ name: storageName, content });
+  return { state: 'kept', type };
+}
+
+async function check({ kind, content }: { kind: string; content: Buffer }) {
+  if (kind === 'voice') {
+    const type = voiceType(content);
+    return type === null ? null : { type, content, width: 0, height: 0 };
+  }
+  const picture = await redrawCard(content);
+  return picture.ok ? { type: 'image/webp', ...picture.value } : null;
+}
+
+/** What was kept of a message; null where nothing is. */
+export async function readMedia({
+  strapi,
+  row: { document_id: incoming, media_state, media_type: type },
+}: {
+  strapi: Core.Strapi;
+  row: IncomingRow;
+}): Promise<{ content: Buffer; type: string } | null> {
+  if (media_state !== 'kept' || type === null) return null;
+  const card = await strapi.db
+    .connection('cards')
+    .where({ incoming })
+    .whereNull('removed_at')
+    .orderBy('id', 'desc')
+    .first('storage_name');
+  if (!card) return null;
+  const store = await servicesOf(strapi).cards.store();
+  return { content: await store.read(card.storage_name), type };
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { type AppointmentRow, parseAppointment } from '../../appointments/record/appointment-rows';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import { mailState } from '../../contract/appointment-mails';
+import type {
+  IncomingAnswerKind,
+  IncomingDetail,
+  IncomingMessage,
+  VisitMessage,
+} from '../../contract/incoming-message';
+import { freeUntil, STAFF_ANSWER } from '../../messaging/incoming-answers';
+import type { IncomingRow } from '../../messaging/incoming-messages';
+import { findStop } from '../../messaging/stopped-phones';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import type { StaffMember } from '../../platform/staff-member';
+import { readIncomingHistory } from './incoming-rows';
+
+const USER = 'user:';
+
+/** The visits that messages stand beside, by document id. */
+async function readVisits({
+  db,
+  rows,
+}: {
+  db: Database;
+  rows: IncomingRow[];
+}): Promise<Map<string, AppointmentRow>> {
+  const ids = rows.flatMap(({ appointment }) => appointment ?? []);
+  const found: unknown[] = await db('appointments').whereIn('document_id', ids).whereNull('erased_at');
+  return new Map(found.map(parseAppointment).map((row) => [row.document_id, row]));
+}
+
+function present(row: IncomingRow, visit: AppointmentRow | undefined): IncomingMessage {
+  return {
+    documentId: row.document_id,
+    at: isoInstant(row.at),
+    channel: row.channel,
+    phone: row.phone,
+    kind: row.kind,
+    kindName: row.kind_name,
+    text: row.text,
+    place: row.place,
+    handling: row.handling,
+    outcome: row.outcome,
+    visit: visit
+      ? {
+          documentId: visit.document_id,
+          bookingNumber: visit.booking_number,
+          startsAt: isoInstant(visit.starts_at),
+          timeZone: visit.time_zone,
+          firstName: visit.first_name,
+          lastName: visit.last_name,
+        }
+      : null,
+    isErased: row.erased_at !== null,
+  };
+}
+
+/** Messages as the list shows them, with the visits they stand beside. */
+export async function presentIncoming({
+  db,
+  rows,
+}: {
+  db: Database;
+  rows: IncomingRow[];
+}): Promise<IncomingMessage[]> {
+  const visits = await readVisits({ db, rows });
+  return rows.map((row) => present(row, visits.get(row.appointment ?? '')));
+}
+
+/** A message as it stands on the page of its visit. */
+export function presentBeside(row: IncomingRow): VisitMessage {
+  const { documentId, at, channel, kind, kindName, text, handling, outcome } = present(row, undefined);
+  return { documentId, at, channel, kind, kindName, text, handling, outcome };
+}
+
+/** The answers that can be given to a message now, and until when WhatsApp takes free words. */
+export async function readAnswers({
+  db,
+  row,
+  visit,
+  now,
+}: {
+  db: Database;
+  row: IncomingRow;
+  visit: AppointmentRow | null;
+  now: number;
+}): Promise<{ answers: IncomingAnswerKind[]; until: number | null }> {
+  // A sender without a number cannot be written to.
+  if (row.erased_at !== null || !row.phone.startsWith('+')) return { answers: [], until: null };
+  const until = row.channel === 'whatsapp' ? await freeUntil({ db, phone: row.phone, now }) : null;
+  const isFree = row.channel === 'sms' || until !== null;
+  const isAhead = visit !== null && ['pending', 'confirmed'].includes(visit.status) && visit.starts_at > now;
+  const answers: IncomingAnswerKind[] = [];
+  if (isFree) answers.push('times');
+  // Its template is approved, so that it can be sent at any time.
+  if (isAhead) answers.push('link');
+  if (isFree) answers.push('call', 'text');
+  return { answers, until };
+}
+
+/** The reference of the answer of staff that is given after so many others. */
+export function answerReference({ message, before }: { message: string; before: number }): string {
+  return `${message}:${before + 1}`;
+}
+
+const outboxRow = z.object({ reference: z.string(), state: mailState });
+
+/** A message with everything its own page shows. */
+export async function presentIncomingDetail({
+  db,
+  row,
+  member,
+  now,
+}: {
+  db: Database;
+  row: IncomingRow;
+  member: StaffMember;
+  now: number;
+}): Promise<IncomingDetail> {
+  const visit = (await readVisits({ db, rows: [row] })).get(row.appointment ?? '') ?? null;
+  const [history, { answers, until }, stop, found] = await Promise.all([
+    readIncomingHistory({ db, message: row.document_id }),
+    readAnswers({ db, row, visit, now }),
+    findStop({ db, phone: row.phone }),
+    db('outbox_messages')
+      .where({ kind: STAFF_ANSWER })
+      .where('reference', 'like', `${row.document_id}:%`)
+      .select('reference', 'state'),
+  ]);
+  const idOf = (actor: string) => actor.slice(USER.length);
+  const names = await readStaffNames({ db, ids: history.map(({ actor }) => idOf(actor)) });
+  const states = new Map(
+    z
+      .array(outboxRow)
+      .parse(found)
+      .map((one) => [one.reference, one.state]),
+  );
+  let before = -1;
+  return {
+    ...present(row, visit ?? undefined),
+    language: row.language,
+    media: row.media_state === null ? null : { state: row.media_state, type: row.media_type },
+    answers,
+    freeUntil: isoInstant(until),
+    remindersStopped: stop !== null,
+    history: history.map(({ at, actor, action, answer, text }) => {
+      if (action === 'answered') before += 1;
+      const reference = answerReference({ message: row.document_id, before });
+      return {
+        at: isoInstant(at),
+        by: { name: names[idOf(actor)] ?? null, isYou: idOf(actor) === member.documentId },
+        action,
+        answer,
+        text,
+        sent: action === 'answered' ? (states.get(reference) ?? null) : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { ANSWER_LENGTH, type IncomingAnswerKind } from '@/contract/incoming-message';
+import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { answerIncomingAction } from '../actions';
+import type { InboxState } from '../schema';
+
+const NOTHING: InboxState = { outcome: 'none', text: '' };
+
+/** The answers that can be given now: those of one press, and words of one's own below. Works without script. */
+export function AnswerForm({
+  locale,
+  id,
+  answered,
+  presses,
+  words,
+}: {
+  locale: string;
+  id: string;
+  /** How many answers had been given. */
+  answered: number;
+  presses: { answer: IncomingAnswerKind; label: string }[];
+  words: { label: string; hint: string; submit: string; sending: string } | null;
+}) {
+  const [state, action] = useActionState(answerIncomingAction, NOTHING);
+  const shared = (
+    <>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="answered" value={answered} />
+    </>
+  );
+  const sending = words?.sending ?? '';
+  return (
+    <div className="space-y-4">
+      {state.text ? (
+        <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
+          {state.text}
+        </OutcomeNote>
+      ) : null}
+      <form action={action} className="flex flex-wrap gap-2">
+        {shared}
+        {presses.map(({ answer, label }) => (
+          <SubmitButton key={answer} name="answer" value={answer} variant="secondary" pendingLabel={sending}>
+            {label}
+          </SubmitButton>
+        ))}
+      </form>
+      {words ? (
+        <form key={JSON.stringify(state)} action={action} className="space-y-3" noValidate>
+          {shared}
+          <input type="hidden" name="answer" value="text" />
+          <TextArea
+            id={`answer-${id}`}
+            name="text"
+            label={words.label}
+            hint={words.hint}
+            dir="auto"
+            rows={3}
+            maxLength={ANSWER_LENGTH}
+            defaultValue={state.typed ?? ''}
+          />
+          <SubmitButton pendingLabel={words.sending}>{words.submit}</SubmitButton>
+        </form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { IncomingDetail } from '@/contract/incoming-message';
+import { appointmentPath } from '@/features/appointments/rules';
+import { HandlingBadge } from '@/features/messages/components/handling-badge';
+import { nextHandling } from '@/features/messages/rules';
+import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatPhone } from '@/lib/phone';
+import { resumeRemindersAction, settleIncomingAction } from '../actions';
+import { inboxPath, senderOf } from '../rules';
+import { AnswerForm } from './answer-form';
+import { IncomingMedia } from './incoming-media';
+import { IncomingText } from './incoming-text';
+import { PressForm } from './press-form';
+
+/** One message whole: what was sent, its visit, the ways to answer, and what staff did with it. */
+export async function InboxFile({
+  locale,
+  file,
+  timeZone,
+  isBeside = false,
+}: {
+  locale: Locale;
+  file: IncomingDetail;
+  timeZone: string;
+  /** Stands beside the list it was opened from. */
+  isBeside?: boolean;
+}) {
+  const [t, words] = await Promise.all([getTranslations('inbox'), getTranslations('appointments')]);
+  const momentOf = (instant: string, zone = timeZone) => {
+    const at = { instant, timeZone: zone, locale };
+    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+  };
+  const { documentId: id, visit, handling, outcome, history, answers, isErased } = file;
+  const to = nextHandling(handling);
+  const name = (
+    <bdi className="wrap-anywhere" dir={visit || isErased ? 'auto' : 'ltr'}>
+      {isErased ? t('erased') : senderOf(file)}
+    </bdi>
+  );
+  const sending = t('sending');
+  const answered = history.filter(({ action }) => action === 'answered').length;
+  const presses = answers
+    .filter((answer) => answer !== 'text')
+    .map((answer) => ({ answer, label: t(`answers.${answer}`) }));
+  const hint = file.freeUntil ? t('freeUntil', { moment: momentOf(file.freeUntil) }) : t('asSms');
+  const record = (
+    <>
+      <Card as="section" className="mt-4 space-y-3">
+        <p className="text-sm text-text-soft">
+          {t(`channels.${file.channel}`)} · {momentOf(file.at)}
+          {isErased ? null : (
+            <>
+              {' · '}
+              <bdi dir="ltr">{formatPhone({ phone: file.phone })}</bdi>
+            </>
+          )}
+        </p>
+        {isErased ? null : <IncomingText message={file} />}
+        {isErased ? null : <IncomingMedia file={file} />}
+        {outcome ? <p className="font-semibold">{t(`outcomes.${outcome}`)}</p> : null}
+        {visit ? (
+          <p>
+            <Link
+              href={appointmentPath({ locale, id: visit.documentId })}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold text-action"
+            >
+              {t('visit', { moment: momentOf(visit.startsAt, visit.timeZone) })}
+            </Link>
+          </p>
+        ) : isErased ? null : (
+          <p className="text-text-soft">{t('noVisit')}</p>
+        )}
+        {file.remindersStopped ? (
+          <div className="rounded-control bg-status-pending-soft p-3">
+            <p className="font-semibold text-status-pending">{t('stopped')}</p>
+            <div className="mt-2">
+              <PressForm
+                action={resumeRemindersAction}
+                fields={{ locale, id }}
+                variant="secondary"
+                words={{ submit: t('resume'), sending }}
+              />
+            </div>
+          </div>
+        ) : null}
+      </Card>
+      {isErased ? null : (
+        <Card as="section" className="mt-6 space-y-4 print:hidden">
+          <h2 className="text-lg">{t('answer')}</h2>
+          {answers.length > 0 ? (
+            <AnswerForm
+              locale={locale}
+              id={id}
+              answered={answered}
+              presses={presses}
+              words={
+                answers.includes('text') ? { label: t('words'), hint, submit: t('send'), sending } : null
+              }
+            />
+          ) : null}
+          {answers.includes('text') ? null : <p className="text-text-soft">{t('closed')}</p>}
+          <div className="flex flex-wrap items-start gap-3 border-line border-t pt-4">
+            {file.phone.startsWith('+') ? (
+              <a
+                href={`tel:${file.phone}`}
+                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+              >
+                <Icon name="lucide:phone" />
+                {t('call')}
+              </a>
+            ) : null}
+            <PressForm
+              action={settleIncomingAction}
+              fields={{ locale, id, from: handling, to }}
+              variant={to === 'done' ? 'primary' : 'secondary'}
+              words={{ submit: t(`settle.${to}`), sending }}
+            />
+          </div>
+        </Card>
+      )}
+      {history.length > 0 ? (
+        <Card as="section" className="mt-6">
+          <h2 className="text-lg">{t('history')}</h2>
+          <ol className="mt-2 divide-y divide-line">
+            {history.toReversed().map(({ at, by, action, answer, text, sent }) => (
+              <li key={`${at}${action}`} className="py-2">
+                <p className="font-semibold">
+                  {answer ? t(`sentAs.${answer}`) : t(`events.${action}`)}
+                  {sent ? <span className="font-normal"> · {t(`states.${sent}`)}</span> : null}
+                </p>
+                {text ? (
+                  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                    {text}
+                  </p>
+                ) : null}
+                <p className="text-sm text-text-soft">
+                  <bdi>{by.isYou ? words('history.you') : (by.name ?? words('detail.actors.staff'))}</bdi> ·{' '}
+                  {momentOf(at)}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ) : null}
+    </>
+  );
+  if (isBeside) {
+    return (
+      <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
+          <h2 className="text-xl">{name}</h2>
+          <HandlingBadge handling={handling} />
+        </div>
+        {record}
+      </>
+    );
+  }
+  return (
+    <Container narrow>
+      <p className="print:hidden">
+        <Link
+          href={inboxPath({ locale, handling: null, page: 1 })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+        >
+          <Icon name="lucide:arrow-left" />
+          {t('back')}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{name}</h1>
+        <HandlingBadge handling={handling} />
+      </div>
+      {record}
+    </Container>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Locale } from 'next-intl';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import type { IncomingMessage } from '@/contract/incoming-message';
+import { HandlingBadge } from '@/features/messages/components/handling-badge';
+import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import { besidePath } from '@/lib/list-memory';
+import { incomingPath, senderOf } from '../rules';
+import { IncomingText } from './incoming-text';
+
+/** What patients wrote as a table: from whom, how far staff have come with it, what it is, and when it was sent. */
+export async function InboxTable({
+  locale,
+  messages,
+  timeZone,
+  path,
+  open,
+}: {
+  locale: Locale;
+  messages: readonly IncomingMessage[];
+  timeZone: string;
+  /** Of the list. */
+  path: string;
+  /** Document id of the message that is open beside it. */
+  open: string | null;
+}) {
+  const [t, words] = await Promise.all([getTranslations('inbox'), getTranslations('appointments')]);
+  const columns = (['from', 'state', 'text', 'sent'] as const)
+    .filter((key) => !(open && key === 'text'))
+    .map((key) => ({ key, label: t(`columns.${key}`) }));
+  return (
+    <ListTable columns={columns}>
+      {messages.map((message) => {
+        const { documentId: id, at, channel, handling, outcome, visit, isErased } = message;
+        const moment = { instant: at, timeZone, locale };
+        const from = isErased ? t('erased') : senderOf(message);
+        return (
+          <ListRow key={id} isOpen={id === open}>
+            <ListHead className="lg:min-w-44">
+              <RowLink
+                id={id}
+                page={incomingPath({ locale, id })}
+                beside={besidePath({ path, id })}
+                label={t('open', { name: from })}
+                isOpen={id === open}
+                className={handling === 'new' ? 'font-bold' : 'font-semibold'}
+              >
+                <bdi className="wrap-anywhere" dir={visit || isErased ? 'auto' : 'ltr'}>
+                  {from}
+                </bdi>
+              </RowLink>
+            </ListHead>
+            <ListCell inCard="end">
+              <HandlingBadge handling={handling} />
+            </ListCell>
+            {open ? null : (
+              <ListCell className="text-sm text-text-soft lg:w-full">
+                {isErased ? null : <IncomingText message={message} isCut />}
+                {outcome ? <p className="font-semibold text-text">{t(`outcomes.${outcome}`)}</p> : null}
+              </ListCell>
+            )}
+            <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">
+              {t(`channels.${channel}`)} ·{' '}
+              {words('moment', {
+                date: formatDate({ ...moment, style: 'medium' }),
+                time: formatTime(moment),
+              })}
+            </ListCell>
+          </ListRow>
+        );
+      })}
+    </ListTable>
+  );
+}

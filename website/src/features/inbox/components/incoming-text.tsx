@@ -1,0 +1,42 @@
+import { Icon } from '@/components/ui/icon';
+import type { IncomingMessage } from '@/contract/incoming-message';
+import { getTranslations } from '@/i18n/translations';
+
+const ICONS = {
+  text: null,
+  voice: 'lucide:mic',
+  picture: 'lucide:image',
+  reaction: 'lucide:smile',
+  place: 'lucide:map-pin',
+  contact: 'lucide:contact',
+  other: 'lucide:file-question-mark',
+} as const;
+
+/** What kind of thing a patient sent, and the words with it; a mere text needs no name. */
+export async function IncomingText({
+  message: { kind, kindName, text },
+  isCut = false,
+}: {
+  message: Pick<IncomingMessage, 'kind' | 'kindName' | 'text'>;
+  /** One line of it, for lists. */
+  isCut?: boolean;
+}) {
+  const t = await getTranslations('inbox.kinds');
+  const icon = ICONS[kind];
+  const name = kind === 'other' ? t.rich('other', { name: () => <bdi dir="ltr">{kindName}</bdi> }) : t(kind);
+  return (
+    <>
+      {icon ? (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-text">
+          <Icon name={icon} className="size-4" />
+          {name}
+        </span>
+      ) : null}
+      {text ? (
+        <p dir="auto" className={isCut ? 'line-clamp-1 wrap-anywhere' : 'whitespace-pre-line wrap-anywhere'}>
+          {text}
+        </p>
+      ) : null}
+    </>
+  );
+}
