@@ -11,7 +11,7 @@ const ENDS_SESSION =
 const BACKEND_GROUPS = [
   [
     'booking calls',
-    /^\/api\/(appointments|availability|holds|cards|contact-messages|calls|calendar|figures|time-blocks|log-entries|patients|staff-accounts|outbox-messages)/,
+    /^\/api\/(appointments|availability|holds|cards|contact-messages|incoming-messages|calls|calendar|figures|time-blocks|log-entries|patients|staff-accounts|outbox-messages)/,
   ],
   ['account calls', /^\/api\/(auth|users|connect|second-factor|users-permissions)/],
   ['content calls', /^\/api\//],
