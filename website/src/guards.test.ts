@@ -9,6 +9,7 @@ import * as bulkChanges from '@/features/bulk-changes/actions';
 import * as calls from '@/features/calls/actions';
 import * as contact from '@/features/contact/actions';
 import * as hours from '@/features/hours/actions';
+import * as inbox from '@/features/inbox/actions';
 import * as messageTexts from '@/features/message-texts/actions';
 import * as messages from '@/features/messages/actions';
 import * as myBookings from '@/features/my-bookings/actions';
@@ -37,6 +38,7 @@ const ACTIONS = {
   calls,
   contact,
   hours,
+  inbox,
   messages,
   'message-texts': messageTexts,
   'patient-search': patientSearch,

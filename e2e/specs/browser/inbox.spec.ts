@@ -16,7 +16,10 @@ async function enter({ request, context }: Pick<PlaywrightTestArgs, 'request' | 
 }
 
 /** Stores a message as a gateway would bring it: what comes in is proved with the backend. @returns its document id */
-function receive({ at = Date.now(), ...more }: { phone: string; text: string; at?: number } & Record<string, unknown>) {
+function receive({
+  at = Date.now(),
+  ...more
+}: { phone: string; text: string; at?: number } & Record<string, unknown>) {
   const id = `m${randomBytes(12).toString('hex').slice(0, 23)}`;
   const row: Record<string, unknown> = {
     ...{ document_id: id, key_hash: id, channel: 'sms', kind: 'text', language: 'en', handling: 'new' },
@@ -42,7 +45,14 @@ test('what a patient writes is seen in the menu, read beside its visit, and answ
   const appointment = idOfAppointment(bookingNumber);
   const text = language === 'ar' ? 'هل يوجد موقف سيارات؟' : 'Is there parking?';
   const id = receive({ phone: storedPhone, text, appointment, language });
-  receive({ phone: storedPhone, text: '', kind: 'other', kind_name: 'video', appointment, channel: 'whatsapp' });
+  receive({
+    phone: storedPhone,
+    text: '',
+    kind: 'other',
+    kind_name: 'video',
+    appointment,
+    channel: 'whatsapp',
+  });
   receive({ phone: newPatient(language).storedPhone, text: 'Hello' });
   await enter({ request, context });
 
