@@ -29,7 +29,7 @@ export async function IncomingText({
       {icon ? (
         <span className="inline-flex items-center gap-1.5 font-semibold text-text">
           <Icon name={icon} className="size-4" />
-          {name}
+          <span>{name}</span>
         </span>
       ) : null}
       {text ? (
