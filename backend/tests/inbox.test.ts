@@ -8,9 +8,10 @@ import { removeCards } from '../src/cards/remove-cards';
 import { keepMedia } from '../src/desk/inbox/keep-media';
 import { composePhoneMessage } from '../src/documents/phone/compose';
 import { removeOldIncoming } from '../src/messaging/incoming-messages';
-import { ask, changeSettings } from './support/calls';
-import { freshTime, newPhone, startClinic } from './support/clinic';
+import { ask } from './support/calls';
+import { freshTime, newPhone } from './support/clinic';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 import { messageOf, tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET, wordsOf } from './support/whatsapp';
 
@@ -50,7 +51,7 @@ await new Promise<void>((resolve) => meta.listen(0, '127.0.0.1', resolve));
 afterAll(() => meta.close());
 const metaUrl = `http://127.0.0.1:${(meta.address() as AddressInfo).port}`;
 
-const { backend, booker } = await startClinic({
+const { backend, booker, db, settings } = await startClinic({
   env: {
     WHATSAPP_APP_SECRET: WHATSAPP_SECRET,
     WHATSAPP_VERIFY_TOKEN: 'a word that both were given',
@@ -61,8 +62,7 @@ const { backend, booker } = await startClinic({
 });
 const { strapi } = backend;
 strapi.cron.remove('keepMedia');
-const db = () => strapi.db.connection;
-await changeSettings(backend, { offersWhatsapp: true, phoneMessagesText: 'We write about this visit.' });
+await settings({ offersWhatsapp: true, phoneMessagesText: 'We write about this visit.' });
 const mona = await signIn({ backend, role: 'call_centre' });
 const adel = await signIn({ backend, role: 'manager' });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from './support/calls';
 import { freshTime, newPhone } from './support/clinic';
 import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
 import { messageOf, tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET, wordsOf } from './support/whatsapp';
 
 const VERIFY = 'a word that both were given';
@@ -106,19 +107,16 @@ test('what became of a message stands beside it, whatever comes first and howeve
 
 describe('an answer', () => {
   // What else means it: read-answer.test.ts.
-  test.each(['نعم ان شاء الله', '👍'])(
-    '%j says that the patient comes, which staff see',
-    async (text) => {
-      const phone = newPhone();
-      const visit = await remind(phone);
-      const sentTwice = wordsOf(phone, text);
-      expect((await tell(sentTwice)).status).toBe(204);
-      expect((await tell(sentTwice)).status).toBe(204);
-      expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
-      expect((await visit.detail()).comesAt).not.toBeNull();
-      expect(await outcomesOf(phone)).toEqual([['comes', 'done']]);
-    },
-  );
+  test.each(['نعم ان شاء الله', '👍'])('%j says that the patient comes, which staff see', async (text) => {
+    const phone = newPhone();
+    const visit = await remind(phone);
+    const sentTwice = wordsOf(phone, text);
+    expect((await tell(sentTwice)).status).toBe(204);
+    expect((await tell(sentTwice)).status).toBe(204);
+    expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
+    expect((await visit.detail()).comesAt).not.toBeNull();
+    expect(await outcomesOf(phone)).toEqual([['comes', 'done']]);
+  });
 
   test.each(['الغاء الحجز'])('%j cancels, frees the time, and is told', async (text) => {
     const phone = newPhone();
