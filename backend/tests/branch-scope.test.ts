@@ -39,7 +39,7 @@ const message = await documentsOf(backend.strapi, 'contact-message').create({
 const incoming = await insertIncoming({
   db: backend.strapi.db.connection,
   message: {
-    ...{ key: 'a digest', channel: 'sms', phone: row.phone, kind: 'text', kindName: null },
+    ...{ key: 'a digest', channel: 'sms', phone: '+201001234567', kind: 'text', kindName: null },
     ...{ text: MARKS[2] ?? '', place: null, mediaId: null, repliesTo: null, at: Date.now() },
   },
   now: Date.now(),
@@ -47,7 +47,7 @@ const incoming = await insertIncoming({
 await backend.strapi.db
   .connection('incoming_messages')
   .where({ document_id: incoming })
-  .update({ appointment: row.document_id });
+  .update({ appointment: own.id });
 const seen = {
   incoming: incoming ?? '',
   branch: clinic.branch,
