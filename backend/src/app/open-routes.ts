@@ -53,6 +53,7 @@ export const OPEN_ROUTES: readonly string[] = [
   'GET /content-manager/collection-types/:model/actions/countManyEntriesDraftRelations',
   'GET /content-manager/single-types/:model/actions/countDraftRelations',
   ...['usages', 'picture-usages', 'address', 'icons'].map((name) => `GET /content-manager/clinic/${name}`),
+  'POST /content-manager/clinic/warnings',
   ...['GET /i18n/locales', 'GET /i18n/iso-locales', 'GET /i18n/settings'],
   'DELETE /i18n/locales/:id',
   'GET /i18n/content-manager/get-fill-from-locale/:model',
