@@ -24,7 +24,8 @@ function appointmentOf({ index, language }) {
     service: isArabic ? 'استشارة' : 'Consultation',
     preparation: isArabic ? 'ابتعد عن الضوضاء العالية.' : 'No loud noise for a day.',
     visitLength: null,
-    fee: isArabic ? '450 ج.م.' : 'EGP 450',
+    visitMinutes: null,
+    fee: isArabic ? '450 جنيهًا' : 'EGP 450',
     branch: {
       directions: null,
       name: isArabic ? 'المعادي' : 'Maadi',

@@ -89,7 +89,10 @@ test.each([
 test('amounts have Latin digits and the currency in the reader’s language', () => {
   const egp = { amount: '1350', currency: 'EGP' };
   expect(formatAmount({ ...egp, language: 'en' })).toBe('EGP\u00a01,350');
-  expect(formatAmount({ ...egp, language: 'ar' })).toBe('1,350\u00a0ج.م.');
+  expect(formatAmount({ ...egp, language: 'ar' })).toBe('1,350\u00a0جنيهًا');
+  expect(formatAmount({ amount: '300', currency: 'EGP', language: 'ar' })).toBe('300\u00a0جنيه');
+  expect(formatAmount({ amount: '5', currency: 'EGP', language: 'ar' })).toBe('5\u00a0جنيهات');
+  expect(formatAmount({ amount: '350.5', currency: 'SAR', language: 'ar' })).toBe('350.50\u00a0ريال');
   expect(formatAmount({ amount: '350.5', currency: 'SAR', language: 'en' })).toBe('SAR\u00a0350.50');
   expect(isCurrency('EGP')).toBe(true);
   expect(isCurrency('egp')).toBe(false);

@@ -101,7 +101,10 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** `EGP 350`, `350 ج.م.`: Latin digits in both languages, no rest where there is none. */
+/**
+ * `EGP 350`, `350 جنيهًا`: Latin digits in both languages, no rest where there is none. In Arabic the currency is said as people
+ * say it, in the case its number asks for and without the country, which is the clinic's own («جنيه مصري»).
+ */
 export function formatAmount({
   amount,
   currency,
@@ -111,14 +114,14 @@ export function formatAmount({
   currency: string;
   language: 'en' | 'ar';
 }): string {
-  return (
-    new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'ar-u-nu-latn', {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    })
-      .format(Number(amount))
-      // Marks of direction that the text around it has already: some fonts draw a box for them.
-      .replace(/\u200f/g, '')
-  );
+  const isArabic = language === 'ar';
+  const text = new Intl.NumberFormat(isArabic ? 'ar-u-nu-latn' : 'en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: isArabic ? 'name' : 'symbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(Number(amount));
+  if (!isArabic) return text;
+  const [figure, name] = text.split(/\s/);
+  return `${figure}\u00a0${name}`;
 }

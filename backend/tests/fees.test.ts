@@ -85,7 +85,7 @@ describe('an appointment keeps what its patient was told', () => {
     await fees().delete({ documentId });
     expect((await seen(booked)).fee).toEqual(told('500', '250'));
     expect(await sheetOf(booked.bookingNumber)).toBe('First visit EGP 500, follow-up EGP 250');
-    expect(await sheetOf(booked.bookingNumber, 'ar')).toBe('الزيارة الأولى 500 ج.م.، والمتابعة 250 ج.م.');
+    expect(await sheetOf(booked.bookingNumber, 'ar')).toBe('الزيارة الأولى 500 جنيه، والمتابعة 250 جنيهًا');
     expect((await seen(await book())).fee).toEqual(told('300'));
   });
 

@@ -26,6 +26,7 @@ export const ENGLISH_SHEET = {
   fee: 'First visit EGP\u00a0500, follow-up EGP\u00a0250',
   preparation: 'No loud noise for a day.\nBring earlier tests.',
   visitLength: null,
+  visitMinutes: null,
   branch: {
     ...branch,
     name: 'Maadi',
@@ -48,9 +49,10 @@ export const ARABIC_SHEET = {
   shortClinic: 'عيادات النيل',
   doctor: 'د. منى فوزي',
   service: 'اختبار سمع (50 دقيقة)',
-  fee: 'الزيارة الأولى من 500\u00a0ج.م.، والمتابعة 250\u00a0ج.م.',
+  fee: 'الزيارة الأولى من 500\u00a0جنيه، والمتابعة 250\u00a0جنيهًا',
   preparation: 'ابتعد عن الضوضاء العالية يومًا كاملًا.',
   visitLength: null,
+  visitMinutes: null,
   branch: {
     ...branch,
     name: 'المعادي',

@@ -15,10 +15,10 @@ type Words = (typeof wordsOf)['en'];
 
 const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
 
-/** The sentence about the call: a clock time, and the number behind it. */
-function callPattern({ callToday }: { callToday: string }): RegExp {
-  const [before = ''] = callToday.split('{time}');
-  return new RegExp(String.raw`${literal(before)}\d{1,2}(:\d\d)? .+[\d ]{5,}`);
+/** The sentence about the call: a clock time, the day of it, and the number behind them. */
+function callPattern({ callBy }: { callBy: string }): RegExp {
+  const [before = ''] = callBy.split('{time}');
+  return new RegExp(String.raw`${literal(before)}\d{1,2}(:\d\d)? .+\d{1,2}.+[\d ]{5,}`);
 }
 
 /** Types a wrong phone, then the right one, on the page that is reached from the confirmation. */

@@ -17,7 +17,7 @@ const WORDS = {
     both: (firstVisit: string, followUp: string) => `${firstVisit}، و${followUp}`,
     from: (amount: string) => `من ${amount}`,
     contract: 'يتحدد ما تدفعه وفق تعاقدك.',
-    without: (fee: string) => `ودونه: ${fee}`,
+    without: (fee: string) => `ودونه: ${fee}.`,
   },
 } satisfies Record<Language, Record<string, unknown>>;
 

@@ -45,7 +45,7 @@ describe('the page to print', () => {
       'الشخصية وبطاقة التعاقد',
       'سمع دقيقة',
       'هذه الورقة يمكنه فتح',
-      'الزيارة 500 ج.م.',
+      'الزيارة 500 جنيه',
     ]) {
       const lefts = phrase.split(' ').map((word) => find(texts, word).left);
       expect(lefts).toEqual([...lefts].sort((one, other) => other - one));

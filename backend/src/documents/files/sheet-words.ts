@@ -81,7 +81,7 @@ export const SHEET_WORDS: Record<Language, SheetWords> = {
       done: 'تمت هذه الزيارة',
     },
     status: {
-      pending: 'مطلوب، لم يُؤكَّد بعد',
+      pending: 'طلبك قيد التأكيد',
       confirmed: 'مؤكَّد',
       canceled: 'ملغى',
       done: 'تمت',

@@ -56,7 +56,7 @@ export const PHONE_WORDS: Record<Language, Record<PhoneKind, string>> = {
     link: '{clinic}: موعدك يوم {date}، الساعة {time}، {branch}. لرؤيته أو تغييره أو إلغائه:\n{link}',
     review: '{clinic}: كيف كانت زيارتك يوم {date}؟ أخبرنا في دقيقة:\n{link}',
     waitingJoined:
-      '{clinic}: أنت على قائمة الانتظار، وسنبلغك حين يتوفر وقت. لرؤية القائمة أو مغادرتها:\n{link}',
+      '{clinic}: أنت على قائمة الانتظار، وسنبلغك حين يتوفر وقت. لرؤية القائمة أو الخروج منها:\n{link}',
     waitingOffer:
       '{clinic}: توفّر وقت: {date}، الساعة {time}، {branch}. هو لمن يقبل أولًا، حتى {until}:\n{link}',
     waitingTaken:

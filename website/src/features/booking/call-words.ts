@@ -18,8 +18,7 @@ export async function callWords({
 }): Promise<CallPromiseWords> {
   const t = await getTranslations({ locale, namespace: 'booking.form' });
   return {
-    today: t('callToday', { time: '{time}', phone: '{phone}' }),
-    day: t('callDay', { time: '{time}', day: '{day}', phone: '{phone}' }),
+    sentence: t('callBy', { time: '{time}', day: '{day}', phone: '{phone}' }),
     phone: formatPhone({ phone, ...(country ? { country } : {}) }),
   };
 }

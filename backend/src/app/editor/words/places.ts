@@ -58,7 +58,7 @@ export const places: Record<string, EntryWords> = {
         'Governorate, province or state.',
         'المحافظة أو المنطقة الإدارية.',
       ),
-      location: field('Place on the map', 'الموقع على الخريطة', 'For directions.', 'لخدمة الاتجاهات.'),
+      location: field('Place on the map', 'الموقع على الخريطة', 'For directions.', 'لخريطة الوصول.'),
       parking: field(
         'Parking',
         'أماكن انتظار السيارات',

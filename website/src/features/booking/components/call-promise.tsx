@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CallLines } from '@/contract/availability';
 import { callByOf } from '@/features/next-free-times/rules';
-import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
+import { formatDate, formatTime } from '@/lib/clinic-time';
 
 /** How often a page that stays open looks whether the call has moved on, in milliseconds. */
 const LOOK_MS = 15_000;
@@ -19,10 +19,8 @@ export interface PromisedCall {
 }
 
 export interface CallPromiseWords {
-  /** With "{time}" and "{phone}" in it. */
-  today: string;
-  /** The same with "{day}". */
-  day: string;
+  /** With "{time}", "{day}" and "{phone}" in it. */
+  sentence: string;
   /** The number as it is dialled there. */
   phone: string;
 }
@@ -52,10 +50,9 @@ export function CallPromise({
   const callBy = callByOf({ lines, now: Math.max(now, drawnAt) });
   if (callBy === null) return null;
   const moment = { instant: new Date(callBy), timeZone, locale };
-  const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;
-  const [before = '', after = ''] = (isToday ? words.today : words.day)
+  const [before = '', after = ''] = words.sentence
     .replace('{time}', formatTime(moment))
-    .replace('{day}', formatRelativeDay({ ...moment, now: new Date(now) }))
+    .replace('{day}', formatDate({ ...moment, style: 'brief' }))
     .split('{phone}');
   return (
     // The language data of server and browser may differ by a comma.

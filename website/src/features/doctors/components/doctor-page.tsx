@@ -58,7 +58,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
           <DoctorTreats doctor={doctor} services={services} locale={locale} />
           <DoctorVideo doctor={doctor} locale={locale} />
           <DoctorBackground doctor={doctor} locale={locale} />
-          <DoctorReviews doctorId={doctor.id} locale={locale} />
+          <DoctorReviews doctor={doctor} locale={locale} />
           {articles.length > 0 ? (
             <Articles articles={articles} locale={locale} title={t('articles')} />
           ) : null}

@@ -37,7 +37,9 @@ export async function DoctorTreats({
       <h2 id="treats" className="text-2xl">
         {t('treats')}
       </h2>
-      {doctor.takesNoNewBookings ? null : <p className="mt-1 text-sm text-text-soft">{t('treatsText')}</p>}
+      {doctor.takesNoNewBookings ? null : (
+        <p className="mt-1 text-sm text-text-soft">{t('treatsText', { doctor: doctor.name })}</p>
+      )}
       <ul className="mt-4 flex flex-wrap gap-2" {...contentLang({ content: doctor.lang, page: locale })}>
         {doctor.treats.map((symptom) => (
           <li key={symptom.id}>

@@ -2,6 +2,7 @@ import type { Locale } from 'next-intl';
 import { SETTING_NAMES } from '@/contract/clinic-settings';
 import type { LogEntry } from '@/contract/log';
 import { CLINIC_TEXTS } from '@/contract/message-texts';
+import { ROLES } from '@/contract/roles';
 import { settingOf } from '@/features/settings/rules';
 import { getTranslations } from '@/i18n/translations';
 import { actionOf, wordOf } from '../rules';
@@ -30,8 +31,6 @@ const DETAILS = [
   'count',
 ] as const;
 const VALUES = [
-  'staff',
-  'manager',
   'true',
   'false',
   'front',
@@ -52,10 +51,11 @@ export async function EntryDetail({
   locale: Locale;
   detail: NonNullable<LogEntry['detail']>;
 }) {
-  const [t, settings, texts] = await Promise.all([
+  const [t, settings, texts, staff] = await Promise.all([
     getTranslations({ locale, namespace: 'log' }),
     getTranslations({ locale, namespace: 'settings' }),
     getTranslations({ locale, namespace: 'messageTexts' }),
+    getTranslations({ locale, namespace: 'staff' }),
   ]);
   /** `whatToBring.en` in words. */
   const nameOf = (path: string) => {
@@ -74,10 +74,12 @@ export async function EntryDetail({
   );
   const lines = shown.map((name) => {
     const value = name === 'setting' ? nameOf(String(detail[name])) : String(detail[name]);
+    const role = ROLES.find((one) => name === 'role' && one === value);
     const known = VALUES.find((one) => one === value);
     return (
       <span key={name} className="wrap-anywhere block text-text-soft">
-        {t(`details.${name}`)}: <bdi>{known ? t(`values.${known}`) : value}</bdi>
+        {t(`details.${name}`)}:{' '}
+        <bdi>{role ? staff(`roles.${role}`) : known ? t(`values.${known}`) : value}</bdi>
       </span>
     );
   });

@@ -3,7 +3,7 @@ import type { OwnAppointment } from '@/contract/appointment';
 import type { BookingSetting } from '@/features/booking/data';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
-import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
+import { formatDate, formatTime } from '@/lib/clinic-time';
 import { CallCentreLine } from './call-centre-line';
 
 /** By when the call centre calls about a pending appointment, and from which number. */
@@ -19,11 +19,10 @@ export async function CallNotice({
   const t = await getTranslations('booking.confirmation');
   const { callBy, timeZone } = appointment;
   const callWords = (instant: string) => {
-    const now = new Date();
     const at = { instant, timeZone, locale };
-    const said = { time: formatTime(at), day: formatRelativeDay({ ...at, now }) };
-    if (Date.parse(instant) < now.getTime()) return t('callLate', said);
-    return t(daysUntil({ instant, now, timeZone }) === 0 ? 'callBy' : 'callByDay', said);
+    // The date, not "today": the page is kept as a picture and read again on other days.
+    const said = { time: formatTime(at), day: formatDate({ ...at, style: 'brief' }) };
+    return t(Date.parse(instant) < Date.now() ? 'callLate' : 'callBy', said);
   };
   return (
     <div className="mt-3 rounded-control bg-status-pending-soft p-edge">

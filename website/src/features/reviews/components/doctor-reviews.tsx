@@ -10,11 +10,17 @@ import { Stars } from './review-list';
 const MOST = 6;
 
 /** What patients said of their visits with a doctor; nothing while nobody has. */
-export async function DoctorReviews({ doctorId, locale }: { doctorId: string; locale: Locale }) {
+export async function DoctorReviews({
+  doctor,
+  locale,
+}: {
+  doctor: { id: string; name: string };
+  locale: Locale;
+}) {
   const [t, home, found] = await Promise.all([
     getTranslations('doctors'),
     getTranslations('home.reviews'),
-    listVerifiedReviews({ locale, doctorId }),
+    listVerifiedReviews({ locale, doctorId: doctor.id }),
   ]);
   if (found.length === 0) return null;
   return (
@@ -22,7 +28,7 @@ export async function DoctorReviews({ doctorId, locale }: { doctorId: string; lo
       <h2 id="reviews" className="text-2xl">
         {t('reviews')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-text-soft">{t('reviewsText')}</p>
+      <p className="mt-1 mb-4 text-sm text-text-soft">{t('reviewsText', { doctor: doctor.name })}</p>
       <ul className="grid gap-4">
         {found.slice(0, MOST).map((review) => (
           <li key={review.id} className="rounded-card border border-line bg-surface p-5">
