@@ -20,9 +20,6 @@ export type OfferState = (typeof OFFER_STATES)[number];
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** Days of the week, 1 is Monday (ISO 8601). */
-export const ISO_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
 /** How often one phone can be on the list at once, and for how many days ahead. */
 export const WAITING_PER_PHONE = 3;
 export const WAITING_DAYS = 120;
@@ -62,13 +59,13 @@ const entry = z.object({ documentId: z.string(), name: names.nullable() });
 export const WAITING_KINDS = ['waiting-joined', 'waiting-offer', 'waiting-taken'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** A time that somebody was told of. Instants are ISO. */
-const offer = freeTimeSchema.extend({
+/** A time somewhere. Instants are ISO. */
+const timeThere = freeTimeSchema.extend({ doctor: entry, branch: entry, timeZone: z.string() });
+
+/** A time that somebody was told of. */
+const offer = timeThere.extend({
   documentId: z.string(),
   state: z.enum(OFFER_STATES),
-  doctor: entry,
-  branch: entry,
-  timeZone: z.string(),
   offeredAt: z.string(),
   /** Until when it can be accepted. */
   openUntil: z.string(),
@@ -97,6 +94,8 @@ const ownWaiting = shared.extend({
   locale: z.enum(LANGUAGES),
   firstName: z.string(),
   offer: offer.extend({ confirmsAtOnce: z.boolean() }).nullable(),
+  /** The first times that meet the wishes and can be booked at once; a backend of an older version says none. */
+  freeNow: z.array(timeThere).default([]),
   /** The appointment that came of it, with its key. */
   booked: z.object({ bookingNumber: z.string(), manageKey: z.string() }).nullable(),
 });

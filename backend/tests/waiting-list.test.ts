@@ -31,6 +31,21 @@ describe('joining the list', () => {
     expect((await waiting.act(link, 'leave')).status).toBe(409);
   });
 
+  test('says which times are free already and meet the wishes, the first ones first', async () => {
+    const { freeNow, doctor } = await waiting.look(await waiting.join());
+    expect(freeNow).toHaveLength(3);
+    const starts = freeNow.map(({ startsAt }: { startsAt: string }) => startsAt);
+    expect(starts).toEqual([...starts].sort());
+    expect(freeNow[0]).toMatchObject({ doctor, timeZone: 'Africa/Cairo' });
+    const weekday = new Date(starts[0]).getUTCDay() || 7;
+    const others = [1, 2, 3, 4, 5, 6, 7].filter((one) => one !== weekday);
+    const later = await waiting.look(await waiting.join({ weekdays: others }));
+    expect(later.freeNow.map(({ startsAt }: { startsAt: string }) => startsAt)).not.toContain(starts[0]);
+    expect((await waiting.look(await waiting.join({ parts: ['evening'], weekdays: [] }))).freeNow).toEqual(
+      [],
+    );
+  });
+
   test('refuses who cannot be told, what is not offered, and a date that is over', async () => {
     const fault = async (fields: Record<string, unknown>) => {
       const { status, body } = await waiting.send('/waiting-entries', { data: waiting.wish(fields) });

@@ -70,6 +70,8 @@ export function patientForm({ page, words }: { page: Page; words: Words }) {
     lastName: field(form.lastName),
     phone: field(form.phone),
     age: field(form.age),
+    /** Unfolds what nobody has to answer. */
+    more: page.getByText(form.more, { exact: true }),
     notes: field(form.additionalNotes),
     consent: page.getByRole('checkbox', { name: form.consent }),
     send: page.getByRole('button', { name: form.send }),
@@ -90,6 +92,7 @@ export async function fillPatientForm({
   await form.lastName.fill(patient.lastName);
   await form.phone.fill(patient.phone);
   await form.age.fill(patient.age);
+  if (!(await form.notes.isVisible())) await form.more.click();
   await form.notes.fill(patient.notes);
   await form.consent.check();
 }

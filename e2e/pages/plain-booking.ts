@@ -20,6 +20,7 @@ export function plainForm({ page, words }: { page: Page; words: Words }) {
     lastName: page.getByRole('textbox', { name: booking.form.lastName }),
     phone: page.getByRole('textbox', { name: booking.form.phone }),
     age: page.getByRole('textbox', { name: booking.form.age }),
+    more: page.getByText(booking.form.more, { exact: true }),
     notes: page.getByRole('textbox', { name: booking.form.additionalNotes }),
     consent: page.getByRole('checkbox', { name: booking.form.consent }),
     send: page.getByRole('button', { name: booking.form.send }),
@@ -66,6 +67,7 @@ export async function fillPlainForm({
   await form.lastName.fill(patient.lastName);
   await form.phone.fill(patient.phone);
   await form.age.fill(patient.age);
+  if (!(await form.notes.isVisible())) await form.more.click();
   await form.notes.fill(patient.notes);
   await form.consent.check();
 }

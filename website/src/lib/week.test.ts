@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, fallbackFirstDay, firstDayOfWeek, weekdayOf, weekFrom } from './week';
+import { addDays, fallbackFirstDay, firstDayOfWeek, isoWeekFrom, weekdayOf, weekFrom } from './week';
 
 it.each([
   ['EG', 'saturday'],
@@ -10,6 +10,11 @@ it.each([
 ])('starts the week in %s on %s, with or without the help of Intl', (country, day) => {
   expect(firstDayOfWeek(country)).toBe(day);
   expect(fallbackFirstDay(country)).toBe(day);
+});
+
+it('counts the days of a week from its first as ISO does', () => {
+  expect(isoWeekFrom('saturday')).toEqual([6, 7, 1, 2, 3, 4, 5]);
+  expect(isoWeekFrom('monday')).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 it('lists a week from its first day', () => {

@@ -30,6 +30,11 @@ export function weekFrom(first: Weekday): Weekday[] {
   return [...ISO_WEEK.slice(start), ...ISO_WEEK.slice(0, start)];
 }
 
+/** The same as ISO 8601 counts them, 1 is Monday. */
+export function isoWeekFrom(first: Weekday): number[] {
+  return weekFrom(first).map((day) => ISO_WEEK.indexOf(day) + 1);
+}
+
 /** Calendar arithmetic on a written date ("2026-05-06"): no zone, so no clock change can shift it. */
 export function addDays({ date, days }: { date: string; days: number }): string {
   const moved = new Date(`${date}T00:00:00Z`);

@@ -5,6 +5,7 @@ import { isoInstant } from '../../platform/instant';
 import { findAppointment } from '../record/appointment-rows';
 import type { ManageKeys } from '../record/manage-key';
 import type { EntryRow } from './entry-rows';
+import { findFreeNow } from './free-now';
 import { listOffers, type OfferRow } from './offer-rows';
 import { readPerson } from './waiting-person';
 
@@ -81,6 +82,13 @@ export async function presentOwnWaiting({
           confirmsAtOnce: catalogue.confirmsAtOnce(row),
         }
       : null,
+    freeNow: (await findFreeNow({ db, entry, catalogue, now })).map((time) => ({
+      doctor: named({ catalogue, of: 'doctors', id: time.doctor }),
+      branch: named({ catalogue, of: 'branches', id: time.branch }),
+      startsAt: isoInstant(time.startsAt),
+      endsAt: isoInstant(time.endsAt),
+      timeZone: time.timeZone,
+    })),
     booked: booked && {
       bookingNumber: booked.booking_number,
       manageKey: manageKeys.keyFor(booked.booking_number),

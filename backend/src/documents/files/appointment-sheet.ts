@@ -27,6 +27,8 @@ export interface AppointmentSheet {
   preparation: string | null;
   /** How long the visit takes, in the editors' words. */
   visitLength: string | null;
+  /** What the patient should set aside for all of it, in minutes; null for the appointment alone. */
+  visitMinutes: number | null;
   branch: {
     name: string;
     address: string;

@@ -69,6 +69,11 @@ describe('the calendar file', () => {
     expect(from?.getParameter('cn')).toBe('The  best , clinic');
   });
 
+  test('lasts as long as the page says that the visit takes', () => {
+    const { event } = eventOf({ ...ENGLISH_SHEET, visitMinutes: 45 });
+    expect(event.duration.toSeconds()).toBe(45 * 60);
+  });
+
   test('keeps the time of the wall over both changes of the clock in Cairo in 2026', () => {
     const days = [
       '2026-04-22',

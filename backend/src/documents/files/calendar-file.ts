@@ -1,4 +1,5 @@
 import type { Status } from '../../contract/transitions';
+import { visitEnd } from '../../contract/visit-end';
 import { appointmentMoment, COMMA } from '../../platform/clinic-time';
 import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone';
@@ -144,7 +145,7 @@ export function calendarFile({
     `TRANSP:${sheet.status === 'canceled' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'CLASS:PRIVATE',
     `DTSTART:${utc(sheet.startsAt)}`,
-    `DTEND:${utc(sheet.endsAt)}`,
+    `DTEND:${utc(visitEnd(sheet))}`,
     `SUMMARY;LANGUAGE=${sheet.language}:${escaped(summaryOf(sheet))}`,
     `DESCRIPTION;LANGUAGE=${sheet.language}:${escaped(descriptionOf(sheet))}`,
     `LOCATION;LANGUAGE=${sheet.language}:${escaped([branch.name, branch.address].filter(Boolean).join(COMMA[sheet.language]))}`,

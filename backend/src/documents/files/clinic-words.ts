@@ -16,7 +16,11 @@ const branch = versioned.extend({
   directions: text,
   whatToBring: text,
 });
-const service = versioned.extend({ preparation: text, visitLength: text });
+const service = versioned.extend({
+  preparation: text,
+  visitLength: text,
+  visitMinutes: z.number().nullish(),
+});
 const settings = versioned.extend({
   callCentrePhone: z.string(),
   callCentreHours: text,

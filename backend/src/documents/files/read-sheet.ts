@@ -128,6 +128,7 @@ export async function readAppointmentSheet({
         : feeWords({ fee: booked.fee, contractType: row.contract_type, language }),
     preparation: service?.preparation ?? null,
     visitLength: service?.visitLength ?? null,
+    visitMinutes: service?.visitMinutes ?? null,
     branch: {
       name: inWords(place, place?.name, booked.branch),
       address: inWords(place, place?.address, booked.address),

@@ -69,6 +69,7 @@ async function sampleSheet({
     fee: null,
     preparation: null,
     visitLength: null,
+    visitMinutes: null,
     branch: {
       name: branch?.name[language] ?? '',
       address: branch?.address[language] ?? '',

@@ -75,6 +75,7 @@ async function sheetOf({
     fee: null,
     preparation: null,
     visitLength: null,
+    visitMinutes: null,
     branch: {
       name: branch?.name[language] ?? '',
       address: branch?.address[language] ?? '',

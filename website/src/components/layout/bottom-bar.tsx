@@ -24,7 +24,7 @@ export function BottomBar({ label, actions }: { label: string; actions: Action[]
           const content = (
             <>
               <IconDrawing shape={icon} className="size-5" />
-              {words}
+              <span className="bottom-bar-words">{words}</span>
             </>
           );
           const className = `bottom-bar-link ${

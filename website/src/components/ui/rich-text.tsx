@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { RichTextBlock, RichTextInline, RichTextList } from '@/lib/backend/blocks';
 import { cn } from '@/lib/cn';
 import { editorHref } from '@/lib/editor-link';
+import { buttonClass } from './button';
+import { Icon } from './icon';
 import { Picture } from './picture';
 
 type Keyed<T> = { key: string; value: T };
@@ -131,6 +133,15 @@ async function TextLink({ url, children }: { url: string; children: ReactNode })
       <Link href={href} prefetch={false} className={className}>
         {children}
       </Link>
+    );
+  }
+  // A number to call is in a text for whoever has to call it now.
+  if (href.startsWith('tel:')) {
+    return (
+      <a href={href} className={buttonClass({ variant: 'danger', size: 'sm' })}>
+        <Icon name="lucide:phone" className="size-4" />
+        {children}
+      </a>
     );
   }
   return (

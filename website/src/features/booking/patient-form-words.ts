@@ -88,6 +88,7 @@ export async function formWords({
       phoneHint: t('phoneHint'),
       tellBy: { no: t('tellByNo'), sms: t('tellBySms'), whatsapp: t('tellByWhatsapp') },
       ageHint: t('ageHint'),
+      more: t('more'),
       emailHint: t('emailHint'),
       additionalNotesHint: t('additionalNotesHint', { max: notesMaxLength }),
       consentTitle: t('consentTitle'),

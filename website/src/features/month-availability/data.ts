@@ -5,7 +5,7 @@ import { readFreeTimes } from '@/features/next-free-times/data';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatCalendarDate, formatTime, formatWeekday, instantOfDate } from '@/lib/clinic-time';
 import { addDays, firstDayOfWeek } from '@/lib/week';
-import { daysIn, groupByPartOfDay, minuteReader, monthOf, monthWeeks, shiftMonth } from './rules';
+import { daysIn, groupByPartOfDay, minuteReader, monthOf, monthWeeks, shiftMonth, weeksAhead } from './rules';
 import type { DayView, MonthView } from './schema';
 
 type Availability = Awaited<ReturnType<typeof readFreeTimes>>;
@@ -92,7 +92,7 @@ async function describeMonth({
   const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
   const dates = monthWeeks({ month, firstDay: firstDayOfWeek(branch.country) });
   const dayOf = await dayDescriber({ locale, timeZone, today });
-  const weeks = dates.map((week) =>
+  const weeks = weeksAhead({ weeks: dates, today }).map((week) =>
     week.map((date) => (date === null ? null : dayOf({ date, slots: slotsByDate.get(date) ?? [] }))),
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '@/lib/clinic-time';
-import { daysIn, groupByPartOfDay, minuteReader, monthWeeks, shiftMonth } from './rules';
+import { daysIn, groupByPartOfDay, minuteReader, monthWeeks, shiftMonth, weeksAhead } from './rules';
 import { nameOfDay, nameOfTime } from './schema';
 
 describe('a month', () => {
@@ -11,6 +11,15 @@ describe('a month', () => {
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeks.flat().filter(Boolean)).toHaveLength(31);
     expect(monthWeeks({ month: '2026-05', firstDay: 'friday' })[0]?.[0]).toBe('2026-05-01');
+  });
+
+  it('is shown from the week of today on, near its end a week or two', () => {
+    const weeks = monthWeeks({ month: '2026-11', firstDay: 'saturday' });
+    const ahead = (today: string) => weeksAhead({ weeks, today }).map((week) => week.find(Boolean));
+    expect(ahead('2026-11-27')).toEqual(['2026-11-21', '2026-11-28']);
+    expect(ahead('2026-11-30')).toEqual(['2026-11-28']);
+    expect(ahead('2026-11-01')).toHaveLength(weeks.length);
+    expect(ahead('2026-10-27')).toHaveLength(weeks.length);
   });
 
   it('has its own length', () => {

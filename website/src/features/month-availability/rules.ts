@@ -31,6 +31,17 @@ export function monthWeeks({ month, firstDay }: { month: string; firstDay: Weekd
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
+/** The weeks of a month that are not over: of those that are, nothing can be booked, and the times stand below them. */
+export function weeksAhead({
+  weeks,
+  today,
+}: {
+  weeks: (string | null)[][];
+  today: string;
+}): (string | null)[][] {
+  return weeks.filter((week) => week.some((date) => date !== null && date >= today));
+}
+
 /** Part of the day an appointment starts in, by the hour (0 to 23) of the branch's clock. */
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 

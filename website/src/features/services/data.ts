@@ -26,6 +26,7 @@ const stored = z.object({
   summary: optionalText,
   preparation: optionalText,
   visitLength: optionalText,
+  visitMinutes: z.number().int().nullish(),
   icon: optionalText,
   durationMinutes: z.number().int().nullish(),
   takesNoNewBookings: closedSwitch,
@@ -50,6 +51,8 @@ export interface Service {
   preparation: string | null;
   /** How long the visit takes, with all that belongs to it. */
   visitLength: string | null;
+  /** All of that in minutes; null for the appointment alone. */
+  visitMinutes: number | null;
   icon: string | null;
   /** The first is the one of cards. */
   pictures: Media[];
@@ -73,6 +76,7 @@ const listFields = [
   'summary',
   'preparation',
   'visitLength',
+  'visitMinutes',
   'icon',
   'durationMinutes',
   'takesNoNewBookings',
@@ -90,6 +94,7 @@ function toService({ lang, item, byLocale }: Translated<z.output<typeof stored>>
     summary: item.summary,
     preparation: item.preparation,
     visitLength: item.visitLength,
+    visitMinutes: item.visitMinutes ?? null,
     icon: item.icon,
     pictures: item.images,
     durationMinutes: item.durationMinutes ?? null,

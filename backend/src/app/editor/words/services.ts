@@ -26,6 +26,12 @@ export const services: Record<string, EntryWords> = {
         'One sentence, with papers and waiting. Told with the confirmation; left out where empty.',
         'جملة واحدة تشمل الأوراق والانتظار. تظهر مع التأكيد، ولا تظهر إن تُركت فارغة.',
       ),
+      visitMinutes: field(
+        'Time to set aside (minutes)',
+        'الوقت اللازم للزيارة (دقائق)',
+        'The whole visit, as said above. As long is the entry in a patient’s calendar; empty: as long as the appointment.',
+        'الزيارة كلها كما ذُكرت أعلاه. بطولها يُحجز الوقت في تقويم المريض، وإن تُرك فارغًا فبطول الموعد.',
+      ),
       specialties: field(
         'Specialties',
         'التخصصات',

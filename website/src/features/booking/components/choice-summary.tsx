@@ -108,8 +108,10 @@ async function listEntries({
 }
 
 const BRANCH_ORDER = ['branch', 'specialty', 'doctor', 'service', 'fee', 'time'];
-/** On one line of a phone the end is cut off: what matters most stands first. */
+/** In the bar of a phone what matters most stands first. */
 const SHORT_ORDER = ['time', 'doctor', 'branch', 'specialty', 'service', 'fee'];
+/** The bar stays in sight of a small screen: all of the choices are in what it opens. */
+const SEEN_ON_PHONES = 2;
 
 /** The choices so far: a panel beside the question, on phones a line that stays in sight and opens. */
 export async function ChoiceSummary(props: {
@@ -125,12 +127,12 @@ export async function ChoiceSummary(props: {
   const list = <EntryList entries={entries} locale={props.locale} changeWord={t('change')} />;
   return (
     <>
-      <details className="group sticky top-16 z-30 -mx-edge border-line border-b bg-surface-sky px-edge sm:-mx-6 sm:px-6 lg:hidden">
+      <details className="group sticky top-16 z-30 -mx-edge border-line border-b bg-surface-sky px-edge sm:-mx-6 sm:px-6 lg:hidden print:static print:mx-0 print:px-0">
         <summary className="flex min-h-12 list-none items-center gap-3 text-sm">
           <span className="min-w-0 grow max-sm:wrap-anywhere sm:truncate">
             <span className="sr-only">{t('title')}: </span>
             {inShort.map(({ key, value, short }, index) => (
-              <span key={key}>
+              <span key={key} className={index < SEEN_ON_PHONES ? '' : 'max-sm:hidden'}>
                 {index > 0 ? ' · ' : ''}
                 <bdi className={index === 0 ? 'font-semibold text-brand' : ''}>{short ?? value}</bdi>
               </span>

@@ -108,6 +108,7 @@ export function ContractFields({
       <RadioGroup
         key={restored}
         id="contractType"
+        look="inline"
         label={words.payment}
         error={errorOf('contractType')}
         errorPrefix={errorPrefix}

@@ -37,7 +37,7 @@ export function PersonFields({
 }) {
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-6 sm:gap-x-6">
         <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
         <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
       </div>
@@ -59,19 +59,33 @@ export function PersonFields({
         dir="ltr"
         frameClassName="max-w-xs"
       />
-      <Field
-        {...control('email')}
-        hint={words.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-      />
-      {news ? <NewsBox control={control('news')} text={news} /> : null}
-      <TextArea {...control('additionalNotes')} hint={words.additionalNotesHint} dir="auto" />
+      <details
+        className="group rounded-card border border-line bg-surface px-5 py-1"
+        // What is wrong, or was sent before, is seen.
+        open={FOLDED.some((field) => Boolean(control(field).error ?? control(field).defaultValue))}
+      >
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-action">
+          {words.more}
+        </summary>
+        <div className="space-y-6 pt-2 pb-4">
+          <Field
+            {...control('email')}
+            hint={words.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+          {news ? <NewsBox control={control('news')} text={news} /> : null}
+          <TextArea {...control('additionalNotes')} hint={words.additionalNotesHint} dir="auto" />
+        </div>
+      </details>
     </>
   );
 }
+
+/** What nobody has to answer: folded up, so that the whole question is two screens of a phone. */
+const FOLDED = ['email', 'news', 'additionalNotes'] as const;
 
 /** Whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */
 function PhoneQuestion({
@@ -112,7 +126,10 @@ export function ConsentField({
   return (
     <fieldset className="rounded-card border border-line bg-surface p-5 sm:bg-surface-warm">
       <legend className="float-start mb-2 w-full font-semibold">{words.consentTitle}</legend>
-      <div className="clear-both">{consent}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <div className="clear-both max-sm:max-h-36 max-sm:overflow-y-auto" tabIndex={0}>
+        {consent}
+      </div>
       <Checkbox
         {...control}
         value="on"

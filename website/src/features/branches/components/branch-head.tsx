@@ -20,7 +20,7 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">
       <HeadWaves />
-      <Container className="grid items-center gap-x-14 gap-y-6 pt-6 pb-10 sm:pb-14 lg:grid-cols-[1.1fr_1fr]">
+      <Container className="grid items-center gap-x-14 gap-y-6 pt-6 pb-6 sm:pb-14 lg:grid-cols-[1.1fr_1fr]">
         <div className="lg:col-span-2">
           <Breadcrumb
             label={t('breadcrumb')}
@@ -34,10 +34,11 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
         <div className="self-start">
           <div {...words}>
             <h1 className="text-4xl">{branch.name}</h1>
+            {/* On phones hours, phone and the way come first, in the page itself. */}
             {branch.summary ? (
-              <p className="mt-3 max-w-text text-lg text-text-soft">{branch.summary}</p>
+              <p className="mt-3 max-w-text text-lg text-text-soft max-sm:hidden">{branch.summary}</p>
             ) : null}
-            <p className="mt-4 flex gap-2">
+            <p className="mt-4 flex gap-2 max-sm:mt-2">
               <Icon name="lucide:map-pin" className="mt-1 size-5 text-accent" />
               {branch.address}
             </p>
@@ -66,9 +67,9 @@ export async function BranchHead({ branch, locale }: { branch: Branch; locale: L
         {branch.picture ? (
           <Picture
             media={branch.picture}
-            sizes="(min-width: 1152px) 500px, (min-width: 1024px) 45vw, 92vw"
+            sizes="(min-width: 1152px) 500px, (min-width: 1024px) 45vw, (min-width: 640px) 92vw, 1px"
             preload
-            className="aspect-[16/10] w-full rounded-card object-cover"
+            className="aspect-[16/10] w-full rounded-card object-cover max-sm:hidden"
           />
         ) : null}
       </Container>

@@ -8,7 +8,7 @@ import { BranchHead } from './branch-head';
 import { BranchVisit } from './branch-visit';
 import { OtherBranches } from './other-branches';
 
-/** A branch at full length: when it is open, who is there today, all its doctors, how to get there. */
+/** A branch at full length: when it is open, how to get there, who is there today, all its doctors. */
 export async function BranchPage({
   branch,
   locale,
@@ -29,8 +29,20 @@ export async function BranchPage({
   return (
     <article>
       <BranchHead branch={branch} locale={locale} />
-      <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-12 lg:gap-14">
+      <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-12 lg:gap-14 max-sm:pt-6">
+        {/* First of all on a phone: it is opened on the way there. */}
+        <aside className="lg:order-last lg:col-span-5">
+          <BranchVisit branch={branch} locale={locale} />
+        </aside>
         <div className="grid content-start gap-12 lg:col-span-7">
+          {branch.summary ? (
+            <p
+              className="text-lg text-text-soft sm:hidden"
+              {...contentLang({ content: branch.lang, page: locale })}
+            >
+              {branch.summary}
+            </p>
+          ) : null}
           <section aria-labelledby="today">
             <h2 id="today" className="mb-4 text-2xl">
               {t('today')}
@@ -40,9 +52,6 @@ export async function BranchPage({
           {fees}
           <Contracts branch={branch} locale={locale} />
         </div>
-        <aside className="lg:col-span-5">
-          <BranchVisit branch={branch} locale={locale} />
-        </aside>
       </Container>
       {doctors ? (
         <section aria-labelledby="doctors" className="bg-surface-warm py-12 sm:py-16">

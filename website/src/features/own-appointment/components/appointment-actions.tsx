@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OwnAppointment } from '@/contract/appointment';
+import { visitEnd } from '@/contract/visit-end';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
@@ -13,10 +14,13 @@ import { calendarLinks } from '../rules';
 export async function AppointmentActions({
   locale,
   appointment,
+  visitMinutes,
   words,
 }: {
   locale: Locale;
   appointment: OwnAppointment;
+  /** What the clinic says that the visit takes in all; null for the appointment alone. */
+  visitMinutes: number | null;
   /** The appointment in words, for calendars on the web. */
   words: { doctor: string; service: string; branch: string; address: string };
 }) {
@@ -38,7 +42,13 @@ export async function AppointmentActions({
     ].join('\n'),
     location: [words.branch, words.address].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
     startsAt: appointment.startsAt,
-    endsAt: appointment.endsAt,
+    endsAt: new Date(
+      visitEnd({
+        startsAt: Date.parse(appointment.startsAt),
+        endsAt: Date.parse(appointment.endsAt),
+        visitMinutes,
+      }),
+    ).toISOString(),
   });
   return (
     <div className="mt-4 space-y-5 print:hidden">

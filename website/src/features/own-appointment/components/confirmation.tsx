@@ -82,6 +82,7 @@ export async function Confirmation({
       <AppointmentActions
         locale={locale}
         appointment={appointment}
+        visitMinutes={service?.visitMinutes ?? null}
         words={{
           doctor: names.doctor.name,
           service: names.service.name,

@@ -10,6 +10,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { bookingPath } from '@/lib/booking-address';
 import { answerOfferAction } from '../actions';
+import { FreeNow } from './free-now';
 import { OfferedTime } from './offered-time';
 import { Wishes } from './wishes';
 
@@ -55,7 +56,12 @@ export async function EntryState({
       {offer && isWaiting && !isOpen && (offer.state === 'taken' || offer.state === 'expired') ? (
         <p className="mt-3 rounded-control bg-surface-warm p-4">{t(`past.${offer.state}`)}</p>
       ) : null}
-      {isWaiting && !isOpen ? <p className="mt-3">{t('waitingText')}</p> : null}
+      {isWaiting && !isOpen ? (
+        <>
+          <FreeNow locale={locale} entry={entry} />
+          <p className="mt-3">{t('waitingText')}</p>
+        </>
+      ) : null}
       <h2 className="mt-6 text-lg">{t('wishes')}</h2>
       <Wishes locale={locale} entry={entry} />
       {isWaiting ? (

@@ -1,12 +1,12 @@
 import type { Locale } from 'next-intl';
-import { DAY_PARTS, ISO_WEEKDAYS, WAITING_DAYS } from '@/contract/waiting-list';
+import { DAY_PARTS, WAITING_DAYS } from '@/contract/waiting-list';
 import { PhoneConsent } from '@/features/booking/components/phone-consent';
 import type { BookingOffer, BookingSetting } from '@/features/booking/data';
 import { formWords } from '@/features/booking/patient-form-words';
 import { contentLang } from '@/i18n/content-lang';
 import { getTranslations } from '@/i18n/translations';
 import { clinicZone, dateInZone, formatWeekday, instantOfDate } from '@/lib/clinic-time';
-import { addDays, UNKNOWN_COUNTRY } from '@/lib/week';
+import { addDays, firstDayOfWeek, isoWeekFrom, UNKNOWN_COUNTRY } from '@/lib/week';
 import { WAITING_FIELDS } from '../schema';
 import { WaitingForm } from './waiting-form';
 
@@ -78,7 +78,7 @@ export async function WaitingQuestions({
       choices={{
         doctor: entries(doctors),
         branches: entries(offer.branches),
-        weekdays: ISO_WEEKDAYS.map((weekday) => ({
+        weekdays: isoWeekFrom(firstDayOfWeek(country)).map((weekday) => ({
           value: String(weekday),
           label: formatWeekday({
             instant: instantOfDate(addDays({ date: MONDAY, days: weekday - 1 })),

@@ -1,0 +1,18 @@
+const MINUTE = 60_000;
+
+/**
+ * When a patient can leave, in epoch milliseconds: after all that the clinic says a visit takes, and never before the
+ * appointment ends. As long lasts the entry in a calendar.
+ */
+export function visitEnd({
+  startsAt,
+  endsAt,
+  visitMinutes,
+}: {
+  startsAt: number;
+  endsAt: number;
+  /** Null where nothing is said. */
+  visitMinutes: number | null;
+}): number {
+  return Math.max(endsAt, startsAt + (visitMinutes ?? 0) * MINUTE);
+}
