@@ -102,7 +102,7 @@ export function ContractFields({
   return (
     <div className="space-y-6">
       {/* Said before anybody looks for a card. */}
-      <p className="text-sm text-text-soft">
+      <p className="text-sm text-text-soft max-sm:in-[div:has(>fieldset_input[value=cash]:checked)]:hidden">
         {words.accepted.replace('{names}', organisations.map(({ name }) => name).join(words.comma))}
       </p>
       <RadioGroup

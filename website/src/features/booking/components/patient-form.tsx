@@ -141,7 +141,7 @@ export function PatientForm({
       ref={form}
       action={action}
       noValidate
-      className="mt-6 space-y-6"
+      className="mt-4 space-y-3 sm:mt-6 sm:space-y-6"
       onSubmit={onSubmit}
       onInput={(event) => onChanged(event.currentTarget)}
     >

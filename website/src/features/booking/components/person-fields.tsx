@@ -98,6 +98,8 @@ function PhoneQuestion({
     <RadioGroup
       {...control}
       hint={text}
+      // What is agreed to stands there once somebody agrees: a small screen has no room for it before.
+      className="max-sm:[&:has(input[value='']:checked)>p[id$=hint]]:hidden"
       look="inline"
       choices={(['no', ...channels] as const).map((choice) => ({
         value: choice === 'no' ? '' : choice,
@@ -124,10 +126,10 @@ export function ConsentField({
   consent: ReactNode;
 }) {
   return (
-    <fieldset className="rounded-card border border-line bg-surface p-5 sm:bg-surface-warm">
+    <fieldset className="rounded-card border border-line bg-surface p-4 sm:bg-surface-warm sm:p-5">
       <legend className="float-start mb-2 w-full font-semibold">{words.consentTitle}</legend>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <div className="clear-both max-sm:max-h-36 max-sm:overflow-y-auto" tabIndex={0}>
+      <div className="clear-both max-sm:max-h-20 max-sm:overflow-y-auto" tabIndex={0}>
         {consent}
       </div>
       <Checkbox
