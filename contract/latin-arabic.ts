@@ -26,7 +26,7 @@ const SPELT: readonly (readonly [RegExp, string])[] = [
 /** What is written with a word in front of it or behind it. */
 const BEFORE =
   /^(?:wel|fel|bel|lel|3al|el|al|il|we|w(?=[^aeiou])|b[aeiou]?y?[aeiou]?t?[aeiou]?|[yt][aeiou]?|[h7]a?[yt][aeiou]?)(?=...)/;
-const BEHIND = /(?<=...)(?:(?:n|t|h)?[aeiouy]+h?|[aeiou]?k|[aeiou]t|sh)$/;
+const BEHIND = /^(.{3,}?)(?:(?:n|t|h)?[aeiouy]+h?|[aeiou]?k|[aeiou]t|sh)$/;
 const SHORTEST = 2;
 
 const withoutVowels = (text: string) => text[0] + text.slice(1).replace(/[aeiouwy0-9']/g, '');
@@ -39,7 +39,7 @@ function soundOfLatin(word: string): string {
 }
 
 function soundsOfArabic(word: string): string[] {
-  const letters = [...word.replace(/(?<=..)ه$/, '')];
+  const letters = [...word.replace(/^(.{2,})ه$/, '$1')];
   const sounds = letters.reduce<string[]>(
     (before, letter, at) => {
       if (at === 0 && (letter === 'و' || letter === 'ي')) return [letter === 'و' ? 'w' : 'y'];
@@ -115,8 +115,8 @@ export function createLatinReader({
     const cut = [
       word,
       word.replace(BEFORE, ''),
-      word.replace(BEHIND, ''),
-      word.replace(BEFORE, '').replace(BEHIND, ''),
+      word.replace(BEHIND, '$1'),
+      word.replace(BEFORE, '').replace(BEHIND, '$1'),
     ];
     let best: { known: string; far: number } | null = null;
     for (const [at, form] of cut.entries()) {

@@ -39,7 +39,7 @@ export const site = [
         caughtBy: ['unit-backend', 'contract/fold-text.test.ts'],
       },
       {
-        file: 'website/src/features/search/components/warning-note.tsx',
+        file: 'website/src/features/search/components/warning-notes.tsx',
         from: 'role="alert"',
         to: 'role="note"',
         caughtBy: ['e2e', 'browser/search.spec.ts'],

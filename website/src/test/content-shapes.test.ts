@@ -39,7 +39,7 @@ const READS: Record<string, Record<string, unknown[]>> = {
   fees: { getFeeTable: [] },
   founders: { listFounders: [here] },
   home: { getHome: [here] },
-  'main-info': { getMainInfo: ['en'], shareMainInfo: ['en'], isBackendReachable: [] },
+  'main-info': { getMainInfo: ['en'], isBackendReachable: [] },
   offers: { listOffers: [here], listRunningOffers: [here], getOffer: [oneOf] },
   organisations: { listAccepted: [here], listOrganisations: [{ ...here, branch: 'a' }] },
   pages: { getPageIntro: [{ ...here, page: 'doctors' }] },
@@ -52,7 +52,7 @@ const READS: Record<string, Record<string, unknown[]>> = {
 };
 
 /** These read no content: free times, and words of our own. */
-const OTHERS = ['booking.findNextTimes', 'booking.describeTimes'];
+const OTHERS = ['booking.findNextTimes', 'booking.describeTimes', 'main-info.shareMainInfo'];
 
 const reads = Object.entries(READS).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([name, args]) => ({ feature, name, args })),
