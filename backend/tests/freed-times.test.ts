@@ -131,14 +131,15 @@ describe('a time that becomes free', () => {
       phone: await waiting.join({ tellBy: 'sms', email: null }),
       mail: await waiting.join(),
     }));
-    await waiting.settings({ quietFrom: '00:00:00.000', quietUntil: '23:59:00.000' });
-    const noon = Date.parse(at('12:00', addDays(BOOKING_DATE, -9)));
-    await waiting.keep(noon);
+    await waiting.settings({ quietFrom: '21:30:00.000', quietUntil: '09:00:00.000' });
+    const day = addDays(BOOKING_DATE, -9);
+    await waiting.keep(Date.parse(at('23:00', day)));
     expect((await waiting.look(links.phone)).offer).toBeNull();
-    expect((await waiting.look(links.mail)).offer).not.toBeNull();
-    await waiting.settings({ quietFrom: null, quietUntil: null });
-    await waiting.keep(noon + MINUTE);
+    // A mail is read in the morning: its hour begins then.
+    expect((await waiting.look(links.mail)).offer.openUntil).toBe(at('10:00', addDays(day, 1)));
+    await waiting.keep(Date.parse(at('09:01', addDays(day, 1))));
     expect((await waiting.look(links.phone)).offer).not.toBeNull();
+    expect((await waiting.look(links.mail)).offer.state).toBe('open');
   });
 
   test('is one that staff had blocked, and one of new hours', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfQuiet } from './quiet-hours';
+import { endOfAwake, endOfQuiet } from './quiet-hours';
 
 const timeZone = 'Africa/Cairo';
 const night = { from: '21:30:00.000', until: '09:00' };
@@ -28,4 +28,19 @@ test('hours within one day, around the change of the clock, and none', () => {
   expect(end({ now: '2026-10-28T20:00:00Z' })).toBe('2026-10-29T06:00:00.000Z');
   expect(end({ now: '2026-11-23T23:00:00Z', quiet: { from: '09:00', until: '09:00' } })).toBeNull();
   expect(end({ now: '2026-11-23T23:00:00Z', quiet: null })).toBeNull();
+});
+
+test.each([
+  ['by day', '2026-11-23T12:00:00Z', '2026-11-23T13:00:00.000Z'],
+  ['to the last minute before the night', '2026-11-23T18:30:00Z', '2026-11-23T19:30:00.000Z'],
+  ['begun in the evening, the rest in the morning', '2026-11-23T19:10:00Z', '2026-11-24T07:40:00.000Z'],
+  ['begun at night, all of it in the morning', '2026-11-23T23:00:00Z', '2026-11-24T08:00:00.000Z'],
+  ['over the night on which the clock goes back', '2026-10-29T18:00:00Z', '2026-10-30T07:30:00.000Z'],
+])('an hour to answer in runs only while people are awake: %s', (_, now, expected) => {
+  const until = endOfAwake({ now: Date.parse(now), wait: 3_600_000, quiet: night, timeZone });
+  expect(new Date(until).toISOString()).toBe(expected);
+});
+
+test('an hour is an hour where there is no night', () => {
+  expect(endOfAwake({ now: 0, wait: 3_600_000, quiet: null, timeZone })).toBe(3_600_000);
 });

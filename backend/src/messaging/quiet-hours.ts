@@ -6,28 +6,63 @@ export interface QuietHours {
   until: string;
 }
 
-/**
- * When the quiet hours end in which `now` lies, by the clock of `timeZone`, on days on which that clock is changed too;
- * null outside of them. Instants in epoch milliseconds.
- */
-export function endOfQuiet({
+/** The quiet hours that begin on a day from yesterday on, in order; instants in epoch milliseconds. */
+function quietSpans({
   now,
   quiet,
   timeZone,
+  days,
 }: {
   now: number;
   quiet: QuietHours | null;
   timeZone: string;
-}): number | null {
-  if (!quiet) return null;
+  /** How many days after today. */
+  days: number;
+}): { startsAt: number; endsAt: number }[] {
+  if (!quiet) return [];
   const from = minutesOfTime(quiet.from);
   const end = minutesOfTime(quiet.until);
-  if (from === end) return null;
-  const until = end > from ? end : end + DAY_MINUTES;
+  if (from === end) return [];
+  const to = end > from ? end : end + DAY_MINUTES;
   const today = dateAt({ instant: now, timeZone });
-  for (const date of [addDays(today, -1), today]) {
-    const { startsAt, endsAt } = new WallClock(date, timeZone).span({ from, to: until });
-    if (startsAt <= now && now < endsAt) return endsAt;
+  return Array.from({ length: days + 2 }, (_, index) =>
+    new WallClock(addDays(today, index - 1), timeZone).span({ from, to }),
+  );
+}
+
+/**
+ * When the quiet hours end in which `now` lies, by the clock of `timeZone`, on days on which that clock is changed too;
+ * null outside of them. Instants in epoch milliseconds.
+ */
+export function endOfQuiet(given: {
+  now: number;
+  quiet: QuietHours | null;
+  timeZone: string;
+}): number | null {
+  const { now } = given;
+  const spans = quietSpans({ ...given, days: 0 });
+  return spans.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.endsAt ?? null;
+}
+
+/** Longer than any wait that is counted like this. */
+const DAYS_AWAKE = 7;
+
+/** When a wait of some milliseconds ends of which the quiet hours are no part, as people sleep then; epoch milliseconds. */
+export function endOfAwake({
+  wait,
+  ...given
+}: {
+  now: number;
+  wait: number;
+  quiet: QuietHours | null;
+  timeZone: string;
+}): number {
+  let [at, left] = [given.now, wait];
+  for (const { startsAt, endsAt } of quietSpans({ ...given, days: DAYS_AWAKE })) {
+    if (endsAt <= at) continue;
+    if (at + left <= startsAt) break;
+    left -= Math.max(0, startsAt - at);
+    at = endsAt;
   }
-  return null;
+  return at + left;
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { endOfAwake } from '../../messaging/quiet-hours';
 import { inTransaction, isUniqueViolation, newDocumentId } from '../../platform/database';
 import { servicesOf } from '../../platform/services';
 import { allocate } from '../../scheduling/allocation';
@@ -18,7 +19,7 @@ import { readPerson, type WaitingPerson } from './waiting-person';
 const SHORTEST = 5 * MINUTE;
 
 /**
- * Until when a time can be offered, so that it can be booked to the very end: by the notice, the promised call and the horizon
+ * Until when a time can be offered, the quiet hours not counted, so that it can be booked to the very end: by the notice, the promised call and the horizon
  * of that moment. Half or a quarter of the minutes serve where all would be too long; null where nothing does.
  */
 function planOffer({
@@ -36,7 +37,8 @@ function planOffer({
   person: WaitingPerson;
   now: number;
 }): { planned: PlannedTime; openUntil: number } | null {
-  const minutes = catalogue.data.rules.waitingOfferMinutes * MINUTE;
+  const { waitingOfferMinutes, quietHours: quiet } = catalogue.data.rules;
+  const minutes = waitingOfferMinutes * MINUTE;
   const { appointment } = person;
   const { specialties = [] } = catalogue.data.doctors[place.doctor] ?? {};
   const specialty = appointment ? appointment.specialty : entry.specialty;
@@ -48,8 +50,10 @@ function planOffer({
   const { branch } = place;
   const needsCall = appointment ? !staysConfirmed({ row: appointment, branch, catalogue }) : undefined;
   for (const share of [1, 2, 4]) {
-    const openUntil = now + minutes / share;
-    if (minutes / share < SHORTEST) return null;
+    const wait = minutes / share;
+    if (wait < SHORTEST) return null;
+    // A mail of the night is read in the morning, and who is told in the evening may be asleep before the hour is over.
+    const openUntil = endOfAwake({ now, wait, quiet, timeZone: catalogue.zoneOf(place.branch) });
     const given = { wanted, catalogue, now: openUntil };
     const outcome = planTime(needsCall === undefined ? given : { ...given, needsCall });
     if (outcome.ok) return { planned: outcome.value, openUntil };
