@@ -1,33 +1,32 @@
 import 'server-only';
-import type { OwnMessage } from '@/contract/changes';
+import type { OwnMessage, StatusChange } from '@/contract/changes';
 import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
 import { orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
-/** What came of confirming one appointment. */
-export type ConfirmOutcome = 'changed' | 'conflict' | 'withColleague' | 'notAllowed';
+/** What came of confirming or canceling one appointment. */
+export type SettleOutcome = 'changed' | 'conflict' | 'withColleague' | 'notAllowed';
 
 /**
- * Confirms one appointment as it was read at `version`; the backend decides.
+ * Confirms or cancels one appointment as it was read at `version`; the backend decides.
  * @throws BackendError for everything but an expected refusal.
  */
-export async function confirmAppointment({
+export async function settleAppointment({
   token,
   id,
-  version,
+  ...change
 }: {
   token: StaffToken;
   id: string;
-  version: number;
-}): Promise<ConfirmOutcome> {
+} & StatusChange): Promise<SettleOutcome> {
   const path = `/appointments/${encodeURIComponent(id)}/transitions`;
   return await orRefusal(
-    async (): Promise<ConfirmOutcome> => {
-      await backendRequest({ method: 'POST', path, body: { data: { to: 'confirmed', version } }, token });
+    async (): Promise<SettleOutcome> => {
+      await backendRequest({ method: 'POST', path, body: { data: change }, token });
       return 'changed';
     },
-    (error): ConfirmOutcome | null => {
+    (error): SettleOutcome | null => {
       const refusal = parseRefusal(error);
       if (refusal?.name === 'VersionConflictError') return 'conflict';
       if (refusal?.name === 'CallTakenError') return 'withColleague';

@@ -3,14 +3,13 @@ import type { Locale } from 'next-intl';
 import type { Appointment } from '@/contract/appointment';
 import type { AccountSession } from '@/features/account/session';
 import { listAppointments } from '@/features/appointments/data';
-import { isInScope } from '@/features/appointments/rules';
 import { readSearch } from '@/features/appointments/session';
-import { listDoctors } from '@/features/doctors/data';
+import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { getCalendar } from '@/features/staff-calendar/data';
 import { BackendError } from '@/lib/backend/errors';
-import { dateInZone } from '@/lib/clinic-time';
-import { type BulkView, destinationOf, filterFor, isApplicable, weeksOf } from './rules';
-import { type Destination, MOST } from './schema';
+import { type BulkView, filterFor, isApplicable, weeksOf } from './rules';
+import { ANY_DOCTOR, type Destination, type DoctorTime, MOST, SAME_DOCTOR } from './schema';
+import { datesAround, spreadTimes } from './spread-rules';
 
 /** Exactly whom a press would hit, before it is made. */
 export interface BulkPage {
@@ -24,12 +23,9 @@ export interface BulkPage {
   isForgotten: boolean;
 }
 
-/**
- * Reads the appointments of a filter that something is to be done with, the earliest first; those to be reassigned with whether the
- * other doctor is free then, and what else is next.
- */
+/** Reads the appointments of a filter that something is to be done with, the earliest first; those to be reassigned with where to. */
 export async function readBulkPage({
-  session: { token, user },
+  session: { token },
   locale,
   view,
 }: {
@@ -37,7 +33,6 @@ export async function readBulkPage({
   locale: Locale;
   view: BulkView;
 }): Promise<BulkPage | 'failed' | 'refused'> {
-  const scope = user.staff?.scope ?? null;
   try {
     const text = view.filter.search ? await readSearch(view.filter.search) : null;
     const isForgotten = view.filter.search !== null && text === null;
@@ -51,16 +46,18 @@ export async function readBulkPage({
     const shown = found.items.filter((appointment) => isApplicable({ act: view.act, appointment, now }));
     const doctors = all
       .filter(({ id, branches }) => {
-        const isReached = branches.some((branch) => isInScope({ scope, branch: branch.id }));
-        return isReached && id !== filter.doctor;
+        const isThere = branches.some((branch) => shown.some((one) => one.branch.documentId === branch.id));
+        return isThere && id !== filter.doctor;
       })
       .map(({ id, name }) => ({ id, name }));
-    const to = doctors.find(({ id }) => id === view.to)?.id ?? null;
-    const freeOf = view.act === 'reassign' && to ? await readFree({ token, to, appointments: shown }) : null;
+    const destinations =
+      view.act === 'reassign' && view.to.length > 0
+        ? spreadTimes(await readWishes({ token, view, appointments: shown, all }))
+        : null;
     return {
       rows: shown.map((appointment) => ({
         appointment,
-        destination: freeOf && destinationOf({ startsAt: appointment.startsAt, free: freeOf(appointment) }),
+        destination: destinations?.get(appointment.documentId) ?? null,
       })),
       total: found.total,
       leftOut: found.items.length - shown.length,
@@ -73,32 +70,64 @@ export async function readBulkPage({
   }
 }
 
-/** The week of free times that belongs to an appointment: of its branch, with the length of its service. */
+/** The calendar that belongs to an appointment: of its branch, with the length of its service. */
 const placeOf = ({ branch, service }: Appointment) => `${branch.documentId} ${service.documentId}`;
 
-/** The free starts of a doctor for each of the appointments, on the days around them. */
-async function readFree({
+/** The free times of the chosen doctors for each of the appointments, on the days around them. */
+async function readWishes({
   token,
-  to,
+  view: { to, day },
   appointments,
+  all,
 }: {
   token: string;
-  to: string;
+  view: BulkView;
   appointments: Appointment[];
-}): Promise<(appointment: Appointment) => string[]> {
-  const free = new Map<string, string[]>();
+  all: Doctor[];
+}) {
+  const [only = ''] = to.length === 1 ? to : [];
+  const doctor = all.some(({ id }) => id === only) ? only : null;
+  const free = new Map<string, DoctorTime[]>();
   for (const place of new Set(appointments.map(placeOf))) {
     const own = appointments.filter((appointment) => placeOf(appointment) === place);
     const [branch = '', service = ''] = place.split(' ');
-    const weeks = weeksOf(own.map(({ startsAt: instant, timeZone }) => dateInZone({ instant, timeZone })));
-    const times: string[] = [];
-    for (const from of weeks) {
-      const calendar = await getCalendar({ token, branch, doctor: to, service, from, days: 7 });
-      const days = calendar?.data.flatMap(({ days: some }) => some) ?? [];
-      for (const { entries } of days)
-        times.push(...entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : [])));
+    const times: DoctorTime[] = [];
+    for (const from of weeksOf(own.flatMap((one) => datesAround({ ...one, day })))) {
+      const calendar = await getCalendar({ token, branch, doctor, service, from, days: 7 });
+      for (const { doctor, days } of calendar?.data ?? [])
+        for (const { kind, startsAt, endsAt } of days.flatMap(({ entries }) => entries))
+          if (kind === 'free') times.push({ doctor: doctor.documentId, startsAt, endsAt });
     }
     free.set(place, times);
   }
-  return (appointment) => free.get(placeOf(appointment)) ?? [];
+  return appointments.map((one) => {
+    const isWanted = wantedBy({ appointment: one, to, all });
+    return {
+      id: one.documentId,
+      startsAt: one.startsAt,
+      timeZone: one.timeZone,
+      doctor: one.doctor.documentId,
+      day,
+      free: (free.get(placeOf(one)) ?? []).filter((time) => isWanted(time.doctor)),
+    };
+  });
+}
+
+/**
+ * Tells to which doctors an appointment may go: whom the desk named, and as "whoever is free" those who take bookings and have
+ * its specialty, or one of its doctor's where it names none.
+ */
+function wantedBy({ appointment, to, all }: { appointment: Appointment; to: string[]; all: Doctor[] }) {
+  const own = all.find(({ id }) => id === appointment.doctor.documentId);
+  const specialties = appointment.specialty
+    ? [appointment.specialty.documentId]
+    : (own?.specialties.map(({ id }) => id) ?? []);
+  const standIns = all.filter(
+    ({ takesNoNewBookings, specialties: some }) =>
+      !takesNoNewBookings && (specialties.length === 0 || some.some(({ id }) => specialties.includes(id))),
+  );
+  return (doctor: string) => {
+    if (doctor === appointment.doctor.documentId) return to.includes(SAME_DOCTOR);
+    return to.includes(doctor) || (to.includes(ANY_DOCTOR) && standIns.some(({ id }) => id === doctor));
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '@/features/appointments/rules';
-import { bulkPath, destinationOf, filterFor, isApplicable, readBulkView, weeksOf } from './rules';
+import { bulkPath, filterFor, isApplicable, readBulkView, weeksOf } from './rules';
 
 const id = 'a'.repeat(24);
 const now = Date.parse('2026-03-10T22:30:00Z');
@@ -8,10 +8,23 @@ const now = Date.parse('2026-03-10T22:30:00Z');
 describe('what is done with all of a filter', () => {
   it('stands in an address that comes back as it was written, without page and columns', () => {
     const filter = { ...NO_FILTER, doctor: id, firstDay: '2026-03-10', columns: ['when' as const], page: 2 };
-    const path = bulkPath({ locale: 'ar', view: { filter, act: 'reassign', to: id } });
-    expect(path).toBe(`/ar/admin/appointments/several?doctor=${id}&firstDay=2026-03-10&do=reassign&to=${id}`);
-    const params = Object.fromEntries(new URL(path, 'http://x').searchParams);
-    const read = { filter: { ...filter, columns: null, page: 1 }, act: 'reassign', to: id };
+    const path = bulkPath({
+      locale: 'ar',
+      view: { filter, act: 'reassign', to: ['any', id], day: '2026-03-12' },
+    });
+    expect(path).toBe(
+      `/ar/admin/appointments/several?doctor=${id}&firstDay=2026-03-10&do=reassign&to=any&to=${id}&day=2026-03-12`,
+    );
+    const params = {
+      ...Object.fromEntries(new URL(path, 'http://x').searchParams),
+      to: ['any', id, 'x', id],
+    };
+    const read = {
+      filter: { ...filter, columns: null, page: 1 },
+      act: 'reassign',
+      to: ['any', id],
+      day: '2026-03-12',
+    };
     expect(readBulkView(params)).toEqual(read);
     expect(readBulkView({ doctor: id, do: 'erase' })).toBeNull();
   });
@@ -35,23 +48,6 @@ describe('what is done with all of a filter', () => {
 });
 
 describe('where an appointment could go', () => {
-  const startsAt = '2026-03-11T09:00:00.000Z';
-
-  it('is the same time first, then the nearest ones in their order', () => {
-    const free = ['08:00', '08:30', '09:00', '10:00', '15:00'].map((time) => `2026-03-11T${time}:00.000Z`);
-    const { isFree, times } = destinationOf({ startsAt, free });
-    expect(isFree).toBe(true);
-    expect(times.map((time) => time.slice(11, 16))).toEqual(['09:00', '08:00', '08:30', '10:00', '15:00']);
-  });
-
-  it('is named even where the same time is taken, and is nothing where nothing is free', () => {
-    expect(destinationOf({ startsAt, free: ['2026-03-11T10:00:00.000Z'] })).toEqual({
-      isFree: false,
-      times: ['2026-03-11T10:00:00.000Z'],
-    });
-    expect(destinationOf({ startsAt, free: [] })).toEqual({ isFree: false, times: [] });
-  });
-
   it('is looked for in as few weeks as hold the days', () => {
     expect(weeksOf(['2026-03-12', '2026-03-11', '2026-03-17', '2026-03-18', '2026-03-30'])).toEqual([
       '2026-03-11',

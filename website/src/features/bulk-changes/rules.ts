@@ -3,32 +3,44 @@ import { isErased } from '@/contract/patient';
 import { listPath, readFilter } from '@/features/appointments/rules';
 import type { AppointmentFilter } from '@/features/appointments/schema';
 import { type Locale, localePath } from '@/i18n/routing';
-import { readId, type SearchParams } from '@/lib/search-params';
-import { BULK_ACTIONS, type BulkAction, type Destination } from './schema';
+import { readDate, readId, type SearchParams } from '@/lib/search-params';
+import { ANY_DOCTOR, BULK_ACTIONS, type BulkAction, MOST_DOCTORS, SAME_DOCTOR } from './schema';
 
-/** What the page looks at: the filter of a list, what is to be done, and to which doctor. */
+/** What the page looks at: the filter of a list, what is to be done, to which doctors and on which day. */
 export interface BulkView {
   filter: AppointmentFilter;
   act: BulkAction;
-  to: string | null;
+  /** Document ids, {@link ANY_DOCTOR} and {@link SAME_DOCTOR}. */
+  to: string[];
+  /** `YYYY-MM-DD`; null for the day of each appointment. */
+  day: string | null;
 }
 
 /** Reads what an address asks for; null without something to do. */
 export function readBulkView(params: SearchParams): BulkView | null {
   const act = BULK_ACTIONS.find((one) => one === params.do);
   if (!act) return null;
-  return { filter: { ...readFilter(params), page: 1 }, act, to: readId(params.to) };
+  const to = [params.to ?? []]
+    .flat()
+    .filter((one) => one === ANY_DOCTOR || one === SAME_DOCTOR || readId(one) !== null);
+  return {
+    filter: { ...readFilter(params), page: 1 },
+    act,
+    to: [...new Set(to)].slice(0, MOST_DOCTORS),
+    day: readDate(params.day),
+  };
 }
 
 /** The query of the page for a view, without the question mark. */
-export function bulkQuery({ filter, act, to }: BulkView): string {
+export function bulkQuery({ filter, act, to, day }: BulkView): string {
   const [, query = ''] = listPath({
     locale: 'en',
     filter: { ...filter, size: null, columns: null, page: 1 },
   }).split('?');
   const search = new URLSearchParams(query);
   search.set('do', act);
-  if (to) search.set('to', to);
+  for (const one of to) search.append('to', one);
+  if (day) search.set('day', day);
   return search.toString();
 }
 
@@ -59,31 +71,6 @@ export function isApplicable({
 }): boolean {
   if (isErased(appointment) || Date.parse(appointment.startsAt) <= now) return false;
   return appointment.status === 'pending' || (act !== 'confirm' && appointment.status === 'confirmed');
-}
-
-/** How many other times are offered where the same one is not free. */
-const OFFERED = 6;
-
-/**
- * Where an appointment could go among the free starts of a doctor (ISO): the same time first, then the nearest to it,
- * in their order.
- */
-export function destinationOf({
-  startsAt,
-  free,
-}: {
-  startsAt: string;
-  free: readonly string[];
-}): Destination {
-  const wanted = Date.parse(startsAt);
-  const distance = (time: string) => Math.abs(Date.parse(time) - wanted);
-  const same = free.filter((time) => distance(time) === 0).slice(0, 1);
-  const others = free
-    .filter((time) => distance(time) > 0)
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, OFFERED)
-    .toSorted((a, b) => Date.parse(a) - Date.parse(b));
-  return { isFree: same.length > 0, times: [...same, ...others] };
 }
 
 /** First days of weeks of seven that hold all the dates (`YYYY-MM-DD`), as few as can be. */

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { ownMessageRequest, version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
+import { lineSchema } from '@/contract/line-schema';
 
 /** What can be done with all appointments of a filter. */
-export const BULK_ACTIONS = ['confirm', 'message', 'reassign'] as const;
+export const BULK_ACTIONS = ['confirm', 'message', 'reassign', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** Stands in an address for whoever of the branch is free, and for the doctor each appointment is with. */
+export const ANY_DOCTOR = 'any';
+export const SAME_DOCTOR = 'same';
+/** How many doctors are asked for by name; more of them is whoever is free. */
+export const MOST_DOCTORS = 12;
 
 /** How many are changed with one press; more are a second press. */
 export const MOST = 100;
@@ -18,28 +26,44 @@ const pick = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A time a doctor is free; instants are ISO. */
+const doctorTime = z.object({ doctor: documentId, startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+export type DoctorTime = z.output<typeof doctorTime>;
+
+/** A chosen time as it stands in the form: `<document id of the doctor> <start> <end>`. */
+const chosenTime = z
+  .string()
+  .transform((text) => {
+    const [doctor, startsAt, endsAt] = text.split(' ');
+    return { doctor, startsAt, endsAt };
+  })
+  .pipe(doctorTime);
+
 /** Which appointments a press is about, each as it was read, and where to for those that are reassigned. */
 const asked = z.object({
   /** The query of the page, which has no personal data in it. */
-  query: z.string().max(600),
+  query: z.string().max(1000),
   rows: z.array(documentId).max(MOST),
   picks: z.array(pick).max(MOST),
-  /** The start that was chosen for each, by document id. */
-  times: z.record(documentId, z.iso.datetime()),
-  to: documentId.nullable(),
 });
 
 export const bulkSchema = z.discriminatedUnion('act', [
   asked.extend({ act: z.literal('confirm') }),
-  asked.extend({ act: z.literal('reassign') }),
+  asked.extend({
+    act: z.literal('reassign'),
+    /** The time that was chosen for each, by document id. */
+    times: z.record(documentId, chosenTime),
+  }),
+  asked.extend({
+    act: z.literal('cancel'),
+    reason: lineSchema(REASON_LENGTH, { required: 'required', tooLong: 'tooLong' }),
+  }),
   asked.extend({ act: z.literal('message'), texts: ownMessageRequest.shape.texts }),
 ]);
 
-/** A message in the words of the desk, in both languages. */
-export interface Typed {
-  en: string;
-  ar: string;
-}
+/** The words of the desk: a message in both languages, or the reason of a cancellation. */
+export const TYPED = ['en', 'ar', 'reason'] as const;
+export type Typed = Record<(typeof TYPED)[number], string>;
 
 /** What came of one appointment. */
 export interface BulkResult {
@@ -65,10 +89,12 @@ export interface BulkState {
   faults: Typed;
 }
 
-/** The free times of the doctor that appointments are to go to, for one of them. */
+/** Where an appointment could go. */
 export interface Destination {
-  /** Whether the very same time is free. */
-  isFree: boolean;
-  /** Starts to choose from, ISO: the same when it is free, then the nearest ones. */
-  times: string[];
+  /** The same time of day, where it is free and nobody else of the list has it. */
+  preset: DoctorTime | null;
+  /** The time that is kept for this one in the list: what is preset, or the nearest that nobody else has. */
+  suggested: DoctorTime | null;
+  /** Times to choose from, the suggested one first. */
+  times: DoctorTime[];
 }

@@ -1,25 +1,15 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { bulkAction } from '../actions';
-import type { BulkState } from '../schema';
+import type { BulkState, Typed } from '../schema';
+import { findClashes } from '../spread-rules';
+import { BulkRow, type Row } from './bulk-row';
 
-/** One appointment of the list to look at. */
-export interface BulkRow {
-  id: string;
-  version: number;
-  /** Says whom the box is for. */
-  label: string;
-  content: ReactNode;
-  /** Where it could go; null where nothing is to be chosen. */
-  times: { value: string; text: string }[] | null;
-  /** Ticked to begin with: what could not be done as it stands is not. */
-  isTicked: boolean;
-}
-
-const NO_TEXTS = { en: '', ar: '' };
+const NO_TEXTS: Typed = { en: '', ar: '', reason: '' };
 const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '', typed: NO_TEXTS, faults: NO_TEXTS };
 
 /** The list to look at, each with its box, and the press that does it; works without script and by keyboard alone. */
@@ -27,7 +17,6 @@ export function BulkForm({
   locale,
   act,
   query,
-  to,
   rows,
   words,
   icons,
@@ -35,14 +24,19 @@ export function BulkForm({
   locale: string;
   act: string;
   query: string;
-  to: string | null;
-  rows: BulkRow[];
+  rows: Row[];
   words: {
     submit: string;
     sending: string;
     all: string;
     none: string;
     time: string;
+    chooseTime: string;
+    suggested: string;
+    /** With `{other}`. */
+    clash: string;
+    reason: string;
+    reasonHint: string;
     /** With `{count}` and `{of}`. */
     chosen: string;
     results: string;
@@ -60,6 +54,7 @@ export function BulkForm({
   const [off, setOff] = useState(
     () => new Set([...rows.filter(({ isTicked }) => !isTicked).map(({ id }) => id), ...state.off]),
   );
+  const [chosenTimes, setChosenTimes] = useState<Record<string, string>>({});
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state !== NOTHING) outcome.current?.focus();
@@ -70,6 +65,25 @@ export function BulkForm({
     else next.add(id);
     setOff(next);
   };
+  /** What was chosen, or what is preset where that is not offered any more. */
+  const timeOf = ({ id, times, preset }: Row) => {
+    const value = chosenTimes[id] ?? preset;
+    const find = (wanted: string) => times.find((time) => time.value === wanted);
+    return value === '' ? undefined : (find(value) ?? find(preset));
+  };
+  const choose = (values: Record<string, string>) => {
+    setChosenTimes({ ...chosenTimes, ...values });
+    const taken = new Set(Object.keys(values).filter((id) => values[id]));
+    setOff(new Set([...off].filter((id) => !taken.has(id))));
+  };
+  const clashes = findClashes(
+    rows.flatMap((row) => {
+      const found = timeOf(row);
+      return found && !off.has(row.id) ? [{ id: row.id, time: found.time }] : [];
+    }),
+  );
+  const labelOf = (id: string | undefined) => rows.find((row) => row.id === id)?.label ?? '';
+  const undecided = rows.filter((row) => row.suggested && !timeOf(row));
   const chosen = rows.filter(({ id }) => !off.has(id)).length;
   const said = words.chosen.replace('{count}', String(chosen)).replace('{of}', String(rows.length));
   const small =
@@ -80,7 +94,6 @@ export function BulkForm({
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="query" value={query} />
-      {to ? <input type="hidden" name="to" value={to} /> : null}
       <div ref={outcome} tabIndex={-1} role="status" className="outline-none">
         {state.text ? (
           <p className="rounded-card border border-danger bg-surface p-3 font-semibold text-danger">
@@ -129,6 +142,20 @@ export function BulkForm({
               ))}
             </div>
           ) : null}
+          {act === 'cancel' ? (
+            <Field
+              key={`typed ${state.attempt}`}
+              id="text-reason"
+              label={words.reason}
+              hint={words.reasonHint}
+              dir="auto"
+              required
+              frameClassName="mt-2"
+              error={state.faults.reason || undefined}
+              errorPrefix={words.errorPrefix}
+              defaultValue={state.typed.reason}
+            />
+          ) : null}
           <div className="sticky top-0 z-10 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface-warm py-2">
             <SubmitButton pendingLabel={words.sending}>{words.submit}</SubmitButton>
             <span className="text-sm" aria-live="polite">
@@ -140,6 +167,15 @@ export function BulkForm({
             <button type="button" className={small} onClick={() => setOff(new Set(rows.map(({ id }) => id)))}>
               {words.none}
             </button>
+            {undecided.length > 0 ? (
+              <button
+                type="button"
+                className={small}
+                onClick={() => choose(Object.fromEntries(undecided.map((row) => [row.id, row.suggested])))}
+              >
+                {words.suggested}
+              </button>
+            ) : null}
           </div>
           {/* Anew after each press: the browser would put the boxes of the form back as they first were. */}
           <ul
@@ -148,43 +184,21 @@ export function BulkForm({
             aria-label={words.rows}
             className="divide-y divide-line rounded-card border border-line bg-surface"
           >
-            {rows.map(({ id, version, label, content, times }) => (
-              <li key={id} className="px-3 py-1.5">
-                <input type="hidden" name="row" value={id} />
-                <div className="flex flex-wrap items-center gap-x-3">
-                  <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3">
-                    <input
-                      type="checkbox"
-                      name="pick"
-                      value={`${id} ${version}`}
-                      aria-label={label}
-                      checked={!off.has(id)}
-                      onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
-                      className="size-6 shrink-0 accent-accent"
-                    />
-                    <span className="min-w-0 grow">{content}</span>
-                  </label>
-                  {times && times.length > 0 ? (
-                    <select
-                      name={`time-${id}`}
-                      aria-label={`${words.time}: ${label}`}
-                      className="min-h-11 rounded-control border border-line-strong bg-surface px-2 max-sm:ms-9 max-sm:w-full"
-                    >
-                      {times.map(({ value, text }) => (
-                        <option key={value} value={value}>
-                          {text}
-                        </option>
-                      ))}
-                    </select>
-                  ) : null}
-                </div>
-                {refusals.has(id) ? (
-                  <p className="ms-9 flex items-center gap-2 pb-1 font-semibold text-danger text-sm">
-                    {icons.notDone}
-                    {refusals.get(id)}
-                  </p>
-                ) : null}
-              </li>
+            {rows.map((row) => (
+              <BulkRow
+                key={row.id}
+                row={row}
+                isOn={!off.has(row.id)}
+                time={timeOf(row)?.value ?? ''}
+                faults={[
+                  clashes.has(row.id) ? words.clash.replace('{other}', labelOf(clashes.get(row.id))) : '',
+                  refusals.get(row.id) ?? '',
+                ].filter(Boolean)}
+                onTick={(isOn) => tick(row.id, isOn)}
+                onTime={(value) => choose({ [row.id]: value })}
+                words={words}
+                icon={icons.notDone}
+              />
             ))}
           </ul>
         </>

@@ -4,24 +4,34 @@ import { Icon } from '@/components/ui/icon';
 import type { AppointmentFilter } from '@/features/appointments/schema';
 import { getTranslations } from '@/i18n/translations';
 import { bulkPath } from '../rules';
-import { BULK_ACTIONS } from '../schema';
+import { BULK_ACTIONS, type BulkAction } from '../schema';
 
 const ICONS = {
   confirm: 'lucide:circle-check',
   message: 'lucide:message-square',
   reassign: 'lucide:arrow-right-left',
+  cancel: 'lucide:circle-x',
 } as const;
 
 /** What can be done with all appointments of a filter; each leads to a list to look at first. */
-export async function BulkLinks({ locale, filter }: { locale: Locale; filter: AppointmentFilter }) {
+export async function BulkLinks({
+  locale,
+  filter,
+  current = null,
+}: {
+  locale: Locale;
+  filter: AppointmentFilter;
+  /** What is being done already, to which no link leads. */
+  current?: BulkAction | null;
+}) {
   const t = await getTranslations('bulk');
   return (
     <ul aria-label={t('links')} className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">
       <li className="text-text-soft">{t('links')}</li>
-      {BULK_ACTIONS.map((act) => (
+      {BULK_ACTIONS.filter((act) => act !== current).map((act) => (
         <li key={act}>
           <Link
-            href={bulkPath({ locale, view: { filter, act, to: null } })}
+            href={bulkPath({ locale, view: { filter, act, to: [], day: null } })}
             prefetch={false}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-action hover:bg-surface-sky"
           >

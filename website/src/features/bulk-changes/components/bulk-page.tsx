@@ -1,7 +1,5 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
-import { Select } from '@/components/form/select';
-import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -10,14 +8,16 @@ import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
 import { REASON_LENGTH } from '@/contract/limits';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { listPath } from '@/features/appointments/rules';
-import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { asChosen } from '@/lib/list-memory';
 import type { BulkPage as Page } from '../query';
 import { type BulkView, bulkQuery } from '../rules';
-import { MOST } from '../schema';
+import { type DoctorTime, MOST } from '../schema';
+import { timeValue } from '../spread-rules';
 import { BulkForm } from './bulk-form';
+import { BulkLinks } from './bulk-links';
+import { DestinationForm } from './destination-form';
 
 /** Exactly whom a press will hit, each with a box, and the press. */
 export async function BulkPage({ locale, view, page }: { locale: Locale; view: BulkView; page: Page }) {
@@ -26,12 +26,19 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
     getTranslations('appointments'),
     getTranslations('ui'),
   ]);
-  const { act, to, filter } = view;
+  const { act, to, day, filter } = view;
   const { rows, total, leftOut, doctors } = page;
-  const needsDoctor = act === 'reassign' && !doctors.some(({ id }) => id === to);
+  const needsDoctor = act === 'reassign' && to.length === 0;
+  const nameOf = new Map(doctors.map(({ id, name }) => [id, name]));
+  const isOneDoctor = to.length === 1 && doctors.some(({ id }) => to.includes(id));
   const momentOf = ({ timeZone }: Appointment, instant: string) => {
     const at = { instant, timeZone, locale };
     return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+  };
+  const timeWords = (one: Appointment, time: DoctorTime) => {
+    const moment = momentOf(one, time.startsAt);
+    const name = time.doctor === one.doctor.documentId ? one.doctor.name?.[locale] : nameOf.get(time.doctor);
+    return isOneDoctor || !name ? moment : t('timeWith', { moment, name });
   };
   const isNoneLeft = page.isForgotten || rows.length === 0;
   return (
@@ -46,29 +53,8 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
       </Link>
       <h1 className="text-2xl">{t(`title.${act}`)}</h1>
       <p className="mt-1 max-w-prose text-text-soft">{t(`lead.${act}`)}</p>
-      {act === 'reassign' ? (
-        <form
-          method="get"
-          action={localePath({ locale, path: '/admin/appointments/several' })}
-          className="mt-2 flex flex-wrap items-end gap-3 [&_label]:mb-0.5 [&_label]:text-sm"
-        >
-          {[...new URLSearchParams(bulkQuery({ ...view, to: null }))].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Select
-            id="to"
-            key={to}
-            label={t('to')}
-            placeholder={t('choose')}
-            options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
-            className="h-12"
-            defaultValue={to ?? ''}
-          />
-          <Button type="submit" variant="secondary">
-            {t('look')}
-          </Button>
-        </form>
-      ) : null}
+      <BulkLinks locale={locale} filter={filter} current={act} />
+      {act === 'reassign' ? <DestinationForm locale={locale} view={view} doctors={doctors} /> : null}
       <p className="mt-2 text-sm">
         {t(act === 'message' ? 'reachable' : 'count', { count: rows.length })}
         {leftOut > 0 ? <span className="text-text-soft"> {t('leftOut', { count: leftOut })}</span> : null}
@@ -87,11 +73,10 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
       {needsDoctor && !isNoneLeft ? <p className="mt-3 font-semibold">{t('chooseFirst')}</p> : null}
       <BulkForm
         // Another doctor has other times.
-        key={to}
+        key={`${to.join(' ')} ${day}`}
         locale={locale}
         act={act}
         query={bulkQuery(view)}
-        to={to}
         rows={
           needsDoctor
             ? []
@@ -102,9 +87,15 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
                     id: one.documentId,
                     version: one.version,
                     label: t('box', { name, number: one.bookingNumber }),
-                    isTicked: destination === null || destination.isFree,
+                    isTicked: destination === null || destination.preset !== null,
+                    preset: destination?.preset ? timeValue(destination.preset) : '',
+                    suggested: destination?.suggested ? timeValue(destination.suggested) : '',
                     times:
-                      destination?.times.map((time) => ({ value: time, text: momentOf(one, time) })) ?? null,
+                      destination?.times.map((time) => ({
+                        value: timeValue(time),
+                        text: timeWords(one, time),
+                        time,
+                      })) ?? [],
                     content: (
                       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm max-sm:leading-5 max-sm:*:basis-full">
                         <span className="flex items-center justify-between gap-x-3 sm:contents">
@@ -119,14 +110,14 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
                         </span>
                         {destination ? (
                           <span
-                            className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.isFree ? 'text-status-confirmed' : 'text-danger'}`}
+                            className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}
                           >
                             <Icon
-                              name={destination.isFree ? 'lucide:circle-check' : 'lucide:circle-x'}
+                              name={destination.preset ? 'lucide:circle-check' : 'lucide:circle-x'}
                               className="size-4"
                             />
                             {t(
-                              destination.isFree
+                              destination.preset
                                 ? 'free'
                                 : destination.times.length > 0
                                   ? 'notFree'
@@ -146,6 +137,11 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
           all: t('all'),
           none: t('none'),
           time: t('time'),
+          chooseTime: t('chooseTime'),
+          suggested: t('suggested'),
+          clash: t('clashWith', { other: '{other}' }),
+          reason: t('reason.label'),
+          reasonHint: t('reason.hint'),
           chosen: t('chosen', { count: '{count}', of: '{of}' }),
           results: t('results'),
           done: t('resultDone'),

@@ -1,0 +1,87 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { DoctorTime } from '../schema';
+
+/** One appointment of the list to look at. */
+export interface Row {
+  id: string;
+  version: number;
+  /** Says whom the box is for. */
+  label: string;
+  content: ReactNode;
+  /** Ticked to begin with: what could not be done as it stands is not. */
+  isTicked: boolean;
+  /** Where it could go, the suggested time first; empty where nothing is to be chosen. */
+  times: { value: string; text: string; time: DoctorTime }[];
+  /** What is chosen to begin with, and what is suggested; '' for neither. */
+  preset: string;
+  suggested: string;
+}
+
+/** A row with its box, the choice of its time, and what is in the way of it. */
+export function BulkRow({
+  row: { id, version, label, content, times },
+  isOn,
+  time,
+  faults,
+  onTick,
+  onTime,
+  words,
+  icon,
+}: {
+  row: Row;
+  isOn: boolean;
+  /** The value of the chosen time; '' for none. */
+  time: string;
+  /** In words. */
+  faults: string[];
+  onTick: (isOn: boolean) => void;
+  onTime: (value: string) => void;
+  words: { time: string; chooseTime: string };
+  icon: ReactNode;
+}) {
+  return (
+    <li className="px-3 py-1.5">
+      <input type="hidden" name="row" value={id} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name="pick"
+            value={`${id} ${version}`}
+            aria-label={label}
+            checked={isOn}
+            onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+            className="size-6 shrink-0 accent-accent"
+          />
+          <span className="min-w-0 grow">{content}</span>
+        </label>
+        {times.length > 0 ? (
+          <select
+            name={`time-${id}`}
+            aria-label={`${words.time}: ${label}`}
+            value={time}
+            onChange={({ currentTarget }) => onTime(currentTarget.value)}
+            className="min-h-11 rounded-control border border-line-strong bg-surface px-2 max-sm:ms-9 max-sm:w-full"
+          >
+            <option value="">{words.chooseTime}</option>
+            {times.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : null}
+      </div>
+      <div aria-live="polite">
+        {faults.map((fault) => (
+          <p key={fault} className="ms-9 flex items-center gap-2 pb-1 font-semibold text-danger text-sm">
+            {icon}
+            {fault}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

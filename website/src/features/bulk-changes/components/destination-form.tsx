@@ -1,0 +1,65 @@
+import type { Locale } from 'next-intl';
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BulkView, bulkQuery } from '../rules';
+import { ANY_DOCTOR, SAME_DOCTOR } from '../schema';
+
+/** Asks to whom and on which day appointments shall go; nothing is changed by it. */
+export async function DestinationForm({
+  locale,
+  view,
+  doctors,
+}: {
+  locale: Locale;
+  view: BulkView;
+  doctors: { id: string; name: string }[];
+}) {
+  const t = await getTranslations('bulk');
+  const choices = [
+    { id: ANY_DOCTOR, name: t('whoeverIsFree') },
+    { id: SAME_DOCTOR, name: t('sameDoctor') },
+    ...doctors,
+  ];
+  return (
+    <form
+      key={bulkQuery(view)}
+      method="get"
+      action={localePath({ locale, path: '/admin/appointments/several' })}
+      className="mt-2 space-y-2"
+    >
+      {[...new URLSearchParams(bulkQuery({ ...view, to: [], day: null }))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className="flex flex-wrap items-center gap-x-5">
+        <legend className="font-semibold text-sm">{t('to')}</legend>
+        {choices.map(({ id, name }) => (
+          <label key={id} className="inline-flex min-h-11 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              name="to"
+              value={id}
+              defaultChecked={view.to.includes(id)}
+              className="size-5 accent-accent"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-3 [&_label]:mb-0.5 [&_label]:text-sm">
+        <Field
+          id="day"
+          type="date"
+          label={t('day')}
+          hint={t('dayHint')}
+          className="h-12"
+          defaultValue={view.day ?? ''}
+        />
+        <Button type="submit" variant="secondary">
+          {t('look')}
+        </Button>
+      </div>
+    </form>
+  );
+}
