@@ -7,6 +7,7 @@ import {
   isNarrowed,
   listPath,
   NO_FILTER,
+  onDay,
   readFilter,
   shownAttendance,
 } from './rules';
@@ -14,6 +15,20 @@ import type { AppointmentFilter } from './schema';
 
 describe('the filter of the list', () => {
   const id = 'a'.repeat(24);
+
+  it('is one day at one press, the earliest visit first, and all days at the next', () => {
+    const pending: AppointmentFilter = { ...NO_FILTER, status: 'pending', page: 3 };
+    const pressed = onDay({ filter: pending, date: '2026-11-30' });
+    expect(pressed).toEqual({
+      ...pending,
+      firstDay: '2026-11-30',
+      lastDay: '2026-11-30',
+      sort: 'startsAt:asc',
+      page: 1,
+    });
+    expect(onDay({ filter: pressed, date: '2026-12-01' }).firstDay).toBe('2026-12-01');
+    expect(onDay({ filter: pressed, date: '2026-11-30' })).toEqual({ ...pending, page: 1 });
+  });
 
   it('comes back as it was written', () => {
     const filter: AppointmentFilter = {

@@ -103,6 +103,18 @@ export function isNarrowed({
   return Object.values(narrowing).some((value) => value !== null);
 }
 
+/** True when a list shows the visits of one day (`YYYY-MM-DD`) alone. */
+export function isOnDay({ filter, date }: { filter: AppointmentFilter; date: string }): boolean {
+  return filter.firstDay === date && filter.lastDay === date;
+}
+
+/** The filter of a press on a day: its visits alone, the earliest first; pressed again, all days in the usual order. */
+export function onDay({ filter, date }: { filter: AppointmentFilter; date: string }): AppointmentFilter {
+  const day = isOnDay({ filter, date }) ? null : date;
+  const sort = day === null ? NO_FILTER.sort : 'startsAt:asc';
+  return { ...filter, firstDay: day, lastDay: day, sort, page: 1 };
+}
+
 /** Path of a list of appointments. */
 export function listPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
   return `${localePath({ locale, path: '/admin/appointments' })}${searchOf(filter)}`;

@@ -14,6 +14,7 @@ import { listDoctors } from '@/features/doctors/data';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { asChosen } from '@/lib/list-memory';
+import { clinicToday } from '@/lib/period';
 import { countAppointments, listAppointments } from '../data';
 import { isInScope, isNarrowed, listPath } from '../rules';
 import type { AppointmentFilter } from '../schema';
@@ -81,7 +82,7 @@ export async function AppointmentList({
         ) : (
           <>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-              <CountFilters locale={locale} counts={counts} filter={filter} />
+              <CountFilters locale={locale} counts={counts} filter={filter} today={clinicToday(branches)} />
               <p className="text-sm text-text-soft max-md:sr-only">{found}</p>
             </div>
             <ActiveFilters

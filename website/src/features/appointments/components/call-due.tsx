@@ -46,9 +46,8 @@ export async function CallDue({
         tone={look?.tone ?? 'neutral'}
         icon={<Icon name={look?.icon ?? 'lucide:phone'} className="size-4" />}
       >
-        {/* On a phone its sign says what the time is for. */}
-        {due.mark ? t(due.mark) : <span className="max-lg:sr-only">{t('label')}</span>}{' '}
-        {due.mark === 'today' ? time : said}
+        {/* Beside the time of the visit: said what this one is for. */}
+        {t(`dense.${due.mark === 'overdue' || due.mark === 'now' ? due.mark : 'by'}`)} {said}
       </Badge>
     );
   }

@@ -4,24 +4,34 @@ import { Icon } from '@/components/ui/icon';
 import type { Counts } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
-import { COUNTED, listPath } from '../rules';
+import { addDays } from '@/lib/week';
+import { COUNTED, isOnDay, listPath, onDay } from '../rules';
 import type { AppointmentFilter } from '../schema';
 
 const PILL =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-pill border bg-surface px-3 font-semibold text-sm';
+const CHOICE =
+  'border-line text-text-soft hover:border-action aria-[current=true]:border-brand aria-[current=true]:bg-surface-sky aria-[current=true]:text-action-strong';
 
-/** How many appointments there are of each status, in one line; each number leads to exactly those. */
+/**
+ * How many appointments there are of each status, in one line; each number leads to exactly those. Beside them today and tomorrow,
+ * the earliest visit first.
+ */
 export async function CountFilters({
   locale,
   counts,
   filter,
+  today,
 }: {
   locale: Locale;
   counts: Counts;
   filter: AppointmentFilter;
+  /** `YYYY-MM-DD` */
+  today: string;
 }) {
   const t = await getTranslations('appointments.counts');
   const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+  const days = { today, tomorrow: addDays({ date: today, days: 1 }) };
   return (
     <nav aria-label={t('label')} className="min-w-0">
       {/* A phone has no room for all of them: they are pushed sideways. */}
@@ -33,7 +43,7 @@ export async function CountFilters({
               <Link
                 href={asChosen(listPath({ locale, filter: { ...filter, status, page: 1 } }))}
                 prefetch={false}
-                className={`${PILL} border-line text-text-soft hover:border-action aria-[current=true]:border-brand aria-[current=true]:bg-surface-sky aria-[current=true]:text-action-strong`}
+                className={`${PILL} ${CHOICE}`}
                 {...(filter.status === status ? { 'aria-current': 'true' as const } : {})}
               >
                 <span className="text-brand tabular-nums">{number.format(counts[key])}</span>
@@ -42,6 +52,18 @@ export async function CountFilters({
             </li>
           );
         })}
+        {(['today', 'tomorrow'] as const).map((day) => (
+          <li key={day}>
+            <Link
+              href={asChosen(listPath({ locale, filter: onDay({ filter, date: days[day] }) }))}
+              prefetch={false}
+              className={`${PILL} ${CHOICE}`}
+              {...(isOnDay({ filter, date: days[day] }) ? { 'aria-current': 'true' as const } : {})}
+            >
+              {t(day)}
+            </Link>
+          </li>
+        ))}
         {counts.toBeMoved > 0 || filter.toBeMoved ? (
           <li>
             <Link
