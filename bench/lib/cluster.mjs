@@ -14,8 +14,6 @@ import { startS3 } from './s3.mjs';
 import { copyBuild, startSeveral } from './several.mjs';
 import { createShiftOf } from './staff-sign-ins.mjs';
 
-const SHIFT = 8;
-
 /**
  * @typedef {object} ClusterPart
  * @property {string} name
@@ -87,7 +85,7 @@ async function drawCard() {
  */
 export async function startLoad({ site, websites, load, note }) {
   const { port } = site;
-  const shift = await createShiftOf({ site, people: SHIFT, note });
+  const shift = await createShiftOf({ site, note });
   const contract = { picture: await drawCard(), organisations: await listContracts(site) };
   const times = await listTimes(site);
   const publishing = await startPublishing({ site, websites, pauseMs: load.publishMs, note });

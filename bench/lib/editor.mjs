@@ -100,21 +100,3 @@ export async function pictureEditorOf(site, draw) {
     return picture.url;
   };
 }
-
-/**
- * Makes an account of staff, as an editor.
- *
- * @param {{ backendUrl: string, token: string, email: string }} options
- * @returns {Promise<{ email: string, password: string }>}
- */
-export async function createStaff({ backendUrl, token, email }) {
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  const { roles } = await answered(fetch(`${backendUrl}/users-permissions/roles`, { headers }));
-  const { id } = roles.find(({ type }) => type === 'staff');
-  const account = { email, password: 'a-bench-passphrase-9137' };
-  const data = { username: email, ...account, provider: 'local', confirmed: true, blocked: false };
-  const body = JSON.stringify({ ...data, role: { connect: [{ id }] }, branches: null });
-  const users = `${backendUrl}/content-manager/collection-types/plugin::users-permissions.user`;
-  await answered(fetch(users, { method: 'POST', headers, body }));
-  return account;
-}

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '../../scripts/lib/fault.mjs';
 import { browser, sendNoted, untilStopped } from './browser.mjs';
-import { createStaff, editorToken } from './editor.mjs';
 
 const LOGIN = '/en/admin/login';
 /** Beyond the addresses of readers and patients. */
@@ -18,23 +17,16 @@ async function hiddenFields(address) {
 }
 
 /**
- * Members of staff who sign in by the form of the website, each time from another address.
+ * A manager who signs in by the form of the website, each time from another address.
  *
- * @param {{ site: { address: string, port: number, inside: string, settings: Record<string, string> }, people: number,
- *   note?: import('./browser.mjs').Note }} options
+ * @param {{ site: { address: string, port: number, settings: Record<string, string> }, note?: import('./browser.mjs').Note }} options
  * @returns {Promise<{ signInOnce: () => Promise<boolean>, start: (pauseMs: number) => () => Promise<void> }>}
  */
-export async function createShiftOf({ site, people, note }) {
-  const token = await editorToken({ backendUrl: site.inside, backend: site.settings })();
-  const accounts = [];
-  while (accounts.length < people) {
-    const email = `shift-${accounts.length}@clinic.example`;
-    accounts.push(await createStaff({ backendUrl: site.inside, token, email }));
-  }
+export async function createShiftOf({ site, note }) {
+  const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = site.settings;
   const hidden = await hiddenFields(site.address);
   let signed = 0;
   const signInOnce = async () => {
-    const { email, password } = accounts[signed % people];
     const { send, close } = browser({ port: site.port, number: FIRST_ADDRESS + signed });
     signed += 1;
     const form = new FormData();

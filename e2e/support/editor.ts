@@ -11,7 +11,7 @@ const RENEWED_AFTER_MS = 5 * 60_000;
 const tokens = new Map<string, { token: string; at: number }>();
 
 /** A token of the backend's first administrator. */
-export async function editorToken(
+async function editorToken(
   request: APIRequestContext,
   backendUrl = environment.backendUrl,
 ): Promise<string> {

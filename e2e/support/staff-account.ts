@@ -38,16 +38,22 @@ export function linkCodesTo(email: string): string[] {
   return mailTextsTo(email).flatMap((mail) => codeIn(mail) ?? []);
 }
 
-/** A colleague of the call centre, invited by the manager and with a password chosen by the link of the mail. */
-export async function inviteColleague(): Promise<{ email: string; password: string }> {
+/** Invites somebody as the manager does; they choose a password by the link of the mail. */
+export async function inviteStaff({
+  role,
+  branches = null,
+}: {
+  role: string;
+  branches?: string[] | null;
+}): Promise<{ email: string; password: string }> {
   const { email: identifier, password: own } = environment.staff;
   const session = await send({ path: '/auth/local', data: { identifier, password: own } });
-  const email = `colleague-${randomBytes(5).toString('hex')}@clinic.example`;
+  const email = `${role}-${randomBytes(5).toString('hex')}@clinic.example`;
   const password = randomBytes(12).toString('hex');
-  const invitation = { email, name: 'Samira Adel', role: 'staff', branches: null, language: 'en' };
+  const invitation = { email, name: 'Samira Adel', role, branches, language: 'en' };
   const token = String(Reflect.get(Object(session), 'jwt'));
   await send({ path: '/staff-accounts', token, data: { data: invitation } });
-  await expect.poll(() => linkCodesTo(email)).toHaveLength(1);
+  await expect.poll(() => linkCodesTo(email), { intervals: [50, 100, 250] }).toHaveLength(1);
   const [code] = linkCodesTo(email);
   await send({ path: '/auth/reset-password', data: { code, password, passwordConfirmation: password } });
   return { email, password };

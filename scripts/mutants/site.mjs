@@ -28,9 +28,9 @@ export const site = [
     mutants: [
       {
         file: 'website/src/features/search/rules.ts',
-        from: '(entry.redFlagId ?? [])',
-        to: '[]',
-        caughtBy: ['unit-website', 'src/complaints.test.ts'],
+        from: "const sign = kind === 'redFlag' ? id : redFlagId;",
+        to: 'const sign = redFlagId;',
+        caughtBy: ['unit-website', 'src/danger.test.ts'],
       },
       {
         file: 'contract/fold-text.ts',

@@ -1,50 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex, type Kind, type Searchable, search } from './features/search/rules';
+import { search } from './features/search/rules';
 import { COMPLAINTS } from './test/complaints';
-import { type DemonstrationEntry, readDemonstration, readSigns } from './test/demonstration';
+import { readDemonstration } from './test/demonstration';
+import { demonstrationIndex as index } from './test/demonstration-index';
 import { IN_LATIN_LETTERS, ORDINARY } from './test/ordinary';
 
 // In how many ways people say what is wrong, or whom they look for, and what the demonstration's content has to answer.
-
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
-const related = (entry: DemonstrationEntry, name: string) => [entry.relations[name] ?? []].flat();
-
-function entriesOf(
-  list: string,
-  kind: Kind,
-  { name = 'name', texts = [] }: { name?: string; texts?: string[] } = {},
-): Searchable[] {
-  return (list === 'red-flags' ? readSigns() : readDemonstration(list)).map((entry) => ({
-    kind,
-    id: entry.key,
-    byLocale: Object.fromEntries(
-      (['en', 'ar'] as const).map((locale) => [
-        locale,
-        {
-          name: String(entry[locale][name]),
-          everydayWords: text(entry[locale].everydayWords),
-          notMeant: text(entry[locale].notMeant),
-          texts: texts.map((field) => text(entry[locale][field])),
-        },
-      ]),
-    ),
-    specialtyIds: [...related(entry, 'specialty'), ...related(entry, 'specialties')],
-    serviceId: related(entry, 'service')[0] ?? null,
-    redFlagId: related(entry, 'redFlag')[0] ?? null,
-    isTreatedElsewhere: entry.shared.isTreatedElsewhere === true,
-  }));
-}
-
-const index = createSearchIndex([
-  ...entriesOf('symptoms', 'symptom'),
-  ...entriesOf('red-flags', 'redFlag'),
-  ...entriesOf('specialties', 'specialty'),
-  ...entriesOf('services', 'service'),
-  ...entriesOf('doctors', 'doctor', { texts: ['title'] }),
-  ...entriesOf('branches', 'branch', { texts: ['address', 'locality'] }),
-  ...entriesOf('articles', 'article', { name: 'title' }),
-  ...entriesOf('faqs', 'question', { name: 'question' }),
-]);
 
 /** The specialty, service, doctor or branch each of the first three results is, or leads to. */
 function firstThree(query: string): string[] {

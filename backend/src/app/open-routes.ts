@@ -65,8 +65,12 @@ export const OPEN_ROUTES: readonly string[] = [
   ...['GET /upload/folder-structure', 'GET /upload/folders', 'GET /upload/folders/:id'],
   ...['POST /upload/folders', 'PUT /upload/folders/:id'],
   ...['bulk-delete', 'bulk-move', 'bulk-update'].map((action) => `POST /upload/actions/${action}`),
-  // With whom staff may sign in who have an account elsewhere.
-  ...['GET /users-permissions/providers', 'PUT /users-permissions/providers'],
+  // Ways to sign in, and whether people can register.
+  ...['GET', 'PUT'].flatMap((method) => [
+    `${method} /users-permissions/providers`,
+    `${method} /users-permissions/advanced`,
+  ]),
+  'GET /users-permissions/roles',
   // Accounts of staff; each but those that Strapi answers itself is a call of our own (docs/decisions/0070).
   ...['local', 'local/register', 'forgot-password', 'reset-password', 'reset-password/check'].map(
     (name) => `POST /api/auth/${name}`,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures';
 import { literal, patternOf } from '../../support/locale';
 import { familyName, newPatient } from '../../support/patient';
 import { mailsTo } from '../../support/patient-mail';
-import { inviteColleague } from '../../support/staff-account';
+import { inviteStaff } from '../../support/staff-account';
 
 test.use({ screens: ['desktop'], world: 'working-day' });
 
@@ -19,7 +19,7 @@ test('a working day: a request arrives, nobody answers, it is confirmed, mailed 
 }) => {
   test.setTimeout(180_000);
   const { account, appointments, calls } = words;
-  const staff = await inviteColleague();
+  const staff = await inviteStaff({ role: 'staff' });
   const signIn = async () => {
     await page.getByRole('textbox', { name: account.login.identifier }).fill(staff.email);
     await page.locator('input[name=password]').fill(staff.password);
