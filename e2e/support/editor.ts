@@ -11,10 +11,7 @@ const RENEWED_AFTER_MS = 5 * 60_000;
 const tokens = new Map<string, { token: string; at: number }>();
 
 /** A token of the backend's first administrator. */
-async function editorToken(
-  request: APIRequestContext,
-  backendUrl = environment.backendUrl,
-): Promise<string> {
+async function editorToken(request: APIRequestContext, backendUrl = environment.backendUrl): Promise<string> {
   const known = tokens.get(backendUrl);
   if (known && Date.now() - known.at < RENEWED_AFTER_MS) return known.token;
   const signIn = await request.post(`${backendUrl}/admin/login`, { data: environment.editor });
