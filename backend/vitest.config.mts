@@ -94,8 +94,7 @@ const onDatabase = (
     expect,
     pool: 'forks' as const,
     isolate: false,
-    // A backend that starts reads files for a good part of the time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // No test asserts a time: these are for machines that have much else to do.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -20,8 +20,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
   forbidOnly: true,
   // What fails once has failed.
   retries: 0,
-  // A test waits for the site, and the site for the test: on two cores, so many keep both busy.
-  workers: 4,
+  // A test waits for the site, and the site for the test: on two cores, so many keep both busy, the databases beside them.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json'], ['./support/assertion-reporter.ts']],
