@@ -115,10 +115,10 @@ test('what the commands of backups have noted is told', async () => {
   expect(untried.backups).toMatchObject({ state: 'look', failedAt: null, drilledAt: null });
   note('drill', { at: at(2 * DAY) });
   note('restore', { at: at(3 * DAY) });
-  const tried = await readUntil((status) => status.backups?.drilledAt !== null);
+  const tried = await readUntil((status) => typeof status.backups?.drilledAt === 'string');
   expect(tried.backups).toMatchObject({ state: 'well', restoredAt: expect.any(String) });
   note('failed-backup', { at: at(MINUTE) });
-  const failed = await readUntil((status) => status.backups?.failedAt !== null);
+  const failed = await readUntil((status) => typeof status.backups?.failedAt === 'string');
   expect(failed.backups?.state).toBe('look');
 });
 
