@@ -16,7 +16,7 @@ CHOKE: choking, choke, choked, chokes, chokng, chocking, choaking, اختنق, �
 STUCK: stuck, lodged, jammed, trapped, وقفت, وقف, علق, علقت, عالق, عالقه, واقف, واقفه, محشور, محشوره, معلق, معلقه, انحشر, انحشرت, اتحشر, اتحشرت, حشر, مغروزه, علقانه, علقان, شابكه, نشبت, ناشب, stuk, stuck down, caught, wedged
 BLUE: blue, bluish, purple, grey, gray, ازرق, زرقا, زرقاء, بيزرق, ازرقت, بتزرق, مزرق, مزرقه, يزرق, ازرقاق, زرق, تزرق
 LIPS: lip, lips, شفه, شفايف, شفايفه, شفايفها, شفايفي, شفاه, شفتي, شفته, شفتها, شفتيه, شفافه, براطم, براطمه, شفاتير, شفافو, الشفاه
-WHEEZE: wheezing, wheezes, wheeze, stridor, wheezing badly, gasping, gasp, gasps, صرير, حشرجه, صفير شديد
+WHEEZE: wheezing, wheezes, wheeze, stridor, wheezing badly, gasping, gasp, gasps, صرير, حشرجه, صفير شديد, صفير وهو بيتنفس, صفير وهو يتنفس
 CHEST: chest, breastbone, chst, sternum, صدر, صدري, صدره, صدرها, بصدري, الصدر, صدرو
 HEART: heart, cardiac, قلب, قلبي, قلبه, قلبها, قلبيه, القلب
 ATTACK: attack, attacks, failure, arrest, stopped, ازمه, نوبه, ذبحه, وقف, توقف
