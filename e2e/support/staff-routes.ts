@@ -38,6 +38,9 @@ export const STAFF_PAGES: Record<string, ((things: StaffThings) => string) | nul
   'hours/[id]': ({ doctor }) => `hours/${doctor}`,
   'hours/[id]/edit': ({ doctor }) => `hours/${doctor}/edit`,
   'hours/closures': () => 'hours/closures',
+  inbox: () => 'inbox',
+  // inbox
+  'inbox/[id]': null,
   log: () => 'log',
   'message-texts': () => 'message-texts',
   'message-texts/[name]': () => 'message-texts/reminder',

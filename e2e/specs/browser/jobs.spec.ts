@@ -5,6 +5,7 @@ test('open jobs are listed and say how to apply; one that has closed has left th
   page,
   request,
   language,
+  words,
 }) => {
   const main = page.getByRole('main');
   await page.goto(`/${language}/jobs`);
@@ -15,7 +16,7 @@ test('open jobs are listed and say how to apply; one that has closed has left th
   expect((await listSiteMap(request)).filter((path) => /^\/en\/jobs\/\d/.test(path))).toHaveLength(3);
   await main.locator(`a[href*="/${language}/jobs/1-"]`).click();
   await page.waitForURL(/\/jobs\/1-/);
-  const apply = main.getByRole('region', { name: language === 'ar' ? 'كيف تتقدم' : 'How to apply' });
+  const apply = main.getByRole('region', { name: words.vacancies.howToApply });
   await expect(apply.locator('a[href^="mailto:jobs@nabra.example?subject="]')).toBeVisible();
   await expect(apply.locator('a[href^="tel:+20"]')).toBeVisible();
 

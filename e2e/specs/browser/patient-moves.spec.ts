@@ -6,7 +6,7 @@ import { doctorOfTwoBranches } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { findAppointment } from '../../support/stored-appointment';
 
-const FEE = /EGP\s\d|\d\sج\.م/;
+const FEE = /EGP\s\d|\d\sجنيه/;
 
 test('an appointment is moved to another branch of its doctor', async ({ page, language, words }) => {
   const { move } = words.appointment;

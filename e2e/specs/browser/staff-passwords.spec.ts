@@ -17,6 +17,8 @@ test('a forgotten password is replaced by the link of a mail, which works once',
 }) => {
   const { forgot, password, login } = words.account;
   const account = await createAccount({ request, role: 'staff' });
+  const invited = linkCodesTo(account.email);
+  const asked = () => linkCodesTo(account.email).filter((code) => !invited.includes(code));
   await page.goto(`/${language}/admin/login`);
   await page.getByRole('link', { name: login.forgot }).click();
   // The page before has a field of the same name.
@@ -25,8 +27,8 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await page.getByRole('button', { name: forgot.submit }).click();
   await expect(page.getByText(forgot.askedTitle)).toBeVisible();
   await expectAccessible(page);
-  await expect.poll(() => linkCodesTo(account.email)).toHaveLength(1);
-  const link = `/${language}/admin/reset-password?code=${linkCodesTo(account.email)[0]}`;
+  await expect.poll(asked).toHaveLength(1);
+  const link = `/${language}/admin/reset-password?code=${asked()[0]}`;
 
   await page.goto(link);
   const fields = [password.new, password.repeat].map((label) => page.getByLabel(label, { exact: true }));

@@ -34,8 +34,8 @@ export async function CountFilters({
   const days = { today, tomorrow: addDays({ date: today, days: 1 }) };
   return (
     <nav aria-label={t('label')} className="min-w-0">
-      {/* A phone has no room for all of them: they are pushed sideways. */}
-      <ul className="flex gap-2 md:flex-wrap max-md:-mx-edge max-md:overflow-x-auto max-md:px-edge">
+      {/* Where there is no room for all of them, they are pushed sideways: rows of the list stand in the first screen. */}
+      <ul className="flex gap-2 overflow-x-auto max-md:-mx-edge max-md:px-edge">
         {COUNTED.map((key) => {
           const status = key === 'total' ? null : key;
           return (
