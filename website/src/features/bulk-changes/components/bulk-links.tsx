@@ -13,7 +13,7 @@ const ICONS = {
   cancel: 'lucide:circle-x',
 } as const;
 
-/** What can be done with all appointments of a filter; each leads to a list to look at first. */
+/** What can be done with all appointments of a filter, in one line; each leads to a list to look at first. */
 export async function BulkLinks({
   locale,
   filter,
@@ -26,7 +26,7 @@ export async function BulkLinks({
 }) {
   const t = await getTranslations('bulk');
   return (
-    <ul aria-label={t('links')} className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">
+    <ul aria-label={t('links')} className="flex items-center gap-x-1 overflow-x-auto whitespace-nowrap text-sm print:hidden">
       <li className="text-text-soft">{t('links')}</li>
       {BULK_ACTIONS.filter((act) => act !== current).map((act) => (
         <li key={act}>
