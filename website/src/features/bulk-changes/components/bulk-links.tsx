@@ -26,7 +26,10 @@ export async function BulkLinks({
 }) {
   const t = await getTranslations('bulk');
   return (
-    <ul aria-label={t('links')} className="flex items-center gap-x-1 overflow-x-auto whitespace-nowrap text-sm print:hidden">
+    <ul
+      aria-label={t('links')}
+      className="flex items-center gap-x-1 overflow-x-auto whitespace-nowrap text-sm print:hidden"
+    >
       <li className="text-text-soft">{t('links')}</li>
       {BULK_ACTIONS.filter((act) => act !== current).map((act) => (
         <li key={act}>
