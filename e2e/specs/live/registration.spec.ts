@@ -11,7 +11,7 @@ const PASSWORD = 'a sentence nobody guesses 7';
 
 test.afterAll(async ({ request }) => {
   const editor = await signInAsEditor(request);
-  await editor.switchAccounts({ allow_register: false, email_confirmation: false });
+  await editor.switchAccounts({ allow_register: false });
 });
 
 test('there is no registration page while registration is off', async ({ page, request }) => {
@@ -52,17 +52,3 @@ for (const language of locales) {
     await expect(page).toHaveURL(/why=notStaff/);
   });
 }
-
-test('the mail that confirms the address can be asked for again', async ({ page, request }) => {
-  const { account } = wordsOf.en;
-  const editor = await signInAsEditor(request);
-  await editor.switchAccounts({ allow_register: true, email_confirmation: true });
-  await page.goto(`${environment.siteUrl}/en/admin/register`);
-  await page.getByLabel(account.register.email).fill('late-mail@people.example');
-  await page.getByLabel(account.register.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: account.register.submit }).click();
-  await expect(page.getByText(account.register.sent)).toBeVisible();
-  await page.getByRole('button', { name: account.register.again }).click();
-  await expect(page.getByText(account.register.sentAgain)).toBeVisible();
-  await expectAccessible(page);
-});
