@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { demonstrationIndex as index } from './demonstration-index';
 import { search } from './features/search/rules';
 import { COMPLAINTS } from './test/complaints';
 import { readDemonstration } from './test/demonstration';
-import { demonstrationIndex as index } from './test/demonstration-index';
 import { IN_LATIN_LETTERS, ORDINARY } from './test/ordinary';
 
 // In how many ways people say what is wrong, or whom they look for, and what the demonstration's content has to answer.

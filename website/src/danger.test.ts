@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { demonstrationIndex as index } from './demonstration-index';
 import { search } from './features/search/rules';
-import { demonstrationIndex as index } from './test/demonstration-index';
 import { EMERGENCIES } from './test/emergencies';
 import { HARMLESS } from './test/harmless';
 

@@ -53,7 +53,6 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
       </Link>
       <h1 className="text-2xl">{t(`title.${act}`)}</h1>
       <p className="mt-1 max-w-prose text-text-soft">{t(`lead.${act}`)}</p>
-      <BulkLinks locale={locale} filter={filter} current={act} />
       {act === 'reassign' ? <DestinationForm locale={locale} view={view} doctors={doctors} /> : null}
       <p className="mt-2 text-sm">
         {t(act === 'message' ? 'reachable' : 'count', { count: rows.length })}
@@ -162,6 +161,8 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
           notDone: <Icon name="lucide:circle-alert" className="size-5 shrink-0" />,
         }}
       />
+      {/* Below: the rows stand in the first screen of a phone. */}
+      <BulkLinks locale={locale} filter={filter} current={act} />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { createSearchIndex, type Kind, type Searchable } from '@/features/search/rules';
-import { type DemonstrationEntry, readDemonstration, readSigns } from './demonstration';
+import { type DemonstrationEntry, readDemonstration, readSigns } from './test/demonstration';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 const related = (entry: DemonstrationEntry, name: string) => [entry.relations[name] ?? []].flat();
