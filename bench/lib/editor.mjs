@@ -37,7 +37,7 @@ export function keptFor({ ms, ask }) {
  * @returns {() => Promise<string>}
  */
 export function editorToken({ backendUrl, backend }) {
-  const body = JSON.stringify({ email: backend.STAFF_EMAIL, password: backend.STAFF_PASSWORD });
+  const body = JSON.stringify({ email: backend.STAFF_EMAIL, password: backend.EDITOR_PASSWORD });
   const ask = async () =>
     (await answered(fetch(`${backendUrl}/admin/login`, { method: 'POST', headers: json, body }))).data.token;
   return keptFor({ ms: TOKEN_MS, ask });
