@@ -5,6 +5,7 @@ const strapiFrame =
   '\n    at escapeQuery (/app/node_modules/@strapi/database/dist/query/helpers/search.js:67:18)';
 const elsewhere = '\n    at load (/app/node_modules/@strapi/core/dist/services/x.js:1:2)';
 const ownFrame = `\n    at book (${__dirname.replace(/middlewares$/, 'appointments')}/book.js:10:3)`;
+const driver = `\n    at prepare (${__dirname.replace(/middlewares$/, 'platform/environment')}/write-transactions.js:22:27)`;
 const ownChain = `\n    at async Array.<anonymous> (${__dirname.replace(/middlewares$/, 'appointments')}/clinic.js:61:20)`;
 const ourWay = `\n    at async ${__dirname}/addresses.js:14:5`;
 
@@ -22,6 +23,12 @@ test.each([
   [thrown({ name: 'error', code: '42703' })],
   [thrown({ name: 'SqliteError', code: 'SQLITE_MISMATCH' })],
   [thrown({ name: 'SqliteError', code: 'SQLITE_ERROR', message: 'select x - no such column: t0.x' })],
+  [
+    thrown({
+      ...{ name: 'SqliteError', code: 'SQLITE_ERROR', message: 'no such column: t0.x' },
+      frames: driver + strapiFrame + ourWay,
+    }),
+  ],
   [thrown({ name: 'Error', message: 'Attribute x not found on model admin::role' })],
   [thrown({ name: 'Error', message: 'Undefined binding(s) detected when compiling SELECT' })],
 ])('%o is over a value of the request', (error) => expect(isOverValueOfRequest(error)).toBe(true));

@@ -5,6 +5,8 @@ Error.stackTraceLimit = 50;
 
 const MIDDLEWARES = `${__dirname}/`;
 const OWN_CODE = `${dirname(__dirname)}/`;
+/** Every statement of the database's driver passes through here, whoever made it. */
+const DRIVER = `${OWN_CODE}platform/environment/`;
 
 /** What code throws over a value of another kind than it expects; never what a machine or a connection throws. */
 const OVER_VALUES = new Set(['TypeError', 'RangeError', 'SyntaxError', 'URIError', 'ZodError']);
@@ -37,7 +39,7 @@ function hasOwnFrames(stack: string): boolean {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && !WAITING_IN_CHAIN.test(line))
-    .some((line) => line.includes(OWN_CODE) && !line.includes(MIDDLEWARES));
+    .some((line) => line.includes(OWN_CODE) && ![MIDDLEWARES, DRIVER].some((part) => line.includes(part)));
 }
 
 /**
