@@ -327,5 +327,8 @@ export const EMERGENCIES: readonly string[] = [
   'fagaa mesh sami3 bi wedni',
   'weshi werem ba3d el antibiotic',
   '3ayza amoot',
+  'chest pain and i had a heart attack two years ago',
+  'cannot breathe, had an operation 3 years ago',
+  'bleeding wont stop, surgery years ago',
   'binti 7ararit-ha 40 w bititshannig',
 ];
