@@ -41,7 +41,7 @@ export async function AppointmentTable({
   const head =
     'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1.5 print:text-[9pt]';
   const cell =
-    'px-3 py-1.5 align-middle max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1.5 print:py-1 print:text-start! print:text-[9pt]!';
+    'px-3 py-1.5 align-middle lg:leading-6 max-lg:block max-lg:px-3 max-lg:py-0 print:table-cell! print:px-1.5 print:py-1 print:text-start! print:text-[9pt]!';
   return (
     <div
       className={cn(
