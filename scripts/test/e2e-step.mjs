@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { provideChromium } from '../lib/chromium.mjs';
 import { printFailure } from '../lib/fault.mjs';
 import { findFreePort } from '../lib/ports.mjs';
-import { stopAll } from '../lib/processes.mjs';
 import { root, websiteDir } from '../lib/project.mjs';
 import { provideValkey } from '../lib/valkey.mjs';
 import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
@@ -47,6 +46,5 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
     return oneCheck(false);
   } finally {
     await stopSignInProvider();
-    await stopAll();
   }
 }

@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { PlaywrightTestArgs } from '@playwright/test';
-import { createAccount, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { changeDatabase, firstValue } from '../../support/database';
-import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 import { phoneMessagesTo } from '../../support/patient-mail';
-
-async function enter({ request, context }: Pick<PlaywrightTestArgs, 'request' | 'context'>) {
-  const account = await createAccount({ request, role: 'staff' });
-  const value = await tokenOf({ request, account });
-  await context.addCookies([{ name: 'staff', value, url: environment.siteUrl, httpOnly: true }]);
-}
+import { enterAs } from '../../support/staff-session';
 
 /** Stores a message as a gateway would bring it: what comes in is proved with the backend. @returns its document id */
 function receive({
@@ -54,7 +46,7 @@ test('what a patient writes is seen in the menu, read beside its visit, and answ
     channel: 'whatsapp',
   });
   receive({ phone: newPatient(language).storedPhone, text: 'Hello' });
-  await enter({ request, context });
+  await enterAs({ role: 'staff', request, context });
 
   await page.goto(`/${language}/admin/inbox`);
   const unread = Number(firstValue("SELECT count(*) FROM incoming_messages WHERE handling = 'new'"));
@@ -101,7 +93,7 @@ test('whoever wrote STOP is seen at the desk, and reminders begin again in one p
     sql: 'INSERT INTO stopped_phones (document_id, phone, message, at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
     values: [id, storedPhone, id, now, now, now],
   });
-  await enter({ request, context });
+  await enterAs({ role: 'staff', request, context });
   await page.goto(`/${language}/admin/appointments/${appointment}`);
   await page.getByRole('link', { name: inbox.resumeThere }).click();
   await expect(page.getByText(inbox.stopped)).toBeVisible();

@@ -70,14 +70,14 @@ test('it runs also when a link is the first thing that is pressed, and the page 
   await page.evaluate((name) => {
     new MutationObserver(() => {
       const bar = document.querySelector(`[${name}]`);
-      if (!bar) return;
+      if (!(bar instanceof HTMLElement)) return;
       const { backgroundColor, height } = getComputedStyle(bar);
-      sessionStorage.setItem(name, `${backgroundColor} ${height}`);
+      sessionStorage.setItem(name, `${backgroundColor} ${height}, to ${bar.style.inlineSize}`);
     }).observe(document.documentElement, { childList: true });
   }, LEAVING_BAR);
   await link.click();
   await page.waitForURL(isThere);
   const seen = await page.evaluate((name) => sessionStorage.getItem(name), LEAVING_BAR);
-  expect(seen).toBe(`rgb(2, 35, 81) ${LOADING_BAR.height}px`);
+  expect(seen).toBe(`rgb(2, 35, 81) ${LOADING_BAR.height}px, to 90%`);
   await expect(page.locator(`[${LEAVING_BAR}]`)).toHaveCount(0);
 });
