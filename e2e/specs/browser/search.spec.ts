@@ -77,9 +77,12 @@ test('what must not wait is said before everything else, with whom to call', asy
   // Nothing of the answer sells a time.
   const answers = page.getByRole('banner').locator('.search-answers');
   await expect(answers.locator('a[href*="/booking"], a[href*="/doctor"]')).toHaveCount(0);
+  const frame = page.locator(':is(header, footer, nav) a[href*="/booking"]').filter({ visible: true });
+  await expect(frame).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(alert).toBeHidden();
+  await expect(frame).not.toHaveCount(0);
   await expect(field).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
