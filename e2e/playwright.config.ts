@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { hasNginx } from './support/edge';
-import type { TestOptions, WorkerOptions } from './support/fixtures';
+import type { TestOptions } from './support/fixtures';
 
 // Playwright tells its workers to write in colours. Tests read what they start, and Node warns whoever is told both.
 if (process.env.NO_COLOR) delete process.env.FORCE_COLOR;
@@ -12,7 +12,7 @@ const cells = (['ar', 'en'] as const).flatMap((language) =>
   (['phone', 'desktop'] as const).map((screen) => ({ language, screen })),
 );
 
-export default defineConfig<TestOptions, WorkerOptions>({
+export default defineConfig<TestOptions>({
   testDir: 'specs',
   outputDir: '../test-results',
   // The tests of a file run in their order, in one worker: they share its world.

@@ -14,12 +14,14 @@ export interface Clock {
 /** The text of a script that puts the shifted clock into a page. */
 const scriptOf = (shiftMs: number) => `(${installClock})().shiftMs = ${shiftMs}`;
 
-/** Has this worker, and everything it starts, live at the time of the prepared site. */
-export function livesAtFixedTime(): void {
-  const clock = installClock();
-  clock.shiftMs += FIXED_NOW - Date.now();
-  Object.assign(process.env, clockSettings(clock.shiftMs));
+/** Has this worker, and everything it starts, live so many milliseconds from the time of the machine. */
+export function liveAt(shiftMs: number): void {
+  installClock().shiftMs = shiftMs;
+  Object.assign(process.env, clockSettings(shiftMs));
 }
+
+/** Has them live at the time of the prepared site. */
+export const liveAtFixedTime = (): void => liveAt(FIXED_NOW - machineTime());
 
 /** Has the pages of a context live at that time too. */
 export async function installBrowserClock(context: BrowserContext): Promise<void> {
@@ -38,8 +40,7 @@ export async function letBegin(clock: Clock, bookingNumber: string, minutes = 1)
 export function createClock(context: BrowserContext): Clock {
   const leap = async (ms: number) => {
     const clock = installClock();
-    clock.shiftMs += ms;
-    Object.assign(process.env, clockSettings(clock.shiftMs));
+    liveAt(clock.shiftMs + ms);
     await moveSite(clock.shiftMs);
     await installBrowserClock(context);
     for (const page of context.pages()) await page.evaluate(scriptOf(clock.shiftMs));

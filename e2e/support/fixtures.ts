@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type TestInfo } from '@playwright/test';
-import type { PreparedSite, Site } from '../../scripts/test/test-site.mjs';
-import { type Clock, createClock, installBrowserClock, livesAtFixedTime } from './clock';
+import type { Site } from '../../scripts/test/test-site.mjs';
+import { type Clock, createClock, installBrowserClock } from './clock';
 import { collectComplaints } from './console-guard';
-import { environment, nextAddress, useSite } from './environment';
+import { nextAddress } from './environment';
 import { type Locale, wordsOf } from './locale';
+import { createSites, type Sites } from './sites';
 
 type ScreenKind = 'phone' | 'desktop';
 
@@ -24,9 +23,6 @@ export interface TestOptions {
   cell: Surroundings | null;
   /** Complaints of the browser that belong to the test, such as the 404 it asks for. */
   allowedComplaints: RegExp[];
-}
-
-export interface WorkerOptions {
   /**
    * Names a site that the tests of one file have to themselves, for those that change what others would meet: content,
    * settings, the clock. All others of a worker share one, one after the other.
@@ -43,6 +39,8 @@ interface Fixtures {
   words: (typeof wordsOf)[Locale];
   /** The clock of the site and of every page of this test. Only in a world of the file's own. */
   clock: Clock;
+  /** The site of the test. A hook of a file with a world of its own has to ask for it. */
+  testSite: Site;
 }
 
 const SIZES = {
@@ -51,7 +49,10 @@ const SIZES = {
 };
 
 /** Deals a language and a screen out to a test by its title, so that all are covered evenly and every run is the same. */
-function deal({ titlePath }: TestInfo, { languages, screens }: TestOptions): Surroundings {
+function deal(
+  { titlePath }: TestInfo,
+  { languages, screens }: Pick<TestOptions, 'languages' | 'screens'>,
+): Surroundings {
   const cells = languages.flatMap((language) => screens.map((screen) => ({ language, screen })));
   const number = createHash('sha256').update(titlePath.join(' ')).digest().readUInt32BE();
   const cell = cells[number % cells.length];
@@ -59,26 +60,25 @@ function deal({ titlePath }: TestInfo, { languages, screens }: TestOptions): Sur
   return cell;
 }
 
-export const test = base.extend<TestOptions & Fixtures, WorkerOptions & { site: Site }>({
-  world: ['', { option: true, scope: 'worker' }],
-  site: [
+export const test = base.extend<TestOptions & Fixtures, { sites: Sites }>({
+  sites: [
     // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
     async ({}, use, { workerIndex }) => {
-      const { startSite } = await import('../../scripts/test/test-site.mjs');
-      const prepared: PreparedSite = JSON.parse(process.env.E2E_PREPARED_SITE ?? '');
-      const provider: Record<string, string> = JSON.parse(process.env.E2E_SIGN_IN_PROVIDER ?? '');
-      livesAtFixedTime();
-      const site = await startSite({
-        prepared,
-        folder: join(tmpdir(), `site-${workerIndex}`),
-        name: `test-${workerIndex}`,
-        also: { backend: provider },
-      });
-      useSite(site);
-      await use(site);
-      await site.stop();
+      const sites = createSites(workerIndex);
+      await sites.visit('');
+      await use(sites);
+      await sites.stop();
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  world: ['', { option: true }],
+  testSite: [
+    async ({ sites, world }, use) => {
+      await use(await sites.visit(world));
+      // Hooks of the next file that do not ask for a site of their own meet the shared one.
+      await sites.visit('');
+    },
+    { auto: true, timeout: 240_000 },
   ],
   browser: [
     async ({ browser }, use) => {
@@ -96,10 +96,10 @@ export const test = base.extend<TestOptions & Fixtures, WorkerOptions & { site: 
   screens: [['phone', 'desktop'], { option: true }],
   languages: [['en', 'ar'], { option: true }],
   cell: [null, { option: true }],
-  surroundings: async ({ screens, languages, cell, allowedComplaints }, use, testInfo) => {
+  surroundings: async ({ screens, languages, cell }, use, testInfo) => {
     if (cell)
       test.skip(!screens.includes(cell.screen) || !languages.includes(cell.language), 'of other screens');
-    await use(cell ?? deal(testInfo, { screens, languages, cell, allowedComplaints }));
+    await use(cell ?? deal(testInfo, { screens, languages }));
   },
   language: ({ surroundings }, use) => use(surroundings.language),
   words: ({ language }, use) => use(wordsOf[language]),
@@ -107,8 +107,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerOptions & { site: 
   viewport: ({ surroundings }, use) => use(SIZES[surroundings.screen].viewport),
   hasTouch: ({ surroundings }, use) => use(SIZES[surroundings.screen].isTouch),
   isMobile: ({ surroundings }, use) => use(SIZES[surroundings.screen].isTouch),
-  // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
-  baseURL: ({}, use) => use(environment.siteUrl),
+  baseURL: ({ testSite }, use) => use(testSite.siteUrl),
 
   // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
   extraHTTPHeaders: ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -14,8 +15,8 @@ import { backendHash, buildBackend, startBackend } from '../lib/backend.mjs';
 import { backendDefaults, ISOLATED, websiteDefaults } from '../lib/env-files.mjs';
 import { keep, restoreKept } from '../lib/kept.mjs';
 import { findFreePort } from '../lib/ports.mjs';
-import { stopProcess } from '../lib/processes.mjs';
-import { logDir, root } from '../lib/project.mjs';
+import { startProcess, stopProcess } from '../lib/processes.mjs';
+import { backendDir, commonEnv, logDir, root } from '../lib/project.mjs';
 import { isFresh, writeStamp } from '../lib/stamp.mjs';
 import { waitForHttp } from '../lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from '../lib/website.mjs';
@@ -30,6 +31,7 @@ const PUBLIC_URL = 'http://clinic.example';
 const PREPARED_AT = FIXED_NOW - 30 * 60_000;
 
 /**
+ * @typedef {import('../lib/processes.mjs').Running} Running
  * @typedef {{ backend: Record<string, string>, website: Record<string, string> }} Settings
  *
  * @typedef {object} PreparedSite a filled database and the website built from it, which sites are copies of
@@ -50,9 +52,11 @@ const PREPARED_AT = FIXED_NOW - 30 * 60_000;
  * @property {Record<string, string>} website its settings
  * @property {string} websiteBuild the folder with its main.mjs
  * @property {string} distDir of that build, in website/
- * @property {{ website: number, backend: number }} processIds
  * @property {(shiftMs: number) => Promise<void>} setClock moves the clock of both
  * @property {() => Promise<void>} runJobs runs the backend's jobs of the minute
+ * @property {number} shiftMs what its clock adds to the time of this machine
+ * @property {(messages: Record<string, unknown>[]) => Promise<Running>} handOver ends it but for the process of its backend, which
+ *   is given these
  * @property {() => Promise<void>} stop
  */
 
@@ -111,12 +115,13 @@ export async function prepareSite({ tmp, isAtFixedTime }) {
 /**
  * Starts a backend and a website on copies of what was prepared: nothing that happens there is met anywhere else.
  *
- * @param {{ prepared: PreparedSite, folder: string, name: string, also?: Partial<Settings> }} options folder: for what the
- *   two write; name: in the names of their logs; also: settings for this start alone
+ * @param {{ prepared: PreparedSite, folder: string, name: string, also?: Partial<Settings>, insteadOf?: Site }} options folder: for
+ *   what the two write, a new one; name: in the names of their logs; also: settings for this start alone; insteadOf: a site
+ *   that ends, in the process of whose backend this one begins: most of a start is loading Strapi
  * @returns {Promise<Site>}
  * @throws {import('../lib/fault.mjs').Fault}
  */
-export async function startSite({ prepared, folder, name, also = {} }) {
+export async function startSite({ prepared, folder, name, also = {}, insteadOf }) {
   const { settings, distDir } = prepared;
   const shiftMs = shiftTo(prepared.isAtFixedTime, FIXED_NOW);
   cpSync(prepared.folder, folder, { recursive: true });
@@ -136,6 +141,9 @@ export async function startSite({ prepared, folder, name, also = {} }) {
     shiftMs,
     logFile: backendLog,
     also: { WEBSITE_URL: `http://127.0.0.1:${port}`, SITE_URL: siteUrl, ...also.backend },
+    start: insteadOf
+      ? ({ env }) => insteadOf.handOver([{ clockShiftMs: shiftMs }, { beginWith: env }])
+      : startRestartable,
   });
   const website = {
     ...settings.website,
@@ -155,7 +163,11 @@ export async function startSite({ prepared, folder, name, also = {} }) {
   });
   await waitForHttp({ url: `${siteUrl}/en`, running: served, timeoutMs: 60_000, logFile: websiteLog });
   const both = [backend.running, served];
-  return {
+  // Nothing is kept of it, so it is not waited for.
+  const end = (/** @type {Running} */ one) => stopProcess(one, { graceMs: 0 });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  /** @type {Site} */
+  const site = {
     siteUrl,
     publicUrl: PUBLIC_URL,
     backendUrl: backend.url,
@@ -166,16 +178,41 @@ export async function startSite({ prepared, folder, name, also = {} }) {
     website,
     websiteBuild,
     distDir,
-    processIds: { website: Number(served.child.pid), backend: Number(backend.running.child.pid) },
-    setClock: async (clockShiftMs) =>
-      void (await Promise.all(both.map((one) => tell(one, { clockShiftMs })))),
+    shiftMs,
+    setClock: async (clockShiftMs) => {
+      site.shiftMs = clockShiftMs;
+      await Promise.all(both.map((one) => tell(one, { clockShiftMs })));
+    },
     runJobs: () => tell(backend.running, { runJobs: true }),
+    handOver: async (messages) => {
+      await end(served);
+      for (const each of messages) await tell(backend.running, each);
+      remove();
+      return backend.running;
+    },
     stop: async () => {
-      // Nothing is kept of it, so it is not waited for.
-      await Promise.all(both.map((one) => stopProcess(one, { graceMs: 0 })));
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+      await Promise.all(both.map(end));
+      remove();
     },
   };
+  return site;
+}
+
+/**
+ * Starts a backend that can begin anew in its process. `strapi start` does the same, once.
+ *
+ * @param {{ env: Record<string, string>, logFile: string }} options
+ */
+function startRestartable({ env, logFile }) {
+  return startProcess({
+    name: 'backend',
+    command: process.execPath,
+    args: [join(root, 'scripts', 'test', 'backend-process.mjs')],
+    cwd: backendDir,
+    env: { ...commonEnv, NODE_ENV: 'production', ...env },
+    logFile,
+    withChannel: true,
+  });
 }
 
 /**
@@ -196,16 +233,15 @@ export async function startTestSite({ tmp, also }) {
 }
 
 /**
- * @param {import('../lib/processes.mjs').Running} running
- * @param {Record<string, unknown>} message one that clock.cjs obeys
+ * @param {Running} running
+ * @param {Record<string, unknown>} message one that clock.cjs or backend-process.mjs obeys
  * @returns {Promise<void>} once it did
  */
-function tell({ child }, message) {
-  return new Promise((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', () => reject(new Error('It has ended.')));
-    child.send(message);
-  });
+async function tell({ child, exited }, message) {
+  const obeyed = once(child, 'message');
+  child.send(message);
+  const isThere = await Promise.race([obeyed.then(() => true), exited.then(() => false)]);
+  if (!isThere) throw new Error('It has ended.');
 }
 
 /** What has to be added to the time of this machine. @param {boolean} isAtFixedTime @param {number} instant */
@@ -215,23 +251,30 @@ function shiftTo(isAtFixedTime, instant) {
 }
 
 /**
- * @param {{ folder: string, settings: Settings, shiftMs: number, logFile: string, also?: Record<string, string> }} options
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {Settings} options.settings
+ * @param {number} options.shiftMs
+ * @param {string} options.logFile
+ * @param {Record<string, string>} [options.also]
+ * @param {(options: { env: Record<string, string>, logFile: string }) => Running | Promise<Running>} [options.start]
  */
-async function serveBackend({ folder, settings, shiftMs, logFile, also = {} }) {
+async function serveBackend({ folder, settings, shiftMs, logFile, also = {}, start = startOnce }) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const clock = shiftMs === 0 ? {} : clockSettings(shiftMs);
   const env = { ...settings.backend, PORT: String(port), PUBLIC_URL: url, ...also };
-  const running = startBackend({
-    mode: 'start',
+  const running = await start({
     env: { ...env, ...dataIn(folder), ...clock, CLOCK_CAN_MOVE: 'yes' },
     logFile,
-    withChannel: true,
   });
   // The first start fills the database.
   await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: 300_000, logFile });
   return { url, env, clock, running };
 }
+
+/** @param {{ env: Record<string, string>, logFile: string }} options */
+const startOnce = (options) => startBackend({ mode: 'start', withChannel: true, ...options });
 
 /** @param {{ folder: string, isAtFixedTime: boolean, stamp: { file: string, hash: string } }} options */
 async function fillDatabase({ folder, isAtFixedTime, stamp }) {

@@ -15,6 +15,11 @@ import { keepProcessListeners } from './process-listeners';
 // Strapi's ES modules import directories, which Node refuses; its CommonJS build is the one that runs.
 const require = createRequire(import.meta.url);
 const { createStrapi }: typeof strapiPackage = require('@strapi/strapi');
+const {
+  readEnvironmentAgain,
+}: {
+  readEnvironmentAgain: (distDir: string) => void;
+} = require('../../../scripts/test/read-environment-again.cjs');
 
 /** A running backend with a database of its own. */
 export interface TestBackend {
@@ -81,20 +86,6 @@ async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
   return { strapi: instance, url: `http://127.0.0.1:${port}` };
 }
 
-/** Has the backend's modules, which read the environment once in a process, go by what it is now. @throws {EnvironmentError} */
-function readEnvironmentAgain(): void {
-  const { parseEnvironment, readEnvironment } = require(
-    join(compiledDirectory, 'src/platform/environment/environment.js'),
-  );
-  const current = parseEnvironment(process.env);
-  const known = readEnvironment();
-  for (const name of Object.keys(known)) delete known[name];
-  Object.assign(known, current);
-  const configuration = join(compiledDirectory, 'config');
-  for (const path of Object.keys(require.cache))
-    if (path.startsWith(configuration)) delete require.cache[path];
-}
-
 /** Puts a database in place before the start: a file, or rows in an empty one. */
 type Prepare = (where: { dataDirectory: string; databaseUrl: string | null }) => Promise<void>;
 
@@ -130,7 +121,7 @@ export async function startStrapi({
   };
   Object.assign(process.env, environment);
   await prepare({ dataDirectory: DATA_DIR, databaseUrl: database?.url ?? null });
-  readEnvironmentAgain();
+  readEnvironmentAgain(compiledDirectory);
   let isRunning = true;
   const backend: TestBackend = {
     ...(await boot()),

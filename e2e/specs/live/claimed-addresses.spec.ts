@@ -118,7 +118,7 @@ function bookingOf({ time, email }: { time: FreeTime; email: string }): string {
 test.describe('an address that is only claimed', () => {
   let site: { port: number; end: () => Promise<void> } | undefined;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ testSite: _ }) => {
     site = await serveWithoutProxy();
   });
   test.afterAll(() => site?.end());

@@ -11,9 +11,9 @@ test.use({ world: 'publish' });
 const EDGE_KEEPS_MS = 1100;
 
 let edge: Awaited<ReturnType<typeof startEdge>> | null = null;
-test.beforeAll(async () => {
+test.beforeAll(async ({ testSite }) => {
   if (hasNginx)
-    edge = await startEdge({ websitePorts: [Number(new URL(environment.siteUrl).port)], ready: '/en' });
+    edge = await startEdge({ websitePorts: [Number(new URL(testSite.siteUrl).port)], ready: '/en' });
 });
 test.afterAll(() => edge?.stop());
 

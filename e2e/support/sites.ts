@@ -1,0 +1,55 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PreparedSite, Site } from '../../scripts/test/test-site.mjs';
+import { liveAt, liveAtFixedTime } from './clock';
+import { useSite } from './environment';
+
+/** The two sites of a worker: one that most of its tests share, and one that begins anew for each world. */
+export interface Sites {
+  /** Makes the site of a world the one under test, and starts it where it is not there yet. @param world '' for the shared one */
+  visit: (world: string) => Promise<Site>;
+  stop: () => Promise<void>;
+}
+
+/** @param workerIndex a number that no other worker of the run has */
+export function createSites(workerIndex: number): Sites {
+  const prepared: PreparedSite = JSON.parse(process.env.E2E_PREPARED_SITE ?? '');
+  const provider: Record<string, string> = JSON.parse(process.env.E2E_SIGN_IN_PROVIDER ?? '');
+  let started = 0;
+  let shared: Site | undefined;
+  let own: { world: string; site: Site } | undefined;
+
+  async function start(name: string, insteadOf?: Site): Promise<Site> {
+    // Playwright compiles what is imported above into another kind of module than it is.
+    const { startSite } = await import('../../scripts/test/test-site.mjs');
+    liveAtFixedTime();
+    started += 1;
+    return await startSite({
+      prepared,
+      folder: join(tmpdir(), `site-${workerIndex}-${started}`),
+      name: `test-${workerIndex}${name}`,
+      also: { backend: provider },
+      insteadOf,
+    });
+  }
+
+  async function find(world: string): Promise<Site> {
+    if (world === '') shared ??= await start('');
+    else if (own?.world !== world) own = { world, site: await start('-own', own?.site) };
+    const site = world === '' ? shared : own?.site;
+    if (!site) throw new Error('No site was started.');
+    return site;
+  }
+
+  return {
+    visit: async (world) => {
+      const site = await find(world);
+      liveAt(site.shiftMs);
+      useSite(site);
+      return site;
+    },
+    stop: async () => {
+      await Promise.all([shared?.stop(), own?.site.stop()]);
+    },
+  };
+}
