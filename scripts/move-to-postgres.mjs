@@ -13,6 +13,7 @@ import { logDir } from './lib/project.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { waitForHttp } from './lib/wait-for-http.mjs';
+import { removeTables } from './move/remove-tables.mjs';
 import { moveRows } from './move/rows.mjs';
 
 // DATABASE_URL=postgres://… npm run move-to-postgres: a clinic on SQLite goes on with everything in PostgreSQL. The site has
@@ -39,10 +40,7 @@ async function move() {
       throw new Fault('The database of DATABASE_URL is not empty. Make an empty one.');
     // Other connections wait while tables are changed; one that breaks must not end this process.
     client.on('error', () => {});
-    await step({ title: 'Make the tables' }, () => makeTables({ backend, databaseUrl }));
-    const moved = await step({ title: 'Copy and compare every row' }, () =>
-      moveRows({ file: databaseFile, client }),
-    );
+    const moved = await fill(client, { backend, databaseUrl, databaseFile });
     await step({ title: 'Note the new database in backend/.env' }, async () => {
       appendFileSync(backendFile, `DATABASE_URL=${databaseUrl}\n`);
     });
@@ -53,6 +51,29 @@ async function move() {
     );
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Fills the empty database. When that fails it is empty again, and the clinic goes on where it was.
+ *
+ * @param {import('./move/rows.mjs').Client} client
+ * @param {{ backend: Record<string, string>, databaseUrl: string, databaseFile: string }} clinic
+ */
+async function fill(client, { backend, databaseUrl, databaseFile }) {
+  try {
+    await step({ title: 'Make the tables' }, () => makeTables({ backend, databaseUrl }));
+    return await step({ title: 'Copy and compare every row' }, () =>
+      moveRows({ file: databaseFile, client }),
+    );
+  } catch (error) {
+    await stopAll();
+    await removeTables(client);
+    console.error(
+      'The database of DATABASE_URL is empty again, and the clinic goes on with SQLite: npm start. ' +
+        'Once the cause below is mended, run the same command again.',
+    );
+    throw error;
   }
 }
 

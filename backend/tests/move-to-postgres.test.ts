@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { newPhone } from './support/clinic';
-import { moveRows } from './support/move-rows';
+import { newPhone, read } from './support/clinic';
+import { moveRows, removeTables } from './support/move-rows';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createEmptyDatabase } from './support/strapi';
 
@@ -68,6 +68,29 @@ async function look() {
   };
 }
 
+/** An editor publishes an answer again, which websites are told of. */
+async function publishAnswer(): Promise<void> {
+  const { STAFF_EMAIL: email, EDITOR_PASSWORD: password } = process.env;
+  const send = async (path: string, data: object, token = '') => {
+    const answer = await fetch(`${backend.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(data),
+    });
+    const { status, body } = await read(answer);
+    expect(status, path).toBe(200);
+    return body;
+  };
+  const { token } = (await send('/admin/login', { email, password })).data;
+  const headers = { Authorization: `Bearer ${process.env.WEBSITE_TOKEN}` };
+  const [{ documentId }] = (await ask('/faqs?locale=ar', { headers })).body.data;
+  await send(
+    `/content-manager/collection-types/api::faq.faq/${documentId}/actions/publish?locale=ar`,
+    {},
+    token,
+  );
+}
+
 // A clinic on SQLite, with its content, a booking and a cancellation; the same environment without DATABASE_URL.
 const database = await createEmptyDatabase({ SEED: 'demo' });
 const { DATABASE_URL: url = '', DATA_DIR = '' } = process.env;
@@ -82,6 +105,7 @@ const answer = await ask(`/appointments/by-number/${canceled.number}/cancel`, {
   data: { version: 1 },
 });
 expect(answer.status).toBe(200);
+await publishAnswer();
 const before = await look();
 await backend.stop();
 
@@ -96,7 +120,7 @@ test('everything is answered as it was', async () => {
   expect(before.appointments.data).toHaveLength(2);
   expect(before.content.every(({ data }) => data.length > 0)).toBe(true);
   expect(await look()).toEqual(before);
-  expect(rows).toMatchObject({ appointments: 2 });
+  expect(rows).toMatchObject({ appointments: 2, content_changes: 1 });
 });
 
 test('a time that was taken is taken still, a free one can be had, and a link in a mail leads on', async () => {
@@ -118,4 +142,17 @@ test('an editor’s new entry gets a number of its own', async () => {
   const [last] = await database.rowsOf('SELECT max(id) AS id FROM doctors');
   const [next] = await database.rowsOf("SELECT nextval(pg_get_serial_sequence('doctors', 'id')) AS id");
   expect(Number(Reflect.get(Object(next), 'id'))).toBe(Number(Reflect.get(Object(last), 'id')) + 1);
+});
+
+test('a database whose move has failed is empty again, and can be moved to', async () => {
+  await backend.stop();
+  await removeTables(url);
+  const left = await database.rowsOf(
+    "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace UNION ALL " +
+      "SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace",
+  );
+  expect(left).toEqual([]);
+  backend = await startSecondBackend();
+  await backend.stop();
+  expect(await moveRows({ file: join(DATA_DIR, 'clinic.db'), databaseUrl: url })).toEqual(rows);
 });

@@ -16,7 +16,7 @@ const quoted = (/** @type {string} */ name) => `"${name.replaceAll('"', '""')}"`
 /**
  * @typedef {{ query: (sql: string, values?: unknown[]) => Promise<{ rows: any[] }> }} Client of node-postgres
  * @typedef {{ name: string, type: string }} Column
- * @typedef {{ name: string, columns: Column[] }} Table
+ * @typedef {{ name: string, columns: Column[], key: string[] }} Table `key`: the columns that tell its rows apart
  */
 
 /**
@@ -68,6 +68,7 @@ async function listTables({ source, client }) {
      WHERE table_schema = 'public' AND is_generated = 'NEVER'`,
   );
   const known = Map.groupBy(rows, ({ table_name }) => String(table_name));
+  const keys = await readKeys(client);
   const names = source
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
     .pluck()
@@ -89,13 +90,26 @@ async function listTables({ source, client }) {
       );
       if (lost) throw new Fault(`PostgreSQL has no column ${name}.${lost}. Is it of the same version?`);
       const columns = own.filter((/** @type {string} */ column) => types.has(column));
+      const key = keys.get(name);
+      if (!key) throw new Fault(`The table ${name} has no primary key by which its rows could be compared.`);
       return [
         {
           name,
+          key,
           columns: columns.map((/** @type {string} */ column) => ({ name: column, type: types.get(column) })),
         },
       ];
     });
+}
+
+/** The columns of each table's primary key: most have `id`, what websites ask for (`content_changes`) its noun. @param {Client} client */
+async function readKeys(client) {
+  const { rows } = await client.query(
+    `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
+     FROM pg_index JOIN pg_class ON pg_class.oid = indrelid JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
+     WHERE indisprimary AND relnamespace = 'public'::regnamespace GROUP BY relname`,
+  );
+  return new Map(rows.map(({ name, columns }) => [String(name), /** @type {string[]} */ (columns)]));
 }
 
 /**
@@ -145,9 +159,10 @@ function* batchesOf({ source, table }) {
 }
 
 /** @param {{ source: any, client: Client, table: Table }} options @returns {Promise<number>} */
-async function copyTable({ source, client, table: { name, columns } }) {
+async function copyTable({ source, client, table }) {
+  const { name, columns } = table;
   const names = columns.map((column) => quoted(column.name)).join(', ');
-  for (const batch of batchesOf({ source, table: { name, columns } })) {
+  for (const batch of batchesOf({ source, table })) {
     const rows = batch.map((row) =>
       Object.fromEntries(
         columns.map((column) => [column.name, convert({ value: row[column.name], type: column.type })]),
@@ -176,17 +191,24 @@ async function compareTable({ source, client, table, count }) {
   const { rows: counted } = await client.query(`SELECT count(*) AS n FROM ${name}`);
   if (Number(counted[0].n) !== count)
     throw new Fault(`${table.name}: ${count} rows before, ${counted[0].n} after. Nothing was changed.`);
+  const isKey = table.key.map((column) => `t.${quoted(column)} = wanted.${quoted(column)}`).join(' AND ');
+  const keyOf = (/** @type {Record<string, unknown>} */ row) =>
+    JSON.stringify(table.key.map((column) => String(row[column])));
   for (const batch of batchesOf({ source, table })) {
-    const ids = batch.map(({ id }) => id);
-    const { rows } = await client.query(`SELECT to_jsonb(t) AS row FROM ${name} t WHERE id = ANY($1)`, [ids]);
-    const found = new Map(rows.map(({ row }) => [row.id, row]));
+    const wanted = batch.map((row) => Object.fromEntries(table.key.map((column) => [column, row[column]])));
+    const { rows } = await client.query(
+      `SELECT to_jsonb(t) AS row FROM ${name} t JOIN json_populate_recordset(NULL::${name}, $1) wanted ON ${isKey}`,
+      [JSON.stringify(wanted)],
+    );
+    const found = new Map(rows.map(({ row }) => [keyOf(row), row]));
     for (const row of batch) {
+      const there = found.get(keyOf(row));
       const column = table.columns.find(
-        (each) => !isSame({ value: row[each.name], type: each.type, found: found.get(row.id)?.[each.name] }),
+        (each) => !isSame({ value: row[each.name], type: each.type, found: there?.[each.name] }),
       );
       if (column)
         throw new Fault(
-          `${table.name}.${column.name} of row ${row.id} is not what it was. Nothing was changed.`,
+          `${table.name}.${column.name} of row ${keyOf(row)} is not what it was. Nothing was changed.`,
         );
     }
   }
@@ -212,7 +234,6 @@ const withoutThousandths = (/** @type {unknown} */ time) => String(time).replace
 /** The next number of each table follows the highest that was copied. @param {{ client: Client, tables: Table[] }} options */
 async function setSequences({ client, tables }) {
   for (const { name, columns } of tables) {
-    // What websites ask for (`content_changes`) is named by its noun.
     if (!columns.some((column) => column.name === 'id')) continue;
     const { rows } = await client.query("SELECT pg_get_serial_sequence($1, 'id') AS sequence", [
       quoted(name),
