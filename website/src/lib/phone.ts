@@ -14,6 +14,11 @@ export function parsePhone({ text, country }: { text: string; country: string })
   return parsed?.isValid() ? parsed.number : null;
 }
 
+/** A phone of a form in E.164 by the country that stood beside it; what cannot be one stays as it was typed. */
+export function storedPhone({ text, country }: { text: string; country: string }): string {
+  return parsePhone({ text, country }) ?? text;
+}
+
 /**
  * An E.164 number the way people of `country` write it: national for their own, international for
  * another. Show it left-to-right (PhoneLink or Bidi). Text that is not a number comes back unchanged.

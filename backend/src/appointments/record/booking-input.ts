@@ -138,12 +138,22 @@ export function parsePerson({
 
 /**
  * A typed phone in E.164, or null when it is none; `country` is the branch's. What is as long as the mobiles of its country is
- * taken: ranges that are new, such as +966 52, are in no list yet, and the clinic calls each number anyway.
+ * taken: ranges that are new, such as +966 52, are in no list yet, and the clinic calls each number anyway. Without a country's
+ * code only a mobile of the branch's country is taken: `0501234567` in Cairo is hardly the landline that it could be. The
+ * website asks, and sends what was meant with the code.
  */
 export function phoneOf({ phone, country }: { phone: string; country: string | undefined }): string | null {
   const defaultCountry = country && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(toLatinDigits(phone.slice(0, PHONE_LENGTH)), { defaultCountry });
-  return number && (number.isValid() || isLongAsMobile(number)) ? number.number : null;
+  if (!number || !(number.isValid() || isLongAsMobile(number))) return null;
+  return number.country === defaultCountry && !phone.includes('+') && isLandline(number)
+    ? null
+    : number.number;
+}
+
+function isLandline(number: PhoneNumber): boolean {
+  const type = number.getType();
+  return type !== undefined && type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE';
 }
 
 function isLongAsMobile({ country, nationalNumber }: PhoneNumber): boolean {

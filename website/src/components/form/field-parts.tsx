@@ -14,9 +14,15 @@ export type FieldWords = {
   errorPrefix?: string | undefined;
 };
 
-/** Ids of the hint and the error, and the attributes that tie them to the control. */
-export function describeField({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
-  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
+/** Ids of the hint, the error and the question, and the attributes that tie them to the control. */
+export function describeField({
+  id,
+  hint,
+  error,
+  isAsked = false,
+}: Pick<FieldWords, 'id' | 'hint' | 'error'> & { isAsked?: boolean }) {
+  const parts = [hint ? `${id}-hint` : null, error ? `${id}-error` : null, isAsked ? `${id}-question` : null];
+  const ids = parts.filter(Boolean).join(' ');
   return {
     ...(ids ? { 'aria-describedby': ids } : {}),
     ...(error ? { 'aria-invalid': true as const } : {}),

@@ -1,8 +1,14 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
+import type { FieldQuestion } from '@/lib/field-question';
 import { CONTROL_CLASS, describeField, emptyMark, FieldFrame, type FieldWords } from './field-parts';
+import { QuestionOfField } from './field-question';
 
-type FieldProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'input'>, 'id'>;
+type FieldProps = FieldWords & {
+  frameClassName?: string;
+  /** Asked about what stands there, or was asked before. */
+  question?: FieldQuestion | undefined;
+} & Omit<ComponentProps<'input'>, 'id'>;
 
 /**
  * A one-line input with its label, hint and error tied together. Works without script. Give
@@ -16,6 +22,7 @@ export function Field({
   optionalLabel,
   errorPrefix,
   frameClassName,
+  question,
   className,
   name = id,
   type = 'text',
@@ -24,16 +31,38 @@ export function Field({
   const words = { id, label, hint, error, optionalLabel, errorPrefix };
   return (
     <FieldFrame {...words} className={frameClassName}>
+      {question ? <QuestionOfField id={id} name={name} question={question} /> : null}
       <input
         id={id}
         name={name}
         type={type}
         // A left-to-right value still starts at the reading edge of the page.
         className={cn(CONTROL_CLASS, props.dir === 'ltr' && 'rtl:text-end', className)}
-        {...describeField({ id, hint, error })}
+        {...describeField({ id, hint, error, isAsked: Boolean(question?.text) })}
+        // Where the page comes back without script, it comes back to the question.
+        // biome-ignore lint/a11y/noAutofocus: only after the form was sent
+        autoFocus={Boolean(question?.text)}
         {...emptyMark(props)}
         {...props}
       />
     </FieldFrame>
   );
+}
+
+/** A phone, with the country beside it by which a number without a code is read. */
+export function PhoneField({
+  country: { code, label },
+  ...props
+}: FieldProps & { country: { code: string; label: string } }) {
+  return (
+    <>
+      <input type="hidden" name="phoneCountry" value={code} />
+      <Field {...props} optionalLabel={label} type="tel" inputMode="tel" dir="ltr" />
+    </>
+  );
+}
+
+/** A mail address. */
+export function EmailField(props: FieldProps) {
+  return <Field {...props} type="email" inputMode="email" dir="ltr" />;
 }

@@ -17,6 +17,7 @@ import {
   signIn,
 } from '@/lib/backend/accounts';
 import { isDone, isGone } from '@/lib/backend/errors';
+import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
@@ -66,6 +67,7 @@ export interface RegisterState {
   failed: string | null;
   email: string;
   isSent: boolean;
+  questions?: ContactQuestions;
 }
 
 const registerWords = wordsOf('account.register');
@@ -83,7 +85,11 @@ export const registerAction = publicAction({
     email: emailOf(body),
     isSent: false,
   }),
-  handle: async ({ input, locale }): Promise<RegisterState> => {
+  handle: async ({ input, locale, body }): Promise<RegisterState> => {
+    const questions = await askAboutContact({ form: body, locale });
+    if (isAsking(questions)) {
+      return { errors: [], failed: null, email: input.email, isSent: false, questions };
+    }
     const session = await register({ data: input, ...(await getCaller()) });
     if (!session) return { errors: [], failed: null, email: input.email, isSent: true };
     await keepSession(session);
@@ -97,6 +103,7 @@ export interface MailState {
   email: string;
   /** By which what went wrong is found in the logs. */
   fault?: string | null;
+  questions?: ContactQuestions;
 }
 
 function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => Promise<void>) {
@@ -109,7 +116,9 @@ function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => 
       const isBusy = trouble.kind === 'backend' && trouble.error.status === 429;
       return { outcome: isBusy ? 'busy' : 'failed', email, fault: faultIdOf(trouble) };
     },
-    handle: async ({ input: { email }, locale }): Promise<MailState> => {
+    handle: async ({ input: { email }, locale, body }): Promise<MailState> => {
+      const questions = await askAboutContact({ form: body, locale });
+      if (isAsking(questions)) return { outcome: 'new', email, questions };
       await ask({ email, locale, ...(await getCaller()) });
       return { outcome: 'asked', email };
     },

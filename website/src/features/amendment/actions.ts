@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
+import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { type AmendOutcome, amendAppointment } from './mutations';
@@ -19,6 +20,7 @@ export interface AmendState {
   /** A colleague was faster: what stands there now is shown beside what was typed. */
   isConflict: boolean;
   typed: Partial<Record<TypedField, string>> | null;
+  questions?: ContactQuestions;
 }
 
 const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAvailable'] as const;
@@ -35,11 +37,14 @@ export const amendAction = staffAction({
     typed: readTyped(body),
   }),
   handle: async ({ input, body, session: { token }, locale, t }): Promise<AmendState> => {
+    const typed = readTyped(body);
+    const questions = await askAboutContact({ form: body, locale });
+    if (isAsking(questions)) return { ...refused(''), typed, questions };
     const outcome = await amendAppointment({ token, ...input });
     if (outcome.kind === 'saved') redirect(appointmentPath({ locale, id: input.id }));
     // The form goes on from the appointment as it stands now.
     refresh();
-    return { ...explain({ outcome, t }), typed: readTyped(body) };
+    return { ...explain({ outcome, t }), typed, questions };
   },
 });
 

@@ -3,6 +3,7 @@ import { type AmendmentRequest, REMOVE_CARD } from '@/contract/amendment';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import { CONTRACT_TYPES } from '@/contract/patient';
+import { storedPhone } from '@/lib/phone';
 
 /** Whatever is no text counts as nothing; the backend says which field misses something. */
 const text = z
@@ -31,6 +32,7 @@ export type TypedField = (typeof TYPED_FIELDS)[number];
 const formSchema = z.object({
   id: documentId,
   version: z.coerce.number().int().min(1),
+  phoneCountry: text,
   ...(Object.fromEntries(TYPED_FIELDS.map((field) => [field, text])) as Record<TypedField, typeof text>),
 });
 
@@ -45,7 +47,7 @@ export const amendmentForm = formSchema.transform(({ id, version, ...given }) =>
     version,
     firstName: given.firstName,
     lastName: given.lastName,
-    phone: given.phone,
+    phone: storedPhone({ text: given.phone, country: given.phoneCountry }),
     email: given.email,
     age: given.age,
     additionalNotes: given.additionalNotes,

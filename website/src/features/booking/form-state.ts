@@ -1,7 +1,13 @@
+import type { ContactQuestions } from '@/lib/contact-questions';
 import type { PersonFaults, Typed } from './schema';
 
 /** What came of sending the form, in the words of the page's language. */
-export type FormState =
+export type FormState = Answer & {
+  /** About phone and address, asked now or before. */
+  questions?: ContactQuestions;
+};
+
+type Answer =
   | { status: 'new' }
   | { status: 'booked'; href: string }
   /** Filled in with a known patient; nothing was sent. */

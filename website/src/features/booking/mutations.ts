@@ -13,6 +13,7 @@ import { readProof } from '@/features/phone-proof/session';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { readBookingQuery } from '@/lib/booking-address';
+import { askAboutContact, isAsking } from '@/lib/contact-questions';
 import { getEnvironment } from '@/lib/env';
 import { publicForm } from '@/lib/guard/public';
 import { type Trouble, withFaultId } from '@/lib/guard/trouble';
@@ -65,10 +66,12 @@ export async function submitBooking({
     const read = await readRequest({ form, typed, locale, isOnePage });
     if (read === null) return await gone({ locale, typed });
     if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
+    const questions = await askAboutContact({ form, locale, country: read.country });
+    if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
     const proved = await proveWithForm({ form, request: read.request, locale, typed });
-    if ('status' in proved) return proved;
+    if ('status' in proved) return { ...proved, questions };
     const outcome = await requestAppointment(proved);
-    return await describeOutcome({ outcome, ...read, request: proved, typed });
+    return { ...(await describeOutcome({ outcome, ...read, request: proved, typed })), questions };
   } catch (error) {
     // Logged where the call is made.
     if (error instanceof BackendError)
@@ -125,7 +128,7 @@ async function readRequest({
     holdKey: await readHoldKey(),
     proof: await readProof(),
   };
-  return { request, timeZone: branch.timeZone };
+  return { request, timeZone: branch.timeZone, country: branch.country };
 }
 
 async function describeOutcome({

@@ -6,6 +6,7 @@ import type { FieldFault } from '@/contract/field-faults';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
 import { cardWords } from '@/features/cards/words';
 import { getTranslations } from '@/i18n/translations';
+import { phoneCountry } from '@/lib/contact-questions';
 import { callWords } from './call-words';
 import type { BookingSetting } from './data';
 
@@ -85,6 +86,7 @@ export async function formWords({
     errorPrefix: ui('errorPrefix'),
     labels: Object.fromEntries(PERSON_FIELDS.filter(hasLabel).map((field) => [field, t(field)])),
     fields: {
+      phoneCountry: phoneCountry({ country, locale }),
       phoneHint: t('phoneHint'),
       tellBy: { no: t('tellByNo'), sms: t('tellBySms'), whatsapp: t('tellByWhatsapp') },
       ageHint: t('ageHint'),

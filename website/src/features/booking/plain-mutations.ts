@@ -92,6 +92,7 @@ async function answerPlainForm({
     const errors = await findErrors({ form, pictures: pictures.faults, ...view });
     if (errors.length > 0) return { ...(await describePlain(view)), errors };
     const outcome = await submitBooking({ form, locale, isOnePage: true });
+    const { questions } = outcome;
     switch (outcome.status) {
       case 'booked':
         // With script the browser leaves this page as a whole, so that coming back to it asks for it anew.
@@ -100,15 +101,20 @@ async function answerPlainForm({
       case 'taken':
         return await describePlain({
           ...view,
+          questions,
           notice: { title: outcome.title, text: await takenText(locale) },
         });
       case 'code':
-        return await describePlain({ ...view, code: outcome });
+        return await describePlain({ ...view, questions, code: outcome });
       case 'refused':
-        return await describePlain({ ...view, notice: { title: outcome.title, text: outcome.text } });
+        return await describePlain({
+          ...view,
+          questions,
+          notice: { title: outcome.title, text: outcome.text },
+        });
       case 'invalid':
         return {
-          ...(await describePlain(view)),
+          ...(await describePlain({ ...view, questions })),
           errors: await personErrors({ ...view, faults: outcome.faults }),
         };
       case 'filled':

@@ -44,6 +44,7 @@ export async function describePlain({
   notice = null,
   code = null,
   bookedHref = null,
+  questions,
 }: {
   locale: Locale;
   query: BookingQuery;
@@ -53,6 +54,7 @@ export async function describePlain({
   notice?: PlainState['notice'];
   code?: PlainState['code'];
   bookedHref?: string | null;
+  questions?: PlainState['questions'];
 }): Promise<PlainState> {
   const [offer, setting, t, feeWords, fees] = await Promise.all([
     getOffer(locale),
@@ -114,6 +116,7 @@ export async function describePlain({
     booked: await findBookedAppointment({ locale }),
     bookedHref,
     typed,
+    questions,
     idempotencyKey,
   };
 }

@@ -1,5 +1,6 @@
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
+import type { ContactQuestions } from '@/lib/contact-questions';
 import type { BookedWords } from './components/booked-notice';
 import type { PromisedCall } from './components/call-promise';
 import type { Typed } from './schema';
@@ -48,6 +49,8 @@ export interface PlainState {
   /** Where the browser goes now that this form is booked: the booking with its key. */
   bookedHref: string | null;
   typed: Typed;
+  /** About phone and address, asked now or before. */
+  questions?: ContactQuestions | undefined;
   /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
   idempotencyKey: string;
 }

@@ -5,6 +5,7 @@ import { parseRefusal } from '@/contract/refusals';
 import { createEntry } from '@/lib/backend/content';
 import type { BackendError } from '@/lib/backend/errors';
 import { bookingHeaders } from '@/lib/backend/website-key';
+import { askAboutContact, isAsking } from '@/lib/contact-questions';
 import { getEnvironment } from '@/lib/env';
 import { publicForm } from '@/lib/guard/public';
 import { faultIdOf, type Trouble } from '@/lib/guard/trouble';
@@ -43,8 +44,10 @@ export const messageForm = publicForm({
     const typed = tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
     return explain({ trouble, typed });
   },
-  handle: async ({ input: { typed, isFromBot }, locale }): Promise<ContactState> => {
+  handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
     if (isFromBot) return { status: 'sent' };
+    const questions = await askAboutContact({ form: body, locale });
+    if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
     await createEntry({
       collection: 'contact-messages',
       data: { ...typed, language: locale },

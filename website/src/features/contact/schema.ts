@@ -1,7 +1,10 @@
+import type { ContactQuestions } from '@/lib/contact-questions';
 import type { MessageFaults, TypedMessage } from './rules';
 
 /** What came of sending the form. */
-export type ContactState =
+export type ContactState = Answer & { questions?: ContactQuestions };
+
+type Answer =
   | { status: 'new' }
   | { status: 'sent' }
   | { status: 'invalid'; faults: MessageFaults; typed: TypedMessage }

@@ -14,6 +14,7 @@ import {
   looksLikeBooking,
   readOpenedAppointment,
 } from '@/features/booking/session';
+import { askAboutContact, isAsking } from '@/lib/contact-questions';
 import { nextTurn } from '@/lib/form-turn';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf } from '@/lib/guard/trouble';
@@ -148,20 +149,26 @@ function sentAgain({ body, former }: { body: FormData; former: unknown }): Corre
 
 /** The patient corrects name, phone or e-mail of a request. Works without script. */
 export const correctAppointmentAction = publicAction({
-  schema: questionSchema.extend({ country: z.string().catch('') }),
+  schema: questionSchema.extend({ phoneCountry: z.string().catch('') }),
   words: noWords,
   refused: ({ trouble, body, former }): CorrectState => {
     if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
     return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
   },
-  handle: async ({ input: { number, version, country }, locale, ...sent }): Promise<CorrectState> => {
+  handle: async ({
+    input: { number, version, phoneCountry: country },
+    locale,
+    ...sent
+  }): Promise<CorrectState> => {
     const booking = await openedBooking(number);
-    const state = sentAgain(sent);
+    const questions = await askAboutContact({ form: sent.body, locale });
+    const state = { ...sentAgain(sent), questions };
     const contact = createContactSchema({ country }).safeParse(state.typed);
     if (!contact.success) {
       const issues = contact.error.issues.map(({ path, message }) => ({ path, code: message }));
       return { ...state, faults: toFaults(issues) };
     }
+    if (isAsking(questions)) return state;
     const outcome = await correctAppointment({ ...booking, version, contact: contact.data });
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') return { ...state, faults: toFaults(outcome.issues) };

@@ -1,4 +1,5 @@
 import type { PersonFaults, Typed } from '@/features/booking/schema';
+import type { ContactQuestions } from '@/lib/contact-questions';
 
 /** What came of sending a correction. */
 export interface CorrectState {
@@ -8,6 +9,7 @@ export interface CorrectState {
   version: number;
   typed: Typed;
   faults: PersonFaults;
+  questions?: ContactQuestions;
   /** Why it was not taken, when no field is to blame. */
   notice: 'conflict' | 'notLive' | 'tooOften' | 'unknown' | 'busy' | 'limit' | 'failed' | null;
   /** By which what went wrong is found in the logs. */

@@ -11,6 +11,7 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { bookForCaller, rescheduleAppointment, type StaffRefusal } from '@/features/staff-calendar/data';
 import { calendarPath } from '@/features/staff-calendar/rules';
 import { todayPath } from '@/features/today/rules';
+import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { callerSchema, readTyped } from './schema';
@@ -25,6 +26,7 @@ export interface FormState {
   next: FreeTime[];
   /** What was typed, to show again. */
   typed: Record<string, string>;
+  questions?: ContactQuestions;
 }
 
 const words = wordsOf('staffCalendar');
@@ -39,8 +41,11 @@ export const bookForCallerAction = staffAction({
   refused: ({ t, trouble, body }) =>
     refused({ text: withFaultId(t('failed'), trouble), typed: readTyped(body) }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
+    const typed = readTyped(body);
+    const questions = await askAboutContact({ form: body, locale });
+    if (isAsking(questions)) return { ...refused({ text: '', typed }), questions };
     const outcome = await bookForCaller({ token, ...input });
-    if (!outcome.ok) return explain({ t, refusal: outcome.refusal, typed: readTyped(body) });
+    if (!outcome.ok) return { ...explain({ t, refusal: outcome.refusal, typed }), questions };
     // Whoever stands at the desk is among the others there.
     if ('walkIn' in input.request) redirect(todayPath({ locale, view: { branch: input.request.branch } }));
     redirect(appointmentPath({ locale, id: outcome.documentId }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedPhone } from '@/lib/phone';
 
 /** Whatever is no text counts as nothing; the backend says which field misses something. */
 const text = z
@@ -23,6 +24,7 @@ const personSchema = z.object({
 });
 
 const formSchema = personSchema.extend({
+  phoneCountry: text,
   branch: text,
   doctor: text,
   startsAt: text,
@@ -34,10 +36,11 @@ const formSchema = personSchema.extend({
 
 /** The form for a caller, as the backend is asked for the booking. */
 export const callerSchema = formSchema.transform(
-  ({ overbookReason, isOverbooking, isWalkIn, key, ...given }) => ({
+  ({ overbookReason, isOverbooking, isWalkIn, key, phoneCountry: country, ...given }) => ({
     idempotencyKey: key,
     request: {
       ...given,
+      phone: storedPhone({ text: given.phone, country }),
       organisation: given.contractType === 'cash' ? null : given.organisation || undefined,
       service: given.service || null,
       consent: given.consent === 'on',

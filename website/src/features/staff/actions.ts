@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/guards';
 import type { ManagerToken } from '@/lib/backend/token';
+import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact-questions';
 import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { noWords, type Words, wordsOf } from '@/lib/guard/words';
 import { readId } from '@/lib/search-params';
@@ -23,6 +24,7 @@ import { invitationSchema, readRightsForm, rightsSchema, type StaffWish, staffWi
 export interface InviteState {
   errors: { fieldId: 'name' | 'email' | 'doctor'; message: string }[];
   failed: string | null;
+  questions?: ContactQuestions;
   given: Record<'name' | 'email' | 'language' | 'role' | 'scope' | 'doctor', string> & { branches: string[] };
 }
 
@@ -40,6 +42,8 @@ export const inviteStaffAction = managerAction({
       const errors = [{ fieldId: 'doctor' as const, message: t('missing.doctor') }];
       return { given: readGiven(body), errors, failed: null };
     }
+    const questions = await askAboutContact({ form: body, locale });
+    if (isAsking(questions)) return { given: readGiven(body), errors: [], failed: null, questions };
     const isNew = await inviteStaff({ token, invitation: input });
     if (isNew) redirect(staffPath({ locale, outcome: 'invited' }));
     return { given: readGiven(body), errors: [{ fieldId: 'email', message: t('exists') }], failed: null };

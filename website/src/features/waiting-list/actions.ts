@@ -11,6 +11,7 @@ import { isIdempotencyKey } from '@/features/booking/idempotency-rules';
 import { confirmationPath, keepManageKey } from '@/features/booking/session';
 import { readProof } from '@/features/phone-proof/session';
 import { isLocale, type Locale } from '@/i18n/routing';
+import { askAboutContact, isAsking } from '@/lib/contact-questions';
 import { publicAction } from '@/lib/guard/public';
 import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
@@ -63,7 +64,9 @@ export const joinWaitingListAction = publicAction({
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
   }),
   handle: async ({ input: { key: idempotencyKey }, locale, body, former }): Promise<WaitingFormState> => {
-    const state = sentAgain({ body, former });
+    const questions = await askAboutContact({ form: body, locale });
+    const state = { ...sentAgain({ body, former }), questions };
+    if (isAsking(questions)) return state;
     const request = toRequest({ values: state.values, locale });
     const [visitor, proof] = await Promise.all([getVisitorAddress(), readProof()]);
     const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof });
@@ -90,7 +93,9 @@ export const addCallerAction = staffAction({
     session: { token },
     t,
   }): Promise<WaitingFormState> => {
-    const state = sentAgain({ body, former });
+    const questions = await askAboutContact({ form: body, locale });
+    const state = { ...sentAgain({ body, former }), questions };
+    if (isAsking(questions)) return state;
     const [language] = state.values.language ?? [];
     const request = toRequest({ values: state.values, locale: isLocale(language) ? language : locale });
     const outcome = await addCaller({ request, idempotencyKey, token });
@@ -98,6 +103,7 @@ export const addCallerAction = staffAction({
     refresh();
     return {
       ...state,
+      questions: {},
       values: { key: [crypto.randomUUID()] },
       notice: { text: t('staff.added'), isDone: true },
     };

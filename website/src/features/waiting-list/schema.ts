@@ -2,6 +2,7 @@ import { PHONE_CHANNELS } from '@/contract/channels';
 import type { WaitingRequest } from '@/contract/waiting-list';
 import { DAY_PARTS } from '@/contract/waiting-list';
 import type { Locale } from '@/i18n/routing';
+import { storedPhone } from '@/lib/phone';
 
 /** Fields of the form in the order they are asked, by which faults are listed. */
 export const WAITING_FIELDS = [
@@ -23,7 +24,7 @@ export type WaitingField = (typeof WAITING_FIELDS)[number];
 /** Everything chosen and typed, by the names of the fields, to be shown again. */
 export function readValues(form: FormData): Record<string, string[]> {
   const values: Record<string, string[]> = {};
-  for (const name of [...WAITING_FIELDS, 'specialty', 'service', 'language', 'key'])
+  for (const name of [...WAITING_FIELDS, 'phoneCountry', 'specialty', 'service', 'language', 'key'])
     values[name] = form
       .getAll(name)
       .filter((value) => typeof value === 'string')
@@ -51,7 +52,7 @@ export function toRequest({
     until: one('until'),
     firstName: one('firstName'),
     lastName: one('lastName'),
-    phone: one('phone'),
+    phone: storedPhone({ text: one('phone'), country: one('phoneCountry') }),
     tellBy: PHONE_CHANNELS.find((channel) => channel === one('tellBy')) ?? null,
     email: one('email'),
     age: one('age'),

@@ -1,3 +1,5 @@
+import type { ContactQuestions } from '@/lib/contact-questions';
+
 /** What came of sending the form; all that was chosen and typed is part of it until it is taken. */
 export interface WaitingFormState {
   /** Rises with every answer, so that the form is drawn anew with what it carries. */
@@ -6,6 +8,7 @@ export interface WaitingFormState {
   values: Record<string, string[]>;
   /** By the name of the field, in words. */
   faults: Record<string, string>;
+  questions?: ContactQuestions;
   /** Why it was not taken, when no field is to blame, or that it was, in words. */
   notice: { text: string; isDone: boolean } | null;
 }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useActionState, useEffect, useRef } from 'react';
-import { Field } from '@/components/form/field';
+import { EmailField } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { sayFaultId } from '@/lib/fault-id';
 import { forgotPasswordAction, type MailState } from '../actions';
@@ -34,7 +34,7 @@ export function ForgotForm({
   login: string;
   words: Record<Word, string>;
 }) {
-  const [{ outcome, email, fault = null }, action] = useActionState(forgotPasswordAction, NOTHING);
+  const [{ outcome, email, fault = null, questions }, action] = useActionState(forgotPasswordAction, NOTHING);
   const sent = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome === 'asked') sent.current?.focus();
@@ -75,14 +75,12 @@ export function ForgotForm({
           <FormTrouble title={words.errorTitle} text={sayFaultId({ text: words[outcome], id: fault })} />
         ) : null}
         <input type="hidden" name="locale" value={locale} />
-        <Field
+        <EmailField
           id="email"
           label={words.email}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          dir="ltr"
           required
+          question={questions?.email}
           defaultValue={email}
           error={outcome === 'missing' ? words.missing : undefined}
         />

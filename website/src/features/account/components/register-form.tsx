@@ -2,7 +2,7 @@
 
 import { useActionState, useEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
+import { EmailField } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { sayFaultId } from '@/lib/fault-id';
@@ -53,14 +53,12 @@ export function RegisterForm({ locale, words }: { locale: string; words: Record<
       />
       {state.failed ? <FormTrouble title={words.errorTitle} text={state.failed} /> : null}
       <input type="hidden" name="locale" value={locale} />
-      <Field
+      <EmailField
         id="email"
         label={words.email}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        dir="ltr"
         required
+        question={state.questions?.email}
         defaultValue={state.email}
         error={errorOf('email')}
       />
@@ -106,6 +104,8 @@ function ConfirmAgain({
     <form action={action} className="mt-4">
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="email" value={email} />
+      {/* It was asked about when the account was made. */}
+      <input type="hidden" name="emailAsked" value={email} />
       <SubmitButton variant="secondary" pendingLabel={words.sendingAgain}>
         {words.again}
       </SubmitButton>

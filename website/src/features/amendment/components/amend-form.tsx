@@ -2,7 +2,7 @@
 
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
+import { EmailField, Field, PhoneField } from '@/components/form/field';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -10,6 +10,7 @@ import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { CardWords } from '@/features/cards/words';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { keptContact } from '@/lib/field-question';
 import { type AmendState, amendAction } from '../actions';
 import type { TypedField } from '../schema';
 import { CardChanges } from './card-changes';
@@ -40,13 +41,15 @@ interface Props {
   /** Sides of the card that there is a picture of. */
   kept: ('front' | 'back')[];
   options: Record<'contractType' | 'organisation', Option[]>;
+  /** By which a number without a code is read. */
+  phoneCountry: { code: string; label: string };
   words: AmendWords;
   card: { words: CardWords; icons: CardIcons };
 }
 
 /** Who comes, how they are reached and who pays, as it shall be. Works without script, but for new pictures. */
-export function AmendForm({ locale, id, version, current, kept, options, words, card }: Props) {
-  const [state, action] = useActionState(amendAction, NOTHING);
+export function AmendForm({ locale, id, version, current, kept, options, phoneCountry, words, card }: Props) {
+  const [state, action] = useActionState(amendAction, { ...NOTHING, questions: keptContact(current) });
   const typed = state.typed ?? current;
   const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
   const nowOf = (field: TypedField, options: Option[] = []) => {
@@ -61,6 +64,7 @@ export function AmendForm({ locale, id, version, current, kept, options, words, 
     hint: nowOf(field),
     error: faultOf(field),
     defaultValue: typed[field] ?? '',
+    question: field === 'phone' || field === 'email' ? state.questions?.[field] : undefined,
   });
   const labels: Record<string, string> = words;
   return (
@@ -71,11 +75,11 @@ export function AmendForm({ locale, id, version, current, kept, options, words, 
       className="group/form mt-6 space-y-6"
       noValidate
     >
-      {state.outcome === 'none' ? null : (
+      {state.text ? (
         <OutcomeNote state={state} isGood={false}>
           {state.text}
         </OutcomeNote>
-      )}
+      ) : null}
       {state.faults.length > 0 ? (
         <ErrorSummary
           title={words.errors}
@@ -91,16 +95,9 @@ export function AmendForm({ locale, id, version, current, kept, options, words, 
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
-        <Field {...control('phone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
+        <PhoneField {...control('phone')} country={phoneCountry} autoComplete="off" />
         <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
-        <Field
-          {...control('email')}
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          autoComplete="off"
-          frameClassName="sm:col-span-2"
-        />
+        <EmailField {...control('email')} autoComplete="off" frameClassName="sm:col-span-2" />
         <Select
           {...control('contractType')}
           hint={nowOf('contractType', options.contractType)}

@@ -8,6 +8,8 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { cardWords } from '@/features/cards/words';
 import type { Organisation } from '@/features/organisations/data';
 import { getTranslations } from '@/i18n/translations';
+import { phoneCountry } from '@/lib/contact-questions';
+import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { AmendForm } from './amend-form';
 
 /** The page that amends what is written of an appointment's patient and payer. */
@@ -68,6 +70,7 @@ export async function AmendPage({
               organisation: own?.documentId ?? '',
             }}
             kept={file.cards}
+            phoneCountry={phoneCountry({ country: file.branch.country ?? UNKNOWN_COUNTRY, locale })}
             options={{
               contractType: CONTRACT_TYPES.map((type) => ({
                 value: type,

@@ -5,6 +5,7 @@ import { isErased } from '@/contract/patient';
 import { getTranslations } from '@/i18n/translations';
 import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
+import { PhoneMark } from './phone-mark';
 
 /** Who the patient is, how to reach them, and what they wrote. */
 export async function PatientFacts({
@@ -32,12 +33,15 @@ export async function PatientFacts({
       </Fact>
       <Fact label={t('detail.fields.phone')}>
         {isGone ? null : (
-          <ContactLinks
-            phone={file.phone}
-            name={name}
-            country={file.branch.country ?? undefined}
-            text={file.staffWords}
-          />
+          <>
+            <ContactLinks
+              phone={file.phone}
+              name={name}
+              country={file.branch.country ?? undefined}
+              text={file.staffWords}
+            />
+            <PhoneMark phone={file.phone} />
+          </>
         )}
       </Fact>
       <Fact label={t('detail.fields.tellBy')}>

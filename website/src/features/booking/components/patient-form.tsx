@@ -107,13 +107,15 @@ export function PatientForm({
     formerTime.current = time;
   }, [time, setOutcome]);
 
+  const questions = ('questions' in shown && shown.questions) || {};
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     keepTyped(event.currentTarget);
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const data = new FormData(event.currentTarget, submitter);
     const faults = await checkHere({ data, limits });
-    if (faults) setOutcome({ status: 'invalid', faults, typed: {} });
+    if (faults) setOutcome({ status: 'invalid', faults, typed: {}, questions });
     else await send(data);
   }
 
@@ -134,6 +136,7 @@ export function PatientForm({
     error: errorOf(field),
     errorPrefix: words.errorPrefix,
     defaultValue: typed[field],
+    question: field === 'phone' || field === 'email' ? questions[field] : undefined,
   });
 
   return (

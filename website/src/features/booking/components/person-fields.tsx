@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
-import { Field } from '@/components/form/field';
+import { EmailField, Field, PhoneField } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { TextArea } from '@/components/form/text-area';
 import type { PhoneChannel } from '@/contract/channels';
 import type { PersonField } from '@/contract/patient';
+import type { FieldQuestion } from '@/lib/field-question';
 import type { FormWords } from '../patient-form-words';
 
 /** What a field of the form shows: its fault and what stands in it. */
@@ -14,6 +15,7 @@ export interface Control {
   error: string | undefined;
   errorPrefix: string;
   defaultValue: string | undefined;
+  question?: FieldQuestion | undefined;
 }
 
 /** How the phone can be written to, and the clinic's words by which its owner agrees. */
@@ -41,13 +43,11 @@ export function PersonFields({
         <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
         <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
       </div>
-      <Field
+      <PhoneField
         {...control('phone')}
+        country={words.phoneCountry}
         hint={words.phoneHint}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
-        dir="ltr"
       />
       {phoneMessages ? (
         <PhoneQuestion control={control('tellBy')} words={words.tellBy} {...phoneMessages} />
@@ -68,14 +68,7 @@ export function PersonFields({
           {words.more}
         </summary>
         <div className="space-y-6 pt-2 pb-4">
-          <Field
-            {...control('email')}
-            hint={words.emailHint}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-          />
+          <EmailField {...control('email')} hint={words.emailHint} autoComplete="email" />
           {news ? <NewsBox control={control('news')} text={news} /> : null}
           <TextArea {...control('additionalNotes')} hint={words.additionalNotesHint} dir="auto" />
         </div>

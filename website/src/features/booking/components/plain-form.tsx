@@ -80,6 +80,7 @@ export function PlainForm({
     error: errorOf(field),
     errorPrefix: formWords.errorPrefix,
     defaultValue: state.typed[field],
+    question: field === 'phone' || field === 'email' ? state.questions?.[field] : undefined,
   });
   const part = 'space-y-5 rounded-card border border-line bg-surface p-4 sm:p-6';
   return (

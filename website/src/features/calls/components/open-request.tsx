@@ -6,6 +6,7 @@ import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
+import { PhoneMark } from '@/features/appointments/components/phone-mark';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import type { HistoryLine } from '@/features/appointments/history-words';
@@ -65,6 +66,7 @@ export async function OpenRequest({
           {t('whatsappButton')}
         </a>
       </div>
+      <PhoneMark phone={file.phone} />
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={words('detail.fields.when')}>
           <strong>{words('moment', { date: formatDate(moment), time: formatTime(moment) })}</strong>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
+import { EmailField, Field } from '@/components/form/field';
 import { TextArea } from '@/components/form/text-area';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/lib/toast';
@@ -120,14 +120,12 @@ export function ContactForm({
       <p className="text-sm text-text-soft">{words.required}</p>
       <input type="hidden" name="locale" value={locale} />
       <Field {...control('name')} autoComplete="name" dir="auto" required />
-      <Field
+      <EmailField
         {...control('email')}
         hint={words.emailHint}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        dir="ltr"
         required
+        question={'questions' in shown ? shown.questions?.email : undefined}
       />
       <TextArea {...control('message')} rows={7} dir="auto" required />
       <div aria-hidden="true" className="sr-only">

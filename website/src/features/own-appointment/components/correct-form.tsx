@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
+import { EmailField, Field, PhoneField } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useChangesMeanwhile } from '@/components/form/use-changes-meanwhile';
 import type { PersonLimits } from '@/features/booking/check-client';
@@ -56,6 +56,7 @@ export function CorrectForm({
     error: errorOf(field),
     errorPrefix: formWords.errorPrefix,
     defaultValue: state.typed[field],
+    question: field === 'phone' || field === 'email' ? state.questions?.[field] : undefined,
   });
   const errors = FIELDS.flatMap((field) => {
     const message = errorOf(field);
@@ -77,7 +78,6 @@ export function CorrectForm({
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="number" value={bookingNumber} />
       <input type="hidden" name="version" value={state.version} />
-      <input type="hidden" name="country" value={limits.country} />
       <ErrorSummary title={formWords.errorTitle} errors={errors} />
       {notice ? (
         <div
@@ -96,22 +96,13 @@ export function CorrectForm({
         <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
         <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
       </div>
-      <Field
+      <PhoneField
         {...control('phone')}
+        country={formWords.fields.phoneCountry}
         hint={formWords.fields.phoneHint}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
-        dir="ltr"
       />
-      <Field
-        {...control('email')}
-        hint={formWords.fields.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-      />
+      <EmailField {...control('email')} hint={formWords.fields.emailHint} autoComplete="email" />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel={words.saving}>{words.save}</SubmitButton>
         {back}

@@ -7,6 +7,7 @@ import { formWords } from '@/features/booking/patient-form-words';
 import { readOpenedAppointment } from '@/features/booking/session';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { keptContact } from '@/lib/field-question';
 import { formatPhone } from '@/lib/phone';
 import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { AppointmentWords } from './appointment-words';
@@ -40,6 +41,7 @@ export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; b
     );
   }
   const { firstName, lastName, phone, email } = appointment.patient;
+  const typed = { firstName, lastName, phone: formatPhone({ phone, country }), email: email ?? '' };
   const common = (kind: 'conflict' | 'unknown' | 'busy' | 'failed' | 'tooOften') => ({
     title: outcome(`${kind}.title`),
     text: outcome(`${kind}.text`),
@@ -52,7 +54,8 @@ export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; b
         initial={{
           turn: 0,
           version: appointment.version,
-          typed: { firstName, lastName, phone: formatPhone({ phone, country }), email: email ?? '' },
+          typed,
+          questions: keptContact(typed),
           faults: {},
           notice: null,
           fault: null,

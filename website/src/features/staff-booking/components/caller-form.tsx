@@ -3,7 +3,7 @@
 import { type ReactNode, useActionState, useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
+import { EmailField, Field, PhoneField } from '@/components/form/field';
 import type { Option } from '@/components/form/select';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -11,6 +11,7 @@ import { TextArea } from '@/components/form/text-area';
 import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { formatDate, formatTime } from '@/lib/clinic-time';
+import { keptContact } from '@/lib/field-question';
 import { bookForCallerAction, type FormState } from '../actions';
 import { type TimeChoice, TimeChoices } from './time-choices';
 
@@ -53,6 +54,8 @@ interface Props {
   /** What the form starts with: always a service, and what is known of a patient. */
   defaults: { service: string } & Record<string, string>;
   consentText: ReactNode;
+  /** By which a number without a code is read. */
+  phoneCountry: { code: string; label: string };
   words: Words;
   /** In what free times are said, when the wanted one is gone. */
   clock: { locale: string; timeZone: string };
@@ -67,10 +70,14 @@ export function CallerForm({
   phoneMessages,
   defaults,
   consentText,
+  phoneCountry,
   words,
   clock,
 }: Props) {
-  const [state, action] = useActionState(bookForCallerAction, NOTHING);
+  const [state, action] = useActionState(bookForCallerAction, {
+    ...NOTHING,
+    questions: keptContact({ phone: defaults.phone, email: defaults.email }),
+  });
   const [key] = useState(idempotencyKey);
   const typed = state.outcome === 'none' ? defaults : state.typed;
   const labels: Record<string, string> = { ...words, consent: words.consentTitle };
@@ -80,6 +87,7 @@ export function CallerForm({
     label: words[id],
     error: faultOf(id),
     defaultValue: typed[id],
+    question: id === 'phone' || id === 'email' ? state.questions?.[id] : undefined,
   });
   const next: TimeChoice[] = state.next.map(({ startsAt }) => ({
     startsAt,
@@ -99,11 +107,11 @@ export function CallerForm({
           title={words.errors}
           errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
         />
-      ) : (
+      ) : state.text ? (
         <OutcomeNote state={state} isGood={false}>
           {state.text}
         </OutcomeNote>
-      )}
+      ) : null}
       <input type="hidden" name="page" value={locale} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="branch" value={wanted.branch} />
@@ -128,14 +136,11 @@ export function CallerForm({
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
-        <Field {...control('phone')} type="tel" inputMode="tel" dir="ltr" autoComplete="off" />
+        <PhoneField {...control('phone')} country={phoneCountry} autoComplete="off" />
         <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
-        <Field
+        <EmailField
           {...control('email')}
           hint={words.emailHint}
-          type="email"
-          inputMode="email"
-          dir="ltr"
           autoComplete="off"
           frameClassName="sm:col-span-2"
         />

@@ -11,6 +11,7 @@ import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
 import { walkInPath } from '@/features/today/rules';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { phoneCountry } from '@/lib/contact-questions';
 import type { NewAppointmentPage } from '../query';
 import { ageNow } from '../rules';
 import { CallerForm } from './caller-form';
@@ -73,6 +74,7 @@ export async function NewAppointment({
         idempotencyKey={randomUUID()}
         wanted={wanted}
         clock={{ locale, timeZone: branch.timeZone }}
+        phoneCountry={phoneCountry({ country: branch.country, locale })}
         consentText={<p lang={setting.lang}>{setting.consentText}</p>}
         phoneMessages={
           setting.phoneMessages && {

@@ -2,7 +2,7 @@
 
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
+import { EmailField, Field } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { EMAIL_LENGTH, STAFF_NAME_LENGTH } from '@/contract/limits';
@@ -26,11 +26,14 @@ export function InviteForm({
   words: Record<Word, string>;
   rights: RightsWords;
 }) {
-  const [{ errors, failed, given }, action] = useActionState<InviteState, FormData>(inviteStaffAction, {
-    errors: [],
-    failed: null,
-    given: { name: '', email: '', language: locale, role: 'staff', scope: 'all', branches: [], doctor: '' },
-  });
+  const [{ errors, failed, given, questions }, action] = useActionState<InviteState, FormData>(
+    inviteStaffAction,
+    {
+      errors: [],
+      failed: null,
+      given: { name: '', email: '', language: locale, role: 'staff', scope: 'all', branches: [], doctor: '' },
+    },
+  );
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   return (
     // A new form for what was sent back: radio buttons keep their first choice otherwise.
@@ -48,15 +51,13 @@ export function InviteForm({
         defaultValue={given.name}
         error={errorOf('name')}
       />
-      <Field
+      <EmailField
         id="email"
         label={words.email}
-        type="email"
-        inputMode="email"
         autoComplete="off"
         maxLength={EMAIL_LENGTH}
-        dir="ltr"
         required
+        question={questions?.email}
         defaultValue={given.email}
         error={errorOf('email')}
       />

@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
+import { PhoneMark } from '@/features/appointments/components/phone-mark';
 import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
@@ -27,7 +28,8 @@ export async function EntryFile({ locale, entry }: { locale: Locale; entry: Wait
       </div>
       {entry.phone ? (
         <p className="text-sm">
-          <PhoneLink phone={entry.phone} display={formatPhone({ phone: entry.phone })} />
+          <PhoneLink phone={entry.phone} display={formatPhone({ phone: entry.phone })} />{' '}
+          <PhoneMark phone={entry.phone} />
         </p>
       ) : null}
       <p className="text-sm text-text-soft">

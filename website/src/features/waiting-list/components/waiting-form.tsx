@@ -3,7 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
+import { EmailField, Field, PhoneField } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -19,6 +19,7 @@ interface WaitingChoice {
 
 interface WaitingFormWords {
   labels: Record<WaitingField, string>;
+  phoneCountry: { code: string; label: string };
   hints: { doctor: string; any: string; phone: string; email: string; age: string };
   anyDoctor: string;
   tellBy: Record<'no' | 'sms' | 'whatsapp', string>;
@@ -68,6 +69,7 @@ export function WaitingForm({
     error: state.faults[id],
     errorPrefix: words.errorPrefix,
     defaultValue: one(id),
+    question: id === 'phone' || id === 'email' ? state.questions?.[id] : undefined,
   });
   const errors = WAITING_FIELDS.flatMap((fieldId) => {
     const message = state.faults[fieldId];
@@ -124,13 +126,11 @@ export function WaitingForm({
         <Field {...control('firstName')} autoComplete="given-name" dir="auto" />
         <Field {...control('lastName')} autoComplete="family-name" dir="auto" />
       </div>
-      <Field
+      <PhoneField
         {...control('phone')}
+        country={words.phoneCountry}
         hint={words.hints.phone}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
-        dir="ltr"
       />
       {choices.tellBy.length > 0 ? (
         <RadioGroup
@@ -140,14 +140,7 @@ export function WaitingForm({
           choices={[{ value: '', label: words.tellBy.no }, ...choices.tellBy]}
         />
       ) : null}
-      <Field
-        {...control('email')}
-        hint={words.hints.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-      />
+      <EmailField {...control('email')} hint={words.hints.email} autoComplete="email" />
       <Field {...control('age')} inputMode="numeric" dir="ltr" frameClassName="max-w-xs" />
       {by === 'staff' ? (
         <Select

@@ -102,6 +102,7 @@ export async function WaitingQuestions({
           parts: t('dayParts'),
           until: t('until'),
         },
+        phoneCountry: words.fields.phoneCountry,
         hints: {
           doctor: by === 'staff' ? t('callerDoctorHint') : t('doctorHint'),
           any: t('any'),

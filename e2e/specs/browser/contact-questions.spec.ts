@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { readBookingNumber } from '../../pages/booking';
+import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
+import { newPatient } from '../../support/patient';
+import { findAppointment } from '../../support/stored-appointment';
+import { findMessages } from '../../support/stored-message';
+
+test('without script a landline and a slip in an address are asked about, and taken when sent again', async ({
+  browser,
+  baseURL,
+  language,
+  words,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await context.newPage();
+  const form = plainForm({ page, words });
+  // In Riyadh a mobile, in Cairo the landline of another town.
+  const typed = `050${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  await page.goto(`/${language}/booking-old`);
+  await showTimes({ page, words });
+  await form.times.last().check();
+  await fillPlainForm({ page, words, patient: { ...newPatient(language), phone: typed } });
+  await page.locator('#email').fill('mona@gmial.com');
+  await form.send.click();
+
+  await expect(page.locator('#phone-question')).toContainText(language === 'ar' ? 'مصر؟' : 'Egypt?');
+  await expect(page.locator('#email-question')).toContainText('mona@gmail.com');
+  await expect(form.phone).toHaveAccessibleDescription(/20 50/);
+  await page.locator('#email').fill('mona@gmail.com');
+  await form.send.click();
+
+  const stored = findAppointment(await readBookingNumber({ page, words }));
+  expect(stored).toMatchObject({ phone: `+2${typed}` });
+  await context.close();
+});
+
+test('with script what was probably meant is taken by one press', async ({ page, language, words }) => {
+  const name = `mona-${crypto.randomUUID()}`;
+  await page.goto(`/${language}/contact`);
+  await page.getByLabel(words.contact.fields.name).fill('Mona');
+  await page.getByLabel(words.contact.fields.email).fill(`${name}@gmial.com`);
+  await page.getByLabel(words.contact.fields.message).fill('When are you open?');
+  const send = page.getByRole('button', { name: words.contact.submit });
+  await waitForReact(send);
+  await send.click();
+
+  const email = page.getByLabel(words.contact.fields.email);
+  await expect(email).toBeFocused();
+  await expect(page.locator('#email-question')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `${name}@gmail.com` }).click();
+  await expect(email).toHaveValue(`${name}@gmail.com`);
+  await expect(page.locator('#email-question')).toHaveCount(0);
+  await send.click();
+  await expect(page.getByRole('heading', { name: words.contact.sent })).toBeVisible();
+  expect(findMessages(`${name}@gmail.com`).messages).toHaveLength(1);
+});

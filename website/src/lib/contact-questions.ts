@@ -1,0 +1,84 @@
+import 'server-only';
+import { isSupportedCountry } from 'libphonenumber-js/max';
+import type { Locale } from 'next-intl';
+import { toLatinDigits } from '@/contract/digits';
+import { getTranslations } from '@/i18n/translations';
+import { meantEmail } from './email-slip';
+import type { FieldQuestion } from './field-question';
+import { formatPhone, parsePhone } from './phone';
+import { phoneKind } from './phone-kind';
+
+/** What is asked about how somebody is reached, or was asked before; by the name of the field. */
+export type ContactQuestions = Partial<Record<'phone' | 'email', FieldQuestion>>;
+
+/** True while something is asked: then nothing is sent on yet. */
+export function isAsking(questions: ContactQuestions): boolean {
+  return Object.values(questions).some(({ text }) => text !== null);
+}
+
+/**
+ * Questions about the phone and the address of a sent form that are well-formed and yet hardly meant. What is sent a
+ * second time as it was asked about is meant.
+ * @param country of the branch, where it is known better than by the form (the hidden `phoneCountry`).
+ */
+export async function askAboutContact({
+  form,
+  locale,
+  country = textOf(form, 'phoneCountry'),
+}: {
+  form: FormData;
+  locale: Locale;
+  country?: string;
+}): Promise<ContactQuestions> {
+  const t = await getTranslations({ locale, namespace: 'contactQuestions' });
+  const question = (
+    field: 'phone' | 'email',
+    ask: (typed: string) => Omit<FieldQuestion, 'asked'> | null,
+  ) => {
+    const typed = textOf(form, field);
+    const asked = typed === '' ? null : ask(typed);
+    if (!asked) return {};
+    const isAnswered = textOf(form, `${field}Asked`) === typed;
+    return { [field]: { ...asked, asked: typed, ...(isAnswered ? { text: null } : {}) } };
+  };
+  return {
+    ...question('phone', (typed) => {
+      const phone = parsePhone({ text: typed, country });
+      const kind = phone && phoneKind(phone);
+      if (!kind || !isSupportedCountry(country) || (kind.isMobile && kind.country === country)) return null;
+      const read = isolated(formatPhone({ phone, country: '' }));
+      const home = countryName({ country, locale });
+      return { text: t('phone', { country: countryName({ ...kind, locale }), read, home }) };
+    }),
+    ...question('email', (typed) => {
+      const meant = meantEmail(typed);
+      if (meant === null) return null;
+      const words = { meant: isolated(meant), typed: isolated(typed) };
+      return { text: t('email', words), instead: { value: meant, label: t('use', words) } };
+    }),
+  };
+}
+
+/** The country by which a phone is read, as it stands beside the field. */
+export function phoneCountry({ country, locale }: { country: string; locale: Locale }): {
+  code: string;
+  label: string;
+} {
+  return { code: country, label: countryName({ country, locale }) };
+}
+
+function countryName({ country, locale }: { country: string; locale: Locale }): string {
+  // Several countries share a calling code: it stands for them.
+  if (!/^[A-Z]{2}$/.test(country)) return isolated(country);
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+}
+
+/** Numbers and addresses keep their order inside an Arabic sentence. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? toLatinDigits(value).trim() : '';
+}

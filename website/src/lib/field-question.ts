@@ -1,0 +1,23 @@
+/** What is asked about a value of a field that is well-formed and yet hardly meant. */
+export interface FieldQuestion {
+  /** The value it is about; sent again as it stands, it is taken. */
+  asked: string;
+  /** The question in words; null where nothing is asked any more. */
+  text: string | null;
+  /** What was probably meant. */
+  instead?: { value: string; label: string };
+}
+
+/** Phone and address as the clinic has them already: nothing is asked about them while they stay. */
+export function keptContact({
+  phone = '',
+  email = '',
+}: {
+  phone?: string | undefined;
+  email?: string | undefined;
+}): {
+  phone: FieldQuestion;
+  email: FieldQuestion;
+} {
+  return { phone: { asked: phone, text: null }, email: { asked: email, text: null } };
+}
