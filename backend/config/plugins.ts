@@ -31,7 +31,10 @@ export default () => ({
   upload: {
     config: {
       sizeLimit: LARGEST_KEPT_MB * MEGABYTE,
-      security: { allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+      // HEIC comes as far as our own refusal, which says what to do.
+      security: {
+        allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
+      },
       breakpoints: { large: 1200, medium: 800, small: 480 },
     },
   },

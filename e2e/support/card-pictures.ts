@@ -37,9 +37,11 @@ export async function cardPhoto(background: string): Promise<ChosenFile> {
 export function wrongFiles(): { file: ChosenFile; fault: 'notAPicture' | 'unsupported' | 'tooManyPixels' }[] {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const heic = Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000');
   const huge = hugePng({ width: 20_000, height: 20_000 });
   return [
     { file: { name: 'card.jpg', mimeType: 'image/jpeg', buffer: page }, fault: 'notAPicture' },
+    { file: { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: heic }, fault: 'unsupported' },
     { file: { name: 'card.svg', mimeType: 'image/svg+xml', buffer: drawing }, fault: 'unsupported' },
     { file: { name: 'card.png', mimeType: 'image/png', buffer: huge }, fault: 'tooManyPixels' },
   ];

@@ -105,6 +105,18 @@ describe('an uploaded card', () => {
     expect(content.includes('script')).toBe(false);
   });
 
+  test('that a phone made without its end, or with stray bytes, is kept', async () => {
+    const photo = await noisy().jpeg().toBuffer();
+    const stray = Buffer.concat([photo.subarray(0, 2), Buffer.from([0]), photo.subarray(2)]);
+    const line = Buffer.concat([Buffer.from('\r\n'), photo]);
+    for (const content of [photo.subarray(0, -2), photo.subarray(0, -1), stray, line]) {
+      const { width, height } = await drawn(content);
+      expect([width, height]).toEqual([400, 300]);
+    }
+    // What is missing of it is more than its end.
+    expect(await codeOf(photo.subarray(0, -200))).toEqual([415, { code: 'notAPicture' }]);
+  });
+
   test.each([
     ['nothing', Buffer.alloc(0), 415, 'notAPicture'],
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'notAPicture'],

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { drawPhoto } from '../platform/mended-jpeg';
 import type { Outcome } from '../platform/refusal';
 import { Semaphore } from '../platform/semaphore';
 import { cardRefused } from './card-refusal';
@@ -9,6 +10,7 @@ const MAX_PIXELS = 25_000_000;
 const LONGEST_SIDE = 2000;
 const QUALITY = 82;
 const SECONDS = 20;
+const MOST_STRAY = 16;
 
 // A decoded card takes up to 100 MB, and none may stay behind in a cache.
 const semaphore = new Semaphore(2);
@@ -27,7 +29,7 @@ const text = (content: Buffer, from: number, to: number) => content.toString('la
 
 /** What the first bytes say a file is; its name and declared type are never asked. */
 function kindOf(content: Buffer): 'jpeg' | 'png' | 'webp' | 'unsupported' | null {
-  if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(content, [0xff, 0xd8])) return 'jpeg';
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (text(content, 0, 4) === 'RIFF' && text(content, 8, 12) === 'WEBP') return 'webp';
   // HEIC, AVIF; GIF; TIFF; BMP; PDF; SVG: pictures to a person, so the answer says what to do instead.
@@ -37,13 +39,20 @@ function kindOf(content: Buffer): 'jpeg' | 'png' | 'webp' | 'unsupported' | null
   return null;
 }
 
+/** What some programs put in front of a photo, a blank line for instance, is passed over. */
+function withoutStrayStart(content: Buffer): Buffer {
+  const start = content.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
+  return start > 0 && start <= MOST_STRAY && kindOf(content) === null ? content.subarray(start) : content;
+}
+
 /**
  * Decides by its content whether an upload is an accepted picture and draws it anew: what is kept holds pixels
  * and nothing else, neither the place where it was taken nor anything hidden behind or inside it.
  *
  * Refused with `notAPicture`, `unsupported`, `tooManyPixels`, or `busy` when its time ran out. At most two are drawn at the same time.
  */
-export async function redrawCard(content: Buffer): Promise<Outcome<CardPicture>> {
+export async function redrawCard(given: Buffer): Promise<Outcome<CardPicture>> {
+  const content = withoutStrayStart(given);
   const kind = kindOf(content);
   if (kind === null) return cardRefused('notAPicture');
   if (kind === 'unsupported') return cardRefused('unsupported');
@@ -60,13 +69,15 @@ async function redraw({ content, kind }: { content: Buffer; kind: string }): Pro
     }).metadata();
     if (format !== kind || !width || !height) return cardRefused('notAPicture');
     if (width * height * (depth === 'uchar' ? 1 : 2) > MAX_PIXELS) return cardRefused('tooManyPixels');
-    const { data, info } = await sharp(content, options)
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await drawPhoto(content, ({ content: photo, failOn }) =>
+      sharp(photo, { ...options, failOn })
+        .timeout({ seconds: SECONDS })
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: 'white' })
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true }),
+    );
     return { ok: true, value: { content: data, width: info.width, height: info.height } };
   } catch (fault) {
     return cardRefused(refusalOf(fault));

@@ -17,6 +17,10 @@ const UNREADABLE = {
   en: 'This file is not a picture that can be read. Save it again as JPEG, PNG or WebP and upload that.',
   ar: 'تعذرت قراءة هذا الملف كصورة. احفظها من جديد بصيغة JPEG أو PNG أو WebP ثم ارفعها.',
 };
+const HEIC = {
+  en: 'HEIC photos cannot be shown on the site. Open the photo, export it as JPEG and upload that, or set the phone’s camera to “Most Compatible” (Settings, Camera, Formats).',
+  ar: 'لا يمكن عرض صور HEIC على الموقع. افتح الصورة وصدّرها بصيغة JPEG ثم ارفعها، أو اضبط كاميرا الهاتف على «الأكثر توافقًا» (الإعدادات، الكاميرا، التنسيقات).',
+};
 const millions = (points: number) => Math.round(points / 1_000_000);
 
 /** @throws {Unavailable} */
@@ -32,6 +36,11 @@ export function refuseName(): never {
 /** @throws {ValidationError} */
 export function refuseUnreadable(): never {
   throw new errors.ValidationError(UNREADABLE[languageOfEditor()]);
+}
+
+/** @throws {ValidationError} */
+export function refuseHeic(): never {
+  throw new errors.ValidationError(HEIC[languageOfEditor()]);
 }
 
 /** @throws {ValidationError} */

@@ -60,6 +60,21 @@ describe('shrinkPicture', () => {
     expect([head.width, head.hasAlpha, head.format]).toEqual([2560, true, 'png']);
   });
 
+  it('writes anew what a phone made without its end, or with stray bytes', async () => {
+    const photo = await noise({ width: 300, height: 200 }).jpeg().toBuffer();
+    const stray = Buffer.concat([photo.subarray(0, 2), Buffer.from([0]), photo.subarray(2)]);
+    for (const taken of [photo.subarray(0, -2), stray]) {
+      const { content, head } = await shrink(taken);
+      expect([head.width, head.height]).toEqual([300, 200]);
+      await expect(sharp(content, { failOn: 'warning' }).stats()).resolves.toBeDefined();
+    }
+    await expect(shrink(photo.subarray(0, -200))).rejects.toThrow(/not a picture/);
+  });
+
+  it('says of a HEIC photo what to do', async () => {
+    await expect(shrink(Buffer.alloc(20), 'image/heic')).rejects.toThrow(/export it as JPEG/);
+  });
+
   it('refuses in words what is no picture, or has more points than are decoded', async () => {
     await expect(shrink(Buffer.from('no picture'))).rejects.toThrow(/not a picture/);
     const huge = { width: 12_000, height: 10_000, channels: 3, background: '#fff' } as const;

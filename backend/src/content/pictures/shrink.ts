@@ -1,7 +1,8 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { drawPhoto } from '../../platform/mended-jpeg';
 import { LONGEST_SIDE, MEGABYTE, MOST_PIXELS } from './limits';
-import { refusePixels, refuseUnreadable } from './refuse-upload';
+import { refuseHeic, refusePixels, refuseUnreadable } from './refuse-upload';
 
 /** A file on its way into the media library, as the reader of bodies has it. */
 export interface ComingFile {
@@ -25,6 +26,9 @@ const WRITERS: Record<string, (picture: Sharp) => Sharp> = {
 
 const isTooLong = ({ width, height }: Metadata) => Math.max(width, height) > LONGEST_SIDE;
 const isTurned = ({ orientation }: Metadata) => orientation !== undefined && orientation !== UPRIGHT;
+/** Formats of newer phones, which no server here can draw. */
+const HEIC = /^image\/hei[cf]/;
+
 const tellsOfItsMaker = ({ exif, xmp, iptc }: Metadata) => Boolean(exif ?? xmp ?? iptc);
 
 async function readHead(filepath: string): Promise<Metadata> {
@@ -35,27 +39,41 @@ async function readHead(filepath: string): Promise<Metadata> {
   }
 }
 
+/** False for what is drawn with a warning: Strapi, which makes its sizes from it, would refuse that. */
+async function isSound(filepath: string): Promise<boolean> {
+  return sharp(filepath, { limitInputPixels: MOST_PIXELS })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 /**
  * Makes a picture what a page can show, where it lies: not longer than `LONGEST_SIDE`, upright as it was taken, and without what cameras
- * write into it, such as the place. What is small and plain already stays as it is, byte for byte.
+ * write into it, such as the place. What is small, plain and whole already stays as it is, byte for byte.
  *
  * @throws {ValidationError} for what cannot be read, or has more points than are decoded here
  */
 export async function shrinkPicture(file: ComingFile): Promise<void> {
   if (!file.mimetype?.startsWith('image/')) return;
+  if (HEIC.test(file.mimetype)) refuseHeic();
   const head = await readHead(file.filepath);
   if (head.width * head.height * (head.pages ?? 1) > MOST_PIXELS) refusePixels(head);
   const write = WRITERS[head.format];
   const isPlain = !isTooLong(head) && !isTurned(head) && !tellsOfItsMaker(head) && file.size <= ENOUGH;
   // What moves would stand still afterwards.
-  if (!write || isPlain || (head.pages ?? 1) > 1) return;
-  const picture = sharp(file.filepath, { limitInputPixels: MOST_PIXELS })
-    .rotate()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-  const content = await write(picture)
-    .toBuffer()
-    .catch(() => refuseUnreadable());
-  const needsWriting = isTooLong(head) || isTurned(head) || tellsOfItsMaker(head);
+  if (!write || (head.pages ?? 1) > 1) return;
+  const isWhole = await isSound(file.filepath);
+  if (isPlain && isWhole) return;
+  const content = await drawPhoto(await readFile(file.filepath), ({ content: photo, failOn }) =>
+    write(
+      sharp(photo, { limitInputPixels: MOST_PIXELS, failOn })
+        .rotate()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }),
+    ).toBuffer(),
+  ).catch(() => refuseUnreadable());
+  const needsWriting = !isWhole || isTooLong(head) || isTurned(head) || tellsOfItsMaker(head);
   if (!needsWriting && content.length >= file.size) return;
   await writeFile(file.filepath, content);
   file.size = (await stat(file.filepath)).size;

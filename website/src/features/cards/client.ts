@@ -9,12 +9,19 @@ const LONGEST_SIDE = 2400;
 const QUALITY = 0.88;
 const TIMEOUT_MS = 100_000;
 
+/** What only browsers of the phones that made it can draw; some name no type for it. */
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+}
+
 /**
- * Makes a large photo smaller before it travels, where the browser can; whatever goes wrong, the photo itself is
- * sent and the backend judges it. Only photos: a drawing of many pixels could exhaust the memory of a phone.
+ * Draws a photo anew before it travels, where the browser can: smaller when it is large, as JPEG when it is HEIC. Whatever goes
+ * wrong, the photo itself is sent and the backend judges it. Only photos: a drawing of many pixels could exhaust the memory
+ * of a phone.
  */
-async function shrinkPhoto(file: File): Promise<Blob> {
-  if (file.size <= SMALL_ENOUGH || !['image/jpeg', 'image/webp'].includes(file.type)) return file;
+async function redrawPhoto(file: File): Promise<Blob> {
+  const isLarge = file.size > SMALL_ENOUGH && ['image/jpeg', 'image/webp'].includes(file.type);
+  if (!isLarge && !isHeic(file)) return file;
   try {
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const size = shrunkSize({ width: photo.width, height: photo.height, longest: LONGEST_SIDE }) ?? photo;
@@ -26,7 +33,7 @@ async function shrinkPhoto(file: File): Promise<Blob> {
     const smaller = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', QUALITY);
     });
-    return smaller && smaller.size < file.size ? smaller : file;
+    return smaller && (isHeic(file) || smaller.size < file.size) ? smaller : file;
   } catch {
     return file;
   }
@@ -53,7 +60,7 @@ export async function sendCard({
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }): Promise<CardAnswer> {
-  const picture = await shrinkPhoto(file);
+  const picture = await redrawPhoto(file);
   // Said at once, not after minutes of sending.
   if (picture.size > MAX_CARD_BYTES) return { fault: 'tooLarge' };
   return new Promise((resolve) => {
