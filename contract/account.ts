@@ -17,6 +17,8 @@ export const registration = z.strictObject({
   username: z.string().trim().min(3).max(EMAIL_LENGTH).optional(),
   email: z.email().trim().toLowerCase().max(EMAIL_LENGTH),
   password,
+  /** Of the mail that confirms the address. */
+  locale: z.enum(LANGUAGES).default('en'),
 });
 /** Whose mail with a link is asked for, and the language of the mail and of the page it leads to. */
 export const mailRequest = z.object({

@@ -3,6 +3,7 @@ import { accountCaller } from './support/accounts';
 import { moveClock } from './support/clock';
 import { tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
+import { until } from './support/until';
 
 const backend = await startStrapi();
 const caller = accountCaller(backend);
@@ -167,6 +168,33 @@ describe('while registration is switched on', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(data)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect(await countAccounts(data.email)).toBe(1);
+  });
+});
+
+describe('while addresses have to be confirmed', () => {
+  beforeAll(() => open({ allow_register: true, email_confirmation: true }));
+
+  test('the link goes by the outbox, again when asked, and opens the account', async () => {
+    const email = 'laila@people.example';
+    const made = await register({ email, password: PASSWORD, locale: 'ar' });
+    expect([made.status, made.body.jwt]).toEqual([200, undefined]);
+    const { id } = await backend.strapi.db.connection('up_users').where({ email }).first('id');
+    const account = { id, email, password: PASSWORD };
+    expect((await signIn({ account })).status).toBe(400);
+    const again = await call('/auth/send-email-confirmation', { data: { email } });
+    expect(again.status).toBe(200);
+
+    const mails = () =>
+      backend.strapi.db
+        .connection('outbox_messages')
+        .where({ kind: 'account-confirmation', recipient: email });
+    await until(async () => (await mails()).length === 2);
+    const documentId = await documentIdOf(account);
+    const text = await caller.mailedText({ to: email, documentId, kind: 'account-confirmation' });
+    const link = /http\S+\/api(\/auth\/email-confirmation\?confirmation=\w+)/.exec(text)?.[1] ?? '';
+    // Leads on to a page of the website, which does not run here.
+    await call(link);
+    expect((await signIn({ account })).status).toBe(200);
   });
 });
 

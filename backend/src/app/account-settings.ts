@@ -3,15 +3,6 @@ import { readEnvironment } from '../platform/environment/environment';
 
 const strapiSender = 'no-reply@strapi.io';
 
-const confirmationMessage = `<div dir="ltr" lang="en">
-<p>Please confirm your e-mail address by opening this page:</p>
-<p><a href="<%= URL %>?confirmation=<%= CODE %>"><%= URL %>?confirmation=<%= CODE %></a></p>
-</div>
-<div dir="rtl" lang="ar">
-<p>يُرجى تأكيد بريدك الإلكتروني بفتح هذه الصفحة:</p>
-<p><a href="<%= URL %>?confirmation=<%= CODE %>" dir="ltr"><%= URL %>?confirmation=<%= CODE %></a></p>
-</div>`;
-
 function createMail({
   display,
   icon,
@@ -25,7 +16,7 @@ function createMail({
 }
 
 const mails = () => ({
-  // Strapi's screens expect it; the mail itself is written by src/auth/accounts/account-mail.ts, with a code that ends.
+  // Strapi's screens expect them; the mails themselves are written by src/auth/accounts/account-mail.ts.
   reset_password: createMail({
     display: 'Email.template.reset_password',
     icon: 'sync',
@@ -36,7 +27,7 @@ const mails = () => ({
     display: 'Email.template.email_confirmation',
     icon: 'check-square',
     object: 'Confirm your e-mail address · تأكيد البريد الإلكتروني',
-    message: confirmationMessage,
+    message: '',
   }),
 });
 

@@ -46,7 +46,7 @@ export async function inviteStaff({
           doctor: role === 'doctor' ? doctor : null,
         },
       });
-      const mail = invitationMail({ account: documentId, email, language });
+      const mail = invitationMail({ account: { documentId, email }, language });
       await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
       const detail = { role, branches: branches?.length ?? null };
       const entry = { actor: by, action: 'account.invite', subject: documentId, detail, address } as const;
@@ -72,7 +72,10 @@ export async function inviteAgain({
   now,
 }: Acting & { account: StaffRow; language: Invitation['language'] }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
-    const mail = invitationMail({ account: account.documentId, email: account.email, language });
+    const mail = invitationMail({
+      account: { documentId: account.documentId, email: account.email },
+      language,
+    });
     await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
     const entry = { actor: by, action: 'account.invite', subject: account.documentId, address } as const;
     await writeLog({ db: trx, entry, now });

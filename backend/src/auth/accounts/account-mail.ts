@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { ClaimedMessage, NewMessage } from '../../messaging/outbox';
 import { renderHtml, renderText } from '../../messaging/template';
 import type { OutgoingMessage } from '../../messaging/transport';
 import type { Language } from '../../platform/clinic-time';
+import { inTransaction } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
+import { servicesOf } from '../../platform/services';
 import { createCode } from './account-codes';
-import { findAccount } from './users';
+import { type Account, findAccount, USER } from './users';
 
 const RESET = 'account-reset';
 const INVITATION = 'account-invitation';
+const CONFIRMATION = 'account-confirmation';
 /** How long a code opens the page for a new password. */
 const RESET_MINUTES = 30;
 /** How long the link of an invitation does: over a weekend. */
@@ -52,7 +55,24 @@ const INVITATION_WORDS = {
   },
 } as const;
 
-/** What differs between the two mails that carry a code. */
+const CONFIRMATION_WORDS = {
+  en: {
+    subject: 'Confirm your email address',
+    greeting: 'Hello,',
+    text: 'Someone made an account with this email address. If it was you, open this page to confirm the address.',
+    action: 'Confirm the address',
+    otherwise: 'If it was not you, please ignore this email: the account cannot be used without it.',
+  },
+  ar: {
+    subject: 'أكّد عنوان بريدك الإلكتروني',
+    greeting: 'مرحبًا،',
+    text: 'أنشأ شخص ما حسابًا بعنوان البريد هذا. إن كنت أنت من أنشأه فافتح هذه الصفحة لتأكيد العنوان.',
+    action: 'أكّد العنوان',
+    otherwise: 'وإن لم تكن أنت فتجاهل هذه الرسالة: لا يمكن استخدام الحساب من دون تأكيد.',
+  },
+} as const;
+
+/** What differs between the mails that carry a code for a password. */
 const KINDS = {
   [RESET]: { words: RESET_WORDS, lifespanMs: RESET_MINUTES * 60_000, search: {} },
   [INVITATION]: {
@@ -65,18 +85,16 @@ const KINDS = {
 const reference = z.tuple([z.string(), z.enum(['en', 'ar']), z.string()]);
 
 interface Addressed {
-  /** Document id of the account. */
-  account: string;
-  email: string;
+  account: Pick<Account, 'documentId' | 'email'>;
   language: Language;
 }
 
 const mailOf =
-  (kind: keyof typeof KINDS) =>
-  ({ account, email, language }: Addressed): NewMessage => ({
+  (kind: keyof typeof KINDS | typeof CONFIRMATION) =>
+  ({ account: { documentId, email }, language }: Addressed): NewMessage => ({
     channel: 'email',
     kind,
-    reference: `${account}:${language}:${randomUUID()}`,
+    reference: `${documentId}:${language}:${randomUUID()}`,
     to: email,
     subject: '',
     text: '',
@@ -87,6 +105,66 @@ export const resetMail = mailOf(RESET);
 
 /** The mail with the link by which an invited person chooses a first password. */
 export const invitationMail = mailOf(INVITATION);
+
+/** The mail with the link that confirms the address of a registration. */
+export const confirmationMail = mailOf(CONFIRMATION);
+
+/** Has a mail sent that nothing else is stored with. */
+export async function postAccountMail({
+  strapi,
+  mail,
+}: {
+  strapi: Core.Strapi;
+  mail: NewMessage;
+}): Promise<void> {
+  const { mailing } = servicesOf(strapi);
+  await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [mail], now: new Date() }));
+  mailing.wake();
+}
+
+/** The link to a new password, with a code that is made now. */
+async function passwordLink({
+  strapi,
+  kind,
+  account,
+  language,
+  now,
+}: {
+  strapi: Core.Strapi;
+  kind: typeof RESET | typeof INVITATION;
+  account: Account;
+  language: Language;
+  now: number;
+}): Promise<URL> {
+  const { lifespanMs, search } = KINDS[kind];
+  const code = await createCode({
+    db: strapi.db.connection,
+    account: account.documentId,
+    lifespanMs,
+    replaces: kind === INVITATION,
+    now,
+  });
+  const { SITE_URL, WEBSITE_URL } = readEnvironment();
+  const url = new URL(`/${language}/admin/reset-password`, SITE_URL ?? WEBSITE_URL);
+  url.searchParams.set('code', code);
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
+  return url;
+}
+
+/** The link of Strapi's own call, GET /auth/email-confirmation, which looks for the token where it is put here. */
+async function confirmationLink({
+  strapi,
+  account,
+}: {
+  strapi: Core.Strapi;
+  account: Account;
+}): Promise<URL> {
+  const confirmationToken = randomBytes(20).toString('hex');
+  await strapi.db.query(USER).update({ where: { id: account.id }, data: { confirmationToken } });
+  const url = new URL('/api/auth/email-confirmation', strapi.config.get<string>('server.absoluteUrl'));
+  url.searchParams.set('confirmation', confirmationToken);
+  return url;
+}
 
 /** The words of a mail about an account. Null when the account is gone, blocked, or has another address now. */
 export async function composeAccountMail({
@@ -101,16 +179,14 @@ export async function composeAccountMail({
   const [account, language] = reference.parse(mail.reference.split(':'));
   const found = await findAccount({ strapi, where: { documentId: account } });
   if (!found || found.blocked || found.email !== mail.to) return null;
-  const { words: all, lifespanMs, search } = KINDS[mail.kind === INVITATION ? INVITATION : RESET];
-  // Whoever has chosen a password meanwhile needs no first one.
-  if (mail.kind === INVITATION && found.password) return null;
-  const replaces = mail.kind === INVITATION;
-  const code = await createCode({ db: strapi.db.connection, account, lifespanMs, replaces, now });
-  const { SITE_URL, WEBSITE_URL } = readEnvironment();
-  const url = new URL(`/${language}/admin/reset-password`, SITE_URL ?? WEBSITE_URL);
-  url.searchParams.set('code', code);
-  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
-  const words = all[language];
+  // Whoever has confirmed the address, or chosen a password, meanwhile needs no link.
+  if (mail.kind === CONFIRMATION ? found.confirmed : mail.kind === INVITATION && found.password) return null;
+  const kind = mail.kind === INVITATION ? INVITATION : RESET;
+  const isConfirmation = mail.kind === CONFIRMATION;
+  const words = (isConfirmation ? CONFIRMATION_WORDS : KINDS[kind].words)[language];
+  const url = isConfirmation
+    ? await confirmationLink({ strapi, account: found })
+    : await passwordLink({ strapi, kind, account: found, language, now });
   const content = {
     language,
     title: words.subject,

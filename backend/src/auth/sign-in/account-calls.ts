@@ -15,11 +15,10 @@ import {
 } from '../../contract/account';
 import { BY_PASSWORD } from '../../contract/roles';
 import { call, controller, everybody, type Given } from '../../platform/call';
-import { inTransaction } from '../../platform/database';
 import { answer } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
 import { accountOfCode, dropCodes, spendCode } from '../accounts/account-codes';
-import { resetMail } from '../accounts/account-mail';
+import { confirmationMail, postAccountMail, resetMail } from '../accounts/account-mail';
 import { readClinicNames } from '../accounts/clinic-names';
 import { deviceOf, type KnownDevice, knownDevices } from '../accounts/known-device';
 import { passwordFault } from '../accounts/password-rules';
@@ -72,17 +71,19 @@ async function mailReset({
 }: ForDevice & z.output<typeof mailRequest>): Promise<void> {
   const account = await findAccount({ strapi, where: { email, provider: BY_PASSWORD } });
   if (!account || account.blocked || !(await mayMail({ strapi, email, device }))) return;
-  const mail = resetMail({ account: account.documentId, email: account.email, language: locale });
-  const { mailing } = servicesOf(strapi);
-  await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [mail], now: new Date() }));
-  mailing.wake();
+  await postAccountMail({ strapi, mail: resetMail({ account, language: locale }) });
 }
 
-async function mailConfirmation({ strapi, email, device }: ForDevice): Promise<void> {
+async function mailConfirmation({
+  strapi,
+  email,
+  locale,
+  device,
+}: ForDevice & z.output<typeof mailRequest>): Promise<void> {
   const account = await findAccount({ strapi, where: { email } });
   if (!account || account.confirmed || account.blocked) return;
   if (!(await mayMail({ strapi, email: account.email, device }))) return;
-  await strapi.plugin('users-permissions').service('user').sendConfirmationEmail(account);
+  await postAccountMail({ strapi, mail: confirmationMail({ account, language: locale }) });
 }
 
 /** Does something once the answer is out, so that the answer cannot tell what comes of it. */
@@ -270,7 +271,7 @@ export const accountCalls = controller({
       const given = mailRequest.safeParse(ctx.request.body);
       if (!given.success) return answer({ email: '', sent: true });
       const { email } = given.data;
-      const work = () => mailConfirmation({ strapi, email, device: deviceOf(ctx) });
+      const work = () => mailConfirmation({ strapi, ...given.data, device: deviceOf(ctx) });
       afterwards({ strapi, name: 'Confirmation mail', work });
       return answer({ email, sent: true });
     },

@@ -7,6 +7,7 @@ import { call, everybody } from '../../platform/call';
 import { isUniqueViolation, newDocumentId } from '../../platform/database';
 import { answer } from '../../platform/reply';
 import { servicesOf } from '../../platform/services';
+import { confirmationMail, postAccountMail } from '../accounts/account-mail';
 import { readClinicNames } from '../accounts/clinic-names';
 import { passwordFault } from '../accounts/password-rules';
 import { type Account, findAccount, USER } from '../accounts/users';
@@ -96,7 +97,7 @@ export const register = call({
       return await issueSessionOrChallenge({ strapi, ctx, account });
     }
     if (account) {
-      await strapi.plugin('users-permissions').service('user').sendConfirmationEmail(account);
+      await postAccountMail({ strapi, mail: confirmationMail({ account, language: given.data.locale }) });
     }
     return answer({ user: { username, email } });
   },

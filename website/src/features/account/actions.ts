@@ -90,7 +90,7 @@ export const registerAction = publicAction({
     if (isAsking(questions)) {
       return { errors: [], failed: null, email: input.email, isSent: false, questions };
     }
-    const session = await register({ data: input, ...(await getCaller()) });
+    const session = await register({ data: { ...input, locale }, ...(await getCaller()) });
     if (!session) return { errors: [], failed: null, email: input.email, isSent: true };
     await keepSession(session);
     redirect(accountPath({ locale, page: 'profile' }));
