@@ -38,14 +38,16 @@ describe('the page to print', () => {
 
   test('can be read as text in Arabic, with numbers from left to right', async () => {
     const texts = await pageText(sheetPdf(ARABIC_SHEET));
-    // Each word of a phrase stands left of the word before it. Words with a joined lam-alef are left out: the
-    // reader used here takes that one sign apart in the wrong order.
+    // Each word of a phrase stands left of the word before it.
     for (const phrase of [
       'رقم الحجز',
       'الشخصية وبطاقة التعاقد',
       'سمع دقيقة',
       'هذه الورقة يمكنه فتح',
       'الزيارة 500 جنيه',
+      'الأولى 500',
+      'للأنف والأذن',
+      'قبل الساعة',
     ]) {
       const lefts = phrase.split(' ').map((word) => find(texts, word).left);
       expect(lefts).toEqual([...lefts].sort((one, other) => other - one));
@@ -53,6 +55,20 @@ describe('the page to print', () => {
     expect(find(texts, '7KQM-4RX2').text).toBe('7KQM-4RX2');
     expect(find(texts, '01234567').text).toBe('010 01234567');
     expect(find(texts, '25550100').text).toBe('02 25550100');
+  });
+
+  test('is copied and found with its joined letters, and with the signs of a Latin name in their place', async () => {
+    const sheet = {
+      ...ARABIC_SHEET,
+      clinic: 'عيادات نبرة',
+      doctor: 'Dr Mona Fawzy (MD)',
+      firstName: "Dan O'Hara Jr.",
+    };
+    const texts = await pageText(sheetPdf(sheet));
+    for (const word of ['نبرة', 'تحضره', 'كاملا', 'إلى']) expect(find(texts, word).text).toContain(word);
+    for (const name of [sheet.doctor, sheet.firstName]) {
+      expect(find(texts, name).text.replace(/\p{Cf}/gu, '')).toBe(name);
+    }
   });
 
   test('says nothing of a fee where none was told', async () => {

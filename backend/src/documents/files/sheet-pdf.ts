@@ -5,6 +5,7 @@ import { THEME } from '../../contract/theme';
 import { appointmentDate, appointmentTime } from '../../platform/clinic-time';
 import type { AppointmentSheet } from './appointment-sheet';
 import { localPhone } from './phone';
+import { LEFT_TO_RIGHT_MARK, readablePdf } from './readable-pdf';
 import { SHEET_TEMPLATE } from './sheet-template';
 import { callSentence, SHEET_WORDS } from './sheet-words';
 
@@ -37,39 +38,50 @@ function codeOf(address: string): string {
   return code.createSvgTag({ cellSize: 4, margin: 4, scalable: true });
 }
 
+const LATIN_FIRST = /^[^\p{L}]*\p{Script=Latin}/u;
+
+/** In an Arabic line the last sign of a Latin name would go to its other end: "Mona Fawzy (MD)", "O'Hara Jr.". */
+function withSignsInPlace(text: string): string {
+  const lines = text.split('\n');
+  const isAtRisk = (line: string) => LATIN_FIRST.test(line) && /[^\p{L}\p{N}]$/u.test(line);
+  return lines.map((line) => (isAtRisk(line) ? line + LEFT_TO_RIGHT_MARK : line)).join('\n');
+}
+
 function inputOf(sheet: AppointmentSheet): Record<string, unknown> {
   const { branch, callCentre, cancellation, language, status, timeZone } = sheet;
   const words = SHEET_WORDS[language];
   const moment = { instant: sheet.startsAt, timeZone, language };
   const phone = (number: string) => localPhone({ phone: number, country: branch.country });
+  const own = <Text extends string | null>(text: Text) =>
+    text === null || language === 'en' ? text : withSignsInPlace(text);
   return {
     words,
     language,
     status,
-    clinic: sheet.clinic,
+    clinic: own(sheet.clinic),
     title: words.title[status],
     statusWord: words.status[status],
     number: sheet.bookingNumber,
     date: appointmentDate(moment),
     time: appointmentTime(moment),
-    doctor: sheet.doctor,
-    service: sheet.service,
+    doctor: own(sheet.doctor),
+    service: own(sheet.service),
     fee: sheet.fee,
-    branch: branch.name,
-    address: branch.address,
+    branch: own(branch.name),
+    address: own(branch.address),
     branchPhone: phone(branch.phone),
-    patient: sheet.firstName,
+    patient: own(sheet.firstName),
     callBy: callSentence(sheet),
     canceledBy: cancellation && words.canceledBy[cancellation.by],
-    reason: cancellation?.reason ?? null,
-    promise: callCentre.promise,
+    reason: own(cancellation?.reason ?? null),
+    promise: own(callCentre.promise),
     callPhone: phone(callCentre.phone),
     callHours: callCentre.hours,
     isAhead: status === 'pending' || status === 'confirmed',
-    bring: sheet.whatToBring,
-    prepare: sheet.preparation,
-    find: branch.directions,
-    takes: sheet.visitLength,
+    bring: own(sheet.whatToBring),
+    prepare: own(sheet.preparation),
+    find: own(branch.directions),
+    takes: own(sheet.visitLength),
     manageUrl: sheet.manageUrl,
     code: codeOf(sheet.manageUrl),
   };
@@ -105,7 +117,7 @@ export function sheetPdf(sheet: AppointmentSheet): Buffer {
     if (countPages(pdf) === 1) break;
   }
   typst.evictCache(FORGET_AFTER);
-  return pdf;
+  return readablePdf(pdf);
 }
 
 // Some machines (macOS, Windows, ARM) have only an older compiler, which cannot tag: there the page comes without.

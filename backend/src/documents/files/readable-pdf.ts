@@ -1,0 +1,192 @@
+import { PdfObjects } from './pdf-objects';
+
+/** What a font of the page says of its glyphs, by their code. */
+interface Font {
+  /** Objects of the PDF: widths and outlines, and what each glyph stands for. */
+  descendant: number;
+  toUnicode: number;
+  texts: Map<number, string>;
+  widths: Map<number, number>;
+  /** Codes that are drawn in place of one: first itself, for the sign that stands leftmost, then the empty ones right of it. */
+  parts: Map<number, number[]>;
+  /** Codes behind which an empty one stands for a left-to-right mark. */
+  marked: Map<number, number>;
+  /** Outlines that the new codes have: none. */
+  empty: number;
+}
+
+/** Behind the last sign of a Latin name in an Arabic line, so that it stays there. */
+export const LEFT_TO_RIGHT_MARK = '\u200e';
+const ARABIC = /\p{Script=Arabic}/u;
+const MARKS = /\p{Mn}/gu;
+const hex = (code: number) => code.toString(16).padStart(4, '0');
+const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+const fromUtf16 = (digits: string) => Buffer.from(digits, 'hex').swap16().toString('utf16le');
+
+function readWidths(array: string): Map<number, number> {
+  const widths = new Map<number, number>();
+  const numbers = array.trim().split(/\s+/).map(Number);
+  for (let at = 0; at + 2 < numbers.length; at += 3) {
+    const [first = 0, last = 0, width = 0] = numbers.slice(at, at + 3);
+    for (let code = first; code <= last; code += 1) widths.set(code, width);
+  }
+  return widths;
+}
+
+function readFont({ objects, number }: { objects: PdfObjects; number: number }): Font | null {
+  const font = objects.get(number);
+  const descendant = Number(/\/DescendantFonts\s*\[\s*(\d+) 0 R/.exec(font)?.[1]);
+  const toUnicode = Number(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1]);
+  const array = /\/W \[([\d\s.]*)\]/.exec(objects.get(descendant))?.[1];
+  if (!array) return null;
+  const texts = new Map<number, string>();
+  for (const [, code = '', text = ''] of objects
+    .stream(toUnicode)
+    .matchAll(/<([\da-f]{4})> <((?:[\da-f]{4})+)>/gi))
+    texts.set(Number.parseInt(code, 16), fromUtf16(text));
+  const empty = [...texts].find(([, text]) => text === ' ')?.[0];
+  if (empty === undefined) return null;
+  return {
+    descendant,
+    toUnicode,
+    texts,
+    widths: readWidths(array),
+    parts: new Map(),
+    marked: new Map(),
+    empty,
+  };
+}
+
+/**
+ * One sign for each glyph. A mark has its own, and leaves the letter alone; a joined one gets a part of its width for each letter,
+ * those right of the first without outlines.
+ */
+function splitGlyphs(font: Font): void {
+  const { texts, widths, parts, marked } = font;
+  let next = Math.max(...texts.keys(), ...widths.keys()) + 1;
+  for (const [code, text] of [...texts]) {
+    if (text.endsWith(LEFT_TO_RIGHT_MARK) && text.length > 1) {
+      texts.set(code, text.slice(0, -1));
+      texts.set(next, LEFT_TO_RIGHT_MARK);
+      widths.set(next, 0);
+      marked.set(code, next++);
+    }
+    if (!ARABIC.test(text) || [...text].length < 2) continue;
+    const width = widths.get(code) ?? 0;
+    const marks = (text.match(MARKS) ?? []).join('');
+    const letters = [...(width === 0 ? marks : text.replace(MARKS, ''))].reverse();
+    if (letters.length === 0) continue;
+    const codes = [code, ...letters.slice(1).map(() => next++)];
+    parts.set(code, codes);
+    for (const [at, one] of codes.entries()) {
+      texts.set(one, letters[at] ?? '');
+      widths.set(one, width / codes.length);
+    }
+  }
+}
+
+function writeFont({ objects, font }: { objects: PdfObjects; font: Font }): void {
+  const { descendant, toUnicode, texts, widths, parts, marked, empty } = font;
+  const last = Math.max(...texts.keys(), ...widths.keys());
+  const outlines = Buffer.alloc(2 * (last + 1));
+  for (let code = 0; code <= last; code += 1) outlines.writeUInt16BE(code, 2 * code);
+  const added = [...[...parts.values()].flatMap(([, ...codes]) => codes), ...marked.values()];
+  for (const code of added) outlines.writeUInt16BE(empty, 2 * code);
+  const array = [...widths]
+    .sort(([one], [other]) => one - other)
+    .map(([code, width]) => `${code} ${code} ${width}`);
+  const map = objects.add(outlines);
+  objects.set(
+    descendant,
+    objects
+      .get(descendant)
+      .replace(/^\d+ 0 obj\n/, '')
+      .replace(/\/W \[[\d\s.]*\]/, `/W [${array.join(' ')}]`)
+      .replace('/CIDToGIDMap /Identity', `/CIDToGIDMap ${map} 0 R`),
+  );
+  const lines = [...texts].map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`);
+  const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, at) => {
+    const some = lines.slice(at * 100, (at + 1) * 100);
+    return `${some.length} beginbfchar\n${some.join('\n')}\nendbfchar`;
+  });
+  const stream = objects.stream(toUnicode);
+  const start = stream.search(/\d+ beginbfchar/);
+  const end = stream.lastIndexOf('endbfchar') + 'endbfchar'.length;
+  const written = stream.slice(0, start) + blocks.join('\n') + stream.slice(end);
+  objects.setStream(toUnicode, Buffer.from(written, 'latin1'));
+}
+
+// Brackets that belong together stand in a string as they are, a few levels deep at most.
+const BRACKETS = [1, 2, 3].reduce((inner) => String.raw`\((?:\\[\s\S]|[^\\()]|${inner})*\)`, '(?!)');
+const STRING = `${BRACKETS}|<[\\dA-Fa-f]*>`;
+/** Which font is chosen, what stands in the place of glyphs, and the glyphs. */
+const OPERATORS = new RegExp(
+  String.raw`\/(f\d+) [\d.]+ Tf|\/Span\s*<<\s*\/ActualText\s*(${STRING})\s*>>\s*BDC|(${STRING})`,
+  'g',
+);
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** Bytes of a string of the content. */
+function bytesOf(string: string): Buffer {
+  if (string.startsWith('<')) return Buffer.from(string.slice(1, -1), 'hex');
+  const text = string.slice(1, -1).replace(/\\([0-7]{1,3}|[\s\S])/g, (_, escaped: string) => {
+    if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8));
+    return ESCAPES[escaped] ?? escaped;
+  });
+  return Buffer.from(text, 'latin1');
+}
+
+/** True for a text in UTF-16; what stands in bytes is Latin. */
+function isArabic(bytes: Buffer): boolean {
+  return bytes.length % 2 === 0 && ARABIC.test(bytes.swap16().toString('utf16le'));
+}
+
+function rewriteContent({ content, fonts }: { content: string; fonts: Map<string, Font> }): string {
+  let font: Font | undefined;
+  /** What is drawn next was said already, without a mark. */
+  let isSaid = false;
+  return content.replace(OPERATORS, (operator, name?: string, actual?: string, glyphs?: string) => {
+    if (name) font = fonts.get(name);
+    // A letter with its mark is said with both of them. Now each says its own.
+    if (actual) {
+      isSaid = true;
+      return isArabic(bytesOf(actual)) ? '/Span BMC' : operator;
+    }
+    if (!glyphs || !font) return operator;
+    const { parts, marked } = font;
+    const marks = isSaid ? null : marked;
+    isSaid = false;
+    const codes = (bytesOf(glyphs).toString('hex').match(/.{4}/g) ?? []).map((code) =>
+      Number.parseInt(code, 16),
+    );
+    const drawn = codes.flatMap((code) => [
+      ...(parts.get(code) ?? [code]),
+      ...(marks?.has(code) ? [marks.get(code) ?? code] : []),
+    ]);
+    return `<${drawn.map(hex).join('')}>`;
+  });
+}
+
+/**
+ * A PDF of Typst whose Arabic can be copied and found. Readers of PDF (poppler, pdf.js, PDFium) take the signs of a line one by one
+ * and turn them round; of a joined sign, which stands for two letters, they turn the letters as well, and «نبرة» became «نربة».
+ * Here every sign stands for one letter. What is drawn stays as it is, and so does the page of an older compiler, which cannot tag.
+ */
+export function readablePdf(pdf: Buffer): Buffer {
+  if (!pdf.includes('/MarkInfo')) return pdf;
+  const objects = new PdfObjects(pdf);
+  const fonts = new Map<string, Font>();
+  for (const [, name = '', number = ''] of objects.find(/\/(f\d+) (\d+) 0 R/g)) {
+    const font = fonts.has(name) ? null : readFont({ objects, number: Number(number) });
+    if (font) fonts.set(name, font);
+  }
+  for (const font of fonts.values()) {
+    splitGlyphs(font);
+    writeFont({ objects, font });
+  }
+  for (const [, number = ''] of objects.find(/\/Contents (\d+) 0 R/g)) {
+    const content = rewriteContent({ content: objects.stream(Number(number)), fonts });
+    objects.setStream(Number(number), Buffer.from(content, 'latin1'));
+  }
+  return objects.write();
+}
