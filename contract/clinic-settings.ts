@@ -21,6 +21,7 @@ export const BOOKING_SETTINGS = {
     'maxLivePerPatient',
     'maxLivePerPhone',
     'maxRequestsPerAddressHour',
+    'freeRequestsPerAddressDay',
     'maxHoldsPerAddress',
     'maxAge',
     'notesMaxLength',

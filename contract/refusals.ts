@@ -6,6 +6,7 @@ import { names } from './names';
 import { CODE_REFUSALS } from './phone-code';
 import { secondFactorStep } from './second-factor';
 import { STATUSES } from './transitions';
+import { workTask } from './work-proof';
 
 /** One of these words; any other, as a newer backend may say, counts as the last. */
 function wordOf<const Word extends string, const Other extends Word>(words: readonly Word[], other: Other) {
@@ -98,6 +99,7 @@ const refusalSchema = z.discriminatedUnion('name', [
   refusal('VisitsUndecidedError', [409], nothing),
   refusal('CardRefusedError', [408, 413, 415, 422, 429, 503], z.object({ code: z.enum(CARD_REFUSALS) })),
   refusal('PhoneProofRequiredError', [409], nothing),
+  refusal('WorkProofRequiredError', [409], workTask),
   refusal(
     'PhoneCodeError',
     [409],

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { readEnvironment } from '../platform/environment/environment';
 import { MonthAnswers } from './availability/month-answers';
 import { BookingQueue } from './booking/booking-queue';
+import { WorkProofs } from './booking/work-proofs';
 import { PhoneProofs } from './phone-proof/phone-proofs';
 import { FileKeys } from './record/file-key';
 import { ManageKeys } from './record/manage-key';
@@ -14,6 +15,7 @@ interface AppointmentServices {
   manageKeys: ManageKeys;
   fileKeys: FileKeys;
   phoneProofs: PhoneProofs;
+  workProofs: WorkProofs;
 }
 
 declare module '../platform/services' {
@@ -28,5 +30,6 @@ export function createAppointmentServices(strapi: Core.Strapi): AppointmentServi
     manageKeys: new ManageKeys(ENCRYPTION_KEY),
     fileKeys: new FileKeys(ENCRYPTION_KEY),
     phoneProofs: new PhoneProofs(ENCRYPTION_KEY),
+    workProofs: new WorkProofs(ENCRYPTION_KEY),
   };
 }

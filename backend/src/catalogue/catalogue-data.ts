@@ -63,6 +63,8 @@ export interface BookingRules {
   maxAge: number;
   notesMaxLength: number;
   maxRequestsPerAddressHour: number;
+  /** Bookings of one address within a day before a proof is asked for, see `appointments/booking/address-proof`. */
+  freeRequestsPerAddressDay: number;
   holdMinutes: number;
   maxHoldsPerAddress: number;
   cardRetentionDays: number;

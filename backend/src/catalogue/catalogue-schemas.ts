@@ -107,6 +107,7 @@ export const settingsRow = z.object({
   maxAge: setting(120),
   notesMaxLength: setting(1000),
   maxRequestsPerAddressHour: setting(60),
+  freeRequestsPerAddressDay: setting(5),
   holdMinutes: setting(10),
   maxHoldsPerAddress: setting(20),
   cardRetentionDays: z

@@ -2,6 +2,7 @@ import type { FreeTime } from '../contract/availability';
 import type { CodeRefusal } from '../contract/phone-code';
 import type { FieldError, NotAllowed, Refusal, SeatLimitName } from '../contract/refusals';
 import type { SecondFactorStep } from '../contract/second-factor';
+import type { WorkTask } from '../contract/work-proof';
 import { isoInstant } from './instant';
 
 export function freeTime({ startsAt, endsAt }: { startsAt: number; endsAt: number }): FreeTime {
@@ -99,6 +100,12 @@ export function ownAccount(): { ok: false; refusal: Refusal } {
 export function phoneProofRequired(): { ok: false; refusal: Refusal } {
   const message = 'The phone has to be proved by a code';
   return { ok: false, refusal: { name: 'PhoneProofRequiredError', status: 409, message, details: {} } };
+}
+
+/** The visitor's browser has to do a task first, see `appointments/booking/address-proof`. */
+export function workProofRequired(task: WorkTask): { ok: false; refusal: Refusal } {
+  const message = 'The browser has to do a task first';
+  return { ok: false, refusal: { name: 'WorkProofRequiredError', status: 409, message, details: task } };
 }
 
 /** A code is not sent, or not accepted. */

@@ -8,6 +8,7 @@ export const BOOKING_RULES = {
   maxAge: 120,
   notesMaxLength: 1000,
   maxRequestsPerAddressHour: 60,
+  freeRequestsPerAddressDay: 5,
   holdMinutes: 10,
   maxHoldsPerAddress: 20,
   cardRetentionDays: 90,

@@ -75,6 +75,7 @@ export async function createClinic(strapi: Core.Strapi): Promise<TestClinic> {
       consentVersion: '1',
       consentText: 'I agree.',
       maxRequestsPerAddressHour: 10_000,
+      freeRequestsPerAddressDay: 10_000,
       // Tests run at any hour.
       callHours: WEEKDAYS.map((weekday) => ({ weekday, opensAt: '00:00:00.000', closesAt: '00:00:00.000' })),
     },

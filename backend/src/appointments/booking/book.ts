@@ -13,6 +13,7 @@ import { promisedCall } from '../availability/promised-call';
 import { findAppointment } from '../record/appointment-rows';
 import { fieldError, parseBooking } from '../record/booking-input';
 import { readFirstStatus } from '../record/history-rows';
+import { addressProofAsked, type BookingSource } from './address-proof';
 import { planAppointment } from './plan-appointment';
 import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointments';
 
@@ -20,7 +21,7 @@ import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointme
  * Books an appointment for a patient, or for somebody on the phone with staff: checks the request, then has the
  * appointment, its claims and its first history row written in one transaction. The same idempotency key with the same body gives the same booking again.
  *
- * Refused with 400 for bad fields, 409 when the phone has to be proved first, when the time is taken (with the next free ones) or a limit of live
+ * Refused with 400 for bad fields, 409 when the phone or the browser has to be proved first, when the time is taken (with the next free ones) or a limit of live
  * appointments is reached, 422 when the key was used with another body. Rules: docs/appointments.md.
  */
 export async function bookAppointment(given: BookingGiven): Promise<Outcome<Booked>> {
@@ -43,6 +44,8 @@ interface BookingGiven {
   origin?: BookingOrigin;
   /** The phone (E.164) that the patient has proved by a code, if any. */
   proved?: string | null;
+  /** Of what a patient books on the website; staff are not asked. */
+  source?: BookingSource;
   /** Whether a time that another appointment has may be taken on its second seat. */
   mayOverbook?: boolean;
   now: number;
@@ -63,6 +66,7 @@ async function book({
   holder,
   origin = FROM_PATIENT,
   proved = null,
+  source = { address: null, work: '' },
   mayOverbook = false,
   now,
 }: BookingGiven): Promise<Answer> {
@@ -74,7 +78,8 @@ async function book({
   // time itself stands in the way of the repeated request.
   const isStaff = origin.by !== 'patient';
   const replayed = () => replay({ db, idempotencyKey, requestHash });
-  const { measures, appointmentQueue } = servicesOf(strapi);
+  const services = servicesOf(strapi);
+  const { measures, appointmentQueue } = services;
   const refuse = async (refusal: Refusal): Promise<Answer> => {
     const known = await replayed();
     const outcome = known ?? { ok: false, refusal };
@@ -83,20 +88,22 @@ async function book({
 
   const parsed = parseBooking({ body, catalogue, isOnPhone: isStaff });
   if (!parsed.ok) return refuse(invalid(parsed.errors).refusal);
-  const asksFor = proofAskedFor({
-    rules: catalogue.data.rules,
-    isProved: isStaff || proved === parsed.input.phone,
-  });
+  const { rules } = catalogue.data;
+  const isProved = isStaff || proved === parsed.input.phone;
+  const asksFor = proofAskedFor({ rules, isProved });
   if (asksFor.now) return refuse(phoneProofRequired().refusal);
   const { maxOfPhone } = asksFor;
   const planned = planAppointment({ input: parsed.input, catalogue, now, isStaff, mayOverbook, maxOfPhone });
   if (!planned.ok) return refuse(planned.refusal);
+  const ofAddress = isProved
+    ? null
+    : await addressProofAsked({ services, rules, source, idempotencyKey, now });
+  if (ofAddress !== null) return refuse(ofAddress);
   const appointment = planned.value;
   const place = { ...appointment.input, service: appointment.service };
   const taken = () => slotTaken({ db, catalogue, place, startsAt: appointment.slot.startsAt, now });
 
   try {
-    const { rules } = catalogue.data;
     const settled = isStaff ? origin : { ...origin, status: appointment.status };
     const written = await appointmentQueue.write({
       appointment,
@@ -120,8 +127,7 @@ async function book({
     if (written.kind !== 'limit') return refuse(await taken());
     if (written.limit === 'phone' && maxOfPhone !== undefined) return refuse(phoneProofRequired().refusal);
     measures.tell('refusal', { limit: written.limit });
-    const isKnown = isStaff || proved === parsed.input.phone;
-    return refuse(limitReached({ limit: written.limit, isKnown }).refusal);
+    return refuse(limitReached({ limit: written.limit, isKnown: isProved }).refusal);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return refuse(await taken());
@@ -150,7 +156,7 @@ function nameOf(outcome: Outcome<Booked>): 'booked' | 'taken' | 'limit' | 'proof
   if (outcome.ok) return 'booked';
   const { name } = outcome.refusal;
   if (name === 'SlotTakenError') return 'taken';
-  if (name === 'PhoneProofRequiredError') return 'proof';
+  if (name === 'PhoneProofRequiredError' || name === 'WorkProofRequiredError') return 'proof';
   return name === 'AppointmentLimitError' ? 'limit' : 'invalid';
 }
 

@@ -1,14 +1,10 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { CODE_DIGITS } from '../../contract/limits';
 import { PROOF_MINUTES } from '../../contract/phone-code';
+import { sameText } from '../../platform/same-text';
 import { MINUTE } from '../../scheduling/zone';
 
 const TOKEN = /^([0-9a-z]{1,9})\.([\w-]{1,64})\.([\w-]{43})$/;
-
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /**
  * Codes that prove a phone, and the proof that is given for one. Neither is stored: a code is worked out from its row with a

@@ -14,6 +14,7 @@ import type { countQuery, listQuery } from '@/contract/appointment-query';
 import type { FreeTime } from '@/contract/availability';
 import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
 import { type FieldError, parseRefusal } from '@/contract/refusals';
+import type { WorkTask } from '@/contract/work-proof';
 import { backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
@@ -30,6 +31,8 @@ export interface AppointmentRequest {
   holdKey: string | null;
   /** Proof of the visitor's phone, where this browser has one. */
   proof: string | null;
+  /** What the visitor's browser worked out, where it was asked to. */
+  work: string | null;
 }
 
 /** Refusals a visitor can do something about; everything else is thrown. */
@@ -40,6 +43,8 @@ export type RequestOutcome =
   | { ok: false; reason: 'limit'; isProved: boolean }
   /** The phone has to be proved by a code first. */
   | { ok: false; reason: 'reused' | 'proof' }
+  /** The browser has to do a task first. */
+  | { ok: false; reason: 'work'; task: WorkTask }
   | { ok: false; reason: 'busy'; retryAfterSeconds: number };
 
 /**
@@ -52,11 +57,13 @@ export async function requestAppointment({
   visitor,
   holdKey,
   proof,
+  work,
 }: AppointmentRequest): Promise<RequestOutcome> {
   const headers = {
     ...bookingHeaders(visitor),
     ...holdHeaders(holdKey),
     ...proofHeaders(proof),
+    ...(work ? { 'X-Work-Proof': work } : {}),
     'Idempotency-Key': idempotencyKey,
   };
   return await orRefusal(async () => {
@@ -78,6 +85,8 @@ function readRefusal(error: BackendError): RequestOutcome | null {
       return { ok: false, reason: 'limit', isProved: refusal.details.limit !== undefined };
     case 'PhoneProofRequiredError':
       return { ok: false, reason: 'proof' };
+    case 'WorkProofRequiredError':
+      return { ok: false, reason: 'work', task: refusal.details };
     case 'IdempotencyKeyReusedError':
       return { ok: false, reason: 'reused' };
     case 'ValidationError':

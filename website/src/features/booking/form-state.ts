@@ -1,3 +1,4 @@
+import type { WorkTask } from '@/contract/work-proof';
 import type { ContactQuestions } from '@/lib/contact-questions';
 import type { PersonFaults, Typed } from './schema';
 
@@ -16,9 +17,11 @@ type Answer =
   | { status: 'taken'; title: string; text: string; next: TimeChoice[]; typed: Typed }
   /** The phone has to be proved: a code was sent, or what was typed as one is none. */
   | { status: 'code'; phone: string; text: string; error: string | null; typed: Typed }
+  /** Many have booked from this address: the browser does a task, or its visitor calls. */
+  | { status: 'work'; task: WorkTask; title: string; text: string; typed: Typed }
   | {
       status: 'refused';
-      reason: 'limit' | 'reused' | 'busy' | 'proof' | 'failed';
+      reason: 'limit' | 'reused' | 'busy' | 'proof' | 'work' | 'failed';
       title: string;
       text: string;
       typed: Typed;
@@ -31,7 +34,7 @@ export interface TimeChoice {
   label: string;
 }
 
-const STATUSES = ['booked', 'filled', 'invalid', 'taken', 'code', 'refused'];
+const STATUSES = ['booked', 'filled', 'invalid', 'taken', 'code', 'work', 'refused'];
 
 /** Reads the website's own answer to a sent form. @throws TypeError when something else answered. */
 export function readFormState(answer: unknown): FormState {

@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl';
 import { z } from 'zod';
 import type { FreeTime } from '@/contract/availability';
 import { CHOICE_FIELDS } from '@/contract/patient';
+import { type WorkTask, workProof } from '@/contract/work-proof';
 import {
   type AppointmentRequest,
   type RequestOutcome,
@@ -127,6 +128,7 @@ async function readRequest({
     visitor: await getVisitorAddress(),
     holdKey: await readHoldKey(),
     proof: await readProof(),
+    work: workProof.safeParse(form.get('work')).data ?? null,
   };
   return { request, timeZone: branch.timeZone, country: branch.country };
 }
@@ -176,9 +178,20 @@ async function describeOutcome({
       return refused({ reason: 'busy', minutes: Math.ceil(outcome.retryAfterSeconds / 60), locale, typed });
     case 'proof':
       return askForProof({ request, locale, typed });
+    case 'work':
+      // One who hands a task in and is given another is not sent round and round.
+      return request.work === null
+        ? askForWork({ task: outcome.task, locale, typed })
+        : refused({ reason: 'work', locale, typed });
     case 'reused':
       return refused({ reason: 'reused', locale, typed });
   }
+}
+
+async function askForWork(asked: { task: WorkTask; locale: Locale; typed: Typed }): Promise<FormState> {
+  const { locale, ...given } = asked;
+  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+  return { status: 'work', ...given, title: t('workTitle'), text: t('workText') };
 }
 
 async function taken({
@@ -220,7 +233,9 @@ async function failedBy({
   return 'text' in state ? { ...state, text: withFaultId(state.text, trouble) } : state;
 }
 
-type Refusal = { reason: 'failed' | 'reused' | 'limit' | 'ownLimit' } | { reason: 'busy'; minutes: number };
+type Refusal =
+  | { reason: 'failed' | 'reused' | 'limit' | 'ownLimit' | 'work' }
+  | { reason: 'busy'; minutes: number };
 
 async function refused({
   locale,

@@ -112,6 +112,7 @@ export async function formWords({
     },
     known: { title: t('known.title'), someoneElse: t('known.someoneElse') },
     code: { title: t('code.title'), label: t('code.label'), hint: t('code.hint'), again: t('code.again') },
+    working: outcome('working'),
     call: await callWords({ locale, setting, country }),
     /** In place of others where a booking is confirmed at once. */
     atOnce: {

@@ -106,6 +106,8 @@ async function answerPlainForm({
         });
       case 'code':
         return await describePlain({ ...view, questions, code: outcome });
+      case 'work':
+        return await describePlain({ ...view, questions, work: outcome });
       case 'refused':
         return await describePlain({
           ...view,

@@ -43,6 +43,7 @@ export async function describePlain({
   turn = 0,
   notice = null,
   code = null,
+  work = null,
   bookedHref = null,
   questions,
 }: {
@@ -53,6 +54,7 @@ export async function describePlain({
   turn?: number;
   notice?: PlainState['notice'];
   code?: PlainState['code'];
+  work?: PlainState['work'];
   bookedHref?: string | null;
   questions?: PlainState['questions'];
 }): Promise<PlainState> {
@@ -113,6 +115,7 @@ export async function describePlain({
     errors: await wordsOfFaults({ faults, locale, progress }),
     notice,
     code,
+    work,
     booked: await findBookedAppointment({ locale }),
     bookedHref,
     typed,

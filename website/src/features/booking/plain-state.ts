@@ -1,5 +1,6 @@
 import type { SummaryError } from '@/components/form/error-summary';
 import type { Option } from '@/components/form/select';
+import type { WorkTask } from '@/contract/work-proof';
 import type { ContactQuestions } from '@/lib/contact-questions';
 import type { BookedWords } from './components/booked-notice';
 import type { PromisedCall } from './components/call-promise';
@@ -44,6 +45,8 @@ export interface PlainState {
   notice: { title: string; text: string } | null;
   /** The code that proves the phone is asked for. */
   code: { phone: string; text: string; error: string | null } | null;
+  /** The browser is asked for some work first. */
+  work: { task: WorkTask; title: string; text: string } | null;
   /** The last appointment that was booked in this browser, for whoever comes back. */
   booked: (BookedWords & { href: string }) | null;
   /** Where the browser goes now that this form is booked: the booking with its key. */

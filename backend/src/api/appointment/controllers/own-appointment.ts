@@ -64,11 +64,12 @@ export default controller({
         const key = idempotencyKeyFrom(ctx);
         return key === null ? invalid([fieldError('Idempotency-Key', 'required')]) : { ok: true, value: key };
       },
-      async ({ ctx, strapi, services, data, input, now }) => {
+      async ({ ctx, strapi, services, data, address, input, now }) => {
         const catalogue = await services.catalogue.get();
         const holder = holderFrom(ctx);
         const proved = provedPhone({ strapi, ctx, now });
-        const given = { body: data, idempotencyKey: input, holder, proved };
+        const source = { address, work: ctx.get('X-Work-Proof') };
+        const given = { body: data, idempotencyKey: input, holder, proved, source };
         const outcome = await bookAppointment({ strapi, catalogue, ...given, now });
         const { manageKeys } = services;
         return showOutcome({

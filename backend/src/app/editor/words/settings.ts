@@ -209,8 +209,8 @@ export const settings: Record<string, EntryWords> = {
       maxPhoneMessagesPerDay: field(
         'Messages a day at most',
         'أقصى رسائل في اليوم',
-        'Bounds what a day can cost, an SMS of several parts counted as so many; the rest stands on the desk’s list.',
-        'يحدّ تكلفة اليوم، وتُحسب الرسالة النصية بعدد أجزائها، والباقي في قائمة الموظفين.',
+        'Counts SMS parts and WhatsApp messages of 24 hours, not email. New requests, codes and links end here and take nothing from staff, reminders and changes, which are counted alone. The rest is on the desk’s list.',
+        'تُحسب أجزاء الرسائل النصية ورسائل واتساب خلال 24 ساعة، لا البريد. وعنده تتوقف رسائل الطلبات الجديدة والرموز والروابط، ولا تنتقص مما يرسله الموظفون والتذكيرات والتغييرات، فذلك يُحسب وحده. والباقي في قائمة الموظفين.',
       ),
       incomingRetentionDays: field(
         'Keep messages (days)',
@@ -283,6 +283,12 @@ export const settings: Record<string, EntryWords> = {
         'طلبات من عنوان في الساعة',
         'Keeps programs from filling the calendar. A family or an office shares an address.',
         'يمنع البرامج من ملء الجدول، والأسرة أو المكتب يشتركان في عنوان.',
+      ),
+      freeRequestsPerAddressDay: field(
+        'Bookings per address and day without a proof',
+        'حجوزات من عنوان في اليوم بلا تحقق',
+        'For more, a code proves the phone. Without codes, the browser works for a moment, or the patient calls.',
+        'وما زاد يُتحقق فيه من الهاتف برمز. وبلا رموز يعمل المتصفح لحظة، أو يتصل المريض.',
       ),
       maxHoldsPerAddress: field(
         'Held times per address',

@@ -25,6 +25,7 @@ import { ConsentField, PersonFields, type PhoneMessages } from './person-fields'
 import { useCorrectedFields } from './use-corrected-fields';
 import { useIdempotencyKey } from './use-idempotency-key';
 import { useSending } from './use-sending';
+import { WorkQuestion } from './work-question';
 
 interface Props {
   words: FormWords;
@@ -188,6 +189,7 @@ export function PatientForm({
       {shown.status === 'code' ? (
         <CodeQuestion state={shown} words={words.code} errorPrefix={words.errorPrefix} />
       ) : null}
+      {shown.status === 'work' ? <WorkQuestion state={shown} working={words.working} help={help} /> : null}
       <div>
         <Button type="submit" aria-disabled={isSending} className="max-sm:w-full">
           <span aria-live="polite">

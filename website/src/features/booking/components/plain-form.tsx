@@ -22,6 +22,7 @@ import { PlainContract } from './plain-contract';
 import { PlainTimes } from './plain-time-list';
 import { useCorrectedFields } from './use-corrected-fields';
 import { useIdempotencyKey } from './use-idempotency-key';
+import { WorkQuestion } from './work-question';
 
 /**
  * The whole booking as one form. The browser needs no script for it: either button posts the form, and the page
@@ -179,6 +180,7 @@ export function PlainForm({
       {state.code ? (
         <CodeQuestion state={state.code} words={formWords.code} errorPrefix={formWords.errorPrefix} />
       ) : null}
+      {state.work ? <WorkQuestion state={state.work} working={formWords.working} help={help} /> : null}
       <Button type="submit" name="intent" value="send" aria-disabled={isSending} className="max-sm:w-full">
         <span aria-live="polite">{isSending ? formWords.sending : formWords.send}</span>
       </Button>

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { WORK_MINUTES, type WorkTask, workTask } from '../../contract/work-proof';
+import { WorkProofs } from './work-proofs';
+
+const proofs = new WorkProofs('a secret of this test only');
+const now = Date.UTC(2026, 10, 27);
+const idempotencyKey = 'a-key-of-a-form-1';
+
+function solve({ salt, challenge, tries, signature }: WorkTask): string {
+  const hash = (number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex');
+  const number = Array.from({ length: tries }, (_, index) => index).find((one) => hash(one) === challenge);
+  return `${salt}.${number}.${signature}`;
+}
+
+test('a task can be done within its tries, is good for its form alone and for its time alone', () => {
+  const task = workTask.parse(proofs.taskFor({ idempotencyKey, now }));
+  const proof = solve(task);
+  expect(proofs.isDone({ proof, idempotencyKey, now })).toBe(true);
+  expect(proofs.isDone({ proof, idempotencyKey: 'a-key-of-a-form-2', now })).toBe(false);
+  const over = now + WORK_MINUTES * 60_000;
+  expect(proofs.isDone({ proof, idempotencyKey, now: over - 1 })).toBe(true);
+  expect(proofs.isDone({ proof, idempotencyKey, now: over })).toBe(false);
+});
+
+test('what nobody worked for is no proof', () => {
+  const task = proofs.taskFor({ idempotencyKey, now });
+  const [salt, number, signature] = solve(task).split('.');
+  const later = `${(now + 10 ** 9).toString(36)}-${task.salt.split('-')[1]}`;
+  const wrong = [
+    '',
+    `${salt}.${(Number(number) + 1) % task.tries}.${signature}`,
+    `${later}.${number}.${signature}`,
+    `${salt}.${number}.${'0'.repeat(64)}`,
+    `${salt}.${number}`,
+  ];
+  for (const proof of wrong) expect(proofs.isDone({ proof, idempotencyKey, now })).toBe(false);
+  expect(new WorkProofs('another').isDone({ proof: solve(task), idempotencyKey, now })).toBe(false);
+});

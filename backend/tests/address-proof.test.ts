@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workTask } from '../src/contract/work-proof';
+import { ask } from './support/calls';
+import { freshTime, newPhone } from './support/clinic';
+import { startPhoneClinic } from './support/phone-clinic';
+import { phoneCodes } from './support/phone-codes';
+import { signIn } from './support/staff';
+
+const FREE = 5;
+const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
+const { backend, booker, setUp } = clinic;
+const proofs = phoneCodes(clinic);
+const token = await signIn({ backend, role: 'manager' });
+beforeAll(() => setUp({ freeRequestsPerAddressDay: FREE }));
+afterAll(() => setUp({ freeRequestsPerAddressDay: 10_000 }));
+
+/** A booking from an address, for somebody nobody knows. */
+function bookFrom(
+  address: string,
+  {
+    key = randomUUID() as string,
+    headers = {},
+    data = booker.request({ startsAt: freshTime(), phone: newPhone() }),
+  } = {},
+) {
+  const sent = { 'X-Client-IP': address, 'Idempotency-Key': key, ...headers };
+  return ask(backend, '/appointments', { data, headers: sent });
+}
+
+async function useUp(address: string): Promise<void> {
+  for (let index = 0; index < FREE; index += 1) expect((await bookFrom(address)).status).toBe(201);
+}
+
+function solve(details: unknown): string {
+  const { salt, challenge, tries, signature } = workTask.parse(details);
+  for (let number = 0; number < tries; number += 1)
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge)
+      return `${salt}.${number}.${signature}`;
+  throw new Error('Nothing solves it');
+}
+
+describe('a clinic that sends no codes', () => {
+  beforeAll(() => setUp({ phoneProof: 'never' }));
+
+  test('has the browser work for more bookings of an address than are free, each time anew', async () => {
+    const address = '203.0.113.7';
+    await useUp(address);
+    const form = { key: randomUUID(), data: booker.request({ startsAt: freshTime(), phone: newPhone() }) };
+    const asked = await bookFrom(address, form);
+    expect([asked.status, asked.body.error.name]).toEqual([409, 'WorkProofRequiredError']);
+    const headers = { 'X-Work-Proof': solve(asked.body.error.details) };
+    const booked = await bookFrom(address, { ...form, headers });
+    expect(booked.status).toBe(201);
+    // Sent again after its answer was lost: the same booking, whatever is proved.
+    const again = await bookFrom(address, form);
+    expect([again.status, again.body.data]).toEqual([201, booked.body.data]);
+    expect((await bookFrom(address, { headers })).body.error.name).toBe('WorkProofRequiredError');
+    expect((await bookFrom('203.0.113.8')).status).toBe(201);
+  });
+
+  test('takes no more than are free of many that come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => bookFrom('203.0.113.9')));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(FREE);
+  });
+
+  test('does not ask staff, whose bookings count for no address', async () => {
+    const address = '203.0.113.10';
+    const headers = () => ({ 'X-Client-IP': address, 'Idempotency-Key': randomUUID() });
+    for (let index = 0; index < FREE + 3; index += 1) {
+      const data = booker.request({ startsAt: freshTime(), status: 'confirmed' });
+      const answer = await ask(backend, '/appointments/for-caller', { token, data, headers: headers() });
+      expect([answer.status, answer.body.error?.details]).toEqual([201, undefined]);
+    }
+    await useUp(address);
+  });
+});
+
+describe('a clinic that sends codes', () => {
+  beforeAll(() => setUp({ phoneProof: 'when_limits_ask' }));
+
+  test('asks for the code of the phone instead, and whoever has proved it goes on from any address', async () => {
+    const address = '203.0.113.11';
+    await useUp(address);
+    const phone = newPhone();
+    const data = booker.request({ startsAt: freshTime(), phone });
+    const asked = await bookFrom(address, { data });
+    expect([asked.status, asked.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
+    clinic.gateway.answerWith(200, { id: 'sms-1' });
+    const headers = { 'X-Phone-Proof': await proofs.prove(phone) };
+    expect((await bookFrom(address, { data, headers })).status).toBe(201);
+    expect((await bookFrom(address, { headers })).body.error.name).toBe('PhoneProofRequiredError');
+  });
+});

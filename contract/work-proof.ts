@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** How many numbers there are to try; docs/decisions/0274 says how long a weak phone needs for them. */
+export const WORK_TRIES = 10_000;
+/** How long a task can be handed in. */
+export const WORK_MINUTES = 30;
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const salt = z.string().regex(/^[0-9a-z]{1,9}-[0-9a-f]{32}$/);
+
+/** A task for the visitor's browser: the number below `tries` of which `challenge` is the SHA-256, written behind `salt`. */
+export const workTask = z.object({
+  salt,
+  challenge: digest,
+  tries: z.number().int().min(1).max(1_000_000),
+  signature: digest,
+});
+export type WorkTask = z.output<typeof workTask>;
+
+/** What a browser hands in: salt, number and signature of its task. */
+export const workProof = z.string().regex(/^[0-9a-z]{1,9}-[0-9a-f]{32}\.\d{1,7}\.[0-9a-f]{64}$/);

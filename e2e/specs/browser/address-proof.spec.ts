@@ -1,0 +1,95 @@
+import { answerToInformation, fillPatientForm, readBookingNumber } from '../../pages/booking';
+import { chooseTime } from '../../pages/doctor';
+import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
+import { expectAccessible } from '../../support/axe';
+import { changeSettings } from '../../support/clinic-settings';
+import { doctorOfTest } from '../../support/doctors';
+import { expect, test } from '../../support/fixtures';
+import { newPatient } from '../../support/patient';
+import { findAppointment } from '../../support/stored-appointment';
+
+test.use({ world: 'address-proof' });
+
+/** As if the address had booked as often as is free, in a clinic that sends no codes. */
+test.beforeEach(({ request }) =>
+  changeSettings(request, { phoneProof: 'never', freeRequestsPerAddressDay: '0' }),
+);
+
+test('step by step, the browser works and the request goes on by itself', async ({
+  page,
+  language,
+  words,
+}) => {
+  // The work waits, so that what is said meanwhile can be read.
+  await page.addInitScript(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle);
+    const begun = new Promise((resolve) => Object.assign(window, { begin: resolve }));
+    crypto.subtle.digest = async (...given) => {
+      await begun;
+      return digest(...given);
+    };
+  });
+  const patient = newPatient(language);
+  await page.goto(`/${language}/doctor/${doctorOfTest().number}-x`);
+  await (await chooseTime({ page, words, place: 'last' })).click();
+  await answerToInformation({ page, words });
+  await fillPatientForm({ page, words, patient });
+  await page.getByRole('button', { name: words.booking.form.send }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.booking.outcome.working })).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate('window.begin()');
+  expect(findAppointment(await readBookingNumber({ page, words }))).toMatchObject({
+    phone: patient.storedPhone,
+  });
+});
+
+test('in the form of one page as well', async ({ page, language, words }) => {
+  const patient = newPatient(language);
+  const form = plainForm({ page, words });
+  await page.goto(`/${language}/booking-old`);
+  await showTimes({ page, words });
+  await form.times.last().check();
+  await fillPlainForm({ page, words, patient });
+  await form.send.click();
+  expect(findAppointment(await readBookingNumber({ page, words }))).toMatchObject({
+    phone: patient.storedPhone,
+  });
+});
+
+test('a browser that cannot work says to call, and nothing typed is lost', async ({
+  page,
+  language,
+  words,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  const patient = newPatient(language);
+  const form = plainForm({ page, words });
+  await page.goto(`/${language}/booking-old`);
+  await showTimes({ page, words });
+  await form.times.last().check();
+  await fillPlainForm({ page, words, patient });
+  await form.send.click();
+  await expect(page.getByRole('heading', { name: words.booking.outcome.workTitle })).toBeVisible();
+  await expect(form.firstName).toHaveValue(patient.firstName);
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says to call, with the phone, and nothing typed is lost', async ({ page, language, words }) => {
+    const patient = newPatient(language);
+    const form = plainForm({ page, words });
+    await page.goto(`/${language}/booking-old`);
+    await showTimes({ page, words });
+    await form.times.last().check();
+    await fillPlainForm({ page, words, patient });
+    await form.send.click();
+    const outcome = page.locator('[data-outcome="work"]');
+    await expect(outcome).toContainText(words.booking.outcome.workText);
+    await expect(outcome.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+    await expect(form.firstName).toHaveValue(patient.firstName);
+    await expect(form.phone).not.toHaveValue('');
+    await expect(form.times.last()).toBeChecked();
+  });
+});

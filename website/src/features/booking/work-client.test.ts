@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { solveTask } from './work-client';
+
+const salt = 'lx3k9-0123456789abcdef0123456789abcdef';
+const signature = 'f'.repeat(64);
+const task = (number: number) => ({
+  salt,
+  signature,
+  tries: 2000,
+  challenge: createHash('sha256').update(`${salt}${number}`).digest('hex'),
+});
+const signal = new AbortController().signal;
+
+test('finds the number of a task, wherever it stands', async () => {
+  for (const number of [0, 99, 100, 1999])
+    expect(await solveTask({ task: task(number), signal })).toBe(`${salt}.${number}.${signature}`);
+});
+
+test('gives up what nothing solves, and what nobody waits for any more', async () => {
+  await expect(solveTask({ task: task(2001), signal })).rejects.toThrow('No number solves the task');
+  await expect(solveTask({ task: task(7), signal: AbortSignal.abort() })).rejects.toThrow();
+});
