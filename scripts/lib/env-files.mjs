@@ -68,6 +68,7 @@ export function backendDefaults() {
     STAFF_EMAIL: 'manager@clinic.example',
     STAFF_PASSWORD: password(),
     EDITOR_PASSWORD: password(),
+    EDITOR_SECOND_FACTOR: 'when_required',
     SEED: 'demo',
   };
 }

@@ -8,6 +8,7 @@ import { CLINIC_MARK } from './mark';
 import { addPanels } from './panels/add-panels';
 import { PictureUsages } from './pictures/picture-usages';
 import { translateRowTitles } from './row-titles';
+import { askForSecondStep } from './sign-in/second-step';
 import { screenTranslations } from './words/screens';
 import { applyWritingDirection } from './writing-direction';
 
@@ -35,6 +36,7 @@ const TYPES = 'Admin/CM/pages/App/mutate-collection-types-links';
 export default {
   config,
   register(app: StrapiApp) {
+    askForSecondStep();
     hideAdvertisements();
     hideWidgets(app);
     app.addComponents([

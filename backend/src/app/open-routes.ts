@@ -82,7 +82,14 @@ export const OPEN_ROUTES: readonly string[] = [
   ...['GET /api/users/me', 'GET /api/auth/sessions', 'DELETE /api/auth/sessions/:sessionId'],
 ];
 
-const SIGN_IN = 'POST /admin/login';
+/** What stands before Strapi's own ways to a session of the editor. */
+const GUARDS: Readonly<Record<string, string>> = {
+  'POST /admin/login': 'global::editor-sign-in',
+  'POST /admin/access-token': 'global::editor-session',
+  'POST /admin/register': 'global::editor-session',
+  'POST /admin/register-admin': 'global::editor-session',
+  'POST /admin/reset-password': 'global::editor-session',
+};
 
 interface Router {
   type?: string;
@@ -106,8 +113,9 @@ function listOpen({ type, prefix = '', routes }: Router): Router['routes'] {
     const { method, path, config, info } = route;
     if (info?.pluginName === undefined) return route;
     const call = `${method} ${root}${config?.prefix ?? prefix}${path}`.replace(/\/$/, '');
-    if (call !== SIGN_IN) return open.has(call) ? route : [];
-    const middlewares = [...(config?.middlewares ?? []), 'global::editor-sign-in'];
+    const guard = GUARDS[call];
+    if (guard === undefined) return open.has(call) ? route : [];
+    const middlewares = [...(config?.middlewares ?? []), guard];
     return { ...route, config: { ...config, middlewares } };
   });
 }

@@ -32,6 +32,7 @@ export function createEnvironment({ directory }: { directory: string }): Record<
     STAFF_EMAIL: 'manager@clinic.example',
     STAFF_PASSWORD: secret(),
     EDITOR_PASSWORD: secret(),
+    EDITOR_SECOND_FACTOR: 'when_required',
     SEED: 'none',
     // What goes wrong is told by the tests themselves.
     LOG_LEVEL: 'error',

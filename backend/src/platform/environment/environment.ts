@@ -90,6 +90,7 @@ const variables = z.object({
     .min(12, 'must be at least 12 characters')
     .refine((value) => Buffer.byteLength(value) <= 72, 'must be at most 72 bytes')
     .optional(),
+  EDITOR_SECOND_FACTOR: z.enum(['administrators', 'when_required']).default('administrators'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587 or smtps://...' })
     .optional(),

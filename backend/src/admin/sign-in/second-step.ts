@@ -1,0 +1,46 @@
+import { type AskedStep, askForCode, showRecoveryCodes } from './step-dialog';
+
+const LOGIN = '/admin/login';
+const RESET = '/admin/reset-password';
+const PAGE_OF_SIGN_IN = '/admin/auth/login';
+
+interface Answered {
+  data?: { recoveryCodes?: string[] } | null;
+  error?: { name?: string; details?: AskedStep };
+}
+
+/** What an answer says, without using it up. */
+const read = async (answer: Response): Promise<Answered> => await answer.clone().json();
+
+/**
+ * Puts the second step into Strapi's sign-in, which has no place for one: where the backend asks for a code, a dialog does, and
+ * the same sign-in is sent again with it (docs/decisions/0275).
+ */
+export function askForSecondStep(): void {
+  const fetchHere = window.fetch.bind(window);
+
+  async function signIn(first: Response, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+    const { error } = await read(first);
+    if (error?.name !== 'EditorStepError' || !error.details) return first;
+    let last = first;
+    const send = async (code: string) => {
+      const body = JSON.stringify({ ...JSON.parse(String(init.body)), code });
+      last = await fetchHere(input, { ...init, body });
+      if (last.ok) return null;
+      return last.status === 429 ? 'slow' : 'wrong';
+    };
+    if (!(await askForCode({ asked: error.details, send }))) return last;
+    const codes = (await read(last)).data?.recoveryCodes;
+    if (codes) await showRecoveryCodes(codes);
+    return last;
+  }
+
+  window.fetch = async (input, init) => {
+    const answer = await fetchHere(input, init);
+    const path = new URL(answer.url || window.location.href).pathname;
+    if (path === LOGIN && answer.status === 403 && init) return signIn(answer, input, init);
+    if (path === RESET && answer.status === 401 && (await read(answer)).error?.name === 'EditorPasswordSet')
+      window.location.assign(PAGE_OF_SIGN_IN);
+    return answer;
+  };
+}

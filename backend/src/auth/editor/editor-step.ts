@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { readEnvironment } from '../../platform/environment/environment';
+import { hasFactor } from '../second-factor/factor-rows';
+import { isRequiredOfAll } from '../second-factor/required-of-all';
+import type { Step } from '../second-factor/tickets';
+
+/** Strapi's type of those who sign in to the editor. */
+const EDITOR = 'admin::user';
+const SUPER = 'strapi-super-admin';
+
+const editor = z.object({ id: z.coerce.number(), documentId: z.string(), email: z.string() });
+export type EditorAccount = z.output<typeof editor>;
+
+export async function findEditor({
+  strapi,
+  where,
+}: {
+  strapi: Core.Strapi;
+  where: { email: string } | { id: number };
+}): Promise<EditorAccount | null> {
+  return editor.safeParse(await strapi.db.query(EDITOR).findOne({ where })).data ?? null;
+}
+
+/** True for the password of an account that is active. */
+export async function isEditorsPassword({
+  strapi,
+  email,
+  password,
+}: {
+  strapi: Core.Strapi;
+  email: string;
+  password: string;
+}): Promise<boolean> {
+  const [, found]: unknown[] = await strapi.service('admin::auth').checkCredentials({ email, password });
+  return editor.safeParse(found).success;
+}
+
+/** Required as of all staff; of those who may do everything also where no manager has said so. */
+async function isRequired({ strapi, account }: { strapi: Core.Strapi; account: EditorAccount }) {
+  if (await isRequiredOfAll(strapi)) return true;
+  if (readEnvironment().EDITOR_SECOND_FACTOR === 'when_required') return false;
+  return (await strapi.db.query(EDITOR).count({ where: { id: account.id, roles: { code: SUPER } } })) > 0;
+}
+
+/** What an account of the editor is asked for beside its password; null for nothing. */
+export async function missingEditorStep({
+  strapi,
+  account,
+}: {
+  strapi: Core.Strapi;
+  account: EditorAccount;
+}): Promise<Step | null> {
+  if (await hasFactor({ db: strapi.db.connection, account: account.documentId })) return 'enter';
+  return (await isRequired({ strapi, account })) ? 'setup' : null;
+}

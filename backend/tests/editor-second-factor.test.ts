@@ -1,0 +1,113 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, expect, test } from 'vitest';
+import { requireOfAll } from '../src/auth/second-factor/required-of-all';
+import { read } from './support/clinic';
+import { startStrapi } from './support/strapi';
+
+const backend = await startStrapi({ env: { EDITOR_SECOND_FACTOR: 'administrators' } });
+const { strapi } = backend;
+const password = 'Editors-of-the-clinic-1';
+let addresses = 0;
+
+async function post(path: string, body: object, cookie = '') {
+  addresses += 1;
+  const answer = await fetch(`${backend.url}/admin/${path}`, {
+    method: 'POST',
+    headers: {
+      ...backend.websiteHeaders,
+      'Content-Type': 'application/json',
+      'X-Client-IP': `198.51.100.${addresses}`,
+      ...(cookie && { Cookie: cookie }),
+    },
+    body: JSON.stringify(body),
+  });
+  const setCookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { ...(await read(answer)), cookie: setCookie.join('; ') };
+}
+
+async function createEditor(code: string) {
+  const email = `${code}-${addresses}@clinic.example`;
+  const role = await strapi.db.query('admin::role').findOne({ where: { code } });
+  await strapi
+    .service('admin::user')
+    .create({ firstname: 'Edith', email, password, isActive: true, roles: [role?.id] });
+  return email;
+}
+
+/** The code of an authenticator, half a minute later with each call: no code is good twice. */
+let later = 0;
+function codeOf(secret: string): string {
+  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + later });
+  later += 30_000;
+  return code;
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+let email = '';
+let secret = '';
+let recovery: string[] = [];
+beforeAll(async () => {
+  email = await createEditor('strapi-super-admin');
+});
+
+test('who may do everything sets an authenticator up at the first sign-in, and has no session before', async () => {
+  const first = await post('login', { email, password });
+  expect([first.status, first.body.error.name, first.cookie]).toEqual([403, 'EditorStepError', '']);
+  const { details } = first.body.error;
+  expect(details).toMatchObject({ step: 'setup', picture: expect.stringMatching(/^<svg/) });
+  secret = details.secret;
+  const code = codeOf(secret);
+  expect((await post('login', { email, password, code: wrongOf(code) })).body.error.name).toBe(
+    'EditorCodeError',
+  );
+  const wrong = await post('login', { email, password: 'Another-password-1', code });
+  expect([wrong.status, wrong.body.error.message]).toEqual([400, 'Invalid credentials']);
+  const done = await post('login', { email, password, code });
+  expect([done.status, done.body.data.token]).toEqual([200, expect.any(String)]);
+  recovery = done.body.data.recoveryCodes;
+  expect(recovery).toHaveLength(10);
+  expect((await post('access-token', {}, done.cookie)).status).toBe(200);
+});
+
+test('every later sign-in needs a code of it, each once, or a recovery code', async () => {
+  const asked = await post('login', { email, password });
+  expect(asked.body.error.details).toEqual({ step: 'enter' });
+  const code = codeOf(secret);
+  const signedIn = await post('login', { email, password, code });
+  expect([signedIn.status, signedIn.body.data.recoveryCodes]).toEqual([200, undefined]);
+  expect((await post('login', { email, password, code })).status).toBe(400);
+  const spare = { email, password, code: recovery[0] };
+  expect((await post('login', spare)).status).toBe(200);
+  expect((await post('login', spare)).status).toBe(400);
+});
+
+test('a new password by mail gives no session, and the old ones end', async () => {
+  const resetPasswordToken = 'a-token-of-this-test-alone';
+  const data = { resetPasswordToken, resetPasswordTokenExpiresAt: new Date(Date.now() + 60_000) };
+  await strapi.db.query('admin::user').update({ where: { email }, data });
+  const changed = await post('reset-password', { resetPasswordToken, password });
+  expect([changed.status, changed.body.data, changed.cookie]).toEqual([401, null, '']);
+  expect(changed.body.error.name).toBe('EditorPasswordSet');
+  expect((await post('login', { email, password })).body.error.details).toEqual({ step: 'enter' });
+});
+
+test('other editors are asked once a manager requires it of all, and a session of before is not renewed', async () => {
+  const other = await createEditor('clinic-secretary');
+  const before = await post('login', { email: other, password });
+  expect(before.status).toBe(200);
+  await requireOfAll({ strapi, isRequired: true });
+  const renewed = await post('access-token', {}, before.cookie);
+  const again = await post('login', { email: other, password });
+  await requireOfAll({ strapi, isRequired: false });
+  expect(renewed.status).toBe(401);
+  expect(again.body.error.details.step).toBe('setup');
+});
+
+test('wrong codes end after eight, also with the right password', async () => {
+  // One was spent above.
+  const statuses: number[] = [400];
+  for (let index = 0; index < 8; index += 1)
+    statuses.push((await post('login', { email, password, code: 'AAAA-AAAA-AAAA' })).status);
+  expect(statuses).toEqual([...Array(8).fill(400), 429]);
+});
