@@ -8,6 +8,7 @@ import { removeCards } from '../src/cards/remove-cards';
 import { keepMedia } from '../src/desk/inbox/keep-media';
 import { composePhoneMessage } from '../src/documents/phone/compose';
 import { removeOldIncoming } from '../src/messaging/incoming-messages';
+import { servicesOf } from '../src/platform/services';
 import { ask } from './support/calls';
 import { freshTime, newPhone } from './support/clinic';
 import { signIn } from './support/staff';
@@ -177,6 +178,31 @@ describe('STOP', () => {
     expect((await open(id)).history.at(-1)).toMatchObject({ action: 'resumed', by: { isYou: true } });
     expect(await compose('visit-reminder')).not.toBeNull();
     expect((await detail()).remindersStopped).toBeNull();
+  });
+
+  test('has a patient who is reminded by phone first reminded by email, once', async () => {
+    const phone = newPhone();
+    const visit = await book(phone);
+    const email = 'huda.reminded@example.com';
+    await db()('appointments')
+      .where({ document_id: visit.document_id })
+      .update({ status: 'confirmed', email });
+    const reminder = (channel: string) =>
+      db()('outbox_messages').where({ kind: 'visit-reminder', reference: `${visit.document_id}:0`, channel });
+    await tell(wordsOf(phone, 'STOP'));
+    const at = new Date();
+    const [first] = await db()('outbox_messages').where({ recipient: phone, kind: 'visit-received' });
+    const { id: _, ...row } = first;
+    await db()('outbox_messages').insert({
+      ...row,
+      ...{ document_id: 'stopped-reminder-of-huda', kind: 'visit-reminder', text: '', attempts: 0 },
+      ...{ state: 'waiting', due_at: at, sent_at: null },
+    });
+    servicesOf(strapi).mailing.wake();
+    await until(async () => (await reminder('whatsapp').first()).state === 'stopped');
+    await until(async () => (await reminder('email').first())?.state === 'sent');
+    expect(await reminder('email')).toMatchObject([{ recipient: email }]);
+    expect(toPhone(phone).filter(({ type }) => type === 'template')).toHaveLength(1);
   });
 });
 

@@ -48,10 +48,10 @@ export async function tellRecalls({ strapi, now }: { strapi: Core.Strapi; now: n
   const { rules } = (await currentCatalogue(strapi)).data;
   for (const row of due.map(parseAppointment)) {
     if (row.recall_on === null || !isDue({ on: row.recall_on, timeZone: row.time_zone, now })) continue;
-    const all = isErased(row) ? [] : recallMessages({ appointment: row, rules });
     // Whoever wrote STOP is called, unless they are reached by mail.
     const isStopped = (await findStop({ db, phone: row.phone })) !== null;
-    const messages = isStopped ? all.filter(({ channel }) => channel === 'email') : all;
+    const appointment = isStopped ? { ...row, tell_by: null } : row;
+    const messages = isErased(row) ? [] : recallMessages({ appointment, rules });
     const state: RecallState = (await hasBookedAgain({ db, row }))
       ? 'met'
       : messages.length > 0

@@ -4,11 +4,12 @@ import { findStop, REMINDERS } from '../../messaging/stopped-phones';
 import type { Composed } from '../../messaging/worker';
 import { readNotification } from '../mails/notification';
 import { ownPhoneContent, phoneContent } from './content';
+import { remindByMail } from './remind-by-mail';
 import { readPhoneTexts } from './texts';
 
 /**
  * Makes the words of a message to a phone from what the appointment is now. Null when it has nothing to say any more, see
- * {@link readNotification}, or its phone is not to be reminded any more.
+ * {@link readNotification}, or its phone is not to be reminded any more; then an email does.
  */
 export async function composePhoneMessage({
   strapi,
@@ -20,6 +21,7 @@ export async function composePhoneMessage({
   now: number;
 }): Promise<Composed> {
   if (REMINDERS.includes(message.kind) && (await findStop({ db: strapi.db.connection, phone: message.to }))) {
+    await remindByMail({ strapi, message, now });
     return null;
   }
   const notification = await readNotification({ strapi, message, now });
