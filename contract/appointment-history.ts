@@ -25,6 +25,7 @@ export const EVENT_ACTIONS = [
   'attendanceCorrected',
   'fromWaitingList',
   'messaged',
+  'toldByPhone',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

@@ -15,6 +15,8 @@ const shared = {
 
 const ofAppointment = z.object({
   ...shared,
+  /** Null of a canceled visit whose patient is reached by none. */
+  channel: shared.channel.nullable(),
   about: z.literal('appointment'),
   kind: z.enum(MAIL_KINDS),
   /** Document id of the visit it tells of. */

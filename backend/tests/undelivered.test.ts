@@ -317,6 +317,30 @@ describe('a cancellation by the clinic', () => {
     expect(clinic.sentTo(phone)).toHaveLength(spent + 1);
   });
 
+  test('of a patient with neither email nor messages is a call, until it is noted that they were told', async () => {
+    const silent = () => clinic.book({ tellBy: null });
+    const own = await silent();
+    await cancel(own);
+    expect(await lostOf(own)).toMatchObject([
+      { kind: 'visit-canceled', channel: null, phone: (await clinic.rowOf(own)).phone, isRepeatable: false },
+    ]);
+    const first = (await undelivered())[0];
+    expect([first.bookingNumber, first.phone]).toEqual([own.bookingNumber, expect.any(String)]);
+    const path = `/appointments/${await clinic.idOf(own)}/told`;
+    expect((await clinic.staff(path, {})).status).toBe(200);
+    expect(await lostOf(own)).toEqual([]);
+    const { history } = (await clinic.asked(`/appointments/${await clinic.idOf(own)}`)).body.data;
+    expect(history.at(-1)).toMatchObject({ action: 'toldByPhone', by: { kind: 'staff' } });
+    // Whoever canceled it knows.
+    const theirs = await silent();
+    const { version } = await clinic.rowOf(theirs);
+    expect((await clinic.act(theirs, 'cancel', { version })).status).toBe(200);
+    expect(await lostOf(theirs)).toEqual([]);
+    const live = await silent();
+    const refused = await clinic.staff(`/appointments/${await clinic.idOf(live)}/told`, {});
+    expect(refused.status).toBe(409);
+  });
+
   test('that could not be told stands first on the list, with the phone to call, whatever strangers lose', async () => {
     const own = await request();
     clinic.gateway.answerWith(422, 'no such number');

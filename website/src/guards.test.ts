@@ -108,6 +108,7 @@ const ACCESS: Record<string, Access> = {
   'staff/changeStaffAction': 'manager',
   'staff/changeStaffRulesAction': 'manager',
   'staff/inviteStaffAction': 'manager',
+  'undelivered/noteToldAction': 'staff',
   'waiting-list/addCallerAction': 'staff',
   'waiting-list/removeEntryAction': 'staff',
   // What opens an entry is the key of its link.

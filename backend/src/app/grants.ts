@@ -38,6 +38,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
   desk: [
     appointment('sendMailAgain'),
     appointment('tellPatient'),
+    appointment('noteTold'),
     appointment('withdrawNews'),
     'api::appointment.staff-booking.create',
     'api::appointment.staff-booking.move',

@@ -65,6 +65,7 @@ const ABOUT_APPOINTMENT: Record<string, unknown> = {
   'DELETE /patient/joins/:join': undefined,
   'POST /amendment': { version: 99 },
   'POST /no-news': {},
+  'POST /told': {},
   'POST /notes': { text: 'A note' },
   'DELETE /notes/:note': undefined,
 };

@@ -102,6 +102,7 @@ const own: Record<string, Access> = {
   'DELETE /api/appointments/:id/recall': 'appointmentsOfBranch',
   'POST /api/appointments/:id/amendment': 'deskOfBranch',
   'POST /api/appointments/:id/no-news': 'deskOfBranch',
+  'POST /api/appointments/:id/told': 'deskOfBranch',
   'POST /api/appointments/:id/notes': 'deskOfBranch',
   'DELETE /api/appointments/:id/notes/:note': 'deskOfBranch',
   'POST /api/appointments/for-caller': 'desk',

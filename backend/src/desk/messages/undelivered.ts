@@ -1,6 +1,7 @@
 import type { Undelivered } from '../../contract/undelivered';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
+import { listSilentCancellations, toldByPhone } from './silent-cancellations';
 import { listLostCodes } from './undelivered-codes';
 import { listLostOfAppointments } from './undelivered-of-appointments';
 import { listLostOfWaitingList } from './undelivered-of-waiting-list';
@@ -11,7 +12,7 @@ const isCall = (message: Undelivered) => message.about === 'appointment' && mess
 
 /**
  * Messages that did not reach whom they were for, as far as a member of staff may know of them and can still do something:
- * about visits to come, to who waits for a time, and codes of the last hours. First whoever has to be called, as they do not
+ * about visits to come, to who waits for a time, and codes of the last hours; with them canceled visits that no message tells of. First whoever has to be called, as they do not
  * know that their visit is canceled; then the latest.
  */
 export async function listUndelivered(given: {
@@ -20,12 +21,18 @@ export async function listUndelivered(given: {
   now: number;
 }): Promise<Undelivered[]> {
   const found = await Promise.all([
+    listSilentCancellations(given),
     listLostOfAppointments(given),
     listLostOfWaitingList(given),
     listLostCodes(given),
   ]);
+  const calls = found
+    .flat()
+    .flatMap((one) => (one.about === 'appointment' && isCall(one) ? one.appointment : []));
+  const told = await toldByPhone({ db: given.db, appointments: calls });
   return found
     .flat()
+    .filter((one) => !(one.about === 'appointment' && isCall(one) && told.has(one.appointment)))
     .sort((a, b) => Number(isCall(b)) - Number(isCall(a)) || b.at.localeCompare(a.at))
     .slice(0, SHOWN);
 }

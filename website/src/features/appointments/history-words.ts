@@ -78,6 +78,7 @@ export async function historyWords({
     if (action === 'recallWithdrawn') return t('history.recallWithdrawn');
     if (action === 'messaged') return t('history.messaged', { text: reason ?? '' });
     if (action === 'tookOver') return t('history.tookOver');
+    if (action === 'toldByPhone') return t('history.toldByPhone');
     if (action === 'comes') return t('history.comes');
     // What was answered stands above what it brought about.
     if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });

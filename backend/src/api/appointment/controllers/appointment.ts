@@ -17,11 +17,14 @@ import { countQuery, listQuery } from '../../../contract/appointment-query';
 import { attendanceChange, ownMessageRequest, statusChange, undoRequest } from '../../../contract/changes';
 import { unlessWithColleague } from '../../../desk/calls/unless-with-colleague';
 import { getAppointmentDetail } from '../../../desk/detail';
+import { noteTold } from '../../../desk/messages/silent-cancellations';
 import { tellPatient } from '../../../desk/messages/tell-patient';
 import { sendMailAgain } from '../../../documents/mails/send-again';
 import { composeStaffWords } from '../../../documents/phone/staff-words';
 import { bodyOf, call, controller, naming, onDuty, read, reading } from '../../../platform/call';
+import { inTransaction } from '../../../platform/database';
 import { withSearch } from '../../../platform/http';
+import { notAllowed } from '../../../platform/refusal';
 import { pagesOf, show, showOutcome } from '../../../platform/reply';
 
 /** What staff see of appointments and do with them. */
@@ -145,6 +148,18 @@ export default controller({
         }),
       ),
     ),
+  }),
+
+  /** The patient was told by phone that the visit is canceled, which no message did. */
+  noteTold: call({
+    who: onDuty('desk'),
+    answers: nothingAnswer,
+    run: naming(staffAppointment, async ({ strapi, member, found: row, now }) => {
+      if (row.status !== 'canceled') return notAllowed('notAllowed');
+      const by = `user:${member.documentId}`;
+      await inTransaction(strapi, (trx) => noteTold({ trx, row, by, now }));
+      return show({ data: null });
+    }),
   }),
 
   /** The patient has said that they want no news of the clinic any more. */

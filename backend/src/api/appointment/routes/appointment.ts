@@ -89,6 +89,7 @@ export default {
       handler: 'appointment.tellPatient',
       config: staff(),
     },
+    { method: 'POST', path: '/appointments/:id/told', handler: 'appointment.noteTold', config: staff() },
     {
       method: 'POST',
       path: '/appointments/:id/no-news',

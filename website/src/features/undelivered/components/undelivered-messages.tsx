@@ -8,6 +8,7 @@ import { staffListPath } from '@/features/waiting-list/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
+import { ToldForm } from './told-form';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action';
 
@@ -40,7 +41,9 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
     message.about === 'appointment'
       ? words(`mails.kinds.${mailKind(message.kind)}`)
       : t(`kinds.${message.about === 'code' ? 'code' : message.kind}`);
-  const mail = words('mails.by', { mail: kind, channel: words(`channels.${message.channel}`) });
+  const mail = message.channel
+    ? words('mails.by', { mail: kind, channel: words(`channels.${message.channel}`) })
+    : kind;
   const isCall = message.about === 'appointment' && message.phone !== null;
   const reason = lostReason(message.reason);
   return (
@@ -83,9 +86,20 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
         <span className="first-letter:uppercase">{mail}</span>
       </p>
       <p className="text-sm text-text-soft">
-        {reason ? words(`mails.reasons.${reason}`) : t('notDelivered')}{' '}
+        {reason ? words(`mails.reasons.${reason}`) : t(message.channel ? 'notDelivered' : 'noChannel')}{' '}
         {t(`toDo.${isCall ? 'canceled' : message.about}`)}
       </p>
+      {isCall ? (
+        <ToldForm
+          locale={locale}
+          id={message.appointment}
+          words={{
+            told: t('told'),
+            toldLabel: t('toldLabel', { number: message.bookingNumber }),
+            sending: words('mails.sending'),
+          }}
+        />
+      ) : null}
       {message.isRepeatable && message.about !== 'code' ? (
         <MailAgain
           locale={locale}

@@ -1,0 +1,27 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { documentId } from '@/contract/document-id';
+import { staffAction } from '@/features/account/guards';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { noteTold } from './mutations';
+
+const words = wordsOf('undelivered');
+
+/** What went wrong, in words; null when it is done or was not asked for. */
+export type ToldState = string | null;
+
+/** The patient was told by phone that the visit is canceled. */
+export const noteToldAction = staffAction({
+  schema: z.object({ id: documentId }),
+  words,
+  back: ({ locale }) => `/${locale}/admin/calls`,
+  refused: ({ t, trouble }): ToldState => withFaultId(t('failed'), trouble),
+  handle: async ({ input, session: { token } }): Promise<ToldState> => {
+    await noteTold({ token, ...input });
+    refresh();
+    return null;
+  },
+});
