@@ -19,17 +19,9 @@ import { combinePlots } from './lib/results.mjs';
  * @type {{ name: string, args?: (share: (whole: number) => string) => string[] }[]}
  */
 const BENCHES = [
-  { name: 'start' },
   { name: 'booking' },
-  { name: 'staff' },
-  { name: 'sign-in' },
-  { name: 'pdf' },
   { name: 'serving' },
-  { name: 'visits' },
   { name: 'pages' },
-  { name: 'presses' },
-  { name: 'desk' },
-  { name: 'publish' },
   { name: 'cluster' },
   { name: 'kill', args: (share) => ['--rounds', share(100)] },
   { name: 'model', args: (share) => ['--operations', share(1_000_000), '--kills', share(20)] },

@@ -7,7 +7,6 @@ import { listPublicPages } from '../scripts/lib/public-pages.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { startBareServer } from './lib/baseline.mjs';
 import { undoLater } from './lib/clean-up.mjs';
-import { PHONE } from './lib/phone.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { median } from './lib/statistics.mjs';
 
@@ -78,10 +77,7 @@ async function visitOnce({ chromium, urls }) {
     executablePath: chromium,
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const page = await browser.newPage({
-    viewport: PHONE.viewport,
-    deviceScaleFactor: PHONE.deviceScaleFactor,
-  });
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   for (const url of urls) await page.goto(url, { waitUntil: 'load' });
   await browser.close();
 }

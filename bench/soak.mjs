@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkBooks } from './lib/bookkeeping.mjs';
 import { startCluster, startLoad } from './lib/cluster.mjs';
 import { drawPlot } from './lib/plot.mjs';
-import { usageOf } from './lib/process-usage.mjs';
+import { usageOf } from './lib/process-tree.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { compareThirds, MEASURES, plotOverTime } from './lib/soak.mjs';
 import { countRows } from './lib/table-rows.mjs';

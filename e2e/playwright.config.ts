@@ -48,7 +48,6 @@ export default defineConfig<TestOptions>({
       name: 'site',
       testIgnore: [
         ...(isWholeMatrix ? ['browser/**'] : []),
-        'tasks/**',
         // The shipped configuration of nginx can be tried only where nginx is.
         ...(hasNginx ? [] : ['**/edge*.spec.ts', '**/request-id.spec.ts']),
       ],
@@ -58,7 +57,5 @@ export default defineConfig<TestOptions>({
       testMatch: 'browser/*.spec.ts',
       use: { cell },
     })),
-    // What the commonest tasks of the desk cost: `npm run bench:desk`, no step of npm test.
-    { name: 'tasks', testMatch: 'tasks/*.spec.ts', use: { screens: ['desktop'] } },
   ],
 });

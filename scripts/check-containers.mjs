@@ -272,7 +272,7 @@ async function check() {
 === Not tried here
 - Docker itself; pulling from a registry, and with it the base and the engines' images that compose.yaml names: Debian's
   PostgreSQL, nginx and Redis, and the S3 server of the tests stood in for them; ports 80 and 443 of this machine;
-  other images in the place of running ones (npm run bench:rolling replaces builds with processes)`);
+  other images in the place of running ones`);
 }
 
 onStop(cleanUp);

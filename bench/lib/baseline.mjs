@@ -1,11 +1,8 @@
 import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { undoLater } from './clean-up.mjs';
 import { loadPage } from './page-load.mjs';
-import { median } from './statistics.mjs';
 
 const SECONDS = 2;
-const PIECES = 15;
 
 /**
  * A server of Node that answers every request with the same few bytes: what this machine can do at this moment.
@@ -26,16 +23,4 @@ export async function measureBareServer({ clients = 16 } = {}) {
   const { perSecond, p50, p99 } = await loadPage({ url, clients, seconds: SECONDS });
   await stop();
   return { perSecond, p50, p99 };
-}
-
-/** Processor milliseconds of a fixed piece of work, which touches neither disk nor network. */
-export function measureProcessor() {
-  const text = Buffer.alloc(4_000_000, 'a clinic');
-  const times = Array.from({ length: PIECES }, () => {
-    const before = process.cpuUsage();
-    createHash('sha256').update(text).digest();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return median(times);
 }

@@ -1,7 +1,6 @@
 import { backendDir } from '../../scripts/lib/project.mjs';
 import { requireFromBackend } from './backend-packages.mjs';
 import { createBenchClinic, findBenchClinic } from './clinic.mjs';
-import { createShift } from './shift.mjs';
 import { storeAppointments } from './stored-appointments.mjs';
 
 // The process that startBackend forks: a real Strapi, filled, then listening.
@@ -15,7 +14,6 @@ await strapi.load();
 const clinic = (await findBenchClinic(strapi)) ?? (await createBenchClinic(strapi));
 const stored = Number(process.env.BENCH_STORED);
 const freeTimes = await storeAppointments({ strapi, clinic, stored });
-await createShift({ strapi, people: Number(process.env.BENCH_STAFF ?? 0) });
 await strapi.server.mount();
 await new Promise((done) => strapi.server.httpServer.listen(0, '127.0.0.1', done));
 const { port } = strapi.server.httpServer.address();

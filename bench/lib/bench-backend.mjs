@@ -9,7 +9,7 @@ import { backendDir, root } from '../../scripts/lib/project.mjs';
 import { removeLater, undoLater } from './clean-up.mjs';
 
 /** Where the benchmarks keep their own compiled backend; the tests bring theirs, compiled already. */
-export const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
+const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
 
 /** Compiles the backend as it stands, unless it was brought. */
 export function compileBackend() {

@@ -69,34 +69,3 @@ export async function editorOf(site) {
     return `${question} (${round})`;
   };
 }
-
-/**
- * An editor who gives the first branch another picture, published when the promise ends.
- *
- * @param {{ backendUrl: string, backend: Record<string, string> }} site
- * @param {(round: number) => Promise<Blob>} draw the picture of a round
- * @returns {Promise<(round: number) => Promise<string>>} gives the address of the new picture; rejects with RefusedEditor
- */
-export async function pictureEditorOf(site, draw) {
-  const token = editorToken(site);
-  const signedIn = async () => ({ authorization: `Bearer ${await token()}` });
-  const branches = `${site.backendUrl}/content-manager/collection-types/api::branch.branch`;
-  const { results } = await answered(
-    fetch(`${branches}?page=1&pageSize=1&locale=en&sort=order:ASC`, { headers: await signedIn() }),
-  );
-  const [{ documentId }] = results;
-  return async (/** @type {number} */ round) => {
-    const form = new FormData();
-    form.set('files', await draw(round), `branch-${round}.png`);
-    const upload = { method: 'POST', headers: await signedIn(), body: form };
-    const [picture] = await answered(fetch(`${site.backendUrl}/upload`, upload));
-    await answered(
-      fetch(`${branches}/${documentId}/actions/publish?locale=en`, {
-        method: 'POST',
-        headers: { ...json, ...(await signedIn()) },
-        body: JSON.stringify({ image: picture.id }),
-      }),
-    );
-    return picture.url;
-  };
-}

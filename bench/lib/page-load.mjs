@@ -1,25 +1,20 @@
 import { connect } from 'node:net';
+import { percentile } from './statistics.mjs';
 
 /**
- * Asks for one page, or for a new one each time, again and again over `clients` connections that are kept open, and counts. Made of bare
- * sockets, because a full HTTP client would be slower than what it measures.
+ * Asks for one page again and again over `clients` connections that are kept open, and counts. Made of bare sockets, because
+ * a full HTTP client would be slower than what it measures.
  *
- * @param {{ url: string, path?: () => string, headers?: () => string[], status?: number, clients: number, seconds: number }} options
- *   path: of the next page, where it is not that of `url`; headers: of the next request, beside the usual; status: of a good
- *   answer
- * @returns {Promise<{ answers: number, perSecond: number, p50: number, p99: number, faults: number, bytes: number, body: number }>}
- *   times in milliseconds; a fault is any answer of another status; bytes: of the last answer; body: of them, without its headers
+ * @param {{ url: string, clients: number, seconds: number }} options
+ * @returns {Promise<{ perSecond: number, p50: number, p99: number, faults: number, bytes: number, body: number }>} times in
+ *   milliseconds; a fault is any answer but 200; bytes: of the last answer; body: of them, without its headers
  */
-export async function loadPage({ url, path, headers, status = 200, clients, seconds }) {
+export async function loadPage({ url, clients, seconds }) {
   const { hostname, port, host, pathname, search } = new URL(url);
-  const good = Buffer.from(String(status));
-  const requestFor = (/** @type {string} */ page) => {
-    const more = (headers?.() ?? []).map((line) => `${line}\r\n`).join('');
-    return Buffer.from(
-      `GET ${page} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n${more}\r\n`,
-    );
-  };
-  const request = requestFor(`${pathname}${search}`);
+  const good = Buffer.from('200');
+  const request = Buffer.from(
+    `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
+  );
   /** @type {number[]} */
   const times = [];
   let faults = 0;
@@ -35,7 +30,7 @@ export async function loadPage({ url, path, headers, status = 200, clients, seco
       let sentAt = 0;
       const send = () => {
         sentAt = performance.now();
-        socket.write(path || headers ? requestFor(path?.() ?? `${pathname}${search}`) : request);
+        socket.write(request);
       };
       socket.on('connect', send);
       socket.on('error', reject);
@@ -55,11 +50,8 @@ export async function loadPage({ url, path, headers, status = 200, clients, seco
     });
   await Promise.all(Array.from({ length: clients }, oneClient));
 
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const perSecond = times.length / ((performance.now() - startedAt) / 1000);
-  return { answers: times.length, perSecond, p50: at(0.5), p99: at(0.99), faults, bytes, body };
+  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), faults, bytes, body };
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');

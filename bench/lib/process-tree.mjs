@@ -1,21 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { processIds } from './process-memory.mjs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/**
- * A process and everything that it and its children have started, itself first. PostgreSQL gives each of its workers a
- * process group of its own, so that a group does not name them.
- *
- * @param {number} pid
- * @returns {number[]}
- */
-export function treeOf(pid) {
-  const children = Map.groupBy(processIds().map(Number), parentOf);
-  const found = [pid];
-  for (const one of found) found.push(...(children.get(one) ?? []));
-  return found;
-}
-
-/** @param {{ pid: number, signal: NodeJS.Signals }} options */
+/** Sends a signal to a process and everything that it has started. @param {{ pid: number, signal: NodeJS.Signals }} options */
 export function signalTree({ pid, signal }) {
   for (const one of treeOf(pid)) {
     try {
@@ -26,7 +11,52 @@ export function signalTree({ pid, signal }) {
   }
 }
 
-/** @param {number} pid */
+/**
+ * What a process and all that it has started hold at this moment; only Linux tells.
+ *
+ * @param {number} pid
+ * @returns {{ memory: number, files: number, connections: number }} memory in MB, each page that several share counted once;
+ *   connections: of the open files, those that are sockets
+ */
+export function usageOf(pid) {
+  const usage = { memory: 0, files: 0, connections: 0 };
+  for (const one of treeOf(pid)) {
+    try {
+      const rollup = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8');
+      usage.memory += Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;
+      for (const file of readdirSync(`/proc/${one}/fd`)) {
+        usage.files += 1;
+        if (readlinkSync(`/proc/${one}/fd/${file}`).startsWith('socket:')) usage.connections += 1;
+      }
+    } catch {
+      // It has ended meanwhile, or a file was closed.
+    }
+  }
+  return usage;
+}
+
+/**
+ * A process and everything that it and its children have started, itself first. PostgreSQL gives each of its workers a
+ * process group of its own, so that a group does not name them.
+ */
+function treeOf(pid) {
+  const children = Map.groupBy(processIds(), parentOf);
+  const found = [pid];
+  for (const one of found) found.push(...(children.get(one) ?? []));
+  return found;
+}
+
+/** All processes of this machine; none where the system does not tell. */
+function processIds() {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
 function parentOf(pid) {
   try {
     // The name of a program, in brackets, may hold spaces.

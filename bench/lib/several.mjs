@@ -1,18 +1,8 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '../../scripts/lib/backend.mjs';
 import { backendDefaults, ISOLATED, websiteDefaults } from '../../scripts/lib/env-files.mjs';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
-import { addPreviousBuild, savePreviousBuild } from '../../scripts/lib/previous-builds.mjs';
 import { startProcess } from '../../scripts/lib/processes.mjs';
 import { commonEnv } from '../../scripts/lib/project.mjs';
 import { waitForHttp } from '../../scripts/lib/wait-for-http.mjs';
@@ -30,19 +20,18 @@ const REACHED = {
 };
 
 /**
- * @typedef {object} Part one website, backend or nginx, which can be replaced
+ * @typedef {object} Part one website, backend or nginx
  * @property {string} name
  * @property {string} url
  * @property {() => number} pid
  * @property {() => Promise<void>} ready
- * @property {() => Promise<{ seconds: number, code: number | null }>} end asks it to end, as a service manager does
- * @property {(build?: string) => Promise<void>} start until it is ready
+ * @property {() => Promise<void>} start until it is ready
  *
  * @typedef {(way: { from: string, to: string, port: number }) => Promise<number> | number} Link the port at which one part
  *   reaches another
  */
 
-/** @param {{ name: string, url: string, run: (build?: string) => import('../../scripts/lib/processes.mjs').Running }} options @returns {Promise<Part>} */
+/** @param {{ name: string, url: string, run: () => import('../../scripts/lib/processes.mjs').Running }} options @returns {Promise<Part>} */
 async function startPart({ name, url, run }) {
   let running = run();
   const ready = () => waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: READY_MS });
@@ -52,14 +41,8 @@ async function startPart({ name, url, run }) {
     url,
     pid: () => running.child.pid ?? 0,
     ready,
-    end: async () => {
-      const begin = performance.now();
-      running.child.kill('SIGTERM');
-      const { code } = await running.exited;
-      return { seconds: (performance.now() - begin) / 1000, code };
-    },
-    start: async (build) => {
-      running = run(build);
+    start: async () => {
+      running = run();
       await ready();
     },
   };
@@ -132,12 +115,12 @@ export async function startSeveral({ tmp, databaseUrl, build, engines = {}, link
     return await startPart({
       name,
       url: `http://127.0.0.1:${ports[2 + index]}`,
-      run: (folderOfBuild = build) =>
+      run: () =>
         startProcess({
           name,
           command: process.execPath,
           args: ['main.mjs'],
-          cwd: folderOfBuild,
+          cwd: build,
           env: { ...commonEnv, ...env, PORT: String(ports[2 + index]) },
           logFile: join(tmp, `website-${index}.log`),
           append: true,
@@ -171,16 +154,7 @@ async function freePorts(count) {
   return [...found];
 }
 
-/** What is written in a build, and so may name its files. */
-const TEXT = /\.(?:js|mjs|css|json|html|rsc|meta|txt)$|\/BUILD_ID$/;
 const DIST_DIR = '.next-bench';
-
-/** @param {string} folder @returns {string[]} */
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
 
 /**
  * A copy of a build, without the answers of another backend that it keeps.
@@ -193,31 +167,5 @@ export function copyBuild({ tmp, build }) {
   const skipped = [join(build, 'node_modules'), join(build, DIST_DIR, 'cache')];
   cpSync(build, folder, { recursive: true, filter: (path) => !skipped.includes(path) });
   symlinkSync(join(build, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
-
-/**
- * The next release of the same pages: another id, and every script and style under another name. What pages of the first
- * one ask for is taken over as by a build.
- *
- * @param {{ tmp: string, build: string }} options
- * @returns {string} its folder
- */
-export function makeNextBuild({ tmp, build }) {
-  const folder = copyBuild({ tmp, build });
-  const staticDir = join(folder, DIST_DIR, 'static');
-  const old = readFileSync(join(folder, DIST_DIR, 'BUILD_ID'), 'utf8').trim();
-  const id = old.replace(/^./, (first) => (first === 'f' ? '0' : 'f'));
-  for (const file of filesIn(folder).filter((name) => TEXT.test(name))) {
-    const text = readFileSync(file, 'utf8');
-    const renamed = text.replaceAll(old, id).replaceAll('static/chunks/', 'static/chunks/next-');
-    if (renamed !== text) writeFileSync(file, renamed);
-  }
-  renameSync(join(staticDir, old), join(staticDir, id));
-  for (const name of readdirSync(join(staticDir, 'chunks')))
-    renameSync(join(staticDir, 'chunks', name), join(staticDir, 'chunks', `next-${name}`));
-  const saved = join(tmp, 'previous-build');
-  savePreviousBuild({ standalone: build, distDir: DIST_DIR, to: saved });
-  addPreviousBuild({ from: saved, standalone: folder, distDir: DIST_DIR });
   return folder;
 }

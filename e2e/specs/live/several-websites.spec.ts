@@ -61,7 +61,6 @@ async function expectToShow(site: { visit: () => Promise<{ status: number; html:
       { intervals: [50], timeout: 30_000 },
     )
     .toBe(true);
-  // The aim of two seconds is measured by `npm run bench:publish`, not asserted.
   test.info().annotations.push({ type: 'publish to website', description: `${Date.now() - since} ms` });
 }
 
