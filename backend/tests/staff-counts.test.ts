@@ -5,6 +5,7 @@ import { isPostgres } from '../src/platform/database';
 import { runMigrations } from '../src/platform/migrations';
 import { addDays } from '../src/scheduling/zone';
 import { BOOKING_DATE, read } from './support/clinic';
+import { planOf } from './support/plan';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -125,6 +126,28 @@ async function get(path: string) {
   return read(await fetch(url, { headers }));
 }
 
+/** The list and the counts of each filter find what they read by an index. */
+async function expectIndexed(filters: readonly string[]) {
+  const seen: { sql: string; bindings: unknown[] }[] = [];
+  const note = (query: (typeof seen)[number]) => seen.push(query);
+  for (const filter of filters) {
+    seen.length = 0;
+    db().on('query', note);
+    await get(`/appointments?${filter}`);
+    await get(`/appointments/counts?${filter.replace(/&?(status|sort)=[\w:]+/g, '')}`);
+    db().removeListener('query', note);
+    const reads = seen.filter(({ sql }) => /from [`"]appointments[`"]/.test(sql));
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { sql, bindings } of reads) {
+      const plan = await planOf(db(), sql, bindings);
+      expect([filter, plan]).toEqual([
+        filter,
+        expect.not.stringMatching(/SCAN appointments(?! USING)|Seq Scan on appointments\b/),
+      ]);
+    }
+  }
+}
+
 describe('the counts the database keeps', () => {
   test('are those of the appointments after any changes', { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 900 }, (_, index) => row(index));
@@ -200,6 +223,19 @@ describe('the counts the database keeps', () => {
     }
   });
 
+  test('and no list and no count reads all appointments, whatever the filter', async () => {
+    const day = addDays(BOOKING_DATE, 171);
+    await expectIndexed([
+      '',
+      'status=pending&sort=createdAt:asc',
+      `branch=${clinic.branch}&sort=createdAt:desc`,
+      `doctor=${clinic.doctor}&contractType=company`,
+      'contractType=company',
+      `firstDay=${day}&lastDay=${day}&branch=${clinic.branch}`,
+      'q=7KQM-4RX2',
+    ]);
+  });
+
   test('and a search among more than are looked through one by one goes by the indexes', {
     timeout: 60_000,
   }, async () => {
@@ -231,5 +267,6 @@ describe('the counts the database keeps', () => {
     const pending = rows.filter((one) => one.last_name.startsWith('Common2') && one.status === 'pending');
     const narrower = await get('/appointments?q=common2&status=pending&pageSize=100');
     expect(narrower.body.meta.pagination.total).toBe(pending.length);
+    await expectIndexed(['q=reem', 'q=reema common2', 'q=common2', 'q=01010000012', 'q=0000012']);
   });
 });
