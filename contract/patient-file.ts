@@ -74,5 +74,5 @@ const file = z.object({
 export type PatientFile = z.output<typeof file>;
 export const patientFileAnswer = z.object({ data: file });
 
-/** The appointment of whoever is the same person. */
-export const joinRequest = z.strictObject({ other: documentId });
+/** The appointment of whoever is the same person; `isSure` once staff were asked about another name or age. */
+export const joinRequest = z.strictObject({ other: documentId, isSure: z.boolean().default(false) });

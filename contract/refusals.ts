@@ -45,6 +45,7 @@ const NOT_ALLOWED = [
   'corrections',
   'mail',
   'unreachable',
+  'otherPerson',
 ] as const;
 export type NotAllowed = (typeof NOT_ALLOWED)[number];
 

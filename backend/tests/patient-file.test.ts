@@ -98,10 +98,27 @@ describe('the file of a patient', () => {
     expect(kept.undone_by).toMatch(/^user:/);
   });
 
+  test('is joined with another name or age only once staff were asked', async () => {
+    const phone = newPhone();
+    const [parent, child] = [
+      await book({ phone, age: 38 }),
+      await book({ phone, age: 6, firstName: 'Karim' }),
+    ];
+    const join = (answer: object) =>
+      desk.call(`/appointments/${parent.id}/patient/joins`, { data: { other: child.id, ...answer } });
+    const asked = await join({});
+    expect([asked.status, asked.body.error.details]).toEqual([409, { refusal: 'otherPerson' }]);
+    expect((await fileOf(parent.id)).joined).toEqual([]);
+    expect((await join({ isSure: true })).status).toBe(201);
+    expect((await fileOf(parent.id)).joined).toHaveLength(1);
+  });
+
   test('is not there for somebody who was erased, joined or not', async () => {
     const phone = newPhone();
     const [one, two] = [await book({ phone }), await book({ firstName: 'Other' })];
-    await desk.call(`/appointments/${two.id}/patient/joins`, { data: { other: one.id } });
+    await desk.call(`/appointments/${two.id}/patient/joins`, {
+      data: { other: one.id, isSure: true },
+    });
     await desk.turn(one.id, { to: 'canceled', version: 1, reason: 'ill' });
     const erased = await desk.call('/patients/erasure', {
       token: desk.manager,

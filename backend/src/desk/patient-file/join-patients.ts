@@ -5,26 +5,30 @@ import { notAllowed, notFound, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import { JOINS, listJoins } from './join-rows';
 import { readSamePerson } from './same-person';
-import { identityOf, parseVisits } from './visit-rows';
+import { identityOf, parseVisits, readsAsOthers } from './visit-rows';
 
 /**
  * Says that the patients of two appointments are one person. Nothing of either is changed, and limits go on counting each phone
- * and name. Saying it again changes nothing. Refused with 409 for somebody who was erased.
+ * and name. Saying it again changes nothing. Refused with 409 for somebody who was erased, and unless `isSure` for two who
+ * are written with another name or age.
  */
 export async function joinPatients({
   strapi,
   row,
   other,
+  isSure,
   member,
   now,
 }: {
   strapi: Core.Strapi;
   row: AppointmentRow;
   other: AppointmentRow;
+  isSure: boolean;
   member: StaffMember;
   now: number;
 }): Promise<Outcome<null>> {
   if (row.phone === '' || other.phone === '') return notAllowed('notAllowed');
+  if (!isSure && readsAsOthers(row, other)) return notAllowed('otherPerson');
   const at = new Date(now);
   await inTransaction(strapi, async (trx) => {
     // Held by whoever joins one of the two, so that two who say the same at once say it once.

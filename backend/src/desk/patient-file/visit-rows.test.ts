@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupByPatient, type VisitRow } from './visit-rows';
+import { groupByPatient, readsAsOthers, type VisitRow } from './visit-rows';
 
 const visit = (fields: Partial<VisitRow>): VisitRow => ({
   document_id: 'a',
@@ -29,5 +29,19 @@ describe('appointments are grouped by patient', () => {
 
   test('and an erased one is nobody', () => {
     expect(groupByPatient([visit({ phone: '', first_name: 'erased', last_name: '' })]).size).toBe(0);
+  });
+});
+
+describe('two appointments read as those of two people', () => {
+  const years = (count: number) => count * 366 * 24 * 60 * 60 * 1000;
+  const other = (fields: Partial<VisitRow>) => readsAsOthers(visit({}), visit(fields));
+
+  test('by another name or another age, not by another spelling or by birthdays', () => {
+    expect(other({ phone: '+201009999999', first_name: 'OMAR' })).toBe(false);
+    expect(other({ age: 9, starts_at: years(1) })).toBe(false);
+    expect(other({ age: 11, starts_at: years(4) })).toBe(false);
+    expect(other({ first_name: 'Amr' })).toBe(true);
+    expect(other({ age: 38 })).toBe(true);
+    expect(other({ age: 8, starts_at: years(4) })).toBe(true);
   });
 });

@@ -26,6 +26,8 @@ const row = z.object({
 /** What tells whose an appointment is, and how it stands; instants in epoch milliseconds. */
 export type VisitRow = z.infer<typeof row>;
 
+type PersonOfVisit = Pick<VisitRow, 'first_name' | 'last_name' | 'age' | 'starts_at'>;
+
 export function parseVisits(rows: unknown[]): VisitRow[] {
   return z.array(row).parse(rows);
 }
@@ -33,6 +35,17 @@ export function parseVisits(rows: unknown[]): VisitRow[] {
 /** By what a patient is told from others: the phone and the full name, however it is spelled. */
 export function identityOf(visit: VisitRow): string {
   return `${visit.phone}|${patientKey({ firstName: visit.first_name, lastName: visit.last_name })}`;
+}
+
+const YEAR = 365.25 * 24 * 60 * 60 * 1000;
+
+/** Whether two appointments name people who differ: another full name, or an age that the years between them do not explain. */
+export function readsAsOthers(one: PersonOfVisit, other: PersonOfVisit): boolean {
+  const nameOf = (visit: PersonOfVisit) =>
+    patientKey({ firstName: visit.first_name, lastName: visit.last_name });
+  const aged = one.age - other.age - (one.starts_at - other.starts_at) / YEAR;
+  // Ages are of the day of booking, in whole years.
+  return nameOf(one) !== nameOf(other) || Math.abs(aged) > 1.5;
 }
 
 /** Appointments by whose they are, in the order in which each patient first stands in the list; erased ones are nobody's. */

@@ -9,15 +9,20 @@ import { wordsOf } from '@/lib/guard/words';
 import { joinPatients, separatePatients } from './mutations';
 import { patientPath } from './rules';
 
-/** What came of joining two patients or taking that back, in words. */
+/** What came of joining two patients or taking that back, in words; `asked`, without words, when they may be two people. */
 export interface JoinState {
-  outcome: 'none' | 'done' | 'refused';
+  outcome: 'none' | 'done' | 'refused' | 'asked';
   text: string;
 }
 
 const words = wordsOf('patientSearch.joins');
 const schema = z.union([
-  z.object({ do: z.literal('join'), id: documentId, other: documentId }),
+  z.object({
+    do: z.literal('join'),
+    id: documentId,
+    other: documentId,
+    sure: z.literal('yes').optional(),
+  }),
   z.object({ do: z.literal('separate'), id: documentId, join: documentId }),
 ]);
 
@@ -33,8 +38,16 @@ export const joinAction = staffAction({
       refresh();
       return { outcome: 'done', text: t('separated') };
     }
-    const isJoined = await joinPatients({ token, id: input.id, other: input.other });
+    const outcome = await joinPatients({
+      token,
+      id: input.id,
+      other: input.other,
+      isSure: input.sure === 'yes',
+    });
+    if (outcome === 'otherPerson') return { outcome: 'asked', text: '' };
     refresh();
-    return isJoined ? { outcome: 'done', text: t('joined') } : { outcome: 'refused', text: t('gone') };
+    return outcome === 'joined'
+      ? { outcome: 'done', text: t('joined') }
+      : { outcome: 'refused', text: t('gone') };
   },
 });

@@ -1,24 +1,39 @@
 import 'server-only';
+import { parseRefusal } from '@/contract/refusals';
 import { backendRequest } from '@/lib/backend/client';
-import { isConflict, isDone, isGone } from '@/lib/backend/errors';
+import { isConflict, isDone, isGone, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
 
 const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/patient/joins`;
 
-/** Says that the patients of two appointments are one person; false for somebody who is gone. @throws BackendError */
+export type JoinOutcome = 'joined' | 'gone' | 'otherPerson';
+
+/**
+ * Says that the patients of two appointments are one person; `isSure` once staff were asked about another name or age.
+ * @throws BackendError
+ */
 export async function joinPatients({
   token,
   id,
-  other,
+  ...said
 }: {
   token: StaffToken;
   id: string;
   other: string;
-}): Promise<boolean> {
-  const call = { method: 'POST', path: pathOf(id), body: { data: { other } }, token } as const;
-  return await isDone(
-    () => backendRequest(call),
-    (error) => isGone(error) || isConflict(error),
+  isSure: boolean;
+}): Promise<JoinOutcome> {
+  return await orRefusal(
+    async (): Promise<JoinOutcome> => {
+      await backendRequest({ method: 'POST', path: pathOf(id), body: { data: said }, token });
+      return 'joined';
+    },
+    (error): JoinOutcome | null => {
+      const refusal = parseRefusal(error);
+      const isAsked =
+        refusal?.name === 'TransitionNotAllowedError' && refusal.details.refusal === 'otherPerson';
+      if (isAsked) return 'otherPerson';
+      return isGone(error) || isConflict(error) ? 'gone' : null;
+    },
   );
 }
 

@@ -43,7 +43,7 @@ export default controller({
         const other = await staffAppointment({ ...given, params: { id: input.other } });
         if (!other) return notFound();
         const { strapi, member, found, now } = given;
-        const outcome = await joinPatients({ strapi, row: found, other, member, now });
+        const outcome = await joinPatients({ strapi, row: found, other, isSure: input.isSure, member, now });
         return showOutcome({ outcome, status: 201, present: () => null });
       }),
     ),

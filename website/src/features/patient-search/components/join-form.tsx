@@ -7,7 +7,7 @@ import { type JoinState, joinAction } from '../actions';
 
 const NOTHING: JoinState = { outcome: 'none', text: '' };
 
-/** Says that somebody is the same person, or takes that back; works without script. */
+/** Says that somebody is the same person, asking again where they may be two, or takes that back; works without script. */
 export function JoinForm({
   locale,
   id,
@@ -18,14 +18,15 @@ export function JoinForm({
   /** An appointment of the patient whose page this is. */
   id: string;
   wish: { do: 'join'; other: string } | { do: 'separate'; join: string };
-  words: { submit: string; label: string; sending: string };
+  words: { submit: string; label: string; sending: string; question?: string; sure?: string };
 }) {
   const [state, action] = useActionState(joinAction, NOTHING);
+  const isAsked = state.outcome === 'asked';
   return (
     <form action={action} className="mt-1">
-      {state.outcome === 'refused' ? (
+      {state.outcome === 'refused' || isAsked ? (
         <OutcomeNote state={state} isGood={false}>
-          {state.text}
+          {isAsked ? words.question : state.text}
         </OutcomeNote>
       ) : null}
       <input type="hidden" name="locale" value={locale} />
@@ -33,8 +34,15 @@ export function JoinForm({
       {Object.entries(wish).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SubmitButton variant="secondary" size="sm" pendingLabel={words.sending} aria-label={words.label}>
-        {words.submit}
+      {isAsked ? <input type="hidden" name="sure" value="yes" /> : null}
+      <SubmitButton
+        variant="secondary"
+        size="sm"
+        pendingLabel={words.sending}
+        aria-label={isAsked ? undefined : words.label}
+        className={isAsked ? 'mt-2' : undefined}
+      >
+        {isAsked ? words.sure : words.submit}
       </SubmitButton>
     </form>
   );

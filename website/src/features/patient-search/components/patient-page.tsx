@@ -31,6 +31,11 @@ export async function PatientPage({
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   const { patient, joined, similar } = file;
   const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
+  const personOf = (one: FoundPatient) =>
+    t('joins.person', {
+      name: `\u2068${nameOf(one)}\u2069`,
+      age: words('detail.age', { age: one.age }),
+    });
   const everybody = [patient, ...joined];
   const sum = (field: 'visits' | 'done' | 'canceled' | 'noShows') =>
     everybody.reduce((total, one) => total + one[field], 0);
@@ -125,6 +130,8 @@ export async function PatientPage({
                       words={{
                         submit: t('joins.join'),
                         label: t('joins.joinLabel', { name: nameOf(one) }),
+                        question: t('joins.question', { one: personOf(patient), other: personOf(one) }),
+                        sure: t('joins.sure'),
                         sending: t('joins.sending'),
                       }}
                     />
