@@ -6,16 +6,26 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * What somebody does in the staff area, beside what managers alone do: see `appointments`, book and change them at the `desk`,
- * make the `calls`, note who has come on the `day`, answer `messages`, read `figures`.
+ * read a patient's earlier visits and write `notes`, keep a doctor's time free by `blocks`, make the `calls`, note who has come on
+ * the `day`, answer `messages`, read `figures`.
  */
-export const DUTIES = ['appointments', 'desk', 'calls', 'day', 'messages', 'figures'] as const;
+export const DUTIES = [
+  'appointments',
+  'desk',
+  'notes',
+  'blocks',
+  'calls',
+  'day',
+  'messages',
+  'figures',
+] as const;
 export type Duty = (typeof DUTIES)[number];
 
 /** The duties of each role. What a role sees within them its branches say, and for a doctor the doctor's own appointments. */
 export const DUTIES_OF: Record<Role, readonly Duty[]> = {
-  call_centre: ['appointments', 'desk', 'calls', 'messages'],
-  reception: ['appointments', 'desk', 'day'],
-  doctor: ['appointments', 'day'],
+  call_centre: ['appointments', 'desk', 'notes', 'blocks', 'calls', 'messages'],
+  reception: ['appointments', 'desk', 'notes', 'blocks', 'day'],
+  doctor: ['appointments', 'notes', 'blocks', 'day'],
   staff: DUTIES,
   manager: DUTIES,
 };

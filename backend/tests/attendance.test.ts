@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, freshDate } from './support/clinic';
+import { addDays } from '../src/scheduling/zone';
+import { at, freshDate, freshTime, newPhone } from './support/clinic';
 import { moveClock } from './support/clock';
 import { signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
@@ -236,6 +237,54 @@ describe('a doctor', () => {
     expect((await recall(otherDoctor)).status).toBe(404);
     expect((await recall(doctor)).status).toBe(200);
     expect((await desk.detail(id, doctor)).recall).toMatchObject({ state: 'waiting' });
+  });
+
+  test('reads the earlier visits of an own patient, also with others, writes notes, and blocks the own time', async () => {
+    const phone = newPhone();
+    const startsAt = freshTime();
+    const book = async (fields: Record<string, unknown>) =>
+      (await desk.forCaller({ phone, ...fields })).body.data.documentId;
+    const own = await book({ startsAt });
+    const others = await book({ startsAt: freshTime(), doctor: clinic.otherDoctor });
+    const theirs = await book({ startsAt: freshTime(), firstName: 'Somebody', lastName: 'Else' });
+    await desk.call(`/appointments/${others}/notes`, { data: { text: 'Hard of hearing' } });
+    const written = await desk.call(`/appointments/${own}/notes`, {
+      token: doctor,
+      data: { text: 'See again' },
+    });
+    expect(written.status).toBe(201);
+    const { data } = (await desk.call(`/appointments/${own}/patient`, { token: doctor })).body;
+    const ids = data.appointments.map((one: { documentId: string }) => one.documentId);
+    expect(ids.sort()).toEqual([own, others].sort());
+    expect(data.notes).toHaveLength(2);
+    // Who else has the phone is the desk's business.
+    expect(data.similar).toEqual([]);
+    expect((await desk.call(`/appointments/${theirs}/patient`)).body.data.similar).toHaveLength(1);
+    for (const path of ['patient', 'notes']) {
+      const data = path === 'notes' ? { data: { text: 'No' } } : {};
+      expect((await desk.call(`/appointments/${others}/${path}`, { token: doctor, ...data })).status).toBe(
+        404,
+      );
+    }
+
+    const date = addDays(startsAt.slice(0, 10), 1);
+    const block = (whose: string, token: string) =>
+      desk.call('/time-blocks', {
+        token,
+        data: {
+          doctor: whose,
+          branch: clinic.branch,
+          reason: 'Rounds',
+          startsAt: `${date}T09:00`,
+          endsAt: `${date}T09:20`,
+        },
+      });
+    const [mine, foreign] = [await block(clinic.doctor, doctor), await block(clinic.otherDoctor, doctor)];
+    expect([mine.status, foreign.status]).toEqual([201, 400]);
+    const unblock = (token: string) =>
+      desk.call(`/time-blocks/${mine.body.data.documentId}`, { token, method: 'DELETE' });
+    expect((await unblock(otherDoctor)).status).toBe(404);
+    expect((await unblock(doctor)).status).toBe(200);
   });
 });
 

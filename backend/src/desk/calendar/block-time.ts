@@ -76,7 +76,9 @@ export async function blockTime({
 }): Promise<Outcome<string>> {
   const { doctor, branch, startsAt, endsAt } = wanted;
   if (!isInScope({ scope: member.scope, branch })) return invalid([fieldError('branch', 'notOffered')]);
-  if (!catalogue.practice({ doctor, branch })) return invalid([fieldError('doctor', 'notOffered')]);
+  const isTheirs = member.doctor === null || member.doctor === doctor;
+  if (!isTheirs || !catalogue.practice({ doctor, branch }))
+    return invalid([fieldError('doctor', 'notOffered')]);
   if (endsAt <= now) return invalid([fieldError('endsAt', 'notAvailable')]);
   const db = strapi.db.connection;
   const block = newDocumentId();

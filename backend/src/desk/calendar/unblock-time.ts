@@ -8,8 +8,8 @@ import { grainAt } from '../../scheduling/claims';
 import { findBlock } from './block-rows';
 
 /**
- * Gives a blocked time back; who did it stays written beside it. One of another branch answers as one that does
- * not exist.
+ * Gives a blocked time back; who did it stays written beside it. One of another branch, or of
+ * another doctor where a doctor asks, answers as one that does not exist.
  */
 export async function unblockTime({
   strapi,
@@ -24,6 +24,7 @@ export async function unblockTime({
 }): Promise<Outcome<string>> {
   const block = await findBlock({ db: strapi.db.connection, id });
   if (!block || !isInScope({ scope: member.scope, branch: block.branch })) return notFound();
+  if (member.doctor !== null && member.doctor !== block.doctor) return notFound();
   const at = new Date(now);
   await inTransaction(strapi, async (trx) => {
     await trx('time_blocks')

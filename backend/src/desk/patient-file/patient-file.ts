@@ -17,7 +17,8 @@ const USER = 'user:';
 
 /**
  * Everything about the patient of an appointment that this member of staff may see: who they are, who else that is, their
- * appointments, their notes, and who has the same phone or the same name. Null for one who was erased.
+ * appointments, their notes, and who has the same phone or the same name. A doctor, who comes here by an appointment of their own,
+ * sees the patient's appointments with everybody, and nobody else's. Null for one who was erased.
  */
 export async function readPatientFile({
   db,
@@ -72,7 +73,7 @@ export async function readPatientFile({
       if (!join || !one) return [];
       return [{ ...one, join: join.document_id, by: nameOf(join.joined_by), at: isoInstant(join.joined_at) }];
     }),
-    similar: [...byPhone, ...byName].slice(0, MOST_SIMILAR),
+    similar: member.doctor === null ? [...byPhone, ...byName].slice(0, MOST_SIMILAR) : [],
     appointments: shown
       .map(parseAppointment)
       .sort((a, b) => b.starts_at - a.starts_at)

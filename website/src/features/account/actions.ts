@@ -24,7 +24,7 @@ import { noWords, wordsOf } from '@/lib/guard/words';
 import { getCaller } from '@/lib/visitor';
 import { keepSession } from './cookie-session';
 import { accountAction } from './guards';
-import { accountPath, appointmentsPath, landingPath, type PasswordField, stepPath } from './rules';
+import { accountPath, entryPath, landingPath, type PasswordField, stepPath } from './rules';
 import { credentialsSchema, emailFormSchema, newPasswordSchema, registrationSchema } from './schema';
 import { keepStep } from './step-session';
 import { explainPassword, explainRegistration, explainSignIn } from './words';
@@ -139,12 +139,12 @@ export interface PasswordState {
 
 const passwordWords = wordsOf('account.password');
 
-/** Sets a new password by the code of a mail, signs in and leads to the appointments. */
+/** Sets a new password by the code of a mail, signs in and leads to the staff area. */
 export const resetPasswordAction = publicAction({
   schema: newPasswordSchema,
   words: passwordWords,
   refused: async ({ trouble, body, locale, t }): Promise<PasswordState> => {
-    const to = appointmentsPath(locale);
+    const to = entryPath(locale);
     // The password is set; the second factor is still to be shown.
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
     return explainPassword({ trouble, t, isInvited: body.get('invited') === '1' });
@@ -152,7 +152,7 @@ export const resetPasswordAction = publicAction({
   handle: async ({ input: { code, password, passwordConfirmation }, locale }): Promise<PasswordState> => {
     const caller = await getCaller();
     await keepSession(await resetPassword({ code, password, passwordConfirmation, ...caller }));
-    redirect(appointmentsPath(locale));
+    redirect(entryPath(locale));
   },
 });
 

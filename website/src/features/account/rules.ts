@@ -6,9 +6,14 @@ export function appointmentsPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments' });
 }
 
+/** Path of the staff area's entry, which leads on to where the work of whoever is signed in begins. */
+export function entryPath(locale: Locale): string {
+  return localePath({ locale, path: '/admin' });
+}
+
 /**
  * Where a member of staff lands after signing in: the page of the staff area they wanted, in the language they
- * are reading, else the appointments. Any other address is refused, so that a link cannot lead elsewhere.
+ * are reading, else the entry. Any other address is refused, so that a link cannot lead elsewhere.
  */
 export function landingPath({
   wanted,
@@ -17,7 +22,7 @@ export function landingPath({
   wanted: string | null | undefined;
   locale: Locale;
 }): string {
-  const fallback = appointmentsPath(locale);
+  const fallback = entryPath(locale);
   // A query is as URLSearchParams writes it, dots and stars among its letters; a path with dots could climb out.
   if (!wanted || !/^\/(en|ar)\/admin\/[\w/-]*(\?[\w=&%+.*-]*)?$/.test(wanted) || wanted.includes('//'))
     return fallback;

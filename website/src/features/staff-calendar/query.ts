@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { Calendar } from '@/contract/calendar';
+import { hasDuty } from '@/contract/roles';
 import type { AccountSession } from '@/features/account/session';
 import { type Branch, listBranches } from '@/features/branches/data';
 import { BackendError } from '@/lib/backend/errors';
@@ -28,6 +29,8 @@ export interface CalendarPage {
   date: string;
   today: string;
   calendar: Calendar;
+  /** Whether the reader may keep a doctor's time free. */
+  mayBlock: boolean;
 }
 
 /** Branches that a member of staff works for, in the order of the branches. */
@@ -57,6 +60,7 @@ export async function readCalendarPage({
   asked: CalendarView;
 }): Promise<CalendarPage | 'noBranch' | 'failed' | 'refused'> {
   try {
+    const { staff } = session.user;
     const branches = await branchesFor({ session, locale });
     const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
     if (!branch) return 'noBranch';
@@ -83,6 +87,7 @@ export async function readCalendarPage({
       date,
       today,
       calendar,
+      mayBlock: staff !== null && hasDuty({ role: staff.role, duty: 'blocks' }),
     };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

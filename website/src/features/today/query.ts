@@ -74,7 +74,8 @@ export async function readTodayPage({
       id: documentId,
       name: name[locale],
     }));
-    const doctor = doctors.find(({ id }) => id === view.doctor) ?? null;
+    const [only] = doctors.length === 1 ? doctors : [];
+    const doctor = only ?? doctors.find(({ id }) => id === view.doctor) ?? null;
     const { staff } = session.user;
     const mayBook = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
     return { branches, branch, doctor, doctors, today, mayBook };

@@ -8,7 +8,7 @@ import { showOutcome } from '../../../platform/reply';
 /** What staff note about an appointment for each other. */
 export default controller({
   create: call({
-    who: onDuty('desk'),
+    who: onDuty('notes'),
     answers: nothingAnswer,
     run: naming(
       staffAppointment,
@@ -20,7 +20,7 @@ export default controller({
   }),
 
   remove: call({
-    who: onDuty('desk'),
+    who: onDuty('notes'),
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ db, member, params, found, now }) => {
       const outcome = await removeNote({ db, row: found, id: params.note ?? '', member, now });

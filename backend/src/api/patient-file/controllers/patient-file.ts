@@ -25,7 +25,7 @@ export default controller({
   }),
 
   findOne: call({
-    who: onDuty('desk'),
+    who: onDuty('notes'),
     answers: patientFileAnswer,
     run: naming(staffAppointment, async ({ db, services, member, found, now }) => {
       const catalogue = await services.catalogue.get();

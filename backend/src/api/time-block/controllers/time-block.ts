@@ -8,7 +8,7 @@ import { showOutcome } from '../../../platform/reply';
 export default controller({
   /** Keeps a doctor's time free of appointments. */
   create: call({
-    who: onDuty('desk'),
+    who: onDuty('blocks'),
     answers: documentAnswer,
     run: naming(
       latestCatalogue,
@@ -23,7 +23,7 @@ export default controller({
   }),
 
   remove: call({
-    who: onDuty('desk'),
+    who: onDuty('blocks'),
     answers: documentAnswer,
     run: async ({ strapi, member, params, now }) => {
       const outcome = await unblockTime({ strapi, member, id: params.id ?? '', now });

@@ -6,15 +6,25 @@ import { getTranslations } from '@/i18n/translations';
 import { amendPath } from '../rules';
 
 /** Leads to the form that amends an appointment's patient and payer, and to everything else about the patient. */
-export async function AmendLink({ locale, id }: { locale: Locale; id: string }) {
+export async function AmendLink({
+  locale,
+  id,
+  mayAmend = true,
+}: {
+  locale: Locale;
+  id: string;
+  mayAmend?: boolean;
+}) {
   const t = await getTranslations('appointments.amend');
   const look = 'inline-flex min-h-11 items-center gap-2 font-semibold text-action';
   return (
     <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-      <Link href={amendPath({ locale, id })} prefetch={false} className={look}>
-        <Icon name="lucide:pencil" />
-        {t('link')}
-      </Link>
+      {mayAmend ? (
+        <Link href={amendPath({ locale, id })} prefetch={false} className={look}>
+          <Icon name="lucide:pencil" />
+          {t('link')}
+        </Link>
+      ) : null}
       <Link href={patientPath({ locale, appointment: id })} prefetch={false} className={look}>
         <Icon name="lucide:user-round-search" />
         {t('patient')}

@@ -25,6 +25,7 @@ export function AppointmentFile({
 }) {
   const makesCalls = staff !== null && hasDuty({ role: staff.role, duty: 'calls' });
   const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
+  const writesNotes = staff !== null && hasDuty({ role: staff.role, duty: 'notes' });
   const mayAnswer = staff !== null && hasDuty({ role: staff.role, duty: 'messages' });
   return (
     <AppointmentDetail
@@ -34,9 +35,9 @@ export function AppointmentFile({
       attendance={<AttendancePanel locale={locale} file={file} />}
       recall={<RecallPanel locale={locale} file={file} />}
       call={makesCalls ? <CallThis locale={locale} file={file} /> : null}
-      amend={isAtDesk ? <AmendLink locale={locale} id={file.documentId} /> : null}
+      amend={writesNotes ? <AmendLink locale={locale} id={file.documentId} mayAmend={isAtDesk} /> : null}
       messages={isAtDesk ? <VisitMessages locale={locale} file={file} mayAnswer={mayAnswer} /> : null}
-      notes={isAtDesk ? <StaffNotes locale={locale} file={file} /> : null}
+      notes={writesNotes ? <StaffNotes locale={locale} file={file} /> : null}
       news={<NewsFact locale={locale} id={file.documentId} mayWithdraw={isAtDesk} />}
     />
   );

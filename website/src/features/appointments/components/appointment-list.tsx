@@ -36,6 +36,7 @@ export async function AppointmentList({
   locale,
   token,
   scope,
+  doctor = null,
   filter,
   beside = null,
   actions,
@@ -44,6 +45,8 @@ export async function AppointmentList({
   token: string;
   /** Branches of the reader; null for all. */
   scope: readonly string[] | null;
+  /** Whose appointments alone the reader sees, and is asked about none besides; null for all. */
+  doctor?: string | null;
   filter: AppointmentFilter;
   /** The appointment that is open beside the list. */
   beside?: OpenRow | null;
@@ -64,7 +67,10 @@ export async function AppointmentList({
   const found = t('found', { count: list.total });
   const own = {
     branches: branches.filter(({ id }) => isInScope({ scope, branch: id })),
-    doctors: doctors.filter((doctor) => doctor.branches.some(({ id }) => isInScope({ scope, branch: id }))),
+    doctors: doctors.filter(
+      ({ id, branches: places }) =>
+        (doctor === null || doctor === id) && places.some((place) => isInScope({ scope, branch: place.id })),
+    ),
   };
   const path = listPath({ locale, filter });
   return (

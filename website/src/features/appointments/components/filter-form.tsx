@@ -66,15 +66,17 @@ export async function FilterForm({
               // The words stand in the field itself where there is no room above it.
               frameClassName="grow basis-0 min-w-32 lg:min-w-52 [&_label]:text-sm [&_label]:mb-0.5 max-lg:[&_label]:sr-only"
             />
-            <Select
-              id="doctor"
-              label={t('filter.doctor')}
-              placeholder={t('filter.all')}
-              options={optionsOf(doctors)}
-              className="h-12"
-              frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-              defaultValue={filter.doctor ?? ''}
-            />
+            {doctors.length > 1 ? (
+              <Select
+                id="doctor"
+                label={t('filter.doctor')}
+                placeholder={t('filter.all')}
+                options={optionsOf(doctors)}
+                className="h-12"
+                frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+                defaultValue={filter.doctor ?? ''}
+              />
+            ) : null}
             <Select
               id="branch"
               label={t('filter.branch')}

@@ -6,14 +6,31 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
 
-/** What staff noted about a patient's appointments, the latest first. */
-export async function PatientNotes({ locale, file }: { locale: Locale; file: PatientFile }) {
+/** What staff noted about a patient's appointments, the latest first; for a doctor only their own appointments lead on. */
+export async function PatientNotes({
+  locale,
+  file,
+  doctor,
+}: {
+  locale: Locale;
+  file: PatientFile;
+  doctor: string | null;
+}) {
   const [t, words] = await Promise.all([
     getTranslations('appointments.notes'),
     getTranslations('appointments'),
   ]);
-  const zoneOf = (appointment: string) =>
-    file.appointments.find(({ documentId }) => documentId === appointment)?.timeZone ?? 'UTC';
+  const visitOf = (appointment: string) =>
+    file.appointments.find(({ documentId }) => documentId === appointment);
+  const isOpen = (appointment: string) =>
+    doctor === null || doctor === visitOf(appointment)?.doctor.documentId;
+  const dayOf = ({ appointment, at }: { appointment: string; at: string }) =>
+    formatDate({
+      instant: at,
+      timeZone: visitOf(appointment)?.timeZone ?? 'UTC',
+      locale,
+      style: 'medium',
+    });
   return (
     <Card as="section">
       <h2 className="text-lg">{t('title')}</h2>
@@ -26,13 +43,17 @@ export async function PatientNotes({ locale, file }: { locale: Locale; file: Pat
             </p>
             <p className="text-sm text-text-soft">
               <bdi>{by ?? words('detail.actors.staff')}</bdi> ·{' '}
-              <Link
-                href={appointmentPath({ locale, id: appointment })}
-                prefetch={false}
-                className="text-action underline underline-offset-4"
-              >
-                {formatDate({ instant: at, timeZone: zoneOf(appointment), locale, style: 'medium' })}
-              </Link>
+              {isOpen(appointment) ? (
+                <Link
+                  href={appointmentPath({ locale, id: appointment })}
+                  prefetch={false}
+                  className="text-action underline underline-offset-4"
+                >
+                  {dayOf({ appointment, at })}
+                </Link>
+              ) : (
+                dayOf({ appointment, at })
+              )}
             </p>
           </li>
         ))}

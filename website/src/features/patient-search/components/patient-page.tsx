@@ -19,12 +19,15 @@ export async function PatientPage({
   locale,
   file,
   id,
+  doctor = null,
   isBeside = false,
 }: {
   locale: Locale;
   file: PatientFile;
   /** The appointment by which the patient is named. */
   id: string;
+  /** The doctor who reads it: without what the desk does, and leading to their own appointments alone. */
+  doctor?: string | null;
   /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
@@ -32,10 +35,7 @@ export async function PatientPage({
   const { patient, joined, similar } = file;
   const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
   const personOf = (one: FoundPatient) =>
-    t('joins.person', {
-      name: `\u2068${nameOf(one)}\u2069`,
-      age: words('detail.age', { age: one.age }),
-    });
+    t('joins.person', { name: `\u2068${nameOf(one)}\u2069`, age: words('detail.age', { age: one.age }) });
   const everybody = [patient, ...joined];
   const sum = (field: 'visits' | 'done' | 'canceled' | 'noShows') =>
     everybody.reduce((total, one) => total + one[field], 0);
@@ -72,14 +72,16 @@ export async function PatientPage({
             ) : null}
           </p>
         </div>
-        <Link
-          href={bookForPath({ locale, appointment: id })}
-          prefetch={false}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          <Icon name="lucide:calendar-plus" />
-          {t('book')}
-        </Link>
+        {doctor === null ? (
+          <Link
+            href={bookForPath({ locale, appointment: id })}
+            prefetch={false}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            <Icon name="lucide:calendar-plus" />
+            {t('book')}
+          </Link>
+        ) : null}
       </div>
       <dl className={cn('mt-4 grid grid-cols-2 gap-3', !isBeside && 'sm:grid-cols-4')}>
         {figures.map(({ label, value, isBad }) => (
@@ -90,9 +92,9 @@ export async function PatientPage({
         ))}
       </dl>
       <div className={cn('mt-6 grid gap-6', !isBeside && 'lg:grid-cols-[1fr_22rem] lg:items-start')}>
-        <PatientVisits locale={locale} file={file} />
+        <PatientVisits locale={locale} file={file} doctor={doctor} />
         <div className="grid gap-6">
-          <PatientNotes locale={locale} file={file} />
+          <PatientNotes locale={locale} file={file} doctor={doctor} />
           {joined.length > 0 ? (
             <Card as="section">
               <h2 className="text-lg">{t('joins.title')}</h2>
@@ -100,16 +102,18 @@ export async function PatientPage({
                 {joined.map((one) => (
                   <PatientLine key={one.appointment} locale={locale} patient={one}>
                     {one.by ? <p className="text-sm">{t('joins.by', { name: one.by })}</p> : null}
-                    <JoinForm
-                      locale={locale}
-                      id={id}
-                      wish={{ do: 'separate', join: one.join }}
-                      words={{
-                        submit: t('joins.separate'),
-                        label: t('joins.separateLabel', { name: nameOf(one) }),
-                        sending: t('joins.sending'),
-                      }}
-                    />
+                    {doctor === null ? (
+                      <JoinForm
+                        locale={locale}
+                        id={id}
+                        wish={{ do: 'separate', join: one.join }}
+                        words={{
+                          submit: t('joins.separate'),
+                          label: t('joins.separateLabel', { name: nameOf(one) }),
+                          sending: t('joins.sending'),
+                        }}
+                      />
+                    ) : null}
                   </PatientLine>
                 ))}
               </ul>

@@ -8,8 +8,16 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 
-/** The appointments of a patient, the latest first. */
-export async function PatientVisits({ locale, file }: { locale: Locale; file: PatientFile }) {
+/** The appointments of a patient, the latest first; for a doctor only their own lead on. */
+export async function PatientVisits({
+  locale,
+  file,
+  doctor,
+}: {
+  locale: Locale;
+  file: PatientFile;
+  doctor: string | null;
+}) {
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   return (
     <Card as="section">
@@ -20,17 +28,22 @@ export async function PatientVisits({ locale, file }: { locale: Locale; file: Pa
       <ul className="mt-2 divide-y divide-line">
         {file.appointments.map((one) => {
           const at = { instant: one.startsAt, timeZone: one.timeZone, locale };
+          const moment = words('moment', { date: formatDate(at), time: formatTime(at) });
           return (
             <li key={one.documentId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
               <div>
-                <Link
-                  href={appointmentPath({ locale, id: one.documentId })}
-                  prefetch={false}
-                  aria-label={words('open', { number: one.bookingNumber })}
-                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-                >
-                  {words('moment', { date: formatDate(at), time: formatTime(at) })}
-                </Link>
+                {doctor === null || doctor === one.doctor.documentId ? (
+                  <Link
+                    href={appointmentPath({ locale, id: one.documentId })}
+                    prefetch={false}
+                    aria-label={words('open', { number: one.bookingNumber })}
+                    className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                  >
+                    {moment}
+                  </Link>
+                ) : (
+                  <p className="font-semibold leading-11">{moment}</p>
+                )}
                 <p className="text-sm text-text-soft">
                   {[one.doctor.name?.[locale], one.branch.name?.[locale], one.service.name?.[locale]]
                     .filter(Boolean)

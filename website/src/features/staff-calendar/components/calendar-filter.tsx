@@ -5,6 +5,7 @@ import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
+import { cn } from '@/lib/cn';
 import { addDays } from '@/lib/week';
 import type { CalendarPage } from '../query';
 import { ALL_DOCTORS, calendarPath } from '../rules';
@@ -16,6 +17,8 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
   const step = view.span === 'week' ? 7 : 1;
   const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };
   const to = (days: number) => calendarPath({ locale, view: { ...shown, date: addDays({ date, days }) } });
+  // A doctor sees the own days alone.
+  const hasChoice = doctors.length > 1;
   const link =
     'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky';
   return (
@@ -48,7 +51,12 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
           method="get"
           action={calendarPath({ locale, view: {} })}
           aria-label={t('filter.label')}
-          className="grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2 md:grid-cols-[1.7fr_1.6fr_1fr_9.5rem_auto] lg:grid-cols-[repeat(4,1fr)_auto]"
+          className={cn(
+            'grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2',
+            hasChoice
+              ? 'md:grid-cols-[1.7fr_1.6fr_1fr_9.5rem_auto] lg:grid-cols-[repeat(4,1fr)_auto]'
+              : 'md:grid-cols-[1.7fr_1fr_9.5rem_auto] lg:grid-cols-[repeat(3,1fr)_auto]',
+          )}
         >
           <Select
             id="branch"
@@ -57,16 +65,18 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
             className="h-12"
             defaultValue={view.branch}
           />
-          <Select
-            id="doctor"
-            label={t('filter.doctor')}
-            options={[
-              { value: ALL_DOCTORS, label: t('filter.allDoctors') },
-              ...doctors.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            className="h-12"
-            defaultValue={view.doctor ?? ALL_DOCTORS}
-          />
+          {hasChoice ? (
+            <Select
+              id="doctor"
+              label={t('filter.doctor')}
+              options={[
+                { value: ALL_DOCTORS, label: t('filter.allDoctors') },
+                ...doctors.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              className="h-12"
+              defaultValue={view.doctor ?? ALL_DOCTORS}
+            />
+          ) : null}
           <Select
             id="span"
             label={t('filter.span')}

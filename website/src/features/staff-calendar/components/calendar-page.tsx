@@ -28,7 +28,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
   const closed = calendar.data.flatMap((one) =>
     one.doctor.takesNoNewBookings ? [one.doctor.name[locale]] : [],
   );
-  const doctor = doctors.find(({ id }) => id === view.doctor);
+  const doctor = doctors.length === 1 ? doctors[0] : doctors.find(({ id }) => id === view.doctor);
   const day = formatCalendarDate({ date: view.date, locale, style: view.span === 'week' ? 'day' : 'long' });
   const words = {
     title: t('block.title'),
@@ -106,7 +106,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
           </Link>
         </p>
       ) : null}
-      {doctors.length > 0 && calendar.meta.mayBook ? (
+      {doctors.length > 0 && page.mayBlock ? (
         <BlockForm
           key={`${view.branch}-${view.date}-${view.doctor}`}
           locale={locale}

@@ -36,15 +36,17 @@ export async function TodayFilter({
               frameClassName="min-w-32 grow basis-0"
               defaultValue={branch.id}
             />
-            <Select
-              id="doctor"
-              label={t('filter.doctor')}
-              placeholder={t('filter.all')}
-              options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
-              className="h-12"
-              frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
-              defaultValue={doctor?.id ?? ''}
-            />
+            {doctors.length > 1 ? (
+              <Select
+                id="doctor"
+                label={t('filter.doctor')}
+                placeholder={t('filter.all')}
+                options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+                className="h-12"
+                frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
+                defaultValue={doctor?.id ?? ''}
+              />
+            ) : null}
           </>
         }
         submit={

@@ -1,9 +1,11 @@
 import { notFound, redirect } from 'next/navigation';
 import { hasSession } from '@/features/account/cookie-session';
 import { appointmentsPath, loginPath } from '@/features/account/rules';
+import { findStaffRights } from '@/features/account/session';
+import { todayPath } from '@/features/today/rules';
 import { isLocale } from '@/i18n/routing';
 
-/** Entry of the staff area: to the appointments when signed in, else to the sign-in (product decision 3). */
+/** Entry of the staff area: a doctor to their day, others to the appointments, else to the sign-in (product decision 3). */
 export default async function AdminEntry({
   params,
 }: {
@@ -11,5 +13,7 @@ export default async function AdminEntry({
 }): Promise<never> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  redirect((await hasSession()) ? appointmentsPath(locale) : loginPath({ locale }));
+  if (!(await hasSession())) redirect(loginPath({ locale }));
+  const isDoctor = (await findStaffRights())?.role === 'doctor';
+  redirect(isDoctor ? todayPath({ locale, view: {} }) : appointmentsPath(locale));
 }

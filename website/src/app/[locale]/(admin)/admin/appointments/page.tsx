@@ -42,6 +42,7 @@ export default async function AppointmentsPage({ params, searchParams }: Props) 
       token={session.token}
       // Without staff rights the backend refuses the list, which leads to the sign-in.
       scope={staff ? staff.scope : []}
+      doctor={staff?.doctor ?? null}
       filter={filter}
       actions={isAtDesk ? <BulkLinks locale={locale} filter={filter} /> : null}
       beside={await openAppointment({ locale, file, staff })}

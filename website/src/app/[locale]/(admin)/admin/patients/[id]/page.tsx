@@ -20,11 +20,11 @@ export default async function PatientRoute({ params }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale) || !DOCUMENT_ID.test(id)) notFound();
   const to = patientPath({ locale, appointment: id });
-  const session = await requireStaff({ locale, to, duty: 'desk' });
+  const session = await requireStaff({ locale, to, duty: 'notes' });
   if (!session) return <StaffTrouble retry={to} />;
   const file = await readPatient({ token: session.token, appointment: id });
   if (file === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   if (file === 'failed') return <StaffTrouble retry={to} />;
   if (file === null) notFound();
-  return <PatientPage locale={locale} file={file} id={id} />;
+  return <PatientPage locale={locale} file={file} id={id} doctor={session.user.staff?.doctor ?? null} />;
 }
