@@ -5,17 +5,21 @@ import { documentId } from './document-id';
 import { names } from './names';
 import { STATUSES } from './transitions';
 
-/** The day of a branch, or of one of its doctors there. */
-export const todayQuery = z.strictObject({ branch: documentId, doctor: documentId.optional() });
+/** A day of a branch, or of one of its doctors there; today when no date is named. */
+export const todayQuery = z.strictObject({
+  branch: documentId,
+  doctor: documentId.optional(),
+  date: z.iso.date().optional(),
+});
 
-/** An appointment of today, with what one press may do with it. */
+/** An appointment of the day, with what one press may do with it. */
 const todayRow = appointmentRow.extend({
   nextAttendances: z.array(z.enum(ATTENDANCES)),
   allowedNext: z.array(z.enum(STATUSES)),
 });
 export type TodayRow = z.output<typeof todayRow>;
 
-/** Today by the clock of the branch, in the order of starts. */
+/** The day by the clock of the branch, in the order of starts. */
 export const todayAnswer = z.object({
   data: z.array(todayRow),
   meta: z.object({

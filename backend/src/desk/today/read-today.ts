@@ -13,7 +13,7 @@ import { addDays, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
 /** Around midnight a shift goes on: who of the other day still waits, or is to come soon, stands on this page too. */
 const NIGHT_MS = 6 * 60 * MINUTE;
 
-function isOfToday({
+function isOfDay({
   row,
   start,
   end,
@@ -26,53 +26,61 @@ function isOfToday({
 }): boolean {
   if (row.starts_at >= start && row.starts_at < end) return true;
   return (
-    Math.abs(row.starts_at - now) <= NIGHT_MS && row.status === 'confirmed' && row.attendance !== 'no_show'
+    start <= now &&
+    now < end &&
+    Math.abs(row.starts_at - now) <= NIGHT_MS &&
+    row.status === 'confirmed' &&
+    row.attendance !== 'no_show'
   );
 }
 
-/** The appointments of a branch today, by its clock; canceled ones are left out. */
-async function listOfToday({
+/** The appointments of a branch on a date, by its clock; canceled ones are left out. */
+async function listOfDay({
   db,
   branch,
   timeZone,
+  date,
   now,
 }: {
   db: Database;
   branch: string;
   timeZone: string;
+  date: string;
   now: number;
 }): Promise<AppointmentRow[]> {
-  const date = dateAt({ instant: now, timeZone });
   const startOf = (day: string) => new WallClock(day, timeZone).reaches(0);
   const [start, end] = [startOf(date), startOf(addDays(date, 1))];
   const found: unknown[] = await db('appointments')
     .where({ branch })
     .whereIn('status', ['pending', 'confirmed', 'done'])
-    .where('starts_at', '>=', new Date(Math.min(start, now - NIGHT_MS)))
-    .where('starts_at', '<', new Date(Math.max(end, now + NIGHT_MS)))
+    .where('starts_at', '>=', new Date(start - NIGHT_MS))
+    .where('starts_at', '<', new Date(end + NIGHT_MS))
     .orderBy('starts_at')
     .orderBy('id');
-  return found.map(parseAppointment).filter((row) => isOfToday({ row, start, end, now }));
+  return found.map(parseAppointment).filter((row) => isOfDay({ row, start, end, now }));
 }
 
-/** The day of a branch at its reception, with what this member of staff may note by one press. */
+/** A day of a branch at its reception, today unless a date is named, with what this member of staff may note by one press. */
 export async function readToday({
   db,
   catalogue,
   branch,
   doctor,
+  date: asked,
   member,
   now,
 }: {
   db: Database;
   catalogue: CatalogueSnapshot;
   branch: string;
-  doctor: string | undefined;
+  doctor?: string | undefined;
+  date?: string | undefined;
   member: StaffMember;
   now: number;
 }): Promise<Today> {
   const timeZone = catalogue.zoneOf(branch);
-  const all = await listOfToday({ db, branch, timeZone, now });
+  const date = asked ?? dateAt({ instant: now, timeZone });
+  const all = await listOfDay({ db, branch, timeZone, date, now });
   const present = (row: AppointmentRow, isOverbooked: boolean) =>
     presentForStaff({ row, catalogue, isOverbooked });
   const isSeen = (id: string) => member.doctor === null || id === member.doctor;
@@ -99,7 +107,7 @@ export async function readToday({
           }),
     })),
     meta: {
-      date: dateAt({ instant: now, timeZone }),
+      date,
       timeZone,
       doctors,
       hasScreen: catalogue.data.rules.showsWaitingRoom,

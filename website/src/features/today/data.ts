@@ -9,17 +9,19 @@ import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/erro
 import type { StaffToken } from '@/lib/backend/token';
 import type { Press } from './rules';
 
-/** Today in a branch; null when there is no such branch for the reader. @throws BackendError */
+/** A day in a branch, today when no date is named; null when there is no such branch for the reader. @throws BackendError */
 export async function getToday({
   token,
   branch,
   doctor,
+  date,
 }: {
   token: string;
   branch: string;
   doctor: string | null;
+  date: string | null;
 }): Promise<Today | null> {
-  const params = { branch, doctor: doctor ?? undefined };
+  const params = { branch, doctor: doctor ?? undefined, date: date ?? undefined };
   const answer = await nullIfNotFound(() => backendRequest({ method: 'GET', path: '/today', params, token }));
   return answer === null ? null : todayAnswer.parse(answer);
 }

@@ -21,6 +21,8 @@ export interface TodayPage {
   doctor: { id: string; name: string } | null;
   doctors: { id: string; name: string }[];
   today: Today;
+  /** Whether the day that is shown is today, by the clock of the branch. */
+  isToday: boolean;
   /** Whether the reader may book whoever stands at the desk. */
   mayBook: boolean;
 }
@@ -68,7 +70,12 @@ export async function readTodayPage({
   return orUnread(async () => {
     const { branches, branch } = await branchOf({ session, locale, asked: view.branch });
     if (!branch) return 'noBranch';
-    const today = await getToday({ token: session.token, branch: branch.id, doctor: view.doctor });
+    const today = await getToday({
+      token: session.token,
+      branch: branch.id,
+      doctor: view.doctor,
+      date: view.date,
+    });
     if (!today) return 'failed';
     const doctors = today.meta.doctors.map(({ documentId, name }) => ({
       id: documentId,
@@ -78,7 +85,8 @@ export async function readTodayPage({
     const doctor = only ?? doctors.find(({ id }) => id === view.doctor) ?? null;
     const { staff } = session.user;
     const mayBook = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
-    return { branches, branch, doctor, doctors, today, mayBook };
+    const isToday = today.meta.date === dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+    return { branches, branch, doctor, doctors, today, isToday, mayBook };
   });
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { groupOf, groupRows, lateOf, pressesOf, readTodayView, todayPath, waitOf } from './rules';
+import type { DayEntry } from '@/contract/calendar';
+import {
+  besideOthers,
+  groupOf,
+  groupRows,
+  lateOf,
+  pressesOf,
+  readTodayView,
+  todayPath,
+  waitOf,
+} from './rules';
 
 const now = Date.parse('2026-05-09T09:30:00Z');
 
@@ -102,8 +112,43 @@ describe('the presses', () => {
   });
 });
 
-test('the address has branch and doctor, and nothing else is read from it', () => {
-  const view = { branch: 'a'.repeat(24), doctor: null };
-  expect(todayPath({ locale: 'ar', view })).toBe(`/ar/admin/today?branch=${view.branch}`);
-  expect(readTodayView({ branch: view.branch, doctor: '../x' })).toEqual(view);
+test('the address has branch, doctor and date, and nothing else is read from it', () => {
+  const view = { branch: 'a'.repeat(24), doctor: null, date: '2026-05-10' };
+  expect(todayPath({ locale: 'ar', view })).toBe(`/ar/admin/today?branch=${view.branch}&date=2026-05-10`);
+  expect(readTodayView({ branch: view.branch, doctor: '../x', date: '2026-05-10' })).toEqual(view);
+  expect(readTodayView({ date: '2026-02-30' }).date).toBeNull();
+});
+
+describe('a walk-in beside others', () => {
+  const visit = (time: string, fields: object = {}): DayEntry => ({
+    kind: 'appointment',
+    startsAt: `2026-05-09T${time}:00Z`,
+    endsAt: `2026-05-09T${time.slice(0, 3)}59:00Z`,
+    appointment: {
+      documentId: 'a',
+      bookingNumber: '1',
+      version: 1,
+      status: 'confirmed',
+      attendance: null,
+      isWalkIn: false,
+      name: 'Omar',
+      isOverbooked: false,
+      elsewhere: null,
+      ...fields,
+    },
+  });
+  const full = [visit('09:00'), visit('10:00'), visit('11:00'), visit('12:00', { status: 'done' })];
+  const beside = (entries: DayEntry[], max = 3) => besideOthers({ entries, max, now });
+
+  test('is offered in a full day alone, with who comes later and is alone there', () => {
+    expect(beside(full)).toEqual({ left: 3, times: ['2026-05-09T10:00:00Z', '2026-05-09T11:00:00Z'] });
+    const added = visit('10:00', { isWalkIn: true, isOverbooked: true });
+    expect(beside([...full, added])).toEqual({ left: 2, times: ['2026-05-09T11:00:00Z'] });
+    const elsewhere = visit('13:00', { elsewhere: { en: 'Dokki', ar: 'الدقي' } });
+    expect(beside([elsewhere]).times).toEqual([]);
+    const free: DayEntry = { kind: 'free', startsAt: '2026-05-09T14:00:00Z', endsAt: '2026-05-09T14:20:00Z' };
+    expect(beside([...full, free])).toEqual({ left: 0, times: [] });
+    expect(beside([...full, added], 1)).toEqual({ left: 0, times: [] });
+    expect(beside(full, 0).times).toEqual([]);
+  });
 });

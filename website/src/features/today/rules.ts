@@ -1,24 +1,27 @@
 import type { Attendance } from '@/contract/attendance';
+import type { DayEntry } from '@/contract/calendar';
 import type { TodayRow } from '@/contract/today';
 import type { Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
-import { readId, type SearchParams, withSearch } from '@/lib/search-params';
+import { readDate, readId, type SearchParams, withSearch } from '@/lib/search-params';
 
 /** Whose day is shown; null where the page chooses, or all. */
 export interface TodayView {
   branch: string | null;
   doctor: string | null;
+  /** `YYYY-MM-DD` by the clock of the branch; null is today. */
+  date: string | null;
 }
 
 /** Reads it from an address; what is not well-formed counts as not asked for. */
 export function readTodayView(params: SearchParams): TodayView {
-  return { branch: readId(params.branch), doctor: readId(params.doctor) };
+  return { branch: readId(params.branch), doctor: readId(params.doctor), date: readDate(params.date) };
 }
 
 /** Path of the day at the reception. */
 export function todayPath({ locale, view }: { locale: Locale; view: Partial<TodayView> }): string {
-  const { branch = null, doctor = null } = view;
-  return withSearch({ path: localePath({ locale, path: '/admin/today' }), values: { branch, doctor } });
+  const { branch = null, doctor = null, date = null } = view;
+  return withSearch({ path: localePath({ locale, path: '/admin/today' }), values: { branch, doctor, date } });
 }
 
 /** Path of the times that are left for whoever stands at the desk. */
@@ -104,4 +107,30 @@ export function pressesOf({
   const usual: Press[] = allowedNext.includes(onward) ? [onward] : [];
   const isInside = attendance === 'with_doctor';
   return isInside ? [...usual, ...nextAttendances] : [...nextAttendances, ...usual];
+}
+
+/** Where a walk-in can be added beside somebody in a doctor's full day: how many more, and beside whom, the next first. */
+export function besideOthers({
+  entries,
+  max,
+  now,
+}: {
+  entries: readonly DayEntry[];
+  /** How many a doctor may have on a day. */
+  max: number;
+  /** Epoch milliseconds. */
+  now: number;
+}): { left: number; times: string[] } {
+  const taken = entries.flatMap((entry) => (entry.kind === 'appointment' ? [entry] : []));
+  const isFull = !entries.some(({ kind }) => kind === 'free');
+  const added = taken.filter(({ appointment }) => appointment.isWalkIn && appointment.isOverbooked).length;
+  const left = isFull ? Math.max(0, max - added) : 0;
+  const alone = taken.filter(
+    ({ startsAt, appointment }) =>
+      Date.parse(startsAt) > now &&
+      appointment.elsewhere === null &&
+      ['pending', 'confirmed'].includes(appointment.status) &&
+      taken.filter((one) => one.startsAt === startsAt).length === 1,
+  );
+  return { left, times: left > 0 ? alone.map(({ startsAt }) => startsAt) : [] };
 }

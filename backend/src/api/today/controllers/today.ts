@@ -7,14 +7,15 @@ import { notFound } from '../../../platform/refusal';
 import { show } from '../../../platform/reply';
 
 export default controller({
-  /** Today in a branch: who is due, has arrived, is with the doctor, was seen, did not come. */
+  /** A day in a branch: who is due, has arrived, is with the doctor, was seen, did not come. */
   find: call({
     who: onDuty('day'),
     answers: todayAnswer,
-    run: reading(queryOf(todayQuery), async ({ db, services, member, input: { branch, doctor }, now }) => {
+    run: reading(queryOf(todayQuery), async ({ db, services, member, input, now }) => {
+      const { branch } = input;
       const catalogue = await services.catalogue.get();
       if (!catalogue.data.branches[branch] || !isInScope({ scope: member.scope, branch })) return notFound();
-      return show(await readToday({ db, catalogue, branch, doctor, member, now }));
+      return show(await readToday({ db, catalogue, ...input, member, now }));
     }),
   }),
 

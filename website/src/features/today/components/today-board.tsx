@@ -17,7 +17,7 @@ import { TodayRow } from './today-row';
 /** The day of a branch at its reception; keeps itself up to date. */
 export async function TodayBoard({ locale, page }: { locale: Locale; page: TodayPage }) {
   const t = await getTranslations('today');
-  const { today, branch, doctor } = page;
+  const { today, isToday, branch, doctor } = page;
   const now = Date.now();
   const groups = groupRows(today.data);
   const date = formatCalendarDate({ date: today.meta.date, locale, style: 'long' });
@@ -25,18 +25,18 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
     <Container>
       <AutoRefresh />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h1 className="text-2xl">{t('title')}</h1>
+        <h1 className="text-2xl">{isToday ? t('title') : date}</h1>
         <p className="text-text-soft max-lg:order-last max-lg:basis-full max-sm:text-sm lg:grow print:hidden">
-          {[date, branch.name, doctor?.name ?? t('filter.all')].join(' · ')}
+          {[...(isToday ? [date] : []), branch.name, doctor?.name ?? t('filter.all')].join(' · ')}
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {page.mayBook ? (
+          {isToday && page.mayBook ? (
             <ButtonLink href={walkInPath({ locale, branch: branch.id })} prefetch={false} size="sm">
               <Icon name="lucide:user-plus" />
               {t('walkIn.open')}
             </ButtonLink>
           ) : null}
-          {today.meta.hasScreen ? (
+          {isToday && today.meta.hasScreen ? (
             <ButtonLink
               href={screenPath({ locale, branch: branch.id })}
               prefetch={false}
@@ -84,7 +84,9 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
         words={{ undo: t('undo'), close: t('close') }}
         closeIcon={<Icon name="lucide:x" />}
       >
-        {today.data.length === 0 ? <EmptyState title={t('empty')} text={t('emptyText')} /> : null}
+        {today.data.length === 0 ? (
+          <EmptyState title={t(isToday ? 'empty' : 'emptyDay')} text={isToday ? t('emptyText') : ''} />
+        ) : null}
         {GROUPS.filter((group) => groups[group].length > 0).map((group) => (
           <section key={group} id={group} aria-labelledby={`${group}-title`} className="mt-4 scroll-mt-4">
             <h2 id={`${group}-title`} className="text-lg">
@@ -92,7 +94,7 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
             </h2>
             <ol className="mt-1 rounded-card border border-line bg-surface">
               {groups[group].map((row) => (
-                <TodayRow key={row.documentId} locale={locale} row={row} now={now} />
+                <TodayRow key={row.documentId} locale={locale} row={row} now={isToday ? now : null} />
               ))}
             </ol>
           </section>

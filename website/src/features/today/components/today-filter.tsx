@@ -1,60 +1,99 @@
+import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
+import { addDays } from '@/lib/week';
 import type { TodayPage } from '../query';
 import { todayPath } from '../rules';
 
 /** Whose day is shown, as a plain form: the choice is in the address. */
 export async function TodayFilter({
   locale,
-  page: { branches, branch, doctors, doctor },
+  page: { branches, branch, doctors, doctor, today, isToday },
 }: {
   locale: Locale;
   page: TodayPage;
 }) {
-  const t = await getTranslations('today');
+  const [t, words] = await Promise.all([getTranslations('today'), getTranslations('staffCalendar.filter')]);
+  const { date } = today.meta;
+  const shown = { branch: branch.id, doctor: doctors.length > 1 ? (doctor?.id ?? null) : null };
+  const link =
+    'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky aria-[current=date]:text-text-soft';
+  const to = (days: number) => todayPath({ locale, view: { ...shown, date: addDays({ date, days }) } });
   return (
-    <form
-      key={`${branch.id} ${doctor?.id}`}
-      method="get"
-      action={todayPath({ locale, view: {} })}
-      aria-label={t('filter.label')}
-      className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm print:hidden"
-    >
-      <FilterRow
-        id="more-filters"
-        isForPhones
-        fields={
-          <>
-            <Select
-              id="branch"
-              label={t('filter.branch')}
-              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-              className="h-12"
-              frameClassName="min-w-32 grow basis-0"
-              defaultValue={branch.id}
-            />
-            {doctors.length > 1 ? (
+    <>
+      <nav aria-label={words('moves')} className="-mx-3 mt-1 flex flex-wrap print:hidden">
+        <Link href={to(-1)} prefetch={false} className={link}>
+          <Icon name="lucide:chevron-left" />
+          <span className="max-sm:sr-only">{words('previous.day')}</span>
+        </Link>
+        <Link
+          href={todayPath({ locale, view: shown })}
+          prefetch={false}
+          className={link}
+          {...(isToday ? { 'aria-current': 'date' as const } : {})}
+        >
+          {words('today')}
+        </Link>
+        <Link href={to(1)} prefetch={false} className={link}>
+          <span className={isToday ? undefined : 'max-sm:sr-only'}>
+            {isToday ? t('tomorrow') : words('next.day')}
+          </span>
+          <Icon name="lucide:chevron-right" />
+        </Link>
+      </nav>
+      <form
+        key={`${branch.id} ${doctor?.id} ${date}`}
+        method="get"
+        action={todayPath({ locale, view: {} })}
+        aria-label={t('filter.label')}
+        className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm print:hidden"
+      >
+        <FilterRow
+          id="more-filters"
+          isForPhones
+          fields={
+            <>
               <Select
-                id="doctor"
-                label={t('filter.doctor')}
-                placeholder={t('filter.all')}
-                options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+                id="branch"
+                label={t('filter.branch')}
+                options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+                className="h-12"
+                frameClassName="min-w-32 grow basis-0"
+                defaultValue={branch.id}
+              />
+              {doctors.length > 1 ? (
+                <Select
+                  id="doctor"
+                  label={t('filter.doctor')}
+                  placeholder={t('filter.all')}
+                  options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+                  className="h-12"
+                  frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
+                  defaultValue={doctor?.id ?? ''}
+                />
+              ) : null}
+              <Field
+                id="date"
+                type="date"
+                label={words('date')}
                 className="h-12"
                 frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
-                defaultValue={doctor?.id ?? ''}
+                defaultValue={date}
               />
-            ) : null}
-          </>
-        }
-        submit={
-          <Button type="submit" className="max-sm:px-4">
-            {t('filter.apply')}
-          </Button>
-        }
-      />
-    </form>
+            </>
+          }
+          submit={
+            <Button type="submit" className="max-sm:px-4">
+              {t('filter.apply')}
+            </Button>
+          }
+        />
+      </form>
+    </>
   );
 }
