@@ -70,6 +70,8 @@ export const calendarAnswer = z.object({
     country: z.string(),
     mayOverbook: z.boolean(),
     mayBook: z.boolean(),
+    /** Walk-ins that a doctor may have beside others on a day. */
+    extraWalkIns: z.number().int(),
   }),
 });
 export type Calendar = z.output<typeof calendarAnswer>;

@@ -81,6 +81,8 @@ export const callerBooking = z.looseObject({
   overbookReason: lineSchema(REASON_LENGTH).pipe(z.string().min(SHORTEST_OVERBOOK_REASON)).nullish(),
   /** The patient stands at the desk: confirmed, today, and arrived at once. */
   walkIn: z.boolean().optional(),
+  /** A walk-in beside another appointment, within the number of the settings. */
+  isExtra: z.boolean().optional(),
 });
 
 /** Opening a request for a call; `takeOver` also from a colleague who has it open, on purpose. */

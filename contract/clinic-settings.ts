@@ -20,6 +20,7 @@ export const BOOKING_SETTINGS = {
     'maxLivePerDoctorDay',
     'maxLivePerPatient',
     'maxLivePerPhone',
+    'extraWalkIns',
     'maxRequestsPerAddressHour',
     'freeRequestsPerAddressDay',
     'maxHoldsPerAddress',

@@ -21,8 +21,8 @@ const fieldErrorSchema = z.object({
 });
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** Limits of live appointments (per doctor and day, patient, phone) and of held times. */
-const seatLimit = z.enum(['doctorDay', 'patient', 'phone', 'holds']);
+/** Limits of live appointments (per doctor and day, patient, phone), of walk-ins beside others, and of held times. */
+const seatLimit = z.enum(['doctorDay', 'patient', 'phone', 'extraWalkIns', 'holds']);
 export type SeatLimitName = z.output<typeof seatLimit>;
 
 /** A live appointment that stands in the way of blocking a time. */

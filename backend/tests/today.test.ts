@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { at, freshDate } from './support/clinic';
+import { at, freshDate, newPhone } from './support/clinic';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
 const SLOT = 20 * 60_000;
 
 const desk = await startDesk();
-const { stored } = desk;
+const { stored, detail } = desk;
 /** A confirmed appointment that began a moment ago. */
 const begun = () => desk.confirmedIn(-5);
 const note = (id: string, to: string, version: number) => desk.note(id, { to, version });
@@ -47,6 +47,19 @@ describe('the day of a branch', () => {
     expect(await rowOf(other)).toBeUndefined();
     await desk.turn(id, { to: 'canceled', version: 1, reason: 'ill' });
     expect(await rowOf(id)).toBeUndefined();
+  });
+
+  test('is any date that is asked for', async () => {
+    const date = freshDate();
+    const id = (await desk.forCaller({ startsAt: at('10:00', date) })).body.data.documentId;
+    const { data, meta } = await today(`&date=${date}`);
+    expect([meta.date, data.map((one: { documentId: string }) => one.documentId)]).toEqual([date, [id]]);
+    // Nobody of another day has come yet.
+    expect(data[0].nextAttendances).toEqual([]);
+    const before = new Date(Date.parse(date) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const earlier = (await today(`&date=${before}`)).data;
+    expect(earlier.map((one: { documentId: string }) => one.documentId)).not.toContain(id);
+    expect((await desk.call(`/today?branch=${desk.clinic.branch}&date=never`)).status).toBe(400);
   });
 
   test('is narrowed to a doctor of the branch; one of nowhere is no filter', async () => {
@@ -109,6 +122,63 @@ describe('a walk-in', () => {
     expect(tomorrow.status).toBe(400);
     expect(tomorrow.body.error.details.errors).toMatchObject([{ path: ['startsAt'] }]);
     expect((await walkIn({ status: 'pending' })).body.data.status).toBe('confirmed');
+  });
+});
+
+describe('a walk-in on a full day', () => {
+  const extra = (startsAt: string, fields: Record<string, unknown> = {}) =>
+    desk.forCaller({
+      doctor: desk.clinic.otherDoctor,
+      startsAt,
+      walkIn: true,
+      isExtra: true,
+      phone: newPhone(),
+      ...fields,
+    });
+
+  test('is added beside others within the number of the settings, also by many receptions at once', async () => {
+    const times = Array.from({ length: 6 }, nextTime);
+    const first = await Promise.all(times.map((startsAt) => walkIn({ startsAt, phone: newPhone() })));
+    expect(first.map(({ status }) => status)).toEqual(times.map(() => 201));
+    // Each time twice: nobody is third, and no more than three are second.
+    const raced = await Promise.all([...times, ...times].map((startsAt) => extra(startsAt)));
+    expect(raced.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = raced.filter(({ status }) => status !== 201);
+    for (const { status, body } of refused) {
+      expect(status).toBe(409);
+      expect(['AppointmentLimitError', 'SlotTakenError']).toContain(body.error.name);
+    }
+    const limits = refused.flatMap(({ body }) => body.error.details.limit ?? []);
+    expect(new Set(limits)).toEqual(new Set(['extraWalkIns']));
+
+    // A patient online never gets a taken time, and what the desk says of it is not believed from elsewhere.
+    const [startsAt = ''] = times;
+    const online = desk.booker.request({ doctor: desk.clinic.otherDoctor, startsAt, phone: newPhone() });
+    expect((await desk.booker.post(online)).status).not.toBe(201);
+    expect((await desk.booker.post({ ...online, walkIn: true, isExtra: true })).status).toBe(400);
+    const caller = await extra(startsAt, { walkIn: false });
+    expect([caller.status, caller.body.error.details.errors]).toMatchObject([400, [{ path: ['isExtra'] }]]);
+
+    // Who was first leaves: the second has the time, and another can be added.
+    const added = raced.find(({ status }) => status === 201)?.body.data;
+    const before = first.find(({ body }) => body.data.startsAt === added.startsAt)?.body.data.documentId;
+    expect((await rowOf(added.documentId)).isOverbooked).toBe(true);
+    await desk.turn(before, { to: 'canceled', version: 1, reason: 'left' });
+    expect((await rowOf(added.documentId)).isOverbooked).toBe(false);
+    const more = await Promise.all(times.map((time) => extra(time)));
+    expect(more.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test('is counted for the day, also when it is over', async () => {
+    const claims = await desk.db()('claims').where('resource', 'like', 'walkins:%');
+    const [{ appointment }] = claims;
+    const { version } = await detail(appointment);
+    const inside = await note(appointment, 'with_doctor', version);
+    expect(inside.status).toBe(200);
+    const done = await desk.turn(appointment, { to: 'done', version: inside.body.data.version });
+    expect(done.status).toBe(200);
+    const left = await desk.db()('claims').where('resource', 'like', 'walkins:%');
+    expect(left.map((one: { atom: number }) => one.atom).sort()).toEqual([0, 1, 2]);
   });
 });
 

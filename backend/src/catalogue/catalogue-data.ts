@@ -60,6 +60,8 @@ export interface BookingRules {
   maxLivePerDoctorDay: number;
   maxLivePerPatient: number;
   maxLivePerPhone: number;
+  /** Walk-ins that reception may add beside other appointments of a doctor on a day. */
+  extraWalkIns: number;
   maxAge: number;
   notesMaxLength: number;
   maxRequestsPerAddressHour: number;

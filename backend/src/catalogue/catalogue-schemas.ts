@@ -104,6 +104,7 @@ export const settingsRow = z.object({
   maxLivePerDoctorDay: setting(1),
   maxLivePerPatient: setting(3),
   maxLivePerPhone: setting(6),
+  extraWalkIns: setting(3),
   maxAge: setting(120),
   notesMaxLength: setting(1000),
   maxRequestsPerAddressHour: setting(60),

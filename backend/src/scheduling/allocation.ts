@@ -20,6 +20,8 @@ export interface SeatLimit {
   resource: string;
   seats: number;
   name: SeatLimitName;
+  /** Until when a seat is taken, where that is not the end of the appointment. */
+  until?: number;
 }
 
 /** What an appointment or a hold needs, in the order in which a refusal is told. Ends are epoch milliseconds. */
@@ -74,11 +76,11 @@ export function allocate({
     if (resource === null) return { kind: 'taken' };
     wanted.push({ resource, grain, expiresAt: time.expiresAt, owner: null, ...placeOf(time) });
   }
-  for (const { resource, seats, name } of limits) {
+  for (const { resource, seats, name, until = seatsUntil } of limits) {
     const taken = standing.filter((one) => one.resource === resource).map((one) => one.grain);
     const seat = freeSeat({ taken: new Set(taken), limit: seats });
     if (seat === null) return { kind: 'limit', limit: name };
-    wanted.push({ resource, grain: seat, expiresAt: seatsUntil, owner: null });
+    wanted.push({ resource, grain: seat, expiresAt: until, owner: null });
   }
   const keys = new Set(wanted.map(({ resource, grain }) => `${resource}/${grain}`));
   const replaces = claims.filter(

@@ -5,6 +5,7 @@ export const BOOKING_RULES = {
   maxLivePerDoctorDay: 1,
   maxLivePerPatient: 3,
   maxLivePerPhone: 6,
+  extraWalkIns: 3,
   maxAge: 120,
   notesMaxLength: 1000,
   maxRequestsPerAddressHour: 60,

@@ -48,6 +48,8 @@ interface BookingGiven {
   source?: BookingSource;
   /** Whether a time that another appointment has may be taken on its second seat. */
   mayOverbook?: boolean;
+  /** Whether that takes one of the walk-ins which the settings allow a doctor beside others on a day. */
+  isExtra?: boolean;
   now: number;
 }
 
@@ -68,6 +70,7 @@ async function book({
   proved = null,
   source = { address: null, work: '' },
   mayOverbook = false,
+  isExtra = false,
   now,
 }: BookingGiven): Promise<Answer> {
   const db = strapi.db.connection;
@@ -93,7 +96,15 @@ async function book({
   const asksFor = proofAskedFor({ rules, isProved });
   if (asksFor.now) return refuse(phoneProofRequired().refusal);
   const { maxOfPhone } = asksFor;
-  const planned = planAppointment({ input: parsed.input, catalogue, now, isStaff, mayOverbook, maxOfPhone });
+  const planned = planAppointment({
+    input: parsed.input,
+    catalogue,
+    now,
+    isStaff,
+    mayOverbook,
+    isExtra,
+    maxOfPhone,
+  });
   if (!planned.ok) return refuse(planned.refusal);
   const ofAddress = isProved
     ? null

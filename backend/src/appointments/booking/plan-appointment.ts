@@ -3,16 +3,17 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { BookingInput } from '../../contract/booking-request';
 import type { ContractType } from '../../contract/patient';
 import { invalid, type Outcome } from '../../platform/refusal';
-import type { AppointmentNeeds } from '../../scheduling/allocation';
+import type { AppointmentNeeds, SeatLimit } from '../../scheduling/allocation';
 import { patientKey } from '../../scheduling/patient-key';
 import type { Slot } from '../../scheduling/slots';
-import { dateAt, MINUTE } from '../../scheduling/zone';
+import { DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
 import { windowOf } from '../availability/availability';
 import type { AppointmentRow } from '../record/appointment-rows';
 import { fieldError } from '../record/booking-input';
 import {
   dayAppointments,
   doctorTime,
+  extraWalkIns,
   overbookingTime,
   patientAppointments,
   phoneAppointments,
@@ -50,6 +51,26 @@ export function timeOf({ doctor, branch, slot }: { doctor: string; branch: strin
   return { resource: doctorTime(doctor), grains, branch, ...(contested ? { contested } : {}) };
 }
 
+/** A seat among the walk-ins beside others, taken for the whole day also when the appointment is over. */
+function extraLimit({
+  rules,
+  doctor,
+  date,
+  slot,
+}: {
+  rules: BookingRules;
+  doctor: string;
+  date: string;
+  slot: Slot;
+}): SeatLimit {
+  return {
+    resource: extraWalkIns({ doctor, date }),
+    seats: rules.extraWalkIns,
+    name: 'extraWalkIns',
+    until: slot.endsAt + DAY_MINUTES * MINUTE,
+  };
+}
+
 /** The resources an appointment takes of: the doctor's time, and the seats of the patient and of the phone. */
 export function needsOf({
   rules,
@@ -59,6 +80,7 @@ export function needsOf({
   date,
   slot,
   mayOverbook = false,
+  isExtra = false,
   maxOfPhone = rules.maxLivePerPhone,
 }: {
   rules: BookingRules;
@@ -68,6 +90,8 @@ export function needsOf({
   date: string;
   slot: Slot;
   mayOverbook?: boolean;
+  /** Whether it is one of the walk-ins that the settings allow beside others. */
+  isExtra?: boolean;
   /** Of a phone that is not proved, where the limits ask for a proof. */
   maxOfPhone?: number | undefined;
 }): AppointmentNeeds {
@@ -87,6 +111,7 @@ export function needsOf({
       },
       { resource: patientAppointments(caller), seats: rules.maxLivePerPatient, name: 'patient' },
       { resource: phoneAppointments(phone), seats: maxOfPhone, name: 'phone' },
+      ...(isExtra ? [extraLimit({ rules, doctor, date, slot })] : []),
     ],
     seatsUntil: slot.endsAt,
   };
@@ -203,6 +228,7 @@ export function planAppointment({
   now,
   isStaff = false,
   mayOverbook = false,
+  isExtra = false,
   maxOfPhone,
 }: {
   input: BookingInput;
@@ -210,6 +236,7 @@ export function planAppointment({
   now: number;
   isStaff?: boolean;
   mayOverbook?: boolean;
+  isExtra?: boolean;
   maxOfPhone?: number | undefined;
 }): Outcome<PlannedAppointment> {
   const planned = planTime({ wanted: input, catalogue, now, isStaff });
@@ -226,7 +253,17 @@ export function planAppointment({
   }
   const minutes = minutesOf(slot);
   const bookedAs = catalogue.factsOf({ doctor, branch, service, specialty, organisation, minutes });
-  const needs = needsOf({ rules, doctor, branch, person: input, date, slot, mayOverbook, maxOfPhone });
+  const needs = needsOf({
+    rules,
+    doctor,
+    branch,
+    person: input,
+    date,
+    slot,
+    mayOverbook,
+    isExtra,
+    maxOfPhone,
+  });
   return {
     ok: true,
     value: {

@@ -15,6 +15,12 @@ export function overbookingTime(doctor: string): string {
   return `extra:${doctor}`;
 }
 
+/** Seats for the walk-ins that reception adds beside other appointments of a doctor on one date. */
+export function extraWalkIns({ doctor, date }: { doctor: string; date: string }): string {
+  return `${EXTRA_WALK_INS}${doctor}:${date}`;
+}
+const EXTRA_WALK_INS = 'walkins:';
+
 /** Whose seats are counted: a phone, and a patient among those who share it (`patientKey`). Neither is stored here. */
 export interface Caller {
   phone: string;
@@ -163,7 +169,7 @@ export async function overbookedAmong({
 
 /**
  * Frees everything an appointment holds: its time and its seats. An overbooked appointment beside it moves up to the
- * first seat, so that nobody else can take the time on top of it.
+ * first seat, so that nobody else can take the time on top of it, and counts as a walk-in beside others no longer.
  */
 export async function freeClaims({
   trx,
@@ -180,13 +186,19 @@ export async function freeClaims({
   const [first] = times;
   if (!first) return;
   const grains = times.map(({ atom }) => atom);
+  const beside = () =>
+    trx(CLAIMS)
+      .where('resource', overbookingTime(first.resource.slice(doctorTime('').length)))
+      .whereIn('atom', grains);
+  const movedUp: string[] = await beside().whereNotNull('appointment').distinct().pluck('appointment');
+  await beside().update({ resource: first.resource });
   await trx(CLAIMS)
-    .where('resource', overbookingTime(first.resource.slice(doctorTime('').length)))
-    .whereIn('atom', grains)
-    .update({ resource: first.resource });
+    .whereIn('appointment', movedUp)
+    .andWhere('resource', 'like', `${EXTRA_WALK_INS}%`)
+    .delete();
 }
 
-/** Gives back the seats of an appointment under the limits; its doctor's time stays taken. */
+/** Gives back the seats of an appointment under the limits of patients; its doctor's time stays taken, and its seat among walk-ins of the day. */
 export async function freeSeats({
   trx,
   appointment,
@@ -198,6 +210,7 @@ export async function freeSeats({
     .where({ appointment })
     .whereNot('resource', 'like', `${doctorTime('')}%`)
     .whereNot('resource', 'like', `${overbookingTime('')}%`)
+    .whereNot('resource', 'like', `${EXTRA_WALK_INS}%`)
     .delete();
 }
 

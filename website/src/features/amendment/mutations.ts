@@ -8,7 +8,7 @@ import type { StaffToken } from '@/lib/backend/token';
 export type AmendOutcome =
   | { kind: 'saved' }
   | { kind: 'invalid'; errors: FieldError[] }
-  | { kind: 'limit'; limit: Exclude<SeatLimitName, 'holds'> }
+  | { kind: 'limit'; limit: Exclude<SeatLimitName, 'holds' | 'extraWalkIns'> }
   | { kind: 'conflict' | 'reasonRequired' | 'erased' | 'withColleague' };
 
 function readRefusal(error: BackendError): AmendOutcome | null {
@@ -18,7 +18,7 @@ function readRefusal(error: BackendError): AmendOutcome | null {
       return { kind: 'invalid', errors: refusal.details.errors };
     case 'AppointmentLimitError': {
       const { limit = 'phone' } = refusal.details;
-      return { kind: 'limit', limit: limit === 'holds' ? 'phone' : limit };
+      return { kind: 'limit', limit: limit === 'holds' || limit === 'extraWalkIns' ? 'phone' : limit };
     }
     case 'VersionConflictError':
       return { kind: 'conflict' };

@@ -44,8 +44,8 @@ export const callerSchema = formSchema.transform(
       organisation: given.contractType === 'cash' ? null : given.organisation || undefined,
       service: given.service || null,
       consent: given.consent === 'on',
-      ...(isOverbooking ? { overbookReason } : {}),
-      ...(isWalkIn ? { walkIn: true, status: 'confirmed' } : {}),
+      ...(isOverbooking && !isWalkIn ? { overbookReason } : {}),
+      ...(isWalkIn ? { walkIn: true, status: 'confirmed', isExtra: isOverbooking !== '' } : {}),
     },
   }),
 );

@@ -53,7 +53,7 @@ export default controller({
     who: onDuty('desk'),
     answers: callerBookingAnswer,
     run: reading(parseSettled, async ({ strapi, services, member, input, now }) => {
-      const { overbookReason, walkIn = false, ...given } = input.booking;
+      const { overbookReason, walkIn = false, isExtra = false, ...given } = input.booking;
       const { status: wanted, ...booking } = given;
       const status = walkIn ? 'confirmed' : wanted;
       if (!isInScope({ scope: member.scope, branch: booking.branch })) {
@@ -62,6 +62,7 @@ export default controller({
       if (overbookReason && member.role !== 'manager') {
         throw new errors.ForbiddenError('Only a manager may overbook a time');
       }
+      if (isExtra && !walkIn) return invalid([fieldError('isExtra', 'notOffered')]);
       const by = `user:${member.documentId}`;
       const catalogue = await services.catalogue.get();
       if (walkIn && !isToday({ booking, timeZone: catalogue.zoneOf(booking.branch), now })) {
@@ -80,7 +81,8 @@ export default controller({
           reason: overbookReason ?? null,
           isWalkIn: walkIn,
         },
-        mayOverbook: Boolean(overbookReason),
+        mayOverbook: isExtra || Boolean(overbookReason),
+        isExtra,
         now,
       });
       if (walkIn && outcome.ok) {

@@ -28,6 +28,7 @@ export default controller({
           country: branch.country,
           mayOverbook: member.role === 'manager',
           mayBook: hasDuty({ role: member.role, duty: 'desk' }),
+          extraWalkIns: catalogue.data.rules.extraWalkIns,
         },
       });
     }),

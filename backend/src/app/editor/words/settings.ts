@@ -278,6 +278,12 @@ export const settings: Record<string, EntryWords> = {
         'Appointments ahead at most, whoever comes: a parent books for children.',
         'أقصى عدد للمواعيد القادمة أيًا كان المريض؛ فالوالد يحجز لأبنائه.',
       ),
+      extraWalkIns: field(
+        'Walk-ins beside others, per doctor and day',
+        'حضور بلا موعد إلى جانب غيره، للطبيب في اليوم',
+        'When a day is full, reception may add so many patients to times that others have. 0 turns it off.',
+        'حين يمتلئ اليوم يضيف الاستقبال هذا العدد من المرضى إلى أوقات محجوزة لغيرهم، والرقم 0 يوقف ذلك.',
+      ),
       maxRequestsPerAddressHour: field(
         'Requests per address and hour',
         'طلبات من عنوان في الساعة',

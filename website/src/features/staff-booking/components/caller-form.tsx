@@ -79,6 +79,8 @@ export function CallerForm({
     questions: keptContact({ phone: defaults.phone, email: defaults.email }),
   });
   const [key] = useState(idempotencyKey);
+  // Walk-ins beside others are counted instead.
+  const needsReason = wanted.isOverbooking && !wanted.isWalkIn;
   const typed = state.outcome === 'none' ? defaults : state.typed;
   const labels: Record<string, string> = { ...words, consent: words.consentTitle };
   const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
@@ -121,17 +123,15 @@ export function CallerForm({
       ) : (
         <input type="hidden" name="startsAt" value={wanted.startsAt} />
       )}
-      {wanted.isOverbooking ? (
-        <>
-          <input type="hidden" name="isOverbooking" value="yes" />
-          <Field
-            {...control('overbookReason')}
-            maxLength={REASON_LENGTH}
-            dir="auto"
-            autoComplete="off"
-            required
-          />
-        </>
+      {wanted.isOverbooking ? <input type="hidden" name="isOverbooking" value="yes" /> : null}
+      {needsReason ? (
+        <Field
+          {...control('overbookReason')}
+          maxLength={REASON_LENGTH}
+          dir="auto"
+          autoComplete="off"
+          required
+        />
       ) : null}
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
@@ -201,7 +201,7 @@ export function CallerForm({
           frameClassName="mt-2"
         />
       </fieldset>
-      <SubmitButton variant={wanted.isOverbooking ? 'danger' : 'primary'} pendingLabel={words.pending}>
+      <SubmitButton variant={needsReason ? 'danger' : 'primary'} pendingLabel={words.pending}>
         {words.submit}
       </SubmitButton>
     </form>

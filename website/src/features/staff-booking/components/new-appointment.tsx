@@ -53,12 +53,14 @@ export async function NewAppointment({
         {t(wanted.isWalkIn ? 'new.backToTimes' : 'new.back')}
       </Link>
       <h1 className="text-2xl">
-        {t(wanted.isOverbooking ? 'new.overbookTitle' : wanted.isWalkIn ? 'new.walkInTitle' : 'new.title')}
+        {t(wanted.isWalkIn ? 'new.walkInTitle' : wanted.isOverbooking ? 'new.overbookTitle' : 'new.title')}
       </h1>
       {wanted.isOverbooking ? (
-        <div className="mt-4 flex gap-3 rounded-card border-2 border-danger bg-danger-soft p-5 text-danger">
+        <div
+          className={`mt-4 flex gap-3 rounded-card border-2 p-5 ${wanted.isWalkIn ? 'border-status-pending bg-status-pending-soft text-status-pending' : 'border-danger bg-danger-soft text-danger'}`}
+        >
           <Icon name="lucide:triangle-alert" className="mt-1 size-6 shrink-0" />
-          <p className="font-semibold">{t('overbook.warning')}</p>
+          <p className="font-semibold">{t(wanted.isWalkIn ? 'overbook.walkIn' : 'overbook.warning')}</p>
         </div>
       ) : null}
       <Card className="mt-4">
@@ -130,7 +132,7 @@ export async function NewAppointment({
           next: word('new.next'),
           errors: word('new.errors'),
           submit: word(
-            wanted.isOverbooking ? 'overbook.submit' : wanted.isWalkIn ? 'new.walkInSubmit' : 'new.submit',
+            wanted.isWalkIn ? 'new.walkInSubmit' : wanted.isOverbooking ? 'overbook.submit' : 'new.submit',
           ),
           pending: word('new.pending'),
         }}

@@ -8,7 +8,7 @@ import { calendarPath, newAppointmentPath } from '@/features/staff-calendar/rule
 import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import type { WalkInPage } from '../query';
-import { todayPath } from '../rules';
+import { besideOthers, todayPath } from '../rules';
 
 /** So many times of each doctor: whoever stands at the desk takes the next one. */
 const SHOWN = 4;
@@ -17,14 +17,19 @@ const SHOWN = 4;
 export async function WalkIn({ locale, page }: { locale: Locale; page: WalkInPage }) {
   const t = await getTranslations('today');
   const { branch, calendar } = page;
+  const now = Date.now();
+  const max = calendar.meta.extraWalkIns;
   const doctors = calendar.data
-    .map(({ doctor, days }) => ({
-      id: doctor.documentId,
-      name: doctor.name[locale],
-      times: days.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'free'),
-    }))
+    .map(({ doctor, days }) => {
+      const entries = days.flatMap((day) => day.entries);
+      const free = entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : []));
+      const beside = besideOthers({ entries, max, now });
+      const times = free.length > 0 ? free : beside.times;
+      return { id: doctor.documentId, name: doctor.name[locale], times, left: beside.left };
+    })
     .filter(({ times }) => times.length > 0)
-    .sort((a, b) => (a.times[0]?.startsAt ?? '').localeCompare(b.times[0]?.startsAt ?? ''));
+    // Whose day is full stands behind who has time.
+    .sort((a, b) => a.left - b.left || (a.times[0] ?? '').localeCompare(b.times[0] ?? ''));
   return (
     <Container narrow>
       <Link
@@ -49,11 +54,16 @@ export async function WalkIn({ locale, page }: { locale: Locale; page: WalkInPag
         />
       ) : (
         <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
-          {doctors.map(({ id, name, times }) => (
+          {doctors.map(({ id, name, times, left }) => (
             <li key={id} className="grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
-              <h2 className="text-lg">{name}</h2>
+              <div>
+                <h2 className="text-lg">{name}</h2>
+                {left > 0 ? (
+                  <p className="text-sm text-status-pending">{t('walkIn.beside', { left, max })}</p>
+                ) : null}
+              </div>
               <ul className="flex flex-wrap gap-2">
-                {times.slice(0, SHOWN).map(({ startsAt }, index) => (
+                {times.slice(0, SHOWN).map((startsAt, index) => (
                   <li key={startsAt}>
                     <Link
                       href={newAppointmentPath({
@@ -62,12 +72,15 @@ export async function WalkIn({ locale, page }: { locale: Locale; page: WalkInPag
                           branch: branch.id,
                           doctor: id,
                           startsAt,
-                          isOverbooking: false,
+                          isOverbooking: left > 0,
                           isWalkIn: true,
                         },
                       })}
                       prefetch={false}
-                      className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', size: 'sm' })}
+                      className={buttonClass({
+                        variant: index === 0 && left === 0 ? 'primary' : 'secondary',
+                        size: 'sm',
+                      })}
                     >
                       {formatTime({ instant: startsAt, timeZone: branch.timeZone, locale })}
                     </Link>
