@@ -78,8 +78,13 @@ const cash = z.strictObject({
   cardBack: noCard,
 });
 const withCards = { ...appointment, organisation: documentId, cardFront: card, cardBack: card };
-/** Of somebody on the phone: the cards are brought to the branch (decision 86). */
-const cardsLater = { ...appointment, organisation: documentId, cardFront: noCard, cardBack: noCard };
+/** Of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch (decision 86). */
+const cardsLater = {
+  ...appointment,
+  organisation: documentId,
+  cardFront: optional(card),
+  cardBack: optional(card),
+};
 
 /** What a visitor asks for, by how it is paid. Limits of the settings are the backend's to add. */
 export const bookingRequests = {

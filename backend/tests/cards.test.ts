@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { removeCards } from '../src/cards/remove-cards';
-import { freshTime } from './support/clinic';
+import { ask } from './support/calls';
+import { at, freshDate, freshTime, newPhone } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 
 const site = await createContractClinic();
@@ -291,5 +292,41 @@ describe('looking at a card', () => {
     const answer = await look({ appointment, side: 'front' });
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain(rows[1].storage_name);
+  });
+});
+
+describe('a booking for a caller or a walk-in', () => {
+  // Of one day: those of this file have nearly come to the last that can be booked.
+  const date = freshDate();
+  let hour = 9;
+  const forCaller = async (fields: Record<string, unknown>) =>
+    ask(backend, '/appointments/for-caller', {
+      token: staff,
+      data: {
+        ...(await contract({ startsAt: at(`${++hour}:00`, date), phone: newPhone(), ...fields })),
+        status: 'confirmed',
+        way: undefined,
+      },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+
+  test('has the pictures that were taken meanwhile, one, both or none', async () => {
+    for (const [fields, sides] of [
+      [{}, ['front', 'back']],
+      [{ cardBack: null }, ['front']],
+      [{ cardFront: null, cardBack: null }, []],
+    ] as const) {
+      const booked = await forCaller(fields);
+      expect([booked.status, booked.body.error?.details ?? null]).toEqual([201, null]);
+      const { documentId: id } = booked.body.data;
+      const file = await ask(backend, `/appointments/${id}`, { token: staff });
+      expect(file.body.data.cards).toEqual(sides);
+    }
+    const cardFront = await newCard();
+    const first = await forCaller({ cardFront });
+    expect([first.status, first.body.error?.details ?? null]).toEqual([201, null]);
+    const twice = await forCaller({ cardFront });
+    expect([twice.status, twice.body.error.details.errors]).toMatchObject([400, [{ path: ['cardFront'] }]]);
+    expect((await forCaller({ contractType: 'cash', organisation: null })).status).toBe(400);
   });
 });

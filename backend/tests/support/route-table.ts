@@ -109,8 +109,6 @@ const own: Record<string, Access> = {
   'POST /api/appointments/:id/amendment': 'deskOfBranch',
   'POST /api/appointments/:id/no-news': 'deskOfBranch',
   'POST /api/appointments/:id/told': 'deskOfBranch',
-  'POST /api/appointments/:id/notes': 'deskOfBranch',
-  'DELETE /api/appointments/:id/notes/:note': 'deskOfBranch',
   'POST /api/appointments/:id/notes': 'notesOfBranch',
   'DELETE /api/appointments/:id/notes/:note': 'notesOfBranch',
   'POST /api/appointments/for-caller': 'desk',

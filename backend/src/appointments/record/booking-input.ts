@@ -85,7 +85,7 @@ export function parseBooking({
 }: {
   body: unknown;
   catalogue: CatalogueSnapshot;
-  /** Said on the phone to staff, so without pictures of cards. */
+  /** Said to staff, who need no pictures of cards. */
   isOnPhone?: boolean;
 }): Parsed {
   const record = fields.safeParse(body);

@@ -18,6 +18,8 @@ const personSchema = z.object({
   service: text,
   contractType: text,
   organisation: text,
+  cardFront: text,
+  cardBack: text,
   locale: text,
   status: text,
   overbookReason: text,
@@ -34,6 +36,21 @@ const formSchema = personSchema.extend({
   key: text,
 });
 
+/** Who pays; of one who pays in cash no picture is kept. */
+function payerOf({
+  contractType,
+  organisation,
+  cardFront,
+  cardBack,
+}: Record<'contractType' | 'organisation' | 'cardFront' | 'cardBack', string>) {
+  if (contractType === 'cash') return { organisation: null, cardFront: null, cardBack: null };
+  return {
+    organisation: organisation || undefined,
+    cardFront: cardFront || null,
+    cardBack: cardBack || null,
+  };
+}
+
 /** The form for a caller, as the backend is asked for the booking. */
 export const callerSchema = formSchema.transform(
   ({ overbookReason, isOverbooking, isWalkIn, key, phoneCountry: country, ...given }) => ({
@@ -41,7 +58,7 @@ export const callerSchema = formSchema.transform(
     request: {
       ...given,
       phone: storedPhone({ text: given.phone, country }),
-      organisation: given.contractType === 'cash' ? null : given.organisation || undefined,
+      ...payerOf(given),
       service: given.service || null,
       consent: given.consent === 'on',
       ...(isOverbooking && !isWalkIn ? { overbookReason } : {}),

@@ -9,6 +9,9 @@ import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
+import { CardChanges } from '@/features/amendment/components/card-changes';
+import type { CardIcons } from '@/features/cards/components/card-field';
+import type { CardWords } from '@/features/cards/words';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { keptContact } from '@/lib/field-question';
@@ -31,6 +34,11 @@ type Words = Record<
   | 'contractHint'
   | 'organisation'
   | 'chooseOrganisation'
+  | 'cards'
+  | 'cardsHint'
+  | 'cardFront'
+  | 'cardBack'
+  | 'remove'
   | 'locale'
   | 'status'
   | 'consentTitle'
@@ -57,6 +65,7 @@ interface Props {
   /** By which a number without a code is read. */
   phoneCountry: { code: string; label: string };
   words: Words;
+  card: { words: CardWords; icons: CardIcons };
   /** In what free times are said, when the wanted one is gone. */
   clock: { locale: string; timeZone: string };
 }
@@ -72,6 +81,7 @@ export function CallerForm({
   consentText,
   phoneCountry,
   words,
+  card,
   clock,
 }: Props) {
   const [state, action] = useActionState(bookForCallerAction, {
@@ -170,6 +180,9 @@ export function CallerForm({
           frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
           className="h-12"
         />
+      </div>
+      <div className="group-has-[option[value=cash]:checked]/form:hidden">
+        <CardChanges kept={[]} typed={typed} faultOf={faultOf} words={words} card={card} />
       </div>
       {phoneMessages ? (
         <Select

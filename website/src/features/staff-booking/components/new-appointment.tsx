@@ -6,6 +6,8 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES } from '@/contract/patient';
+import { CARD_ICONS } from '@/features/cards/components/card-icons';
+import { cardWords } from '@/features/cards/words';
 import { readFees } from '@/features/fees/query';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
 import { walkInPath } from '@/features/today/rules';
@@ -29,11 +31,13 @@ export async function NewAppointment({
   service: string | null;
   page: NewAppointmentPage;
 }) {
-  const [t, moment, detail, fees] = await Promise.all([
+  const [t, moment, detail, amend, fees, card] = await Promise.all([
     getTranslations('staffCalendar'),
     getTranslations('appointments'),
     getTranslations('appointments.detail'),
+    getTranslations('appointments.amend'),
     readFees(locale),
+    cardWords(locale),
   ]);
   const { branch, doctor, services, organisations, setting, known } = page;
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
@@ -75,6 +79,7 @@ export async function NewAppointment({
         locale={locale}
         idempotencyKey={randomUUID()}
         wanted={wanted}
+        card={{ words: card, icons: CARD_ICONS }}
         clock={{ locale, timeZone: branch.timeZone }}
         phoneCountry={phoneCountry({ country: branch.country, locale })}
         consentText={<p lang={setting.lang}>{setting.consentText}</p>}
@@ -124,6 +129,11 @@ export async function NewAppointment({
           contractHint: word('new.contractHint'),
           organisation: word('new.organisation'),
           chooseOrganisation: word('new.chooseOrganisation'),
+          cards: amend('cards'),
+          cardsHint: word('new.cardsHint'),
+          cardFront: amend('cardFront'),
+          cardBack: amend('cardBack'),
+          remove: amend('remove'),
           locale: word('new.locale'),
           status: word('new.status'),
           consentTitle: word(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle'),
