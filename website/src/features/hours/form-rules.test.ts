@@ -138,3 +138,16 @@ it('reads what was chosen for each visit with the version it was shown in', () =
   const given = { [`fate-${id}`]: 'canceled', [`version-${id}`]: '3', 'fate-other': 'lost' };
   expect(readDecisions(given)).toEqual([{ documentId: id, version: 3, becomes: 'canceled' }]);
 });
+
+it('reads what was chosen for all visits over what stands in their rows, unless each is decided about', () => {
+  const [one, two] = ['d'.repeat(24), 'e'.repeat(24)];
+  const rows = {
+    [`fate-${one}`]: 'canceled',
+    [`version-${one}`]: '3',
+    [`fate-${two}`]: 'stays',
+    [`version-${two}`]: '1',
+  };
+  const fatesOf = (all: string) => readDecisions({ 'fate-all': all, ...rows }).map(({ becomes }) => becomes);
+  expect(fatesOf('toMove')).toEqual(['toMove', 'toMove']);
+  expect(fatesOf('each')).toEqual(['canceled', 'stays']);
+});

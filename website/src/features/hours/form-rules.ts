@@ -196,11 +196,16 @@ export function weekOf({ week = '', validFrom = '', startsOn = '' }: Given): str
   return first > week ? first : week;
 }
 
-/** What was chosen for each visit that was listed. */
+/** The field that decides about all visits at once, and its answer that each is decided about by itself. */
+export const FATE_OF_ALL = 'fate-all';
+export const EACH = 'each';
+
+/** What was chosen for all visits that were listed, or for each of them. */
 export function readDecisions(given: Given): VisitDecision[] {
+  const ofAll = VISIT_FATES.find((one) => one === given[FATE_OF_ALL]);
   return Object.entries(given).flatMap(([name, value]) => {
     const documentId = name.startsWith('fate-') ? name.slice('fate-'.length) : null;
-    const becomes = VISIT_FATES.find((one) => one === value);
+    const becomes = ofAll ?? VISIT_FATES.find((one) => one === value);
     const version = Number(given[`version-${documentId}`]);
     return documentId && becomes && Number.isInteger(version) ? [{ documentId, version, becomes }] : [];
   });

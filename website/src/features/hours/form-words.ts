@@ -47,6 +47,8 @@ export function hoursFormWords(t: Words<'hours'>) {
       noVisits: t('plan.noVisits'),
       visits: t('plan.visits'),
       visitsText: t('plan.visitsText'),
+      all: t('plan.all', { count: '{count}' }),
+      each: t('plan.each'),
       toMove: t('plan.toMove'),
       stays: t('plan.stays'),
       canceled: t('plan.canceled'),

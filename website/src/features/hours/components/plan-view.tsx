@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { VISIT_FATES } from '@/contract/hours';
 import { REASON_LENGTH } from '@/contract/limits';
 import type { HoursPlan } from '../actions';
-import type { Given } from '../form-rules';
+import { EACH, FATE_OF_ALL, type Given } from '../form-rules';
 import type { HoursFormWords } from '../form-words';
 import { OfferedTimes } from './offered-times';
 import { WeekPicture } from './week-picture';
@@ -37,6 +37,7 @@ export function PlanView({
     <section
       ref={box}
       tabIndex={-1}
+      onChange={keepTogether}
       aria-labelledby="plan"
       className="space-y-5 rounded-card border-2 border-accent bg-surface p-4 sm:p-6"
     >
@@ -48,6 +49,17 @@ export function PlanView({
         <div>
           <h3 className="font-semibold text-lg">{words.visits}</h3>
           <p className="mt-1 text-sm text-text-soft">{words.visitsText}</p>
+          {visits.length > 1 ? (
+            <div className="mt-3 rounded-control bg-surface-sky p-3 sm:p-4">
+              <RadioGroup
+                id={FATE_OF_ALL}
+                label={words.all.replace('{count}', String(visits.length))}
+                look="inline"
+                defaultValue={given[FATE_OF_ALL] ?? EACH}
+                choices={[...fates, { value: EACH, label: words.each }]}
+              />
+            </div>
+          ) : null}
           <ul className="mt-3 space-y-4">
             {visits.map(({ id, version, line, number }) => (
               <li key={id}>
@@ -102,4 +114,16 @@ export function PlanView({
       </SubmitButton>
     </section>
   );
+}
+
+/** The choice for all is seen in each row, and ends when a row is decided about by itself; the server reads it the same way. */
+function keepTogether({ currentTarget, target }: FormEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement) || !target.name.startsWith('fate-')) return;
+  const choose = (selector: string) => {
+    for (const box of currentTarget.querySelectorAll<HTMLInputElement>(selector)) box.checked = true;
+  };
+  if (target.name !== FATE_OF_ALL) choose(`[name="${FATE_OF_ALL}"][value="${EACH}"]`);
+  else if (target.value !== EACH) {
+    choose(`[name^="fate-"]:not([name="${FATE_OF_ALL}"])[value="${target.value}"]`);
+  }
 }
