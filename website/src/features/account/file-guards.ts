@@ -4,6 +4,7 @@ import { READY_RETRY_SECONDS } from '@/contract/health';
 import { isLocale, type Locale, routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
+import { type Cell, SPREADSHEET_TYPE, spreadsheet } from '@/lib/spreadsheet';
 import { loginPath } from './rules';
 import { type AccountSession, findSession } from './session';
 
@@ -30,8 +31,8 @@ export function spreadsheetRoute<Filter>({
   filterOf: (query: Record<string, string>) => Filter;
   /** The page the file is taken from: back there after signing in again. */
   pathOf: (asked: Asked<Filter>) => string;
-  /** The file; null where the page has something to say first. */
-  make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<string | null>;
+  /** Its rows; null where the page has something to say first. */
+  make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<Cell[][] | null>;
 }) {
   const leadTo = (location: string) =>
     new Response(null, { status: 303, headers: { ...PRIVATE, Location: location } });
@@ -49,13 +50,14 @@ export function spreadsheetRoute<Filter>({
     try {
       const session = await findSession();
       if (!session) return leadTo(loginPath({ locale, to: page, why: 'ended' }));
-      const file = await make({ locale, filter, session });
-      if (file === null) return leadTo(page);
-      return new Response(file, {
+      const rows = await make({ locale, filter, session });
+      if (rows === null) return leadTo(page);
+      const file = spreadsheet({ rows, name, isRightToLeft: locale === 'ar' });
+      return new Response(new Uint8Array(file), {
         headers: {
           ...PRIVATE,
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name}.csv"`,
+          'Content-Type': SPREADSHEET_TYPE,
+          'Content-Disposition': `attachment; filename="${name}.xlsx"`,
         },
       });
     } catch (error) {

@@ -6,7 +6,7 @@ import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { columnLabels } from './column-words';
 import { listAppointments } from './data';
-import { csvField, shownAttendance } from './rules';
+import { shownAttendance } from './rules';
 import { type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
 
 const PAGE_SIZE = 100;
@@ -65,12 +65,11 @@ function cellText({
 }
 
 /**
- * The appointments of a filter, with the columns of the list, as comma-separated values with the words of a language, at most 5,000 of them; a last
- * line says so where there are more, or where a search fits more than were looked through.
- * Begins with a byte order mark, without which spreadsheets take Arabic for something else.
+ * The rows of a spreadsheet: the appointments of a filter, with the columns of the list and the words of a language, at most 5,000 of
+ * them; a last row says so where there are more, or where a search fits more than were looked through.
  * @throws BackendError
  */
-export async function appointmentsFile({
+export async function appointmentRows({
   token,
   locale,
   filter,
@@ -81,7 +80,7 @@ export async function appointmentsFile({
   filter: AppointmentFilter;
   /** What the filter's mark stands for. */
   text: string | null;
-}): Promise<string> {
+}): Promise<string[][]> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const columns = filter.columns ?? USUAL_COLUMNS;
   const labels = await columnLabels(locale);
@@ -107,5 +106,5 @@ export async function appointmentsFile({
       lines.push([t('filter.fileCut', { rows, total: found.total })]);
     break;
   }
-  return `\uFEFF${lines.map((line) => line.map(csvField).join(',')).join('\r\n')}\r\n`;
+  return lines;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   callDue,
-  csvField,
   exportPath,
   filterParts,
   isNarrowed,
@@ -97,23 +96,6 @@ describe('what the desk has noted', () => {
     expect(shownAttendance({ status: 'confirmed', attendance: 'no_show' })).toBe('no_show');
     expect(shownAttendance({ status: 'done', attendance: 'with_doctor' })).toBeNull();
     expect(shownAttendance({ status: 'confirmed', attendance: null })).toBeNull();
-  });
-});
-
-describe('a field of the file', () => {
-  it.each([
-    ['Laila Hassan', 'Laila Hassan'],
-    ['a "quoted", word', '"a ""quoted"", word"'],
-    ['two\nlines', '"two\nlines"'],
-    ['+201001234567', '+201001234567'],
-    ['=1+1', `"'=1+1"`],
-    ['+cmd|calc', `"'+cmd|calc"`],
-    ['-2+3', `"'-2+3"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['\t=1', `"'\t=1"`],
-    ['ليلى', 'ليلى'],
-  ])('%j is written as %j', (value, field) => {
-    expect(csvField(value)).toBe(field);
   });
 });
 

@@ -130,14 +130,6 @@ export function exportPath({ locale, filter }: { locale: Locale; filter: Appoint
   return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, size: null, page: 1 })}`;
 }
 
-/** A field of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */
-export function csvField(value: string): string {
-  // A phone is a plus and digits, which no spreadsheet can do anything with.
-  const isFormula = /^[=+\-@\t\r\0]/.test(value) && !/^\+\d+$/.test(value);
-  const text = isFormula ? `'${value}` : value;
-  return /[",\n\r;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** Path of one appointment. */
 export function appointmentPath({ locale, id }: { locale: Locale; id: string }): string {
   return localePath({ locale, path: `/admin/appointments/${id}` });

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { AccountSession } from '@/features/account/session';
-import { csvField } from '@/features/appointments/rules';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { listServices } from '@/features/services/data';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
+import type { Cell } from '@/lib/spreadsheet';
 import { figureCharts } from './chart-words';
 import { getFigures } from './data';
 import { type AskedFigures, chooseFigures } from './rules';
@@ -40,22 +40,21 @@ export async function readFigures({
 }
 
 /** Spreadsheets show the marks that hold a direction together as boxes. */
-const plain = (value: string | number) => String(value).replace(/[\u2066-\u2069]/g, '');
+const plain = (value: Cell) => (typeof value === 'string' ? value.replace(/[\u2066-\u2069]/g, '') : value);
 
 /** A number as spreadsheets add it up: parts with their decimals, lengths of time in minutes. */
-const raw = (value: number | null) => (value === null ? '' : String(Math.round(value * 1000) / 1000));
+const raw = (value: number | null) => (value === null ? '' : Math.round(value * 1000) / 1000);
 
 /**
- * All tables of the figures one below the other, as comma-separated values with the words of a language: what they are of
- * first, then each table under its title. Begins with a byte order mark, without which spreadsheets take Arabic for
- * something else.
+ * The rows of a spreadsheet: all tables of the figures one below the other with the words of a language, what they are of first, then
+ * each table under its title.
  */
-export function figuresFile({
+export function figureRows({
   words,
   filter,
   answer,
   choices,
-}: { words: Words } & Awaited<ReturnType<typeof readFigures>>): string {
+}: { words: Words } & Awaited<ReturnType<typeof readFigures>>): Cell[][] {
   const { t, weekday } = words;
   const { total, before, groups } = answer.data;
   const dates = ({ from, to }: { from: string; to: string }) => [from, to];
@@ -72,7 +71,7 @@ export function figuresFile({
   });
   const valuesOf = (now: typeof total, earlier: typeof before) =>
     MEASURES.flatMap(({ of }) => [raw(of(now)), raw(of(earlier))]);
-  const lines: (string | number)[][] = [
+  const lines: Cell[][] = [
     [t('title')],
     nameOf('branch'),
     nameOf('doctor'),
@@ -93,6 +92,5 @@ export function figuresFile({
       ...rows.map(({ cells }) => cells),
     ]),
   ];
-  const text = lines.map((line) => line.map((value) => csvField(plain(value))).join(',')).join('\r\n');
-  return `\uFEFF${text}\r\n`;
+  return lines.map((line) => line.map(plain));
 }

@@ -1,10 +1,15 @@
 import type { NewsReader } from '@/contract/news';
-import { csvField } from '@/features/appointments/rules';
 import { type Locale, localePath } from '@/i18n/routing';
 
 /** Path of the file of those who agreed to news. */
 export function newsFilePath(locale: Locale): string {
   return localePath({ locale, path: '/admin/patient-data/news' });
+}
+
+/** A field of a file of comma-separated values. What a spreadsheet would run as a formula is made text. */
+function csvField(value: string): string {
+  const text = /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value;
+  return /[",\n\r;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Those who agreed as comma-separated values, as programs that send letters read them. */

@@ -1,5 +1,5 @@
 import { spreadsheetRoute } from '@/features/account/file-guards';
-import { appointmentsFile } from '@/features/appointments/query';
+import { appointmentRows } from '@/features/appointments/query';
 import { listPath, readFilter } from '@/features/appointments/rules';
 import { readSearch } from '@/features/appointments/session';
 
@@ -12,6 +12,6 @@ export const GET = spreadsheetRoute({
     const text = filter.search ? await readSearch(filter.search) : null;
     // Without the text it would be a file of everybody; the list says that it has to be typed again.
     if (filter.search && text === null) return null;
-    return appointmentsFile({ token: session.token, locale, filter, text });
+    return appointmentRows({ token: session.token, locale, filter, text });
   },
 });

@@ -1,5 +1,5 @@
 import { spreadsheetRoute } from '@/features/account/file-guards';
-import { figuresFile, readFigures } from '@/features/figures/query';
+import { figureRows, readFigures } from '@/features/figures/query';
 import { figuresPath, readAskedFigures } from '@/features/figures/rules';
 import { figureWords } from '@/features/figures/words';
 
@@ -10,6 +10,6 @@ export const GET = spreadsheetRoute({
   pathOf: figuresPath,
   make: async ({ session, locale, filter }) => {
     const figures = await readFigures({ session, locale, asked: filter });
-    return figuresFile({ words: await figureWords(locale), ...figures });
+    return figureRows({ words: await figureWords(locale), ...figures });
   },
 });
