@@ -1,12 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { readBookingNumber } from '../../pages/booking';
+import { fillCallerForm } from '../../pages/caller-form';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
+import { weekOf } from '../../pages/staff-calendar';
 import { expectAccessible } from '../../support/axe';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
+import { patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
+import { enterAs } from '../../support/staff-session';
 import { findAppointment } from '../../support/stored-appointment';
 import { findMessages } from '../../support/stored-message';
+
+/** In Riyadh a mobile, in Cairo the landline of another town. */
+const landline = () => `050${String(randomInt(2_000_000, 9_000_000))}`;
 
 test('without script a landline and a slip in an address are asked about, and taken when sent again', async ({
   browser,
@@ -17,8 +25,7 @@ test('without script a landline and a slip in an address are asked about, and ta
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
   const form = plainForm({ page, words });
-  // In Riyadh a mobile, in Cairo the landline of another town.
-  const typed = `050${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  const typed = landline();
   await page.goto(`/${language}/booking-old`);
   await showTimes({ page, words });
   await form.times.last().check();
@@ -57,4 +64,29 @@ test('with script what was probably meant is taken by one press', async ({ page,
   await send.click();
   await expect(page.getByRole('heading', { name: words.contact.sent })).toBeVisible();
   expect(findMessages(`${name}@gmail.com`).messages).toHaveLength(1);
+});
+
+test('the desk is asked about a landline too, and the appointment is booked by one more press', async ({
+  page,
+  context,
+  request,
+  language,
+  words,
+}) => {
+  const { book, new: form } = words.staffCalendar;
+  await enterAs({ role: 'staff', context, request });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(weekOf({ language, doctor: doctorOfTest().id }));
+  await page
+    .getByRole('link', { name: patternOf(book) })
+    .first()
+    .click();
+  await fillCallerForm({ page, words, patient: { ...newPatient(language), phone: landline() } });
+  const send = page.getByRole('button', { name: form.submit });
+  await send.click();
+  await expect(page.locator('#phone-question')).toBeVisible();
+  await expect(page.getByLabel(form.consent)).toBeChecked();
+  await send.click();
+  const { history, status } = words.appointments;
+  await expect(page.getByText(history.booked.replace('{status}', status.confirmed))).toBeVisible();
 });

@@ -46,7 +46,8 @@ export async function askAboutContact({
       const phone = parsePhone({ text: typed, country });
       const kind = phone && phoneKind(phone);
       if (!kind || !isSupportedCountry(country) || (kind.isMobile && kind.country === country)) return null;
-      const read = isolated(formatPhone({ phone, country: '' }));
+      // In one piece on one line.
+      const read = isolated(formatPhone({ phone, country: '' }).replaceAll(' ', '\u00a0'));
       const home = countryName({ country, locale });
       return { text: t('phone', { country: countryName({ ...kind, locale }), read, home }) };
     }),

@@ -43,7 +43,11 @@ export const bookForCallerAction = staffAction({
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
     const typed = readTyped(body);
     const questions = await askAboutContact({ form: body, locale });
-    if (isAsking(questions)) return { ...refused({ text: '', typed }), questions };
+    if (isAsking(questions)) {
+      // Nothing was wrong: the caller need not agree once more.
+      const consent = String(body.get('consent') ?? '');
+      return { ...refused({ text: '', typed: { ...typed, consent } }), questions };
+    }
     const outcome = await bookForCaller({ token, ...input });
     if (!outcome.ok) return { ...explain({ t, refusal: outcome.refusal, typed }), questions };
     // Whoever stands at the desk is among the others there.

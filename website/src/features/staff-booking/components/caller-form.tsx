@@ -211,6 +211,7 @@ export function CallerForm({
           value="on"
           label={words.consent}
           error={faultOf('consent')}
+          defaultChecked={typed.consent === 'on'}
           frameClassName="mt-2"
         />
       </fieldset>
