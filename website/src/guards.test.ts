@@ -25,6 +25,7 @@ import * as staffBooking from '@/features/staff-booking/actions';
 import * as staffCalendar from '@/features/staff-calendar/actions';
 import * as staffNotes from '@/features/staff-notes/actions';
 import * as today from '@/features/today/actions';
+import * as undelivered from '@/features/undelivered/actions';
 import * as waitingList from '@/features/waiting-list/actions';
 import { type Access, accessOf, type Guarded } from '@/lib/guard/guarded';
 
@@ -52,6 +53,7 @@ const ACTIONS = {
   'staff-calendar': staffCalendar,
   'staff-notes': staffNotes,
   today,
+  undelivered,
   'waiting-list': waitingList,
   news,
   'own-appointment': ownAppointment,

@@ -41,25 +41,28 @@ export async function noteTold({
   await insertEvents({ trx, entries: [{ ...entry, action: 'toldByPhone' }] });
 }
 
-/** How each of these appointments came to be canceled, unless its patient was told by phone since. */
+/** How each of these appointments came to be canceled, and of which the patient was told by phone since. */
 async function readCancellations({ db, appointments }: { db: Database; appointments: string[] }) {
   const found: unknown[] = await db('appointment_events')
     .whereIn('appointment', appointments)
     .where({ to_status: 'canceled' })
     .orderBy('id')
     .select(Object.keys(event.shape));
-  const last = new Map<string, z.output<typeof event>>();
+  const canceled = new Map<string, z.output<typeof event>>();
+  const told = new Set<string>();
   for (const one of z.array(event).parse(found)) {
-    if (one.from_status !== 'canceled') last.set(one.appointment, one);
-    else if (one.action === 'toldByPhone') last.delete(one.appointment);
+    if (one.action === 'toldByPhone') told.add(one.appointment);
+    else if (one.from_status !== 'canceled') {
+      canceled.set(one.appointment, one);
+      told.delete(one.appointment);
+    }
   }
-  return last;
+  return { canceled, told };
 }
 
 /** The appointments of these of which somebody has noted that the patient was told by phone. */
-export async function toldByPhone({ db, appointments }: { db: Database; appointments: string[] }) {
-  const still = await readCancellations({ db, appointments });
-  return new Set(appointments.filter((appointment) => !still.has(appointment)));
+export async function toldByPhone(given: { db: Database; appointments: string[] }): Promise<Set<string>> {
+  return (await readCancellations(given)).told;
 }
 
 /**
@@ -84,17 +87,17 @@ export async function listSilentCancellations({
     .select(Object.keys(row.shape));
   const rows = z.array(row).parse(await withinScope({ query, scope }));
   const appointments = rows.map(({ document_id }) => document_id);
-  const cancellations = await readCancellations({ db, appointments });
+  const { canceled, told } = await readCancellations({ db, appointments });
   return rows.flatMap((one) => {
-    const canceled = cancellations.get(one.document_id);
-    if (!canceled || canceled.actor === 'patient' || canceled.action !== null) return [];
+    const how = canceled.get(one.document_id);
+    if (!how || how.actor === 'patient' || how.action !== null || told.has(one.document_id)) return [];
     return {
       about: 'appointment' as const,
       documentId: one.document_id,
       kind: 'visit-canceled' as const,
       channel: null,
       reason: null,
-      at: isoInstant(canceled.at),
+      at: isoInstant(how.at),
       isRepeatable: false,
       appointment: one.document_id,
       bookingNumber: one.booking_number,
