@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { requireOfAll } from '../src/auth/second-factor/required-of-all';
@@ -110,4 +112,25 @@ test('wrong codes end after eight, also with the right password', async () => {
   for (let index = 0; index < 8; index += 1)
     statuses.push((await post('login', { email, password, code: 'AAAA-AAAA-AAAA' })).status);
   expect(statuses).toEqual([...Array(8).fill(400), 429]);
+});
+
+test('a lost authenticator is reset on the server: the sessions end, and another is set up', async () => {
+  const other = await createEditor('strapi-editor');
+  await requireOfAll({ strapi, isRequired: true });
+  const begun = await post('login', { email: other, password });
+  const code = new TOTP({ secret: begun.body.error.details.secret }).generate();
+  const signedIn = await post('login', { email: other, password, code });
+  expect(signedIn.status).toBe(200);
+  const scripts = resolve(import.meta.dirname, '../../scripts');
+  const { openDatabase } = await import(pathToFileURL(`${scripts}/demonstration/remove-rows.mjs`).href);
+  const { resetFactor } = await import(pathToFileURL(`${scripts}/editor/reset-factor.mjs`).href);
+  const { DATABASE_URL = null, DATA_DIR } = backend.environment;
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
+  const reset = [await resetFactor(database, other), await resetFactor(database, other)];
+  await expect(resetFactor(database, "x' OR ''='@y")).rejects.toThrow('Say whose it is');
+  await database.close();
+  expect(reset).toEqual([true, false]);
+  expect((await post('access-token', {}, signedIn.cookie)).status).toBe(401);
+  expect((await post('login', { email: other, password })).body.error.details.step).toBe('setup');
+  await requireOfAll({ strapi, isRequired: false });
 });
