@@ -10,7 +10,8 @@ async function remove() {
   await installBoth({ withTests: false });
   const database = await openDatabase(placesOf(readSettings().backend));
   const removed = await removeDemonstration(database).finally(() => database.close());
-  const { appointments = 0, contact_messages: messages = 0 } = removed;
+  const { appointments = 0, contact_messages: contact = 0, incoming_messages: incoming = 0 } = removed;
+  const messages = contact + incoming;
   console.log(
     appointments + messages === 0
       ? 'There is nothing of the demonstration at the desk.'

@@ -12,4 +12,6 @@ export interface Cast {
   notes: readonly Names[];
   /** What visitors write on the contact page. */
   messages: readonly Names[];
+  /** What patients send by SMS and WhatsApp: a question, what stands under a picture, another question. */
+  incoming: readonly Names[];
 }

@@ -9,6 +9,7 @@ import { grainsOf } from '../src/scheduling/claims';
 import { ask } from './support/calls';
 import { appDirectory, compiledDirectory } from './support/directories';
 import { readAnswer } from './support/json';
+import { signIn } from './support/staff';
 import { startStrapi } from './support/strapi';
 
 // Another clinic than the first one, so that the start shows that it goes by the name.
@@ -73,6 +74,28 @@ describe('a first start with a demonstration', () => {
     const kept = await readCounts();
     expect(kept).toEqual(await recount());
     expect(await countOf('outbox_messages')).toBe(0);
+  });
+
+  test('has messages of patients in both languages, with a voice note and a picture that can be seen and heard', async () => {
+    const rows = await db()('incoming_messages').orderBy('id');
+    const said = rows.map(({ language, kind }) => `${language} ${kind}`).sort();
+    const kinds = ['picture', 'text', 'text', 'voice'];
+    expect(said).toEqual(['ar', 'en'].flatMap((language) => kinds.map((kind) => `${language} ${kind}`)));
+    expect(rows.filter(({ kind, text }) => (kind === 'voice') === (text !== ''))).toEqual([]);
+    const token = await signIn({ backend, role: 'manager' });
+    const list = (await ask(backend, '/incoming-messages', { token })).body;
+    expect(list.meta.counts).toEqual({ new: 6, read: 0, done: 2 });
+    expect(list.data.every(({ visit }: { visit: object | null }) => visit !== null)).toBe(true);
+    for (const [kind, start] of [
+      ['voice', 'OggS'],
+      ['picture', 'RIFF'],
+    ] as const) {
+      const { documentId } = list.data.find((one: { kind: string }) => one.kind === kind);
+      const got = await fetch(`${backend.url}/api/incoming-messages/${documentId}/media`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(Buffer.from(await got.arrayBuffer()).toString('latin1', 0, 4)).toBe(start);
+    }
   });
 
   test('leaves a time with each of its doctors, which is stored with the same columns', async () => {

@@ -20,6 +20,9 @@ const ROWS = [
   ['outbox_messages', 'reference'],
   ['waiting_entries', 'document_id'],
   ['waiting_offers', 'entry'],
+  // The files of these are removed by the backend, as of every message that is gone.
+  ['incoming_messages', 'document_id'],
+  ['incoming_events', 'message'],
   ['contact_messages', 'document_id'],
   ['contact_events', 'message'],
 ];

@@ -24,6 +24,7 @@ const deskFile: z.ZodType<Cast> = z.strictObject({
   families: names,
   notes: sayings,
   messages: sayings,
+  incoming: sayings.min(3),
 });
 
 /**

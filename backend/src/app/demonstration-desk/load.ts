@@ -3,6 +3,7 @@ import type { Cast } from '../../../seed/cast';
 import { readCatalogue } from '../../catalogue/catalogue-rows';
 import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import { inTransaction } from '../../platform/database';
+import { keepDemonstrationMedia, planIncoming, writeIncoming } from './inbox';
 import { planMessages } from './messages';
 import { planVisits } from './plan';
 import { rowsOf } from './rows';
@@ -13,7 +14,7 @@ import { writeMessages, writeVisits } from './write';
 const NOBODY = 'demonstration';
 
 /**
- * Fills the desk: three months of appointments around today and messages of the contact page, all in one transaction. What is
+ * Fills the desk: three months of appointments around today, messages of the contact page and of patients, all in one transaction. What is
  * planned follows from today's date; what has happened by `now` is told.
  * @returns how many of each
  */
@@ -45,10 +46,13 @@ export async function loadAppointments({
   const messages = planMessages({ seed: 'messages', now, cast });
   const { appointments } = rows;
   const waiting = planWaitingList({ catalogue, appointments, staff: manager.name, now, cast });
+  const incoming = planIncoming({ appointments, cast, now });
   await inTransaction(strapi, async (trx) => {
     await writeVisits({ trx, rows });
     await writeMessages({ trx, messages, by: manager.name });
     await writeWaitingList({ trx, planned: waiting });
+    await writeIncoming({ trx, planned: incoming, by: manager.name });
   });
-  return { appointments: rows.appointments.length, messages: messages.length };
+  await keepDemonstrationMedia({ strapi, planned: incoming, now });
+  return { appointments: rows.appointments.length, messages: messages.length + incoming.length };
 }

@@ -72,22 +72,34 @@ async function keepOne({
   if (fetched === 'gone') return { state: 'lost', type: null };
   const checked = fetched === 'tooLarge' ? null : await check({ kind: row.kind, content: fetched.content });
   if (checked === null) return { state: 'refused', type: null };
-  const { type, content, width, height } = checked;
+  await storeMedia({ strapi, incoming: row.document_id, ...checked, now });
+  return { state: 'kept', type: checked.type };
+}
+
+/** Stores what came with a message as a card is, encrypted. */
+export async function storeMedia({
+  strapi,
+  incoming,
+  content,
+  width,
+  height,
+  now,
+}: {
+  strapi: Core.Strapi;
+  /** Document id of the message. */
+  incoming: string;
+  content: Buffer;
+  width: number;
+  height: number;
+  now: number;
+}): Promise<void> {
   const store = await servicesOf(strapi).cards.store();
   const storageName = store.newName();
-  const card = {
-    storageName,
-    address: null,
-    width,
-    height,
-    bytes: content.length,
-    incoming: row.document_id,
-  };
+  const card = { storageName, address: null, width, height, bytes: content.length, incoming };
   // Nobody has its token: no booking can claim it.
   const hash = tokenHash(randomBytes(32).toString('hex'));
   await insertCard({ db: strapi.db.connection, card: { tokenHash: hash, ...card }, now });
   await store.put({ name: storageName, content });
-  return { state: 'kept', type };
 }
 
 async function check({ kind, content }: { kind: string; content: Buffer }) {

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
+import type { Cast } from '../../../seed/cast';
+import { redrawCard } from '../../cards/picture';
+import type { PhoneChannel } from '../../contract/channels';
+import type { Handling } from '../../contract/contact-message';
+import type { IncomingKind } from '../../contract/incoming-message';
+import { LANGUAGES } from '../../contract/patient';
+import { insertIncomingEvent } from '../../desk/inbox/incoming-rows';
+import { storeMedia } from '../../desk/inbox/keep-media';
+import { incomingKey } from '../../messaging/incoming-messages';
+import type { Language } from '../../platform/clinic-time';
+import type { Transaction } from '../../platform/database';
+import { demonstrationId } from '../../platform/demonstration-rows';
+import { MINUTE } from '../../scheduling/zone';
+import type { rowsOf } from './rows';
+import { MARK } from './words';
+
+interface Sent {
+  kind: IncomingKind;
+  channel: PhoneChannel;
+  minutesAgo: number;
+  handling: Handling;
+  /** Which of the clinic's sayings; null for what has no words. */
+  saying: number | null;
+  /** Of what was kept. */
+  type: string | null;
+}
+
+/** What one patient of each language sends. */
+const SENT: readonly Sent[] = [
+  { kind: 'text', channel: 'whatsapp', minutesAgo: 35, handling: 'new', saying: 0, type: null },
+  { kind: 'voice', channel: 'whatsapp', minutesAgo: 95, handling: 'new', saying: null, type: 'audio/ogg' },
+  { kind: 'picture', channel: 'whatsapp', minutesAgo: 210, handling: 'new', saying: 1, type: 'image/webp' },
+  { kind: 'text', channel: 'sms', minutesAgo: 1600, handling: 'done', saying: 2, type: null },
+];
+/** Between what people of one language and of the other send. */
+const APART = 14;
+
+export interface PlannedIncoming extends Sent {
+  id: string;
+  language: Language;
+  text: string;
+  phone: string;
+  appointment: string;
+  at: number;
+}
+
+/** Plans what patients of visits ahead have sent, in both languages. */
+export function planIncoming({
+  appointments,
+  cast,
+  now,
+}: {
+  appointments: ReturnType<typeof rowsOf>['appointments'];
+  cast: Cast;
+  now: number;
+}): PlannedIncoming[] {
+  return LANGUAGES.flatMap((language, turn) => {
+    const ahead = appointments.filter(
+      (one) =>
+        one.language === language &&
+        one.status === 'confirmed' &&
+        one.starts_at.getTime() > now + 60 * MINUTE,
+    );
+    return SENT.flatMap((sent, index) => {
+      const visit = ahead[index * 3];
+      if (!visit) return [];
+      const words = sent.saying === null ? '' : (cast.incoming[sent.saying]?.[language] ?? '');
+      return {
+        ...sent,
+        id: demonstrationId(`w${turn * SENT.length + index + 1}`),
+        language,
+        text: words && `${words}\n(${MARK[language]})`,
+        phone: visit.phone,
+        appointment: visit.document_id,
+        at: now - (sent.minutesAgo + turn * APART) * MINUTE,
+      };
+    });
+  });
+}
+
+/** Writes them, with what staff did. @param by of the history */
+export async function writeIncoming({
+  trx,
+  planned,
+  by,
+}: {
+  trx: Transaction;
+  planned: readonly PlannedIncoming[];
+  by: string;
+}): Promise<void> {
+  for (const { id, channel, kind, text, phone, appointment, language, handling, type, at } of planned) {
+    const instant = new Date(at);
+    await trx('incoming_messages').insert({
+      ...{ document_id: id, key_hash: incomingKey(channel, id), channel, kind, text, phone, appointment },
+      ...{ language, handling, at: instant, created_at: instant, updated_at: instant },
+      media_state: type === null ? null : 'kept',
+      media_type: type,
+      media_attempts: 0,
+    });
+    if (handling !== 'done') continue;
+    const event = { trx, message: id, by };
+    await insertIncomingEvent({ ...event, action: 'read', now: at + 3 * MINUTE });
+    await insertIncomingEvent({ ...event, action: 'done', now: at + 5 * MINUTE });
+  }
+}
+
+/** A sheet of paper with lines of writing, as a patient photographs one. */
+const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1100">
+  <rect width="900" height="1100" fill="#8a6f57"/><g transform="rotate(-3 450 550)"><rect x="110" y="90" width="680" height="920" fill="#fbfaf6"/>
+  <rect x="170" y="150" width="250" height="26" rx="6" fill="#0b6b7d"/><circle cx="690" cy="170" r="34" fill="none" stroke="#0b6b7d" stroke-width="10"/>
+  <path d="M690 150v40M670 170h40" stroke="#0b6b7d" stroke-width="10"/>
+  ${[280, 350, 420, 530, 600, 670].map((y, index) => `<path d="M170 ${y}q40-22 80 0t80 0t80 0t80 0${index % 3 === 2 ? '' : 't80 0'}" fill="none" stroke="#3b4a6b" stroke-width="7"/>`).join('')}
+  <path d="M480 860c40-90 70 60 110-10s40-30 90-20" fill="none" stroke="#22366b" stroke-width="8"/></g></svg>`;
+
+/** Stores the voice notes and pictures of what was written, as if they had been fetched. */
+export async function keepDemonstrationMedia({
+  strapi,
+  planned,
+  now,
+}: {
+  strapi: Core.Strapi;
+  planned: readonly PlannedIncoming[];
+  now: number;
+}): Promise<void> {
+  const picture = await redrawCard(await sharp(Buffer.from(PHOTO)).jpeg().toBuffer());
+  for (const { id: incoming, kind, language } of planned) {
+    if (kind === 'picture' && picture.ok) await storeMedia({ strapi, incoming, ...picture.value, now });
+    if (kind !== 'voice') continue;
+    const file = join(strapi.dirs.app.root, 'seed', 'common', 'incoming', `voice.${language}.ogg`);
+    await storeMedia({ strapi, incoming, content: readFileSync(file), width: 0, height: 0, now });
+  }
+}
