@@ -46,8 +46,17 @@ const ofCode = z.object({
   phone: z.string(),
 });
 
+/** An answer of staff to what a patient wrote. */
+const ofInbox = z.object({
+  ...shared,
+  about: z.literal('inbox'),
+  /** Document id of the message that was answered. */
+  incoming: z.string(),
+  phone: z.string(),
+});
+
 /** A message that did not reach the person it was for. */
-const undelivered = z.discriminatedUnion('about', [ofAppointment, ofWaitingList, ofCode]);
+const undelivered = z.discriminatedUnion('about', [ofAppointment, ofWaitingList, ofCode, ofInbox]);
 export type Undelivered = z.output<typeof undelivered>;
 export type UndeliveredOf<About extends Undelivered['about']> = Extract<Undelivered, { about: About }>;
 export const undeliveredAnswer = z.object({ data: z.array(undelivered) });

@@ -30,6 +30,8 @@ const files = new Map<string, Buffer | string>([
   ['7004', 'https://elsewhere.example/file'],
 ]);
 const sent: { to: string; type: string; text?: { body: string } }[] = [];
+/** Phones that Meta refuses messages to. */
+const refused = new Set<string>();
 const meta = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -38,7 +40,12 @@ const meta = createServer((request, response) => {
     const isOurs = request.headers.authorization === 'Bearer the token';
     if (!isOurs) return response.writeHead(401).end();
     if (request.method === 'POST') {
-      sent.push(JSON.parse(Buffer.concat(parts).toString()));
+      const message = JSON.parse(Buffer.concat(parts).toString());
+      if (refused.has(message.to))
+        return response
+          .writeHead(400)
+          .end(JSON.stringify({ error: { code: 131026, message: 'undeliverable' } }));
+      sent.push(message);
       return response.end(JSON.stringify({ messages: [{ id: `wamid.out${sent.length}` }] }));
     }
     if (name === 'file') return response.end(files.get(id));
@@ -111,7 +118,7 @@ describe('the inbox', () => {
 
   test('answers in one press, once, and keeps who did', async () => {
     const phone = newPhone();
-    await book(phone);
+    const visit = await book(phone);
     await tell(wordsOf(phone, 'I cannot come at that hour'));
     const id = await idOf(phone);
     expect((await open(id)).answers).toEqual(['times', 'link', 'call', 'text']);
@@ -121,7 +128,16 @@ describe('the inbox', () => {
     await until(async () => toPhone(phone).length === 2);
     const said = toPhone(phone).find(({ type }) => type === 'text')?.text?.body ?? '';
     expect(said).toMatch(/these times are free now/);
-    expect(said.split('\n').length).toBeGreaterThan(3);
+    const [, ...lines] = said.split('\n');
+    expect(lines).toHaveLength(3);
+    const own = visit.booking_number.replaceAll('-', '');
+    for (const line of lines) {
+      const link = new URL(line.slice(line.indexOf('http')));
+      expect([link.pathname, link.hash]).toEqual([`/en/v/${own}`, expect.stringMatching(/^#[\w-]{12}$/)]);
+      expect(Date.parse(link.searchParams.get('time') ?? '')).toBeGreaterThan(Date.now());
+    }
+    const still = await db()('appointments').where({ document_id: visit.document_id }).first('version');
+    expect(still.version).toBe(visit.version);
     expect((await answer(id, { answer: 'text', text: 'Please call us.', answered: 1 })).status).toBe(200);
     expect((await answer(id, { answer: 'link', answered: 2 })).status).toBe(200);
     expect((await answer(id, { answer: 'call', answered: 3 })).body.data.handling).toBe('read');
@@ -135,6 +151,25 @@ describe('the inbox', () => {
       { action: 'answered', answer: 'link', sent: null },
       { action: 'answered', answer: 'call', sent: 'sent' },
     ]);
+  });
+
+  test('that does not arrive stands among what was not delivered until it is answered again', async () => {
+    const phone = newPhone();
+    await tell(wordsOf(phone, 'Are you open on Friday?'));
+    const id = await idOf(phone);
+    refused.add(phone.slice(1));
+    expect((await answer(id, { answer: 'text', text: 'Yes, we are.' })).status).toBe(200);
+    const lost = async () =>
+      (await ask(backend, '/outbox-messages/undelivered', { token: adel })).body.data.filter(
+        (one: { phone: string }) => one.phone === phone,
+      );
+    await until(async () => (await lost()).length === 1);
+    expect(await lost()).toMatchObject([
+      { about: 'inbox', incoming: id, channel: 'whatsapp', isRepeatable: false },
+    ]);
+    refused.clear();
+    expect((await answer(id, { answer: 'text', text: 'Yes, we are.', answered: 1 })).status).toBe(200);
+    expect(await lost()).toEqual([]);
   });
 
   test('refuses what cannot be said: words of nobody, a link without a visit, words after a day', async () => {

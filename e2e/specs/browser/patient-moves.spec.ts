@@ -4,6 +4,7 @@ import { bookAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
 import { doctorOfTwoBranches } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
+import { listFreeTimes } from '../../support/free-times';
 import { findAppointment } from '../../support/stored-appointment';
 
 const FEE = /EGP\s\d|\d\sجنيه/;
@@ -39,4 +40,27 @@ test('an appointment is moved to another branch of its doctor', async ({ page, l
   const [moved] = queryDatabase({ sql: event, values: [bookingNumber] });
   expect(Reflect.get(Object(row), 'branch')).toBe(Reflect.get(Object(moved), 'target'));
   expect(findAppointment(bookingNumber)?.claimedGrains).toBe(before?.claimedGrains);
+});
+
+test('a time that the clinic sent as a link opens the appointment and asks; only a press moves it', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { move } = words.appointment;
+  const [time, other] = await listFreeTimes({ count: 40, daysAhead: 24 }).then((all) => [all[7], all[23]]);
+  if (!time || !other) throw new Error('Too few times are free.');
+  const { bookingNumber, manageKey } = await bookAppointment({ language, time });
+  const startOf = () =>
+    queryDatabase({
+      sql: 'SELECT starts_at AS start FROM appointments WHERE booking_number = ?',
+      values: [bookingNumber],
+    }).map((row) => Number(Reflect.get(Object(row), 'start')));
+  const link = new URLSearchParams({ time: other.startsAt.replace(':00.000Z', 'Z') });
+  await page.goto(`/${language}/v/${bookingNumber.replaceAll('-', '')}?${link}#${manageKey}`);
+  await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
+  expect(startOf()).toEqual([Date.parse(time.startsAt)]);
+  await page.getByRole('button', { name: move.yes }).click();
+  await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+  expect(startOf()).toEqual([Date.parse(other.startsAt)]);
 });

@@ -98,7 +98,7 @@ async function callWords({ strapi, row: { language }, visit, now }: Worded): Pro
   return words.call(momentOf({ instant, timeZone: visit?.time_zone ?? catalogue.data.clinicZone, language }));
 }
 
-/** The first free time of each of the next days, of the doctor, branch and service of the visit. */
+/** The first free time of each of the next days, of the doctor, branch and service of the visit, each with the link that leads to it. */
 async function timesWords({ strapi, row: { language }, visit, now }: Worded): Promise<string> {
   const words = ANSWER_WORDS[language];
   const catalogue = await servicesOf(strapi).catalogue.get();
@@ -123,11 +123,12 @@ async function timesWords({ strapi, row: { language }, visit, now }: Worded): Pr
   const times = [...byDay.values()].sort((a, b) => a - b).slice(0, TIMES);
   if (times.length === 0) return `${words.none}\n${isAhead ? sheet.shortUrl : sheet.bookUrl}`;
   const said = times.map((instant) => momentOf({ instant, timeZone, language }));
-  if (isAhead) return [words.move, ...said, sheet.shortUrl].join('\n');
+  // The visit's own link leads to the question whether to move it there; nothing is changed before that is answered.
   const linkTo = (instant: number) => {
-    const link = new URL(sheet.bookUrl);
-    link.searchParams.set('time', new Date(instant).toISOString());
+    const link = new URL(isAhead ? sheet.shortUrl : sheet.bookUrl);
+    link.searchParams.set('time', new Date(instant).toISOString().replace(':00.000Z', 'Z'));
     return link.href;
   };
-  return [words.times, ...times.map((instant, index) => `${said[index]}: ${linkTo(instant)}`)].join('\n');
+  const lines = times.map((instant, index) => `${said[index]}: ${linkTo(instant)}`);
+  return [isAhead ? words.move : words.times, ...lines].join('\n');
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/clinic-time';
 
 interface AnswerWords {
   times: string;
-  /** For whoever has a visit already: times without links of their own. */
+  /** For whoever has a visit ahead. */
   move: string;
   none: string;
   call: (moment: string) => string;
@@ -13,14 +13,14 @@ interface AnswerWords {
 export const ANSWER_WORDS: Record<Language, AnswerWords> = {
   en: {
     times: 'these are the next free times. Tap one to book it:',
-    move: 'these times are free now. To move your appointment to one of them:',
+    move: 'these times are free now. Tap one to move your appointment to it; you are asked once more first:',
     none: 'all free times:',
     call: (moment) => `we have read your message and will call you by ${moment}.`,
     callSoon: 'we have read your message and will call you as soon as we can.',
   },
   ar: {
     times: 'هذه أقرب المواعيد المتاحة، اضغط على أحدها لحجزه:',
-    move: 'هذه المواعيد متاحة الآن. لنقل موعدك إلى أحدها:',
+    move: 'هذه المواعيد متاحة الآن. اضغط على أحدها لنقل موعدك إليه، وسنسألك مرة أخرى قبل النقل:',
     none: 'كل المواعيد المتاحة:',
     call: (moment) => `قرأنا رسالتك وسنتصل بك قبل ${moment}.`,
     callSoon: 'قرأنا رسالتك وسنتصل بك في أقرب وقت.',

@@ -1,7 +1,9 @@
+import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import { findBookingSetting } from '@/features/booking/data';
 import { readOpenedAppointment } from '@/features/booking/session';
+import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { readFaultId } from '@/lib/fault-id';
 import { Confirmation } from './confirmation';
@@ -18,6 +20,7 @@ export async function ConfirmationPage({
   earlier,
   news,
   fault,
+  moveTo,
 }: {
   locale: Locale;
   bookingNumber: string;
@@ -26,6 +29,8 @@ export async function ConfirmationPage({
   /** The same of ending the news. */
   news: unknown;
   fault: unknown;
+  /** A time that the clinic has offered by message: once the booking is open, whether to move it there is asked. */
+  moveTo?: string | undefined;
 }) {
   const [t, setting, opened] = await Promise.all([
     getTranslations('booking.confirmation'),
@@ -33,6 +38,10 @@ export async function ConfirmationPage({
     readOpenedAppointment(bookingNumber),
   ]);
   if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened?.appointment.canMove && moveTo) {
+    const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}/move` });
+    redirect(`${page}?${new URLSearchParams({ time: moveTo })}`);
+  }
   return (
     <div data-own-actions className="bg-surface-warm py-3 sm:py-10">
       <Container narrow>

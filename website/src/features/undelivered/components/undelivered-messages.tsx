@@ -5,6 +5,7 @@ import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/appointments/components/mail-again';
 import { appointmentPath, lostReason, mailKind } from '@/features/appointments/rules';
 import { staffListPath } from '@/features/waiting-list/rules';
+import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
@@ -40,7 +41,7 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
   const kind =
     message.about === 'appointment'
       ? words(`mails.kinds.${mailKind(message.kind)}`)
-      : t(`kinds.${message.about === 'code' ? 'code' : message.kind}`);
+      : t(`kinds.${'kind' in message ? message.kind : message.about}`);
   const mail = message.channel
     ? words('mails.by', { mail: kind, channel: words(`channels.${message.channel}`) })
     : kind;
@@ -78,6 +79,15 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
             <bdi>{`${message.firstName} ${message.lastName}`}</bdi>
           </Link>
         ) : null}
+        {message.about === 'inbox' ? (
+          <Link
+            href={localePath({ locale, path: `/admin/inbox/${message.incoming}` })}
+            prefetch={false}
+            className={LINK}
+          >
+            {t('openAnswer')}
+          </Link>
+        ) : null}
         {message.phone === null || message.phone === '' ? null : (
           <a href={`tel:${message.phone}`} className={LINK}>
             <bdi dir="ltr">{formatPhone({ phone: message.phone })}</bdi>
@@ -100,7 +110,7 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
           }}
         />
       ) : null}
-      {message.isRepeatable && message.about !== 'code' ? (
+      {message.isRepeatable && 'kind' in message ? (
         <MailAgain
           locale={locale}
           about={message.about}

@@ -5,6 +5,7 @@ import { MistypedNumber } from '@/features/own-appointment/components/trouble';
 import { numberFromPath } from '@/features/own-appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import { readBookingQuery } from '@/lib/booking-address';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;
@@ -25,7 +26,8 @@ export default async function Confirmation({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const bookingNumber = numberFromPath({ locale, given: number });
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
-  const { earlier, news, fault } = await searchParams;
+  const query = await searchParams;
+  const { earlier, news, fault } = query;
   return (
     <ConfirmationPage
       locale={locale}
@@ -33,6 +35,7 @@ export default async function Confirmation({ params, searchParams }: Props) {
       earlier={earlier}
       news={news}
       fault={fault}
+      moveTo={readBookingQuery(query).time}
     />
   );
 }

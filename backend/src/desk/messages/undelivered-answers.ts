@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { UndeliveredOf } from '../../contract/undelivered';
+import { STAFF_ANSWER } from '../../messaging/incoming-answers';
+import type { Database } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import type { BranchScope } from '../../platform/staff-member';
+import { findIncoming, readIncomingHistory } from '../inbox/incoming-rows';
+import { lostMessage, lostMessages } from './lost-messages';
+
+/** Whoever got no answer for longer has called, or given up. */
+const KEPT = 14 * 24 * 60 * 60_000;
+const SETTLED: readonly string[] = ['answered', 'done'];
+
+/**
+ * Answers of staff to what patients wrote that did not arrive: the patient waits, and the message counts as done. One leaves the
+ * list when it is answered again, or marked as done again.
+ */
+export async function listLostAnswers({
+  db,
+  scope,
+  now,
+}: {
+  db: Database;
+  scope: BranchScope;
+  now: number;
+}): Promise<UndeliveredOf<'inbox'>[]> {
+  const since = new Date(now - KEPT);
+  const query = lostMessages({ db, kinds: [STAFF_ANSWER] }).where('outbox_messages.created_at', '>', since);
+  const found: UndeliveredOf<'inbox'>[] = [];
+  for (const one of z.array(lostMessage).parse(await query)) {
+    const [id = '', place = ''] = one.reference.split(':');
+    const incoming = await findIncoming({ db, scope, id });
+    if (!incoming || incoming.erased_at !== null) continue;
+    const history = await readIncomingHistory({ db, message: id });
+    const answers = history.filter(({ action }) => action === 'answered');
+    const answer = answers[Number(place) - 1];
+    const later = answer ? history.slice(history.indexOf(answer) + 1) : [];
+    if (later.some(({ action }) => SETTLED.includes(action))) continue;
+    found.push({
+      about: 'inbox',
+      documentId: one.document_id,
+      channel: one.channel,
+      reason: one.reason,
+      at: isoInstant(one.at),
+      isRepeatable: false,
+      incoming: id,
+      phone: one.recipient,
+    });
+  }
+  return found;
+}
