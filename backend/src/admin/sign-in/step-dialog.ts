@@ -12,7 +12,7 @@ export interface AskedStep {
 const say = (name: keyof typeof STEP_WORDS) => inScreenLanguage(STEP_WORDS[name]);
 
 const STYLE = `
-  .clinic-step { border: 0; border-radius: 8px; padding: 32px; width: min(440px, calc(100vw - 32px)); font: 14px/1.6 system-ui; color: #32324d; }
+  .clinic-step { margin: auto; max-height: calc(100vh - 32px); overflow: auto; border: 0; border-radius: 8px; padding: 32px; width: min(440px, calc(100vw - 32px)); font: 14px/1.6 system-ui; color: #32324d; }
   .clinic-step::backdrop { background: rgb(33 33 52 / 60%); }
   .clinic-step h2 { font-size: 20px; font-weight: 600; margin-block-end: 8px; }
   .clinic-step svg { display: block; width: 200px; height: 200px; margin: 12px auto; background: #fff; }

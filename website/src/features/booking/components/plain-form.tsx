@@ -120,6 +120,8 @@ export function PlainForm({
         </div>
       ) : null}
 
+      {state.work ? <WorkQuestion state={state.work} working={formWords.working} help={help} /> : null}
+
       <PlainAppointment state={state} errorOf={errorOf} errorPrefix={formWords.errorPrefix} words={words} />
 
       <PlainTimes
@@ -180,7 +182,6 @@ export function PlainForm({
       {state.code ? (
         <CodeQuestion state={state.code} words={formWords.code} errorPrefix={formWords.errorPrefix} />
       ) : null}
-      {state.work ? <WorkQuestion state={state.work} working={formWords.working} help={help} /> : null}
       <Button type="submit" name="intent" value="send" aria-disabled={isSending} className="max-sm:w-full">
         <span aria-live="polite">{isSending ? formWords.sending : formWords.send}</span>
       </Button>
