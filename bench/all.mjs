@@ -6,10 +6,9 @@ import { onStop } from '../scripts/lib/on-stop.mjs';
 import { startProcess, stopAll } from '../scripts/lib/processes.mjs';
 import { root } from '../scripts/lib/project.mjs';
 import { formatDuration } from '../scripts/lib/steps.mjs';
-import { figuresOf } from './lib/figures.mjs';
 import { describeMachine, QUIET, readCode, waitForQuiet } from './lib/machine.mjs';
 import { drawPlot } from './lib/plot.mjs';
-import { combinePlots } from './lib/results.mjs';
+import { combinePlots, figuresOf } from './lib/results.mjs';
 
 /**
  * Every bench, in the order in which they run and stand in docs/figures.md. What counts by its sum (operations, kills,

@@ -1,13 +1,6 @@
 import { compileBackend, startBackend } from './lib/bench-backend.mjs';
 import { bookingRequests } from './lib/booking-requests.mjs';
-import {
-  growthOptions,
-  growthPlots,
-  growthTable,
-  measureGrowth,
-  numbers,
-  USUAL_CLIENTS,
-} from './lib/growth.mjs';
+import { growthPlots, growthTable, measureGrowth, numbers, USUAL_CLIENTS } from './lib/growth.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
@@ -44,34 +37,21 @@ function aimsOf({ found, database }) {
   const [fewest, most] = [Math.min(...stores), Math.max(...stores)];
   const [insert, month, small] = [at('insert', most), at('month', most), at('month', fewest)];
   const where = `${database}, ${most.toLocaleString('en')} stored`;
-  return [
-    ...(insert
-      ? [
-          {
-            name: `booking insert, ${where}`,
-            unit: 'a second',
-            value: insert.perSecond,
-            atLeast: INSERTS_A_SECOND[database],
-          },
-          { name: `the same, p99`, unit: 'ms', value: insert.p99, atMost: 100 },
-          { name: `the same, processor`, unit: 'ms', value: insert.cpuMs, atMost: 1, digits: 2 },
-        ]
-      : []),
-    ...(month
-      ? [{ name: `month of free times, p99, ${where}`, unit: 'ms', value: month.p99, atMost: 20 }]
-      : []),
-    ...(month && fewest < most
-      ? [
-          {
-            name: `the same to ${fewest.toLocaleString('en')} stored, in baselines`,
-            unit: '',
-            value: month.ratio / small.ratio,
-            atMost: 1.2,
-            digits: 2,
-          },
-        ]
-      : []),
-  ];
+  const aims = [];
+  if (insert) {
+    const { perSecond, p99, cpuMs } = insert;
+    const atLeast = INSERTS_A_SECOND[database];
+    aims.push({ name: `booking insert, ${where}`, unit: 'a second', value: perSecond, atLeast });
+    aims.push({ name: 'the same, p99', unit: 'ms', value: p99, atMost: 100 });
+    aims.push({ name: 'the same, processor', unit: 'ms', value: cpuMs, atMost: 1, digits: 2 });
+  }
+  if (month)
+    aims.push({ name: `month of free times, p99, ${where}`, unit: 'ms', value: month.p99, atMost: 20 });
+  if (month && fewest < most) {
+    const name = `the same to ${fewest.toLocaleString('en')} stored, in baselines`;
+    aims.push({ name, unit: '', value: month.ratio / small.ratio, atMost: 1.2, digits: 2 });
+  }
+  return aims;
 }
 
 await runBench({
@@ -80,7 +60,10 @@ await runBench({
   about:
     'Inserts and a month of free times through the real calls, with few and with many appointments stored and clients. Processor is that of the backend alone, per call; the baseline is `/_health` beside it, in processor.',
   options: {
-    ...growthOptions,
+    database: 'sqlite,postgres',
+    stored: '1000,100000,1000000',
+    clients: '1,4,16,64',
+    seconds: '6',
     calls: 'health,month,own,insert',
   },
   measure: async ({ values }) => {
@@ -97,11 +80,7 @@ await runBench({
     return {
       tables: [growthTable(found)],
       aims: ['SQLite', 'PostgreSQL'].flatMap((database) => aimsOf({ found, database })),
-      plots: growthPlots({
-        found: found.filter(({ call }) => call === 'month' || call === 'insert'),
-        file: 'booking',
-        title: 'Booking',
-      }),
+      plots: growthPlots(found.filter(({ call }) => call === 'month' || call === 'insert')),
       faults: found.flatMap(({ faults }) => faults),
     };
   },

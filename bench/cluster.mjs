@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '../scripts/lib/fault.mjs';
-import { checkBooks } from './lib/bookkeeping.mjs';
-import { startCluster, startLoad } from './lib/cluster.mjs';
+import { isTaken } from '../scripts/lib/ports.mjs';
+import { startCluster } from './lib/cluster.mjs';
+import { startLoad } from './lib/cluster-load.mjs';
 import { describeLosses, SOLD_TWICE } from './lib/cluster-result.mjs';
-import { WAYS } from './lib/losses.mjs';
 import { createNetwork } from './lib/network.mjs';
+import { signalTree } from './lib/process-tree.mjs';
 import { runBench } from './lib/run-bench.mjs';
 import { waitUntilWell } from './lib/wellness.mjs';
 
@@ -12,6 +13,43 @@ import { waitUntilWell } from './lib/wellness.mjs';
 const LEFT_ALONE_MS = 3500;
 const WARM_UP_MS = 5000;
 const WELL_MS = 60_000;
+
+const LOOK_MS = 20;
+
+/** Waits until something listens at all ports of a part. */
+async function waitUntilTaken(ports) {
+  for (const port of ports) while (!(await isTaken(port))) await pause(LOOK_MS);
+}
+
+/**
+ * How a part is lost, and brought back. Each gets the part and the network; what brings it back ends when the part takes
+ * part again, which is not yet when it is ready.
+ *
+ * @typedef {{ part: import('./lib/cluster.mjs').ClusterPart, network: ReturnType<typeof createNetwork> }} Given
+ * @type {Record<string, { lose: (given: Given) => unknown, bring: (given: Given) => unknown }>}
+ */
+const WAYS = {
+  killed: {
+    lose: ({ part, network }) => {
+      signalTree({ pid: part.pid(), signal: 'SIGKILL' });
+      network.refuse(part.name);
+    },
+    bring: async ({ part, network }) => {
+      const started = part.start();
+      await Promise.race([waitUntilTaken(part.ports), started]);
+      await network.listen(part.name);
+      await started;
+    },
+  },
+  hung: {
+    lose: ({ part }) => signalTree({ pid: part.pid(), signal: 'SIGSTOP' }),
+    bring: ({ part }) => signalTree({ pid: part.pid(), signal: 'SIGCONT' }),
+  },
+  'cut off': {
+    lose: ({ part, network }) => network.cut(part.name),
+    bring: ({ part, network }) => network.join(part.name),
+  },
+};
 
 /** Parts or ways of which the name begins with one of those that were asked for. */
 function chosen({ names, wanted, what }) {
@@ -35,10 +73,7 @@ async function loseOnce({ part, way, cluster, network, websites, load, note, sec
   const isWell = waitUntilWell({ port: cluster.port, websites, load, note, mostMs: WELL_MS });
   const [well, backSeconds] = await Promise.all([isWell, bring()]);
   await pause(LEFT_ALONE_MS);
-  const { acknowledged } = load.patients.found;
-  const { databaseUrl } = cluster;
-  const asked = { databaseUrl, file: '', acknowledged: new Set(acknowledged), wholeAppointments: false };
-  const { lost, faults } = await checkBooks(asked);
+  const { lost, faults } = await cluster.checkBooks(new Set(load.patients.acknowledged));
   load.patients.check();
   console.log(`${part.name} ${way}: well after ${well.seconds.toFixed(1)} s`);
   return {
@@ -56,9 +91,13 @@ async function loseOnce({ part, way, cluster, network, websites, load, note, sec
 async function loseEach({ values, tmp }) {
   const network = createNetwork();
   const cluster = await startCluster({ tmp, link: network.link });
-  const named = (one) => ({ from: 'visitors', to: one.name, port: Number(new URL(one.url).port) });
-  const ports = await Promise.all(cluster.websites.map((one) => network.link(named(one))));
-  const websites = ports.map((port) => `http://127.0.0.1:${port}`);
+  const websites = await Promise.all(
+    cluster.websites.map(async (url, index) => {
+      const port = Number(new URL(url).port);
+      const own = await network.link({ from: 'visitors', to: `website ${index + 1}`, port });
+      return `http://127.0.0.1:${own}`;
+    }),
+  );
   const asked = [];
   const note = (one) => asked.push(one);
   const load = await startLoad({
@@ -86,9 +125,7 @@ async function loseEach({ values, tmp }) {
     }
   }
   await load.stop();
-  const { acknowledged } = load.patients.found;
-  const { databaseUrl } = cluster;
-  const books = await checkBooks({ databaseUrl, file: '', acknowledged, wholeAppointments: false });
+  const books = await cluster.checkBooks(load.patients.acknowledged);
   return { losses, asked, shown: load.publishing.shown, books };
 }
 

@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { provideChromium } from '../scripts/lib/chromium.mjs';
-import { websiteDir } from '../scripts/lib/project.mjs';
+import { requireFromWebsite } from '../scripts/lib/project.mjs';
 import { listPublicPages } from '../scripts/lib/public-pages.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { startBareServer } from './lib/baseline.mjs';
@@ -11,7 +9,6 @@ import { runBench } from './lib/run-bench.mjs';
 import { median } from './lib/statistics.mjs';
 
 const MAX_TRIES = 5;
-const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 const load = (/** @type {string} */ name) => import(pathToFileURL(requireFromWebsite.resolve(name)).href);
 
 /** One run of Lighthouse. The browser sometimes leaves the beginning out of its record, and is asked again. */

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkBooks } from './lib/bookkeeping.mjs';
-import { startCluster, startLoad } from './lib/cluster.mjs';
+import { faultsOfBooks } from './lib/bookkeeping.mjs';
+import { startCluster } from './lib/cluster.mjs';
+import { startLoad } from './lib/cluster-load.mjs';
 import { drawPlot } from './lib/plot.mjs';
 import { usageOf } from './lib/process-tree.mjs';
+import { noneOf } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
-import { compareThirds, MEASURES, plotOverTime } from './lib/soak.mjs';
-import { countRows } from './lib/table-rows.mjs';
+import { compareThirds, countRows, MEASURES, plotOverTime } from './lib/soak.mjs';
 
 const SAMPLE_MS = 5000;
 /** Rows of everything are counted once in so many samples. */
@@ -38,10 +39,9 @@ async function soak({ values, tmp }) {
   const minutes = Number(values.minutes);
   const cluster = await startCluster({ tmp });
   const asked = [];
-  const websites = cluster.websites.map(({ url }) => url);
   const load = await startLoad({
     site: cluster,
-    websites,
+    websites: cluster.websites,
     note: (one) => asked.push(one),
     load: {
       readers: Number(values.readers),
@@ -54,9 +54,7 @@ async function soak({ values, tmp }) {
   });
   const watched = await watch({ cluster, minutes });
   await load.stop();
-  const { acknowledged } = load.patients.found;
-  const { databaseUrl } = cluster;
-  const books = await checkBooks({ databaseUrl, file: '', acknowledged, wholeAppointments: false });
+  const books = await cluster.checkBooks(load.patients.acknowledged);
   const names = cluster.parts.map(({ name }) => name);
   return { ...watched, asked, load, books, names };
 }
@@ -181,25 +179,17 @@ await runBench({
     });
     const apps = found.names.slice(0, 4);
     const bad = found.asked.filter(({ isGood }) => !isGood);
-    const { lost, faults } = found.books;
     return {
       tables: tablesOf({ ...found, thirds }),
       aims: [
         flat('memory of backends and websites', worst('memory', apps)),
         flat('open files', worst('files', found.names)),
         flat('open connections', worst('connections', found.names)),
-        { name: 'not answered as wanted', unit: '', value: bad.length, atMost: 0, isTotal: true },
-        {
-          name: 'acknowledged bookings lost',
-          unit: '',
-          value: lost.length,
-          atMost: 0,
-          isTotal: true,
-        },
+        noneOf('not answered as wanted', bad.length),
+        noneOf('acknowledged bookings lost', found.books.lost.length),
       ],
       faults: [
-        ...(lost.length > 0 ? [`${lost.length} acknowledged bookings lost`] : []),
-        ...Object.entries(faults).map(([what, many]) => `${many} ${what}`),
+        ...faultsOfBooks(found.books),
         ...found.load.publishing.unseen.map((round) => `publish ${round} was not seen within a minute`),
       ],
     };

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import { undoLater } from './clean-up.mjs';
+import { forkProgram } from './clean-up.mjs';
 import { loadPage } from './page-load.mjs';
 
 const SECONDS = 2;
@@ -10,10 +9,8 @@ const SECONDS = 2;
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startBareServer() {
-  const child = fork(new URL('./bare-server-process.mjs', import.meta.url));
-  const stop = undoLater(() => void child.kill());
-  const port = await new Promise((done) => child.once('message', done));
-  return { url: `http://127.0.0.1:${port}/`, stop };
+  const { ready: port, end } = await forkProgram('./bare-server-process.mjs');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => end('SIGTERM') };
 }
 
 /** How many times a second a bare server answers `clients`. @param {{ clients?: number }} [options] */

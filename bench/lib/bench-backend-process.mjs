@@ -1,5 +1,4 @@
-import { backendDir } from '../../scripts/lib/project.mjs';
-import { requireFromBackend } from './backend-packages.mjs';
+import { backendDir, requireFromBackend } from '../../scripts/lib/project.mjs';
 import { createBenchClinic, findBenchClinic } from './clinic.mjs';
 import { storeAppointments } from './stored-appointments.mjs';
 

@@ -1,12 +1,12 @@
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyContract } from '../../scripts/lib/contract.mjs';
 import { ISOLATED } from '../../scripts/lib/env-files.mjs';
-import { backendDir, root } from '../../scripts/lib/project.mjs';
-import { removeLater, undoLater } from './clean-up.mjs';
+import { backendDir } from '../../scripts/lib/project.mjs';
+import { forkProgram, profiled, removeLater } from './clean-up.mjs';
 
 /** Where the benchmarks keep their own compiled backend; the tests bring theirs, compiled already. */
 const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
@@ -85,22 +85,12 @@ export async function startBackend({ databaseUrl, stored, directory = newDirecto
     WEBSITE_KEY: key,
     BENCH_STORED: String(stored),
   };
-  const child = fork(resolve(root, 'bench/lib/bench-backend-process.mjs'), {
+  const { child, ready, end } = await forkProgram('./bench-backend-process.mjs', {
     env: environment,
     // Its lines are written, as they are where it serves, and not shown.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
+    execArgv: profiled,
   });
-  const ended = new Promise((done) => child.once('exit', done));
-  undoLater(() => void child.kill('SIGKILL'));
-  const ready = await new Promise((done, failed) => {
-    child.once('message', done);
-    child.once('exit', (code) => failed(new Error(`The backend ended with ${code}`)));
-  });
-  const end = async (signal) => {
-    child.kill(signal);
-    await ended;
-  };
   return {
     ...ready,
     key,

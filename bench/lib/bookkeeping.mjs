@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requireFromBackend } from './backend-packages.mjs';
+import { requireFromBackend } from '../../scripts/lib/project.mjs';
 
 /** Questions to the database that must all answer 0, whatever happened to the backend. */
 const FAULTS = {
@@ -56,6 +56,16 @@ export async function checkBooks({ databaseUrl, file, acknowledged, wholeAppoint
   } finally {
     await database.close();
   }
+}
+
+/**
+ * What {@link checkBooks} found, a sentence each.
+ *
+ * @param {Pick<Awaited<ReturnType<typeof checkBooks>>, 'lost' | 'faults'>} books
+ */
+export function faultsOfBooks({ lost, faults }) {
+  const all = lost.length > 0 ? { 'acknowledged bookings lost': lost.length, ...faults } : faults;
+  return Object.entries(all).map(([what, count]) => `${count} ${what}`);
 }
 
 /** Every stored appointment, with its start in epoch milliseconds. */

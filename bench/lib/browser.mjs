@@ -57,7 +57,7 @@ export async function sendNoted({ send, note, what, request: sent, isGood }) {
   const begin = performance.now();
   const answer = await send(sent);
   const good = isGood(answer);
-  note?.({
+  note({
     what,
     path: sent.path,
     status: answer.status,

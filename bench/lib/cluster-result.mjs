@@ -1,3 +1,6 @@
+import { faultsOfBooks } from './bookkeeping.mjs';
+import { noneOf } from './results.mjs';
+
 /** The question of the books that tells what was sold twice. */
 export const SOLD_TWICE = 'overlapping live appointments of one doctor';
 
@@ -96,17 +99,12 @@ function tableOfAnswers(each) {
 export function describeLosses({ losses, asked, shown, books }) {
   const each = countEach({ losses, asked, shown });
   const others = each.filter(({ part, failedReads }) => part !== 'nginx' && failedReads > 0);
-  const none = { unit: '', atMost: 0, isTotal: true };
   return {
     tables: [tableOfLosses(each), tableOfAnswers(each)],
     aims: [
-      {
-        ...none,
-        name: 'reads failed by any loss but that of nginx',
-        value: sum(others.map(({ failedReads }) => failedReads)),
-      },
-      { ...none, name: 'acknowledged bookings lost', value: books.lost.length },
-      { ...none, name: 'times sold twice', value: books.faults[SOLD_TWICE] ?? 0 },
+      noneOf('reads failed by any loss but that of nginx', sum(others.map(({ failedReads }) => failedReads))),
+      noneOf('acknowledged bookings lost', books.lost.length),
+      noneOf('times sold twice', books.faults[SOLD_TWICE] ?? 0),
       {
         name: 'until well, longest',
         unit: 's',
@@ -117,8 +115,7 @@ export function describeLosses({ losses, asked, shown, books }) {
     ],
     faults: [
       ...others.map(({ part, way, failedReads }) => `${failedReads} reads failed: ${part} ${way}`),
-      ...(books.lost.length > 0 ? [`${books.lost.length} acknowledged bookings lost`] : []),
-      ...Object.entries(books.faults).map(([what, many]) => `${many} ${what}`),
+      ...faultsOfBooks(books),
       ...each.flatMap(({ part, way, missing }) =>
         missing.map((what) => `not well in time: ${what}, ${part} ${way}`),
       ),

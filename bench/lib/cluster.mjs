@@ -1,18 +1,22 @@
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { startBackend } from '../../scripts/lib/backend.mjs';
 import { hasNginx } from '../../scripts/lib/edge.mjs';
+import { backendDefaults, ISOLATED, websiteDefaults } from '../../scripts/lib/env-files.mjs';
 import { Fault } from '../../scripts/lib/fault.mjs';
-import { stopAll } from '../../scripts/lib/processes.mjs';
+import { findFreePort } from '../../scripts/lib/ports.mjs';
+import { startProcess, stopAll } from '../../scripts/lib/processes.mjs';
+import { commonEnv } from '../../scripts/lib/project.mjs';
 import { startValkey } from '../../scripts/lib/valkey.mjs';
+import { waitForHttp } from '../../scripts/lib/wait-for-http.mjs';
 import { startTestSite } from '../../scripts/test/test-site.mjs';
-import { requireFromBackend } from './backend-packages.mjs';
+import { checkBooks } from './bookkeeping.mjs';
 import { undoLater } from './clean-up.mjs';
-import { listContracts, listTimes } from './free-times.mjs';
-import { startPatients } from './patients.mjs';
+import { startNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
-import { startPublishing } from './publishing.mjs';
-import { startReaders } from './readers.mjs';
 import { startS3 } from './s3.mjs';
-import { copyBuild, startSeveral } from './several.mjs';
-import { createShiftOf } from './staff-sign-ins.mjs';
+
+const READY_MS = 240_000;
 
 /**
  * @typedef {object} ClusterPart
@@ -21,91 +25,184 @@ import { createShiftOf } from './staff-sign-ins.mjs';
  * @property {() => number} pid
  * @property {() => Promise<unknown>} start again, after it was killed
  * @property {() => Promise<void>} [ready] until it is
+ *
+ * @typedef {(way: { from: string, to: string, port: number }) => Promise<number> | number} Link the port at which one part
+ *   reaches another
+ *
+ * @typedef {object} Cluster
+ * @property {string} address of nginx, for visitors
+ * @property {number} port of nginx, for visitors
+ * @property {string} inside address of nginx, for editors
+ * @property {Record<string, string>} settings of the backends
+ * @property {string[]} websites addresses, each of one
+ * @property {ClusterPart[]} parts backends and websites first, two of each
+ * @property {(acknowledged: Set<string>) => ReturnType<typeof checkBooks>} checkBooks what is stored, beside what was acknowledged
+ * @property {string} databaseUrl
  */
+
+/** What settings name, and so reach by a link. */
+const REACHED = {
+  DATABASE_URL: 'PostgreSQL',
+  VALKEY_URL: 'Valkey',
+  S3_ENDPOINT: 'S3',
+  BACKEND_URL: 'nginx',
+  WEBSITE_URL: 'website 1',
+};
 
 /**
  * Two backends, two websites, nginx, PostgreSQL, Valkey and an S3 server, as docs/operations.md says, "Several of everything".
  *
- * @param {{ tmp: string, link?: import('./several.mjs').Link }} options link: the way between parts; straight unless told
- * @returns {Promise<Awaited<ReturnType<typeof startSeveral>> & { databaseUrl: string, parts: ClusterPart[] }>}
+ * @param {{ tmp: string, link?: Link }} options link: the way between parts; straight unless told
+ * @returns {Promise<Cluster>}
  */
-export async function startCluster({ tmp, link }) {
+export async function startCluster({ tmp, link = ({ port }) => port }) {
   if (!hasNginx()) throw new Fault('This needs nginx (apt-get install nginx).');
   const { websiteBuild } = await startTestSite({ tmp });
   await stopAll();
   const build = copyBuild({ tmp, build: websiteBuild });
+  const stores = await startStores(tmp);
+  const { databaseUrl } = stores;
+  const [edgePort, insidePort, ...ports] = await freePorts(6);
+  const port = await link({ from: 'visitors', to: 'nginx', port: edgePort });
+  const address = `http://localhost:${port}`;
+  const settings = {
+    ...backendDefaults(),
+    ...ISOLATED,
+    ...stores.settings,
+    DATABASE_URL: databaseUrl,
+    WEBSITE_URL: `http://127.0.0.1:${ports[2]}`,
+    SITE_URL: address,
+    DATA_DIR: join(tmp, 'cluster', 'data'),
+    PUBLIC_DIR: join(tmp, 'cluster', 'public'),
+  };
+  const website = {
+    ...websiteDefaults(settings),
+    BACKEND_URL: `http://127.0.0.1:${insidePort}`,
+    SITE_URL: address,
+    VALKEY_URL: settings.VALKEY_URL,
+    TRUSTED_PROXIES: '127.0.0.1',
+    NODE_ENV: 'production',
+  };
+  const startBackendAt = async (index) => {
+    const name = `backend ${index + 1}`;
+    const env = { ...(await linkSettings({ settings, from: name, link })), PORT: String(ports[index]) };
+    const logFile = join(tmp, `backend-${index}.log`);
+    const run = () => startBackend({ mode: 'start', env, logFile, append: true });
+    return await startPart({ name, port: ports[index], run });
+  };
+  const startWebsiteAt = async (index) => {
+    const name = `website ${index + 1}`;
+    const own = ports[2 + index];
+    const linked = await linkSettings({ settings: website, from: name, link });
+    const run = () =>
+      startProcess({
+        name,
+        command: process.execPath,
+        args: ['main.mjs'],
+        cwd: build,
+        env: { ...commonEnv, ...linked, PORT: String(own) },
+        logFile: join(tmp, `website-${index}.log`),
+        append: true,
+      });
+    return await startPart({ name, port: own, run });
+  };
+  const fromNginx = (names, some) =>
+    Promise.all(
+      names.map(async (to, index) => `127.0.0.1:${await link({ from: 'nginx', to, port: some[index] })}`),
+    );
+  mkdirSync(join(tmp, 'cluster'));
+  const backends = [await startBackendAt(0), await startBackendAt(1)];
+  const addresses = {
+    websites: await fromNginx(['website 1', 'website 2'], ports.slice(2)),
+    backends: await fromNginx(['backend 1', 'backend 2'], ports.slice(0, 2)),
+  };
+  const nginx = await startPart({
+    name: 'nginx',
+    port: insidePort,
+    run: () => startNginx({ tmp, port: edgePort, insidePort, ...addresses }),
+  });
+  const websites = [await startWebsiteAt(0), await startWebsiteAt(1)];
+  return {
+    address,
+    port,
+    inside: `http://127.0.0.1:${await link({ from: 'editors', to: 'nginx', port: insidePort })}`,
+    settings,
+    databaseUrl,
+    websites: ports.slice(2).map((one) => `http://127.0.0.1:${one}`),
+    parts: [...backends, ...websites, nginx, ...stores.parts],
+    checkBooks: (acknowledged) =>
+      checkBooks({ databaseUrl, file: '', acknowledged, wholeAppointments: false }),
+  };
+}
+
+/** PostgreSQL, Valkey and an S3 server, with the settings that lead to the latter two. */
+async function startStores(tmp) {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase('cluster');
   const s3 = await startS3({ tmp });
   let valkey = await startValkey();
   undoLater(() => valkey.stop());
-  const engines = { VALKEY_URL: valkey.url, ...s3.settings };
-  const site = await startSeveral({ tmp, databaseUrl, build, engines, link });
-  const portOf = (url) => Number(new URL(url).port);
-  const asPart = (one) => ({ ...one, ports: [portOf(one.url)] });
-  const parts = [
-    ...[...site.backends, ...site.websites, site.nginx].map(asPart),
-    {
-      name: 'PostgreSQL',
-      ports: [portOf(databaseUrl)],
-      pid: postgres.pid,
-      start: postgres.start,
-    },
-    {
-      name: 'Valkey',
-      ports: [valkey.port],
-      pid: () => valkey.pid,
-      start: async () => {
-        await valkey.stop();
-        valkey = await startValkey({ port: valkey.port });
-      },
-    },
-    { name: 'S3', ports: [s3.port], pid: s3.pid, start: s3.start },
-  ];
-  return { ...site, databaseUrl, parts };
-}
-
-/** A picture as of a contract card. */
-async function drawCard() {
-  const sharp = requireFromBackend('sharp');
-  const create = { width: 600, height: 380, channels: 3, background: '#0b4a8f' };
-  return await sharp({ create }).png().toBuffer();
-}
-
-/**
- * Everybody who uses a clinic, at once: readers, patients of whom every fourth brings a contract card, staff who sign in,
- * an editor who publishes.
- *
- * @param {object} options
- * @param {Awaited<ReturnType<typeof startSeveral>>} options.site
- * @param {string[]} options.websites where each is looked at
- * @param {{ readers: number, readerMs: number, patients: number, patientMs: number, signInMs: number, publishMs: number }}
- *   options.load how many, and their pauses
- * @param {import('./browser.mjs').Note} options.note
- */
-export async function startLoad({ site, websites, load, note }) {
-  const { port } = site;
-  const shift = await createShiftOf({ site, note });
-  const contract = { picture: await drawCard(), organisations: await listContracts(site) };
-  const times = await listTimes(site);
-  const publishing = await startPublishing({ site, websites, pauseMs: load.publishMs, note });
-  const stopSignIns = shift.start(load.signInMs);
-  const readers = startReaders({ port, readers: load.readers, pauseMs: load.readerMs, note });
-  const patients = startPatients({
-    port,
-    times,
-    note,
-    contract,
-    patients: load.patients,
-    pauseMs: load.patientMs,
-  });
+  const startValkeyAgain = async () => {
+    await valkey.stop();
+    valkey = await startValkey({ port: valkey.port });
+  };
   return {
-    publishing,
-    patients,
-    signInOnce: shift.signInOnce,
-    times: times.length,
-    stop: async () => {
-      await Promise.all([readers.stop(), patients.stop(), stopSignIns(), publishing.stop()]);
+    databaseUrl,
+    settings: { VALKEY_URL: valkey.url, ...s3.settings },
+    parts: [
+      {
+        name: 'PostgreSQL',
+        ports: [Number(new URL(databaseUrl).port)],
+        pid: postgres.pid,
+        start: postgres.start,
+      },
+      { name: 'Valkey', ports: [valkey.port], pid: () => valkey.pid, start: startValkeyAgain },
+      { name: 'S3', ports: [s3.port], pid: s3.pid, start: s3.start },
+    ],
+  };
+}
+
+/** @param {{ name: string, port: number, run: () => import('../../scripts/lib/processes.mjs').Running }} options @returns {Promise<ClusterPart>} */
+async function startPart({ name, port, run }) {
+  let running = run();
+  const url = `http://127.0.0.1:${port}/health/ready`;
+  const ready = () => waitForHttp({ url, running, timeoutMs: READY_MS });
+  await ready();
+  return {
+    name,
+    ports: [port],
+    pid: () => running.child.pid ?? 0,
+    ready,
+    start: async () => {
+      running = run();
+      await ready();
     },
   };
+}
+
+/** The settings of one part, with links in place of what they name. */
+async function linkSettings({ settings, from, link }) {
+  const linked = { ...settings };
+  for (const [name, to] of Object.entries(REACHED)) {
+    if (!settings[name]) continue;
+    const { port } = new URL(settings[name]);
+    linked[name] = settings[name].replace(`:${port}`, `:${await link({ from, to, port: Number(port) })}`);
+  }
+  return linked;
+}
+
+/** Of one moment, so that none comes twice. */
+async function freePorts(count) {
+  const found = new Set();
+  while (found.size < count) found.add(await findFreePort());
+  return [...found];
+}
+
+/** A copy of a build, without the answers of another backend that it keeps. @returns {string} its folder */
+function copyBuild({ tmp, build }) {
+  const folder = mkdtempSync(join(tmp, 'build-'));
+  const skipped = [join(build, 'node_modules'), join(build, '.next-bench', 'cache')];
+  cpSync(build, folder, { recursive: true, filter: (path) => !skipped.includes(path) });
+  symlinkSync(join(build, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
 }

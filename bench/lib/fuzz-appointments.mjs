@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireFromBackend } from './backend-packages.mjs';
+import { requireFromBackend } from '../../scripts/lib/project.mjs';
 
 /**
  * Books appointments for the requests to do harm to, and reads what is stored from the database file.

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { backendDir } from '../../scripts/lib/project.mjs';
-import { requireFromBackend } from './backend-packages.mjs';
+import { backendDir, requireFromBackend } from '../../scripts/lib/project.mjs';
 
 // The process that listBackendRoutes forks: a real Strapi on a database of its own, asked for its routes.
 const { createStrapi } = requireFromBackend('@strapi/strapi');

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { environmentFor } from './bench-backend.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentFor, newDirectory } from './bench-backend.mjs';
+import { forkProgram } from './clean-up.mjs';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -12,21 +11,13 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
  * @returns {Promise<{ method: string, path: string }[]>}
  */
 export async function listBackendRoutes() {
-  const directory = mkdtempSync(join(tmpdir(), 'clinic-fuzz-'));
-  const child = fork(resolve(import.meta.dirname, 'fuzz-routes-process.mjs'), {
+  const directory = newDirectory();
+  const { ready: routes } = await forkProgram('./fuzz-routes-process.mjs', {
     env: { ...environmentFor({ directory, databaseUrl: null }), LOG_LEVEL: 'error' },
     cwd: directory,
   });
-  try {
-    const routes = await new Promise((done, failed) => {
-      child.once('message', done).once('exit', () => failed(new Error('The backend named no routes.')));
-    });
-    const known = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
-    return [...known.values()].filter(({ method }) => METHODS.has(method));
-  } finally {
-    child.kill();
-    rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
-  }
+  const known = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+  return [...known.values()].filter(({ method }) => METHODS.has(method));
 }
 
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));

@@ -1,16 +1,11 @@
-import { faultsOf, load } from './load.mjs';
+import { requireFromBackend } from '../../scripts/lib/project.mjs';
+
+const autocannon = requireFromBackend('autocannon');
 
 /** As many clients as the aims speak of: the number of them with which the stores are compared. */
 export const USUAL_CLIENTS = 16;
 /** The store with which numbers of clients are compared. */
 const USUAL_STORED = 100_000;
-
-export const growthOptions = {
-  database: 'sqlite,postgres',
-  stored: '1000,100000,1000000',
-  clients: '1,4,16,64',
-  seconds: '6',
-};
 
 /** @param {string} text such as "1,4" */
 export const numbers = (text) => text.split(',').map(Number);
@@ -33,16 +28,15 @@ export async function measureGrowth({ database, stored, backend, values, calls, 
   for (const clients of clientsFor({ stored, values })) {
     let baseline = Number.NaN;
     for (const [call, request] of calls) {
-      const run = (seconds) => load({ url: backend.url, connections: clients, seconds, request });
+      const what = `${names[call]} on ${database}`;
+      const run = (seconds) => load({ url: backend.url, connections: clients, seconds, request, what });
       await run(1);
       const before = backend.cpuSeconds();
-      const result = await run(Number(values.seconds));
-      const cpuMs = (1000 * (backend.cpuSeconds() - before)) / result.answered;
+      const { answered, ...figures } = await run(Number(values.seconds));
+      const cpuMs = (1000 * (backend.cpuSeconds() - before)) / answered;
       if (call === 'health') baseline = cpuMs;
-      const faults = faultsOf(result, `${names[call]} on ${database}`);
-      const { perSecond, mean, p99 } = result;
-      const figures = { perSecond, mean, p99, cpuMs, ratio: cpuMs / baseline };
-      found.push({ database, stored, clients, call, name: names[call], faults, ...figures });
+      const where = { database, stored, clients, call, name: names[call] };
+      found.push({ ...where, ...figures, cpuMs, ratio: cpuMs / baseline });
     }
   }
   return found;
@@ -86,10 +80,10 @@ const AXES = [
 /**
  * One plot along the clients and one along the stores, with a line per call and database; none along what has one value.
  *
- * @param {{ found: Awaited<ReturnType<typeof measureGrowth>>, file: string, title: string }} options
+ * @param {Awaited<ReturnType<typeof measureGrowth>>} found
  * @returns {import('./results.mjs').Plot[]}
  */
-export function growthPlots({ found, file, title }) {
+export function growthPlots(found) {
   return AXES.flatMap(({ along, beside, across, unit, figure }) => {
     const placesOf = (some) => [...new Set(some.map((one) => one[along]))];
     const groups = [...Map.groupBy(found, (one) => one[beside]).values()];
@@ -100,8 +94,8 @@ export function growthPlots({ found, file, title }) {
     const where = `${widest[0][beside].toLocaleString('en')} ${beside}`;
     return [
       {
-        file: `${file}-by-${along}`,
-        title: `${title}, ${where}`,
+        file: `booking-by-${along}`,
+        title: `Booking, ${where}`,
         across,
         at,
         unit,
@@ -109,4 +103,29 @@ export function growthPlots({ found, file, title }) {
       },
     ];
   });
+}
+
+/** Sends requests from `connections` clients at once. @returns figures, and what was no answer of 2xx, a sentence each */
+async function load({ url, connections, seconds, request, what }) {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (base) => ({ ...base, ...request() }) }],
+  });
+  const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => ({
+    status,
+    count,
+  }));
+  const faults = statuses
+    .filter(({ status }) => !status.startsWith('2'))
+    .map(({ status, count }) => `${count} answers of ${status} to ${what}`);
+  if (result.errors > 0) faults.push(`${result.errors} requests without an answer: ${what}`);
+  return {
+    perSecond: result.requests.total / result.duration,
+    mean: result.latency.average,
+    p99: result.latency.p99,
+    answered: statuses.reduce((sum, { count }) => sum + count, 0),
+    faults,
+  };
 }

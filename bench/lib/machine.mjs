@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../../scripts/lib/project.mjs';
-import { requireFromBackend } from './backend-packages.mjs';
+import { requireFromBackend, root } from '../../scripts/lib/project.mjs';
 
 /** What a figure can depend on. Documents are not: writing the figures down leaves them as new as they are. */
 const CODE = ['backend', 'bench', 'contract', 'deploy', 'package.json', 'scripts', 'themes', 'website'];

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { backendDir } from '../../scripts/lib/project.mjs';
-import { requireFromBackend } from './backend-packages.mjs';
+import { backendDir, requireFromBackend } from '../../scripts/lib/project.mjs';
 import { createBenchClinic, findBenchClinic } from './clinic.mjs';
 
 // The process that runs the operations of the model: the backend's own services, without HTTP, with the

@@ -1,5 +1,5 @@
 import { environmentFor } from './bench-backend.mjs';
-import { startModelProcess } from './model-client.mjs';
+import { forkProgram, profiled } from './clean-up.mjs';
 import { ModelLane } from './model-lane.mjs';
 import { createRandom } from './random.mjs';
 
@@ -23,8 +23,8 @@ export class ModelRun {
 
   /** Starts the process that runs the operations; the first time, each lane gets its doctors. */
   async start() {
-    this.process = startModelProcess(this.environment);
-    const { clinic } = await this.process.ready;
+    this.process = await startModelProcess(this.environment);
+    const { clinic } = this.process;
     if (this.lanes.length > 0) return;
     const doctors = [clinic.measured, ...clinic.doctors];
     this.lanes = Array.from({ length: LANES }, (_, index) => {
@@ -59,4 +59,27 @@ export class ModelRun {
     await this.process.call('expire', { now: this.now });
     for (const lane of this.lanes) lane.expire();
   }
+}
+
+/** Starts the process that runs the operations; `call` gives the answer of one, `end` kills it and waits. */
+async function startModelProcess(environment) {
+  const { child, ready, end } = await forkProgram('./model-process.mjs', {
+    env: { ...environment, LOG_LEVEL: 'error' },
+    execArgv: profiled,
+  });
+  const waiting = new Map();
+  let nextId = 1;
+  child.on('message', ({ id, result, fault }) => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (fault) one?.failed(new Error(fault));
+    else one?.done(result);
+  });
+  const call = (name, input) =>
+    new Promise((done, failed) => {
+      nextId += 1;
+      waiting.set(nextId, { done, failed });
+      child.send({ id: nextId, name, input });
+    });
+  return { clinic: ready.clinic, call, end };
 }

@@ -34,22 +34,24 @@ function bookingNumberOf({ status, text }) {
 }
 
 /**
- * Patients who book through the website, each another time of another doctor, once: whoever gets no answer does not try
- * again. Every fourth brings a contract card, where a contract is given.
+ * Patients who book through the website until told to stop, each another time of another doctor, once: whoever gets no answer
+ * does not try again. Every fourth brings a contract card, where the branch accepts a contract.
  *
- * @param {{ port: number, times: { doctor: string, branch: string, time: string }[], note?: import('./browser.mjs').Note,
- *   contract?: { picture: Buffer, organisations: Map<string, string> } }} options organisations: accepted, by branch
+ * @param {{ port: number, times: { doctor: string, branch: string, time: string }[], note: import('./browser.mjs').Note,
+ *   contract: { picture: Buffer, organisations: Map<string, string> }, patients: number, pauseMs: number }} options
+ *   organisations: accepted, by branch
  */
-function createPatients({ port, times, note, contract }) {
+export function startPatients({ port, times, note, contract, patients, pauseMs }) {
   let next = 0;
-  const found = { asked: 0, acknowledged: new Set(), failed: [], ranOut: false };
+  /** @type {Set<string>} booking numbers */
+  const acknowledged = new Set();
   const bookOnce = async () => {
+    const time = times[next];
+    if (!time) return false;
     const number = next;
     next += 1;
-    found.ranOut ||= number >= times.length;
-    if (found.ranOut) return false;
     const { send, close } = browser({ port, number: 256 + 2 * number });
-    const organisation = number % 4 === 3 ? contract?.organisations.get(times[number].branch) : undefined;
+    const organisation = number % 4 === 3 ? contract.organisations.get(time.branch) : undefined;
     const paid = organisation
       ? await keepCards({ send, note, picture: contract.picture, organisation })
       : CASH;
@@ -67,51 +69,36 @@ function createPatients({ port, times, note, contract }) {
       close();
       return false;
     }
-    const form = asForm({ by: 'doctor', ...times[number], ...person, ...paid });
+    const request = {
+      method: 'POST',
+      path: '/en/booking/request',
+      ...asForm({ by: 'doctor', ...time, ...person, ...paid }),
+    };
     const isGood = (answer) => Boolean(bookingNumberOf(answer));
-    const sent = { method: 'POST', path: '/en/booking/request', ...form };
-    const answer = await sendNoted({ send, note, what: 'booking', request: sent, isGood });
+    const answer = await sendNoted({ send, note, what: 'booking', request, isGood });
     close();
-    found.asked += 1;
-    if (answer.isGood) found.acknowledged.add(bookingNumberOf(answer));
-    else
-      found.failed.push(
-        `a booking was answered with ${answer.status || 'nothing'} ${answer.text.slice(0, 100)}`,
-      );
+    if (answer.isGood) acknowledged.add(bookingNumberOf(answer));
     return answer.isGood;
   };
-  return {
-    bookOnce,
-    found,
-    count: () => found.acknowledged.size,
-    /** Throws where all free times have been asked for: nobody would book any more. */
-    check: () => {
-      if (found.ranOut)
-        throw new Fault(`All ${times.length} free times were asked for: fewer patients, or pauses.`);
-    },
+  /** Throws where all free times have been asked for: nobody would book any more. */
+  const check = () => {
+    if (next < times.length) return;
+    throw new Fault(`All ${times.length} free times were asked for: fewer patients, or pauses.`);
   };
-}
-
-/**
- * Patients who book on and on until told to stop.
- *
- * @param {Parameters<typeof createPatients>[0] & { patients: number, pauseMs: number }} options
- */
-export function startPatients({ patients, pauseMs, ...options }) {
-  const crowd = createPatients(options);
-  const book = async (isOver) => {
-    while (!isOver() && !crowd.found.ranOut) {
-      const isBooked = await crowd.bookOnce();
+  const bookOn = async (isOver) => {
+    while (!isOver() && next < times.length) {
+      const isBooked = await bookOnce();
       await pause(isBooked ? pauseMs : Math.max(pauseMs, AFTER_FAILURE_MS));
     }
   };
-  const stop = untilStopped((isOver) => Array.from({ length: patients }, () => book(isOver)));
+  const stop = untilStopped((isOver) => Array.from({ length: patients }, () => bookOn(isOver)));
   return {
-    ...crowd,
+    acknowledged,
+    bookOnce,
+    check,
     stop: async () => {
       await stop();
-      crowd.check();
-      return crowd.found;
+      check();
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
-import { requireFromBackend } from './backend-packages.mjs';
+import { requireFromBackend } from '../../scripts/lib/project.mjs';
 import { undoLater } from './clean-up.mjs';
 import { signalTree } from './process-tree.mjs';
 

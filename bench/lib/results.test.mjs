@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figuresOf } from './figures.mjs';
 import { drawPlot } from './plot.mjs';
-import { combinePlots, markdownTable, sectionOf } from './results.mjs';
+import { combinePlots, figuresOf, markdownTable, sectionOf } from './results.mjs';
 import { combine, median, percentile } from './statistics.mjs';
 
 const bench = { name: 'waiting', title: 'Waiting', about: 'How long a call takes.' };

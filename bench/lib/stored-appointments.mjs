@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requireFromBackend } from './backend-packages.mjs';
+import { requireFromBackend } from '../../scripts/lib/project.mjs';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { browser } from './browser.mjs';
-import { pagesToRead, readOnce } from './readers.mjs';
+import { pagesToRead, readOnce } from './cluster-load.mjs';
 
 const BETWEEN_TRIES_MS = 50;
 /** A try that is not answered is left alone, ms. */
@@ -43,7 +43,7 @@ async function untilGood({ one, until }) {
  * @param {object} options
  * @param {number} options.port of the edge
  * @param {string[]} options.websites
- * @param {Awaited<ReturnType<typeof import('./cluster.mjs').startLoad>>} options.load
+ * @param {Awaited<ReturnType<typeof import('./cluster-load.mjs').startLoad>>} options.load
  * @param {import('./browser.mjs').Note} options.note
  * @param {number} options.mostMs
  * @returns {Promise<{ seconds: number, missing: string[] }>} missing: what did not come

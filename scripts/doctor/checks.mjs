@@ -1,14 +1,13 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { connect } from 'node:tls';
 import { connectPostgres } from '../backup/database.mjs';
 import { beganAt } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
 import { backendDefaults, backendFile, websiteFile } from '../lib/env-files.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
-import { backendDir, websiteDir } from '../lib/project.mjs';
+import { backendDir, requireFromBackend, requireFromWebsite } from '../lib/project.mjs';
 import { checkFiles } from './files.mjs';
 import { note, ok, wrong } from './finding.mjs';
 import { checkSms, checkWhatsapp } from './phones.mjs';
@@ -18,8 +17,6 @@ import { checkSms, checkWhatsapp } from './phones.mjs';
  * @typedef {import('../lib/settings.mjs').Settings} Settings
  */
 
-const requireFromBackend = createRequire(join(backendDir, 'package.json'));
-const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 5000;
 const LOW_DISK = 1024 ** 3;

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { backendDir } from './project.mjs';
+import { requireFromBackend } from './project.mjs';
 
-const requireFromBackend = createRequire(join(backendDir, 'package.json'));
 /** One object, however slow the line, ms. */
 const OBJECT_MS = 120_000;
 const CONNECT_MS = 5000;

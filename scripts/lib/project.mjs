@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,6 +7,10 @@ export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[
 export const backendDir = join(root, 'backend');
 export const websiteDir = join(root, 'website');
 export const logDir = join(root, 'var', 'log');
+
+/** Commands and benches have no packages of their own: they use what the apps have installed. */
+export const requireFromBackend = createRequire(join(backendDir, 'package.json'));
+export const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 
 /**
  * What every process of the site runs with. UTC because PostgreSQL columns are written in the process's

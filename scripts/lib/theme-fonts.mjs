@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { websiteDir } from './project.mjs';
+import { requireFromWebsite, websiteDir } from './project.mjs';
 import { RANGES, WEIGHTS } from './theme.mjs';
 
-const requireFromWebsite = createRequire(join(websiteDir, 'package.json'));
 const folder = join(websiteDir, 'src', 'theme', 'fonts');
 
 /** @param {string} range as in a style sheet: U+0020-007E, U+00A0 */

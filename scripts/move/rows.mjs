@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../lib/fault.mjs';
-import { backendDir } from '../lib/project.mjs';
-
-const requireFromBackend = createRequire(join(backendDir, 'package.json'));
+import { requireFromBackend } from '../lib/project.mjs';
 
 /** What each database knows of itself alone, and counts of failed sign-ins, which end within the hour. */
 const OWN_TABLES =
