@@ -7,13 +7,13 @@ import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
+import { CardChanges } from '@/features/cards/components/card-changes';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { CardWords } from '@/features/cards/words';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { keptContact } from '@/lib/field-question';
 import { type AmendState, amendAction } from '../actions';
 import type { TypedField } from '../schema';
-import { CardChanges } from './card-changes';
 
 const NOTHING: AmendState = { outcome: 'none', text: '', faults: [], isConflict: false, typed: null };
 

@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES, isErased } from '@/contract/patient';
 import { appointmentPath } from '@/features/appointments/rules';
-import { CARD_ICONS } from '@/features/cards/components/card-icons';
 import { cardWords } from '@/features/cards/words';
 import type { Organisation } from '@/features/organisations/data';
 import { getTranslations } from '@/i18n/translations';
@@ -104,7 +103,13 @@ export async function AmendPage({
             }}
             card={{
               words: await cardWords(locale),
-              icons: CARD_ICONS,
+              icons: {
+                card: <Icon name="lucide:id-card" className="size-12" />,
+                cardKept: <Icon name="lucide:circle-check" className="size-12" />,
+                kept: <Icon name="lucide:circle-check" />,
+                camera: <Icon name="lucide:camera" />,
+                picture: <Icon name="lucide:image" />,
+              },
             }}
           />
         </>

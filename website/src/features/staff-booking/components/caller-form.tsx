@@ -9,7 +9,7 @@ import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
-import { CardChanges } from '@/features/amendment/components/card-changes';
+import { CardChanges } from '@/features/cards/components/card-changes';
 import type { CardIcons } from '@/features/cards/components/card-field';
 import type { CardWords } from '@/features/cards/words';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';

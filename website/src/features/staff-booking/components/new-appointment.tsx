@@ -6,7 +6,6 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES } from '@/contract/patient';
-import { CARD_ICONS } from '@/features/cards/components/card-icons';
 import { cardWords } from '@/features/cards/words';
 import { readFees } from '@/features/fees/query';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
@@ -79,7 +78,16 @@ export async function NewAppointment({
         locale={locale}
         idempotencyKey={randomUUID()}
         wanted={wanted}
-        card={{ words: card, icons: CARD_ICONS }}
+        card={{
+          words: card,
+          icons: {
+            card: <Icon name="lucide:id-card" className="size-12" />,
+            cardKept: <Icon name="lucide:circle-check" className="size-12" />,
+            kept: <Icon name="lucide:circle-check" />,
+            camera: <Icon name="lucide:camera" />,
+            picture: <Icon name="lucide:image" />,
+          },
+        }}
         clock={{ locale, timeZone: branch.timeZone }}
         phoneCountry={phoneCountry({ country: branch.country, locale })}
         consentText={<p lang={setting.lang}>{setting.consentText}</p>}

@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
-import { CardField, type CardIcons } from '@/features/cards/components/card-field';
-import type { CardWords } from '@/features/cards/words';
-import type { TypedField } from '../schema';
+import type { CardWords } from '../words';
+import { CardField, type CardIcons } from './card-field';
 
 const SIDES = [
   { side: 'front', field: 'cardFront', remove: 'removeFront' },
@@ -20,7 +19,8 @@ export function CardChanges({
   card,
 }: {
   kept: ('front' | 'back')[];
-  typed: Partial<Record<TypedField, string>>;
+  /** What was typed into the form, by field. */
+  typed: Partial<Record<string, string>>;
   faultOf: (field: string) => string | undefined;
   words: Record<'cards' | 'cardsHint' | 'remove' | 'cardFront' | 'cardBack', string>;
   card: { words: CardWords; icons: CardIcons };
