@@ -82,6 +82,36 @@ describe('where an entry is used', () => {
   });
 });
 
+describe('doctors who cannot be booked', () => {
+  const notBookable = (who = editor) => who.call('GET', '/content-manager/clinic/not-bookable');
+  const missingOf = async (documentId: string) =>
+    (await notBookable()).body.data.find((one: { documentId: string }) => one.documentId === documentId)
+      ?.missing ?? [];
+  const hours = (whose: string, fields: object = {}) =>
+    documentsOf(strapi, 'schedule').create({
+      status: 'published',
+      data: {
+        doctor: whose,
+        branch,
+        slotMinutes: 20,
+        shifts: [{ weekday: 'monday', startsAt: '09:00:00.000', endsAt: '17:00:00.000' }],
+        ...fields,
+      },
+    });
+
+  test('are told by what is missing, until nothing is', async () => {
+    const late = await createDoctor({ strapi, name: 'Nour Late', arabicName: 'نور' });
+    expect(await missingOf(late)).toEqual(['specialty', 'hours']);
+    expect(await missingOf(doctor)).toEqual(['hours']);
+    await hours(late, { label: 'Over', validFrom: '2020-01-01', validTo: '2020-02-01' });
+    await doctors.update({ documentId: late, locale: 'ar', data: { specialties: [specialty] } });
+    expect(await missingOf(late)).toEqual(['hours']);
+    await hours(late);
+    expect(await missingOf(late)).toEqual([]);
+    expect((await fetch(`${backend.url}/content-manager/clinic/not-bookable`)).status).toBe(401);
+  });
+});
+
 describe('addresses', () => {
   const path = '/content-manager/collection-types/api::doctor.doctor';
 

@@ -4,6 +4,7 @@ import { hideAccounts, hideAdvertisements, hideWidgets } from './advertisements'
 import { TextInputOfForms } from './fields/text-field';
 import { translateHelp } from './form-language';
 import { HideSettings } from './hide-settings';
+import { addBookableColumn } from './lists/bookable-column';
 import { CLINIC_MARK } from './mark';
 import { addPanels } from './panels/add-panels';
 import { PictureUsages } from './pictures/picture-usages';
@@ -29,8 +30,9 @@ const config = {
 /** Strapi draws what has such a name beside whichever page is open; its own progress of uploads is there. */
 const BESIDE_EVERY_PAGE = 'future-global::clinic';
 
-/** Strapi's names of the places where forms, and the list of types, can be changed before they are drawn. */
+/** Strapi's names of the places where forms, lists, and the list of types, can be changed before they are drawn. */
 const FORMS = 'Admin/CM/pages/EditView/mutate-edit-view-layout';
+const COLUMNS = 'Admin/CM/pages/ListView/inject-column-in-table';
 const TYPES = 'Admin/CM/pages/App/mutate-collection-types-links';
 
 export default {
@@ -49,6 +51,7 @@ export default {
     translateRowTitles();
     app.addFields({ type: 'string', Component: TextInputOfForms });
     app.registerHook(FORMS, translateHelp);
+    app.registerHook(COLUMNS, addBookableColumn);
     app.registerHook(TYPES, hideAccounts);
     addPanels(app);
   },

@@ -11,10 +11,23 @@ const STYLE = `
   .clinic-used-in { display: grid; gap: 0.8rem; inline-size: 100%; }
   .clinic-used-in li { display: grid; gap: 0.2rem; unicode-bidi: plaintext; overflow-wrap: anywhere; }
   [role='alertdialog'] :is(h2, p, span, div) { unicode-bidi: plaintext; }
+  /* Parts that Strapi draws with Radix say that they run from the left, whatever the document says. */
+  html[dir='rtl'] div[dir='ltr'] { direction: rtl; }
   .clinic-used-in a { color: inherit; font-weight: 600; font-size: 1.4rem; }
 `;
 
+/** The screens run as their language does; Strapi names the language on the document, also when an editor chooses another. */
+function followLanguage(): void {
+  const { documentElement: root } = document;
+  const turn = () => {
+    root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
+  };
+  turn();
+  new MutationObserver(turn).observe(root, { attributeFilter: ['lang'] });
+}
+
 export function applyWritingDirection(): void {
+  followLanguage();
   const style = document.createElement('style');
   style.textContent = STYLE;
   document.head.append(style);

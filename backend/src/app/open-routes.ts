@@ -52,7 +52,9 @@ export const OPEN_ROUTES: readonly string[] = [
   'GET /content-manager/collection-types/:model/:id/actions/countDraftRelations',
   'GET /content-manager/collection-types/:model/actions/countManyEntriesDraftRelations',
   'GET /content-manager/single-types/:model/actions/countDraftRelations',
-  ...['usages', 'picture-usages', 'address', 'icons'].map((name) => `GET /content-manager/clinic/${name}`),
+  ...['usages', 'picture-usages', 'address', 'icons', 'not-bookable'].map(
+    (name) => `GET /content-manager/clinic/${name}`,
+  ),
   'POST /content-manager/clinic/warnings',
   ...['GET /i18n/locales', 'GET /i18n/iso-locales', 'GET /i18n/settings'],
   'DELETE /i18n/locales/:id',

@@ -3,6 +3,6 @@ export interface PanelProps {
   model: string;
   documentId?: string;
   collectionType: string;
-  document?: { locale?: string | null; status?: string };
+  document?: { locale?: string | null; status?: string; updatedAt?: string };
   meta?: { availableLocales?: { locale?: string | null; status?: string }[] };
 }

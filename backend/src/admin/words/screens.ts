@@ -14,6 +14,7 @@ const OURS: Record<string, { en: string; ar: string }> = {
   'app.components.ToggleCheckbox.off-label': { en: 'No', ar: 'لا' },
   'content-manager.plugin.name': { en: 'Content', ar: 'المحتوى' },
   'upload.plugin.name': { en: 'Pictures', ar: 'الصور' },
+  'clinic.list.booking': { en: 'Booking', ar: 'الحجز' },
   'global.home': { en: 'Start', ar: 'البداية' },
   'content-manager.components.LeftMenu.collection-types': { en: 'Entries', ar: 'القوائم' },
   'content-manager.components.LeftMenu.single-types': { en: 'Pages and settings', ar: 'الصفحات والإعدادات' },
@@ -59,6 +60,9 @@ const OURS: Record<string, { en: string; ar: string }> = {
 
 /** Of screens that Strapi has left in English, or says in a way that nobody would. */
 const ARABIC: Record<string, string> = {
+  'upload.mediaLibraryInput.placeholder': 'اضغط لإضافة صورة، أو اسحبها إلى هنا',
+  'app.utils.publish': 'انشر',
+  'global.save': 'احفظ',
   'search.placeholder': 'بحث',
   'global.back': 'رجوع',
   'content-manager.pages.ListView.header-subtitle':

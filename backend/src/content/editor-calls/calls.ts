@@ -7,6 +7,7 @@ import { createSlug } from '../editorial/slug';
 import { nounOf, uidOf } from '../editorial/types';
 import { findUsages } from './find-usages';
 import { readIcons } from './icons';
+import { listNotBookable } from './not-bookable';
 import { findPictureUsages, readPictures } from './picture-usages';
 import { mayRead } from './rights';
 import { trySentence } from './try-signs';
@@ -93,6 +94,13 @@ export function beginEditorCalls(strapi: Core.Strapi) {
       if (!readable(ctx)('api::red-flag.red-flag')) throw new errors.ForbiddenError();
       const { sentence } = parse(sentenceBody, ctx.request.body);
       ctx.body = { data: await trySentence({ strapi, sentence, language: languageOfEditor() }) };
+    },
+
+    /** Doctors who cannot be booked, by what is missing. */
+    async notBookable(ctx: Context): Promise<void> {
+      if (!readable(ctx)('api::doctor.doctor')) throw new errors.ForbiddenError();
+      const today = new Date().toISOString().slice(0, 10);
+      ctx.body = { data: await listNotBookable({ strapi, today }) };
     },
 
     /** Pictures of icons; null while the website does not answer. */

@@ -33,6 +33,7 @@ export default (plugin: ContentManager): ContentManager => {
       config: seesPictures,
     },
     { method: 'GET', path: '/clinic/address', handler: 'clinic.address', config: signedIn },
+    { method: 'GET', path: '/clinic/not-bookable', handler: 'clinic.notBookable', config: signedIn },
     { method: 'POST', path: '/clinic/warnings', handler: 'clinic.warnings', config: signedIn },
     { method: 'GET', path: '/clinic/icons', handler: 'clinic.icons', config: signedIn },
   ];

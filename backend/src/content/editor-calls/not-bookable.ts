@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+
+/** What a doctor has to have before anybody can book. */
+type Missing = 'specialty' | 'hours';
+
+/** A doctor who cannot be booked, and what is missing. */
+interface NotBookable {
+  documentId: string;
+  missing: Missing[];
+}
+
+const LANGUAGES = ['en', 'ar'] as const;
+/** More doctors than any clinic has. */
+const MOST = 10_000;
+
+/** Doctors with a specialty as they stand in the editor, and all of them. */
+async function readDoctors(strapi: Core.Strapi) {
+  const all = new Set<string>();
+  const withSpecialty = new Set<string>();
+  for (const locale of LANGUAGES) {
+    const doctors = await strapi.documents('api::doctor.doctor').findMany({
+      locale,
+      status: 'draft',
+      fields: ['name'],
+      populate: { specialties: { fields: ['name'] } },
+      limit: MOST,
+    });
+    for (const { documentId, specialties } of doctors) {
+      all.add(documentId);
+      if (specialties?.length) withSpecialty.add(documentId);
+    }
+  }
+  return { all, withSpecialty };
+}
+
+/** Doctors with published hours that have not ended. */
+async function readWithHours({ strapi, today }: { strapi: Core.Strapi; today: string }) {
+  const schedules = strapi.documents('api::schedule.schedule');
+  const lasting = await schedules.findMany({
+    status: 'published',
+    fields: ['validTo'],
+    filters: { $or: [{ validTo: { $null: true } }, { validTo: { $gte: today } }] },
+    limit: MOST,
+  });
+  // Drafts name doctors who are not published, too.
+  const drafts = await schedules.findMany({
+    status: 'draft',
+    fields: ['label'],
+    filters: { documentId: { $in: lasting.map(({ documentId }) => documentId) } },
+    populate: { doctor: { fields: ['name'] } },
+    limit: MOST,
+  });
+  return new Set(drafts.flatMap(({ doctor }) => (doctor ? [doctor.documentId] : [])));
+}
+
+/** Doctors whom nobody could book, as they stand in the editor, by what is missing. */
+export async function listNotBookable({
+  strapi,
+  today,
+}: {
+  strapi: Core.Strapi;
+  /** `YYYY-MM-DD` */
+  today: string;
+}): Promise<NotBookable[]> {
+  const { all, withSpecialty } = await readDoctors(strapi);
+  const withHours = await readWithHours({ strapi, today });
+  return [...all].flatMap((documentId) => {
+    const missing: Missing[] = [
+      ...(withSpecialty.has(documentId) ? [] : (['specialty'] as const)),
+      ...(withHours.has(documentId) ? [] : (['hours'] as const)),
+    ];
+    return missing.length > 0 ? [{ documentId, missing }] : [];
+  });
+}
