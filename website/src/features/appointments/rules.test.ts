@@ -9,6 +9,7 @@ import {
   onDay,
   readFilter,
   shownAttendance,
+  shownColumns,
 } from './rules';
 import type { AppointmentFilter } from './schema';
 
@@ -133,4 +134,10 @@ describe('the call about a request', () => {
     expect(due({ callBy: null, callDueAt: null })?.instant).toBe(request.startsAt);
     expect(due({ status: 'confirmed' })).toBeNull();
   });
+});
+
+it('shows by what a list is sorted, unless the columns were chosen', () => {
+  expect(shownColumns(NO_FILTER).at(-1)).toBe('requested');
+  expect(shownColumns({ ...NO_FILTER, sort: 'startsAt:asc' })).not.toContain('requested');
+  expect(shownColumns({ ...NO_FILTER, columns: ['patient'] })).toEqual(['patient']);
 });

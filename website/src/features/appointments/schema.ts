@@ -26,6 +26,14 @@ export type Column = (typeof COLUMNS)[number];
 /** The columns of a list nobody has chosen others for. */
 export const USUAL_COLUMNS: readonly Column[] = ['status', 'when', 'patient', 'doctor', 'branch', 'phone'];
 
+/** By which column an order is seen. */
+export const SORTED_BY: Record<(typeof SORTS)[number], Column> = {
+  'createdAt:desc': 'requested',
+  'createdAt:asc': 'requested',
+  'startsAt:asc': 'when',
+  'startsAt:desc': 'when',
+};
+
 /** What a list keeps of its columns while an appointment is open beside it. */
 export const COLUMNS_BESIDE: readonly Column[] = ['status', 'when', 'patient'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOutcome, staffPath } from './rules';
+import { filterStaff, readOutcome, staffPath } from './rules';
 import { readRightsForm, rightsSchema } from './schema';
 
 const branch = 'a'.repeat(24);
@@ -116,4 +116,25 @@ describe('the addresses of accounts', () => {
     expect(readOutcome('<script>')).toBeNull();
     expect(readOutcome(['blocked'])).toBeNull();
   });
+});
+
+it('lists accounts by the name that is shown, or by role and then name', () => {
+  const account = (name: string | null, email: string, role: 'doctor' | 'reception' | 'manager') => ({
+    name,
+    email,
+    role,
+    state: 'active' as const,
+  });
+  const accounts = [
+    account('Zeina', 'a@clinic.example', 'reception'),
+    account(null, 'mona@clinic.example', 'doctor'),
+    account('Amal', 'z@clinic.example', 'manager'),
+    account('Basma', 'y@clinic.example', 'reception'),
+  ];
+  const namesBy = (sort: 'role' | null) =>
+    filterStaff({ accounts, filter: { role: null, state: null, sort }, locale: 'en' }).map(
+      ({ name, email }) => name ?? email,
+    );
+  expect(namesBy(null)).toEqual(['Amal', 'Basma', 'mona@clinic.example', 'Zeina']);
+  expect(namesBy('role')).toEqual(['Basma', 'Zeina', 'mona@clinic.example', 'Amal']);
 });

@@ -46,17 +46,22 @@ export function staffListPath({ locale, filter }: { locale: Locale; filter: Staf
   return withSearch({ path: staffPath({ locale }), values: { ...filter } });
 }
 
-/** The accounts of a filter, in the order they came or by role. */
-export function filterStaff<Account extends { role: Role; state: AccountState }>({
+/** The accounts of a filter by the name that is shown of them, or by role. */
+export function filterStaff<
+  Account extends { role: Role; state: AccountState; name: string | null; email: string },
+>({
   accounts,
   filter: { role, state, sort },
+  locale,
 }: {
   accounts: readonly Account[];
   filter: StaffFilter;
+  locale: Locale;
 }): Account[] {
-  const shown = accounts.filter(
-    (one) => (role === null || one.role === role) && (state === null || one.state === state),
-  );
+  const { compare } = new Intl.Collator(locale);
+  const shown = accounts
+    .filter((one) => (role === null || one.role === role) && (state === null || one.state === state))
+    .toSorted((a, b) => compare(a.name ?? a.email, b.name ?? b.email));
   return sort === null ? shown : shown.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
 }
 

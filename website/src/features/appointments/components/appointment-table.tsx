@@ -1,12 +1,13 @@
 import type { Locale } from 'next-intl';
 import { RowLink } from '@/components/list/row-link';
+import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { besidePath } from '@/lib/list-memory';
 import { columnLabels } from '../column-words';
-import { appointmentPath, listPath } from '../rules';
-import { type AppointmentFilter, COLUMNS_BESIDE, type Column, USUAL_COLUMNS } from '../schema';
+import { appointmentPath, listPath, shownColumns } from '../rules';
+import { type AppointmentFilter, COLUMNS_BESIDE, type Column, SORTED_BY } from '../schema';
 import { AppointmentCell } from './appointment-cell';
 
 /** Where a column stands in the card that a row is on a phone; the others follow below. */
@@ -18,6 +19,8 @@ const IN_CARD: Partial<Record<Column, string>> = {
     'max-lg:col-start-1 max-lg:row-start-3 max-lg:self-end max-lg:truncate print:overflow-visible print:whitespace-normal max-lg:text-sm max-lg:leading-5',
   branch:
     'max-lg:col-start-1 max-lg:row-start-4 max-lg:self-start max-lg:truncate print:overflow-visible print:whitespace-normal max-lg:text-sm max-lg:text-text-soft max-lg:leading-5',
+  // On a phone the cards stay of two lines; the order is said above them.
+  requested: 'max-lg:hidden',
   // No text of its own: a line of it would make the row higher than what stands in it.
   phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:flex max-lg:justify-self-end',
 };
@@ -36,8 +39,9 @@ export async function AppointmentTable({
   open: string | null;
 }) {
   const [t, labels] = await Promise.all([getTranslations('appointments'), columnLabels()]);
-  const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
+  const columns = open ? COLUMNS_BESIDE : shownColumns(filter);
   const path = listPath({ locale, filter });
+  const direction = filter.sort.endsWith(':asc') ? 'ascending' : 'descending';
   const head =
     'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1.5 print:text-[9pt]';
   const cell =
@@ -57,8 +61,19 @@ export async function AppointmentTable({
               {t('columns.number')}
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={head}>
+              <th
+                key={column}
+                scope="col"
+                className={head}
+                aria-sort={column === SORTED_BY[filter.sort] ? direction : undefined}
+              >
                 {labels[column]}
+                {column === SORTED_BY[filter.sort] ? (
+                  <Icon
+                    name={direction === 'ascending' ? 'lucide:arrow-up' : 'lucide:arrow-down'}
+                    className="ms-1 inline size-4 print:hidden"
+                  />
+                ) : null}
               </th>
             ))}
           </tr>

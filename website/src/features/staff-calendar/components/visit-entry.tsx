@@ -67,7 +67,8 @@ export async function VisitEntry({
       aria-label={[t('until', { from: time, to: until }), name, ...states].join(t('listComma'))}
       title={states.join(t('listComma'))}
       className={cn(
-        'flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0 print:@max-[2.75rem]:px-0.5',
+        // What is drawn goes by the room beside the buttons: the name before the time, which the place says too.
+        '@container flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0 print:@max-[2.75rem]:px-0.5',
         // On paper there is no room for a second line: the words of the state give way, its sign stands before the time.
         minutes <= SHORT_ON_PAPER && 'print:flex-row print:items-center print:justify-between print:gap-1',
       )}
