@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isBookingNumber, parseBookingNumber, readBookingNumber } from './booking-number';
 
 const TABLE: [string, string | null][] = [
@@ -27,31 +27,29 @@ const TABLE: [string, string | null][] = [
   ['4829156370', null],
 ];
 
-describe('reading a booking number', () => {
-  it.each(TABLE)('takes %j for %j', (typed, number) => {
-    const read = readBookingNumber(typed);
-    expect(read.kind === 'number' ? read.number : null).toBe(number);
-    expect(parseBookingNumber(typed)).toBe(number);
-  });
+it.each(TABLE)('reading a booking number takes %j for %j', (typed, number) => {
+  const read = readBookingNumber(typed);
+  expect(read.kind === 'number' ? read.number : null).toBe(number);
+  expect(parseBookingNumber(typed)).toBe(number);
+});
 
-  it('recognises numbers given out before, and no nonsense', () => {
-    expect(parseBookingNumber(' 7kqm 4rx2')).toBe('7KQM-4RX2');
-    expect(parseBookingNumber('7KQM4RX')).toBeNull();
-    expect(parseBookingNumber('7KQM-4RXO')).toBeNull();
-    expect(parseBookingNumber('123')).toBeNull();
-  });
+it('reading a booking number recognises numbers given out before, and no nonsense', () => {
+  expect(parseBookingNumber(' 7kqm 4rx2')).toBe('7KQM-4RX2');
+  expect(parseBookingNumber('7KQM4RX')).toBeNull();
+  expect(parseBookingNumber('7KQM-4RXO')).toBeNull();
+  expect(parseBookingNumber('123')).toBeNull();
+});
 
-  it('tells nine digits that do not belong together from other texts', () => {
-    expect(readBookingNumber('482-915-634')).toEqual({ kind: 'mistyped', isInGroups: true });
-    expect(readBookingNumber('٤٨٢-٩١٥-٦٣٤')).toEqual({ kind: 'mistyped', isInGroups: true });
-    expect(readBookingNumber('482915634')).toEqual({ kind: 'mistyped', isInGroups: false });
-    expect(readBookingNumber('01001234567')).toEqual({ kind: 'none' });
-    expect(readBookingNumber('Hassan')).toEqual({ kind: 'none' });
-  });
+it('reading a booking number tells nine digits that do not belong together from other texts', () => {
+  expect(readBookingNumber('482-915-634')).toEqual({ kind: 'mistyped', isInGroups: true });
+  expect(readBookingNumber('٤٨٢-٩١٥-٦٣٤')).toEqual({ kind: 'mistyped', isInGroups: true });
+  expect(readBookingNumber('482915634')).toEqual({ kind: 'mistyped', isInGroups: false });
+  expect(readBookingNumber('01001234567')).toEqual({ kind: 'none' });
+  expect(readBookingNumber('Hassan')).toEqual({ kind: 'none' });
+});
 
-  it('knows a number by its stored form only', () => {
-    expect(isBookingNumber('482-915-633')).toBe(true);
-    expect(isBookingNumber('482915633')).toBe(false);
-    expect(isBookingNumber('7KQM-4RX2')).toBe(true);
-  });
+it('reading a booking number knows a number by its stored form only', () => {
+  expect(isBookingNumber('482-915-633')).toBe(true);
+  expect(isBookingNumber('482915633')).toBe(false);
+  expect(isBookingNumber('7KQM-4RX2')).toBe(true);
 });

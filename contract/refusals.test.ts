@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseRefusal, type Refusal } from './refusals';
 
 const failed = (error: Partial<Record<keyof Refusal, unknown>>) =>
@@ -6,42 +6,40 @@ const failed = (error: Partial<Record<keyof Refusal, unknown>>) =>
     typeof parseRefusal
   >[0]);
 
-describe('a failed call', () => {
-  test('is a refusal with the details of its name', () => {
-    const next = [{ startsAt: '2026-05-06T09:00:00.000Z', endsAt: '2026-05-06T09:20:00.000Z' }];
-    expect(failed({ name: 'SlotTakenError', status: 409, details: { next } })).toMatchObject({
-      name: 'SlotTakenError',
-      details: { next },
-    });
-    expect(failed({ name: 'VersionConflictError', status: 409, details: {} })?.name).toBe(
-      'VersionConflictError',
-    );
-    expect(failed({ name: 'VersionConflictError', status: 409 })?.details).toEqual({});
+test('a failed call is a refusal with the details of its name', () => {
+  const next = [{ startsAt: '2026-05-06T09:00:00.000Z', endsAt: '2026-05-06T09:20:00.000Z' }];
+  expect(failed({ name: 'SlotTakenError', status: 409, details: { next } })).toMatchObject({
+    name: 'SlotTakenError',
+    details: { next },
   });
+  expect(failed({ name: 'VersionConflictError', status: 409, details: {} })?.name).toBe(
+    'VersionConflictError',
+  );
+  expect(failed({ name: 'VersionConflictError', status: 409 })?.details).toEqual({});
+});
 
-  test('is none when its name, its status or its details are others', () => {
-    expect(failed({ name: 'UnknownError' })).toBeNull();
-    expect(failed({ name: 'SlotTakenError', status: 500, details: { next: [] } })).toBeNull();
-    expect(failed({ name: 'SlotTakenError', status: 409, details: {} })).toBeNull();
-  });
+test('a failed call is none when its name, its status or its details are others', () => {
+  expect(failed({ name: 'UnknownError' })).toBeNull();
+  expect(failed({ name: 'SlotTakenError', status: 500, details: { next: [] } })).toBeNull();
+  expect(failed({ name: 'SlotTakenError', status: 409, details: {} })).toBeNull();
+});
 
-  test('names a field and its fault, and a fault that is not known here is "invalid"', () => {
-    const errorsOf = (errors: unknown[]) => {
-      const refusal = failed({ name: 'ValidationError', status: 400, details: { errors } });
-      return refusal?.name === 'ValidationError' ? refusal.details.errors.map(({ code }) => code) : null;
-    };
-    const field = { path: ['age'], message: '' };
-    expect(errorsOf([{ ...field, code: 'tooBig' }])).toEqual(['tooBig']);
-    expect(errorsOf([{ ...field, code: 'tooOdd' }])).toEqual(['invalid']);
-    // Strapi's own faults have no code: what was sent is our mistake, not the visitor's.
-    expect(errorsOf([field])).toBeNull();
-  });
+test('a failed call names a field and its fault, and a fault that is not known here is "invalid"', () => {
+  const errorsOf = (errors: unknown[]) => {
+    const refusal = failed({ name: 'ValidationError', status: 400, details: { errors } });
+    return refusal?.name === 'ValidationError' ? refusal.details.errors.map(({ code }) => code) : null;
+  };
+  const field = { path: ['age'], message: '' };
+  expect(errorsOf([{ ...field, code: 'tooBig' }])).toEqual(['tooBig']);
+  expect(errorsOf([{ ...field, code: 'tooOdd' }])).toEqual(['invalid']);
+  // Strapi's own faults have no code: what was sent is our mistake, not the visitor's.
+  expect(errorsOf([field])).toBeNull();
+});
 
-  test('about a card is told only in words that are known', () => {
-    const about = (code: unknown) =>
-      failed({ name: 'CardRefusedError', status: 422, details: { code } })?.details;
-    expect(about('tooManyPixels')).toEqual({ code: 'tooManyPixels' });
-    expect(about('something new')).toBeUndefined();
-    expect(about(undefined)).toBeUndefined();
-  });
+test('a failed call about a card is told only in words that are known', () => {
+  const about = (code: unknown) =>
+    failed({ name: 'CardRefusedError', status: 422, details: { code } })?.details;
+  expect(about('tooManyPixels')).toEqual({ code: 'tooManyPixels' });
+  expect(about('something new')).toBeUndefined();
+  expect(about(undefined)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demonstrationIndex as index } from './demonstration-index';
 import { search } from './features/search/rules';
 import { EMERGENCIES } from './test/emergencies';
@@ -11,32 +11,28 @@ const find = (query: string) => search({ index, query, limit: 8 });
 const print = (title: string, list: readonly string[], all: number) =>
   process.stdout.write(`${title}: ${list.length} of ${all}.${list.map((one) => `\n  ${one}`).join('')}\n`);
 
-describe('signs of danger', () => {
-  it('are warned of, however they are said', () => {
-    const missed = EMERGENCIES.filter((said) => find(said).warnings.length === 0);
-    print('Emergencies missed', missed, EMERGENCIES.length);
-    expect(EMERGENCIES.length).toBeGreaterThanOrEqual(150);
-    expect(missed.length).toBeLessThanOrEqual(EMERGENCIES.length / 100);
-  });
+it('signs of danger are warned of, however they are said', () => {
+  const missed = EMERGENCIES.filter((said) => find(said).warnings.length === 0);
+  print('Emergencies missed', missed, EMERGENCIES.length);
+  expect(EMERGENCIES.length).toBeGreaterThanOrEqual(150);
+  expect(missed.length).toBeLessThanOrEqual(EMERGENCIES.length / 100);
+});
 
-  it('have nothing beside them that can be booked', () => {
-    const beside = EMERGENCIES.flatMap((said) => {
-      const { warnings, results } = find(said);
-      return warnings.length > 0 ? results.map(({ kind }) => kind) : [];
-    });
-    expect([...new Set(beside)].filter((kind) => !['article', 'question', 'page'].includes(kind))).toEqual(
-      [],
-    );
+it('signs of danger have nothing beside them that can be booked', () => {
+  const beside = EMERGENCIES.flatMap((said) => {
+    const { warnings, results } = find(said);
+    return warnings.length > 0 ? results.map(({ kind }) => kind) : [];
   });
+  expect([...new Set(beside)].filter((kind) => !['article', 'question', 'page'].includes(kind))).toEqual([]);
+});
 
-  it('are seldom seen where there is none', () => {
-    const raised = HARMLESS.filter((said) => find(said).warnings.length > 0);
-    print(
-      'False alarms',
-      raised.map((said) => `${said}: ${find(said).warnings.join(', ')}`),
-      HARMLESS.length,
-    );
-    expect(HARMLESS.length).toBeGreaterThanOrEqual(300);
-    expect(raised.length).toBeLessThanOrEqual((HARMLESS.length * 3) / 100);
-  });
+it('signs of danger are seldom seen where there is none', () => {
+  const raised = HARMLESS.filter((said) => find(said).warnings.length > 0);
+  print(
+    'False alarms',
+    raised.map((said) => `${said}: ${find(said).warnings.join(', ')}`),
+    HARMLESS.length,
+  );
+  expect(HARMLESS.length).toBeGreaterThanOrEqual(300);
+  expect(raised.length).toBeLessThanOrEqual((HARMLESS.length * 3) / 100);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findableOf as findableArticle, matchesFilter as matchesArticle } from './features/articles/query';
 import {
   findableOf as findableDoctor,
@@ -205,12 +205,10 @@ const ARTICLES: [query: string, found: string][] = [
   ['dentist', NOBODY],
 ];
 
-describe('the searches of patients', () => {
-  it.each(DOCTORS)('%s finds the doctors %s', (query, found) => {
-    expect([doctorsBy(query, 0), doctorsBy(query, 1)]).toEqual([found, found]);
-  });
+it.each(DOCTORS)('a patient who searches for %s finds the doctors %s', (query, found) => {
+  expect([doctorsBy(query, 0), doctorsBy(query, 1)]).toEqual([found, found]);
+});
 
-  it.each(ARTICLES)('%s finds the articles %s', (query, found) => {
-    expect(articlesBy(query)).toBe(found);
-  });
+it.each(ARTICLES)('a patient who searches for %s finds the articles %s', (query, found) => {
+  expect(articlesBy(query)).toBe(found);
 });

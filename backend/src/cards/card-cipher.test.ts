@@ -1,53 +1,51 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CardCipher, DecryptionFailed } from './card-cipher';
 
 const secret = () => randomBytes(24).toString('hex');
 const name = 'a'.repeat(64);
 const content = Buffer.from('RIFF....WEBP and the rest of a picture');
 
-describe('an encrypted card', () => {
-  test('says nothing of what is inside, and opens to the same bytes', () => {
-    const cipher = new CardCipher([secret()]);
-    const encrypted = cipher.encrypt({ name, content });
-    expect(encrypted.includes('WEBP')).toBe(false);
-    expect(cipher.decrypt({ name, stored: encrypted })).toEqual(content);
-  });
+test('an encrypted card says nothing of what is inside, and opens to the same bytes', () => {
+  const cipher = new CardCipher([secret()]);
+  const encrypted = cipher.encrypt({ name, content });
+  expect(encrypted.includes('WEBP')).toBe(false);
+  expect(cipher.decrypt({ name, stored: encrypted })).toEqual(content);
+});
 
-  test('is different each time', () => {
-    const cipher = new CardCipher([secret()]);
-    expect(cipher.encrypt({ name, content })).not.toEqual(cipher.encrypt({ name, content }));
-  });
+test('an encrypted card is different each time', () => {
+  const cipher = new CardCipher([secret()]);
+  expect(cipher.encrypt({ name, content })).not.toEqual(cipher.encrypt({ name, content }));
+});
 
-  test('does not open when any byte of it was changed', () => {
-    const cipher = new CardCipher([secret()]);
-    const encrypted = cipher.encrypt({ name, content });
-    for (let at = 0; at < encrypted.length; at += 1) {
-      const changed = Buffer.from(encrypted);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => cipher.decrypt({ name, stored: changed })).toThrow(DecryptionFailed);
-    }
-  });
+test('an encrypted card does not open when any byte of it was changed', () => {
+  const cipher = new CardCipher([secret()]);
+  const encrypted = cipher.encrypt({ name, content });
+  for (let at = 0; at < encrypted.length; at += 1) {
+    const changed = Buffer.from(encrypted);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(() => cipher.decrypt({ name, stored: changed })).toThrow(DecryptionFailed);
+  }
+});
 
-  test('does not open when it is cut, under another name, or with another key', () => {
-    const cipher = new CardCipher([secret()]);
-    const encrypted = cipher.encrypt({ name, content });
-    for (const length of [0, 4, 31, 32, encrypted.length - 1]) {
-      expect(() => cipher.decrypt({ name, stored: encrypted.subarray(0, length) })).toThrow(DecryptionFailed);
-    }
-    expect(() => cipher.decrypt({ name: 'b'.repeat(64), stored: encrypted })).toThrow(DecryptionFailed);
-    expect(() => new CardCipher([secret()]).decrypt({ name, stored: encrypted })).toThrow(DecryptionFailed);
-  });
+test('an encrypted card does not open when it is cut, under another name, or with another key', () => {
+  const cipher = new CardCipher([secret()]);
+  const encrypted = cipher.encrypt({ name, content });
+  for (const length of [0, 4, 31, 32, encrypted.length - 1]) {
+    expect(() => cipher.decrypt({ name, stored: encrypted.subarray(0, length) })).toThrow(DecryptionFailed);
+  }
+  expect(() => cipher.decrypt({ name: 'b'.repeat(64), stored: encrypted })).toThrow(DecryptionFailed);
+  expect(() => new CardCipher([secret()]).decrypt({ name, stored: encrypted })).toThrow(DecryptionFailed);
+});
 
-  test('still opens after the key was changed, as long as the former key is named too', () => {
-    const [former, current] = [secret(), secret()];
-    const encrypted = new CardCipher([former]).encrypt({ name, content });
-    expect(new CardCipher([current, former]).decrypt({ name, stored: encrypted })).toEqual(content);
-  });
+test('an encrypted card still opens after the key was changed, as long as the former key is named too', () => {
+  const [former, current] = [secret(), secret()];
+  const encrypted = new CardCipher([former]).encrypt({ name, content });
+  expect(new CardCipher([current, former]).decrypt({ name, stored: encrypted })).toEqual(content);
+});
 
-  test('marks an address the same each time, without saying it', () => {
-    const cipher = new CardCipher([secret()]);
-    expect(cipher.addressMark('203.0.113.7')).toBe(cipher.addressMark('203.0.113.7'));
-    expect(cipher.addressMark('203.0.113.7')).not.toBe(new CardCipher([secret()]).addressMark('203.0.113.7'));
-  });
+test('an encrypted card marks an address the same each time, without saying it', () => {
+  const cipher = new CardCipher([secret()]);
+  expect(cipher.addressMark('203.0.113.7')).toBe(cipher.addressMark('203.0.113.7'));
+  expect(cipher.addressMark('203.0.113.7')).not.toBe(new CardCipher([secret()]).addressMark('203.0.113.7'));
 });

@@ -3,20 +3,18 @@ import { describeFault, isRefusedForGood, pauseAfter } from './retry';
 
 const fault = (over: object) => Object.assign(new Error('550 <mona@example.org> unknown'), over);
 
-describe('the pauses between attempts', () => {
-  test('grow, and end after about two days', () => {
-    const pauses: number[] = [];
-    for (let attempts = 1; ; attempts += 1) {
-      const pause = pauseAfter(attempts);
-      if (pause === null) break;
-      pauses.push(pause);
-    }
-    expect(pauses[0]).toBe(60_000);
-    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-    const hours = pauses.reduce((sum, each) => sum + each, 0) / 3_600_000;
-    expect(hours).toBeGreaterThan(48);
-    expect(hours).toBeLessThan(60);
-  });
+test('the pauses between attempts grow, and end after about two days', () => {
+  const pauses: number[] = [];
+  for (let attempts = 1; ; attempts += 1) {
+    const pause = pauseAfter(attempts);
+    if (pause === null) break;
+    pauses.push(pause);
+  }
+  expect(pauses[0]).toBe(60_000);
+  expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+  const hours = pauses.reduce((sum, each) => sum + each, 0) / 3_600_000;
+  expect(hours).toBeGreaterThan(48);
+  expect(hours).toBeLessThan(60);
 });
 
 describe('a refusal', () => {

@@ -1,25 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decrypt, deriveKey, encrypt } from './aes-gcm';
 
 const key = deriveKey({ secret: 'a secret of a test', use: 'second factor secret' });
 const content = Buffer.from('JBSWY3DPEHPK3PXP');
 
-describe('encrypting with AES-GCM', () => {
-  test('opens what was stored by earlier versions', () => {
-    const encrypted = Buffer.from('90Kw6OI9Olh17CQtMYtQwCvEkwY/VKmZitoFLvPn0dAM+XfyU7B36mloKnc=', 'base64');
-    expect(decrypt({ key, name: 'account-1', encrypted })).toEqual(content);
-  });
+test('encrypting with AES-GCM opens what was stored by earlier versions', () => {
+  const encrypted = Buffer.from('90Kw6OI9Olh17CQtMYtQwCvEkwY/VKmZitoFLvPn0dAM+XfyU7B36mloKnc=', 'base64');
+  expect(decrypt({ key, name: 'account-1', encrypted })).toEqual(content);
+});
 
-  test('opens under the same name with the same key only, and never the same twice', () => {
-    const encrypted = encrypt({ key, name: 'account-1', content });
-    expect(decrypt({ key, name: 'account-1', encrypted })).toEqual(content);
-    expect(encrypt({ key, name: 'account-1', content })).not.toEqual(encrypted);
-    expect(() => decrypt({ key, name: 'account-2', encrypted })).toThrow();
-    expect(() => decrypt({ key: randomBytes(32), name: 'account-1', encrypted })).toThrow();
-    const damaged = Buffer.from(encrypted);
-    damaged[damaged.length - 1] = (damaged.at(-1) ?? 0) ^ 1;
-    expect(() => decrypt({ key, name: 'account-1', encrypted: damaged })).toThrow();
-    expect(() => decrypt({ key, name: 'account-1', encrypted: encrypted.subarray(0, 20) })).toThrow();
-  });
+test('encrypting with AES-GCM opens under the same name with the same key only, and never the same twice', () => {
+  const encrypted = encrypt({ key, name: 'account-1', content });
+  expect(decrypt({ key, name: 'account-1', encrypted })).toEqual(content);
+  expect(encrypt({ key, name: 'account-1', content })).not.toEqual(encrypted);
+  expect(() => decrypt({ key, name: 'account-2', encrypted })).toThrow();
+  expect(() => decrypt({ key: randomBytes(32), name: 'account-1', encrypted })).toThrow();
+  const damaged = Buffer.from(encrypted);
+  damaged[damaged.length - 1] = (damaged.at(-1) ?? 0) ^ 1;
+  expect(() => decrypt({ key, name: 'account-1', encrypted: damaged })).toThrow();
+  expect(() => decrypt({ key, name: 'account-1', encrypted: encrypted.subarray(0, 20) })).toThrow();
 });

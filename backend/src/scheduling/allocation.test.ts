@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AppointmentNeeds, allocate, type Claim } from './allocation';
 
 const now = 1_000_000;
@@ -23,58 +23,56 @@ const claim = (
 });
 const allocateWith = (claims: Claim[]) => allocate({ needs, claims, now });
 
-describe('allocating an appointment', () => {
-  test('takes every grain of its time for good and its seats until it ends', () => {
-    expect(allocateWith([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual({
-      kind: 'allocated',
-      claims: [
-        claim('doctor:a', 10),
-        claim('doctor:a', 11),
-        claim('day:x', 0, needs.seatsUntil),
-        claim('phone:x', 0, needs.seatsUntil),
-      ],
-      replaces: [],
-    });
+test('allocating an appointment takes every grain of its time for good and its seats until it ends', () => {
+  expect(allocateWith([claim('doctor:a', 12), claim('doctor:b', 10)])).toEqual({
+    kind: 'allocated',
+    claims: [
+      claim('doctor:a', 10),
+      claim('doctor:a', 11),
+      claim('day:x', 0, needs.seatsUntil),
+      claim('phone:x', 0, needs.seatsUntil),
+    ],
+    replaces: [],
   });
+});
 
-  test('is refused when one grain is taken, by an appointment or by a hold that still counts', () => {
-    expect(allocateWith([claim('doctor:a', 11)])).toEqual({ kind: 'taken' });
-    expect(allocateWith([claim('doctor:a', 10, now + 1)])).toEqual({ kind: 'taken' });
-  });
+test('allocating an appointment is refused when one grain is taken, by an appointment or by a hold that still counts', () => {
+  expect(allocateWith([claim('doctor:a', 11)])).toEqual({ kind: 'taken' });
+  expect(allocateWith([claim('doctor:a', 10, now + 1)])).toEqual({ kind: 'taken' });
+});
 
-  test('replaces what has expired exactly now', () => {
-    const expired = claim('doctor:a', 10, now);
-    expect(allocateWith([expired, claim('doctor:a', 99, now)])).toMatchObject({
-      kind: 'allocated',
-      replaces: [expired],
-    });
+test('allocating an appointment replaces what has expired exactly now', () => {
+  const expired = claim('doctor:a', 10, now);
+  expect(allocateWith([expired, claim('doctor:a', 99, now)])).toMatchObject({
+    kind: 'allocated',
+    replaces: [expired],
   });
+});
 
-  test('takes the lowest free seat and is refused when none is left', () => {
-    const two = [claim('phone:x', 0, now + 1), claim('phone:x', 2, now + 1)];
-    const allocated = allocateWith(two);
-    expect(allocated.kind === 'allocated' && allocated.claims.at(-1)).toEqual(
-      claim('phone:x', 1, needs.seatsUntil),
-    );
-    expect(allocateWith([...two, claim('phone:x', 1, now + 1)])).toEqual({ kind: 'limit', limit: 'phone' });
-    expect(allocateWith([claim('day:x', 0, now + 1)])).toEqual({ kind: 'limit', limit: 'doctorDay' });
-    expect(allocateWith([claim('day:x', 0, now)]).kind).toBe('allocated');
-  });
+test('allocating an appointment takes the lowest free seat and is refused when none is left', () => {
+  const two = [claim('phone:x', 0, now + 1), claim('phone:x', 2, now + 1)];
+  const allocated = allocateWith(two);
+  expect(allocated.kind === 'allocated' && allocated.claims.at(-1)).toEqual(
+    claim('phone:x', 1, needs.seatsUntil),
+  );
+  expect(allocateWith([...two, claim('phone:x', 1, now + 1)])).toEqual({ kind: 'limit', limit: 'phone' });
+  expect(allocateWith([claim('day:x', 0, now + 1)])).toEqual({ kind: 'limit', limit: 'doctorDay' });
+  expect(allocateWith([claim('day:x', 0, now)]).kind).toBe('allocated');
+});
 
-  test('is not in its own way: neither its hold nor the appointment being moved counts', () => {
-    const held = [claim('doctor:a', 10, now + 1, 'hold'), claim('day:x', 0, now + 1, 'hold')];
-    expect(allocate({ needs, claims: held, own: ['hold'], now })).toMatchObject({
-      kind: 'allocated',
-      replaces: [],
-    });
-    expect(allocate({ needs, claims: held, own: ['other'], now })).toEqual({ kind: 'taken' });
+test('allocating an appointment is not in its own way: neither its hold nor the appointment being moved counts', () => {
+  const held = [claim('doctor:a', 10, now + 1, 'hold'), claim('day:x', 0, now + 1, 'hold')];
+  expect(allocate({ needs, claims: held, own: ['hold'], now })).toMatchObject({
+    kind: 'allocated',
+    replaces: [],
   });
+  expect(allocate({ needs, claims: held, own: ['other'], now })).toEqual({ kind: 'taken' });
+});
 
-  test('of a hold claims its time only until the hold ends', () => {
-    const hold = { ...needs, time: { ...needs.time, expiresAt: now + 60 }, seatsUntil: now + 60 };
-    const allocated = allocate({ needs: hold, claims: [], now });
-    expect(
-      allocated.kind === 'allocated' && allocated.claims.every((one) => one.expiresAt === now + 60),
-    ).toBe(true);
-  });
+test('allocating an appointment of a hold claims its time only until the hold ends', () => {
+  const hold = { ...needs, time: { ...needs.time, expiresAt: now + 60 }, seatsUntil: now + 60 };
+  const allocated = allocate({ needs: hold, claims: [], now });
+  expect(allocated.kind === 'allocated' && allocated.claims.every((one) => one.expiresAt === now + 60)).toBe(
+    true,
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Absence, Shift } from './schedule';
 import { workOfDay } from './work-of-day';
 
@@ -23,42 +23,38 @@ const work = (date: string, shifts: Shift[], absences: Absence[] = []) => {
   return { shifts: found.shifts.map(text), absences: found.absences.map(text) };
 };
 
-describe('the work of a day', () => {
-  // 2026-11-25 is a Wednesday; Cairo is two hours ahead of UTC.
-  const wednesday = [shift('wednesday', '09:00', '13:00'), shift('wednesday', '17:00', '21:00')];
+// 2026-11-25 is a Wednesday; Cairo is two hours ahead of UTC.
+const wednesday = [shift('wednesday', '09:00', '13:00'), shift('wednesday', '17:00', '21:00')];
 
-  test('is its shifts in order, and nothing on another weekday', () => {
-    expect(work('2026-11-25', wednesday)).toEqual({
-      shifts: ['11-25T07:00/11-25T11:00', '11-25T15:00/11-25T19:00'],
-      absences: [],
-    });
-    expect(work('2026-11-26', wednesday)).toEqual({ shifts: [], absences: [] });
+test('the work of a day is its shifts in order, and nothing on another weekday', () => {
+  expect(work('2026-11-25', wednesday)).toEqual({
+    shifts: ['11-25T07:00/11-25T11:00', '11-25T15:00/11-25T19:00'],
+    absences: [],
   });
+  expect(work('2026-11-26', wednesday)).toEqual({ shifts: [], absences: [] });
+});
 
-  test('is cut by hours off, and taken whole by a day off', () => {
-    expect(work('2026-11-25', wednesday, [off('2026-11-25', '10:00', '11:30')])).toEqual({
-      shifts: ['11-25T07:00/11-25T08:00', '11-25T09:30/11-25T11:00', '11-25T15:00/11-25T19:00'],
-      absences: ['11-25T08:00/11-25T09:30'],
-    });
-    expect(work('2026-11-25', wednesday, [off('2026-11-24', null, null, '2026-11-26')])).toEqual({
-      shifts: [],
-      absences: ['11-25T07:00/11-25T11:00', '11-25T15:00/11-25T19:00'],
-    });
+test('the work of a day is cut by hours off, and taken whole by a day off', () => {
+  expect(work('2026-11-25', wednesday, [off('2026-11-25', '10:00', '11:30')])).toEqual({
+    shifts: ['11-25T07:00/11-25T08:00', '11-25T09:30/11-25T11:00', '11-25T15:00/11-25T19:00'],
+    absences: ['11-25T08:00/11-25T09:30'],
   });
+  expect(work('2026-11-25', wednesday, [off('2026-11-24', null, null, '2026-11-26')])).toEqual({
+    shifts: [],
+    absences: ['11-25T07:00/11-25T11:00', '11-25T15:00/11-25T19:00'],
+  });
+});
 
-  test('across midnight belongs to both dates, each to its midnight', () => {
-    const night = [shift('wednesday', '20:00', '02:00', true)];
-    expect(work('2026-11-25', night).shifts).toEqual(['11-25T18:00/11-25T22:00']);
-    expect(work('2026-11-26', night).shifts).toEqual(['11-25T22:00/11-26T00:00']);
-  });
+test('the work of a day across midnight belongs to both dates, each to its midnight', () => {
+  const night = [shift('wednesday', '20:00', '02:00', true)];
+  expect(work('2026-11-25', night).shifts).toEqual(['11-25T18:00/11-25T22:00']);
+  expect(work('2026-11-26', night).shifts).toEqual(['11-25T22:00/11-26T00:00']);
+});
 
-  test('follows the clock where it skips an hour and where it repeats one', () => {
-    // On Friday 2026-04-24 the clock goes from 00:00 to 01:00; on Thursday 2026-10-29 23:00 comes twice.
-    expect(work('2026-04-24', [shift('friday', '00:30', '03:00')]).shifts).toEqual([
-      '04-23T22:00/04-24T00:00',
-    ]);
-    expect(work('2026-10-29', [shift('thursday', '22:00', '00:00')]).shifts).toEqual([
-      '10-29T19:00/10-29T22:00',
-    ]);
-  });
+test('the work of a day follows the clock where it skips an hour and where it repeats one', () => {
+  // On Friday 2026-04-24 the clock goes from 00:00 to 01:00; on Thursday 2026-10-29 23:00 comes twice.
+  expect(work('2026-04-24', [shift('friday', '00:30', '03:00')]).shifts).toEqual(['04-23T22:00/04-24T00:00']);
+  expect(work('2026-10-29', [shift('thursday', '22:00', '00:00')]).shifts).toEqual([
+    '10-29T19:00/10-29T22:00',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readChangeNotice, signNotice } from './change-notice';
 
 const secret = 'a-secret-of-some-length';
@@ -16,42 +16,40 @@ function read({ notice, signature, at = now }: { notice: unknown; signature?: st
 
 const notice = { model: 'doctor', documentId: 'abc', event: 'publish', at: now };
 
-describe('a change notice', () => {
-  it('names the tag of the noun', () => {
-    expect(read({ notice })).toEqual({ ok: true, tags: ['doctor'], changedAt: now });
-    expect(read({ notice: { ...notice, model: 'main-info' } })).toEqual({
-      ok: true,
-      tags: ['main-info'],
-      changedAt: now,
-    });
+it('a change notice names the tag of the noun', () => {
+  expect(read({ notice })).toEqual({ ok: true, tags: ['doctor'], changedAt: now });
+  expect(read({ notice: { ...notice, model: 'main-info' } })).toEqual({
+    ok: true,
+    tags: ['main-info'],
+    changedAt: now,
   });
+});
 
-  it('says when the change was made, where the backend does', () => {
-    const changedAt = now - 20_000;
-    expect(read({ notice: { ...notice, changedAt } })).toEqual({ ok: true, tags: ['doctor'], changedAt });
-  });
+it('a change notice says when the change was made, where the backend does', () => {
+  const changedAt = now - 20_000;
+  expect(read({ notice: { ...notice, changedAt } })).toEqual({ ok: true, tags: ['doctor'], changedAt });
+});
 
-  it('is refused without the right signature', () => {
-    for (const signature of [
-      null,
-      '',
-      'sha256=',
-      `sha256=${'0'.repeat(64)}`,
-      signNotice({ body: 'x', secret }),
-    ]) {
-      expect(read({ notice, signature })).toEqual({ ok: false, reason: 'signature' });
-    }
-  });
+it('a change notice is refused without the right signature', () => {
+  for (const signature of [
+    null,
+    '',
+    'sha256=',
+    `sha256=${'0'.repeat(64)}`,
+    signNotice({ body: 'x', secret }),
+  ]) {
+    expect(read({ notice, signature })).toEqual({ ok: false, reason: 'signature' });
+  }
+});
 
-  it('is refused when it is older or newer than five minutes', () => {
-    expect(read({ notice, at: now + 5 * 60_000 + 1 })).toEqual({ ok: false, reason: 'stale' });
-    expect(read({ notice, at: now - 5 * 60_000 - 1 })).toEqual({ ok: false, reason: 'stale' });
-    expect(read({ notice, at: now + 5 * 60_000 }).ok).toBe(true);
-  });
+it('a change notice is refused when it is older or newer than five minutes', () => {
+  expect(read({ notice, at: now + 5 * 60_000 + 1 })).toEqual({ ok: false, reason: 'stale' });
+  expect(read({ notice, at: now - 5 * 60_000 - 1 })).toEqual({ ok: false, reason: 'stale' });
+  expect(read({ notice, at: now + 5 * 60_000 }).ok).toBe(true);
+});
 
-  it('is refused when it is not a notice', () => {
-    for (const odd of ['{', '[]', { ...notice, model: '../x' }, { ...notice, at: 'now' }]) {
-      expect(read({ notice: odd })).toEqual({ ok: false, reason: 'malformed' });
-    }
-  });
+it('a change notice is refused when it is not a notice', () => {
+  for (const odd of ['{', '[]', { ...notice, model: '../x' }, { ...notice, at: 'now' }]) {
+    expect(read({ notice: odd })).toEqual({ ok: false, reason: 'malformed' });
+  }
 });

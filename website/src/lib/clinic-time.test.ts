@@ -82,13 +82,11 @@ describe('clinic time', () => {
   });
 });
 
-describe('a length of time', () => {
-  it.each([
-    [0, '0 minutes', '0 دقيقة'],
-    [125, '2 hours, 5 minutes', 'ساعتان و5 دقائق'],
-    [3 * 1440 + 61, '3 days, 1 hour', '3 أيام وساعة'],
-  ])('of %i minutes is said in its two largest parts', (minutes, english, arabic) => {
-    expect(formatDuration({ minutes, locale: 'en' })).toBe(english);
-    expect(formatDuration({ minutes, locale: 'ar' })).toBe(arabic);
-  });
+it.each([
+  [0, '0 minutes', '0 دقيقة'],
+  [125, '2 hours, 5 minutes', 'ساعتان و5 دقائق'],
+  [3 * 1440 + 61, '3 days, 1 hour', '3 أيام وساعة'],
+])('a length of time of %i minutes is said in its two largest parts', (minutes, english, arabic) => {
+  expect(formatDuration({ minutes, locale: 'en' })).toBe(english);
+  expect(formatDuration({ minutes, locale: 'ar' })).toBe(arabic);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { FORMS_KEY } from '@/test/forms-key';
 import { decryptText, encryptText } from './encrypted-text';
 
@@ -8,22 +8,20 @@ beforeAll(() => {
   for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, secret);
 });
 
-describe('an encrypted text', () => {
-  const use = 'search';
+const use = 'search';
 
-  it('comes back as it was, and shows nothing of it', () => {
-    const encrypted = encryptText({ text: 'منى Canarywood', use });
-    expect(decryptText({ encrypted, use })).toBe('منى Canarywood');
-    expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('Canarywood');
-    expect(encryptText({ text: 'منى Canarywood', use })).not.toBe(encrypted);
-  });
+it('an encrypted text comes back as it was, and shows nothing of it', () => {
+  const encrypted = encryptText({ text: 'منى Canarywood', use });
+  expect(decryptText({ encrypted, use })).toBe('منى Canarywood');
+  expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('Canarywood');
+  expect(encryptText({ text: 'منى Canarywood', use })).not.toBe(encrypted);
+});
 
-  it('is nothing when it was changed, cut short, or encrypted for another use', () => {
-    const encrypted = encryptText({ text: 'Mona', use });
-    const changed = `${encrypted.slice(0, -2)}${encrypted.endsWith('AA') ? 'BB' : 'AA'}`;
-    for (const bad of [changed, encrypted.slice(0, 20), '', '%%']) {
-      expect(decryptText({ encrypted: bad, use })).toBeNull();
-    }
-    expect(decryptText({ encrypted, use: 'other' })).toBeNull();
-  });
+it('an encrypted text is nothing when it was changed, cut short, or encrypted for another use', () => {
+  const encrypted = encryptText({ text: 'Mona', use });
+  const changed = `${encrypted.slice(0, -2)}${encrypted.endsWith('AA') ? 'BB' : 'AA'}`;
+  for (const bad of [changed, encrypted.slice(0, 20), '', '%%']) {
+    expect(decryptText({ encrypted: bad, use })).toBeNull();
+  }
+  expect(decryptText({ encrypted, use: 'other' })).toBeNull();
 });

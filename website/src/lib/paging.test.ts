@@ -18,31 +18,27 @@ describe('a page of a list', () => {
   });
 });
 
-describe('the page number in an address', () => {
-  it.each([
-    ['2', 2],
-    ['1', 1],
-    ['0', 1],
-    ['-2', 1],
-    ['2x', 1],
-    ['99999', 1],
-    [undefined, 1],
-    [null, 1],
-  ])('%s means page %i', (value, page) => {
-    expect(readPage(value)).toBe(page);
-  });
+it.each([
+  ['2', 2],
+  ['1', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['2x', 1],
+  ['99999', 1],
+  [undefined, 1],
+  [null, 1],
+])('the page number in an address %s means page %i', (value, page) => {
+  expect(readPage(value)).toBe(page);
 });
 
-describe('the page numbers on offer', () => {
-  it.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, null, 9]],
-    [5, 9, [1, null, 4, 5, 6, null, 9]],
-    [3, 5, [1, 2, 3, 4, 5]],
-    [4, 9, [1, 2, 3, 4, 5, null, 9]],
-    [9, 9, [1, null, 8, 9]],
-  ])('on page %i of %i are %j', (page, pages, expected) => {
-    expect(pageWindow({ page, pages })).toEqual(expected);
-  });
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('the page numbers on offer on page %i of %i are %j', (page, pages, expected) => {
+  expect(pageWindow({ page, pages })).toEqual(expected);
 });

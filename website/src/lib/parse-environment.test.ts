@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORMS_KEY } from '@/test/forms-key';
 import { parseEnvironment } from './parse-environment';
 
@@ -9,30 +9,28 @@ const complete = {
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: FORMS_KEY,
 };
 
-describe('the settings', () => {
-  it('have working defaults for addresses and drop a closing slash', () => {
-    expect(parseEnvironment(complete)).toMatchObject({
-      BACKEND_URL: 'http://127.0.0.1:1337',
-      BACKEND_VERSION: 'v5',
-      SITE_URL: 'http://localhost:3000',
-    });
-    expect(parseEnvironment({ ...complete, SITE_URL: 'https://clinic.example/' }).SITE_URL).toBe(
-      'https://clinic.example',
-    );
+it('the settings have working defaults for addresses and drop a closing slash', () => {
+  expect(parseEnvironment(complete)).toMatchObject({
+    BACKEND_URL: 'http://127.0.0.1:1337',
+    BACKEND_VERSION: 'v5',
+    SITE_URL: 'http://localhost:3000',
   });
+  expect(parseEnvironment({ ...complete, SITE_URL: 'https://clinic.example/' }).SITE_URL).toBe(
+    'https://clinic.example',
+  );
+});
 
-  it('name every fault in a sentence and never a value', () => {
-    const faulty = { ...complete, WEBSITE_KEY: 'short', BACKEND_URL: 'localhost', BACKEND_TOKEN: undefined };
-    expect(() => parseEnvironment(faulty)).toThrow(
-      /BACKEND_URL must be an address[\s\S]*BACKEND_TOKEN is missing[\s\S]*WEBSITE_KEY is too short/,
-    );
-    expect(() => parseEnvironment(faulty)).not.toThrow(/"short"|localhost/);
-  });
+it('the settings name every fault in a sentence and never a value', () => {
+  const faulty = { ...complete, WEBSITE_KEY: 'short', BACKEND_URL: 'localhost', BACKEND_TOKEN: undefined };
+  expect(() => parseEnvironment(faulty)).toThrow(
+    /BACKEND_URL must be an address[\s\S]*BACKEND_TOKEN is missing[\s\S]*WEBSITE_KEY is too short/,
+  );
+  expect(() => parseEnvironment(faulty)).not.toThrow(/"short"|localhost/);
+});
 
-  it('do without no key of the forms, and take no other than Next does', () => {
-    const name = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY';
-    expect(() => parseEnvironment({ ...complete, [name]: undefined })).toThrow(`${name} is missing`);
-    const short = Buffer.alloc(16, 1).toString('base64');
-    expect(() => parseEnvironment({ ...complete, [name]: short })).toThrow(`${name} must be 32 bytes`);
-  });
+it('the settings do without no key of the forms, and take no other than Next does', () => {
+  const name = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY';
+  expect(() => parseEnvironment({ ...complete, [name]: undefined })).toThrow(`${name} is missing`);
+  const short = Buffer.alloc(16, 1).toString('base64');
+  expect(() => parseEnvironment({ ...complete, [name]: short })).toThrow(`${name} must be 32 bytes`);
 });

@@ -1,25 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseQuery, stringifyQuery } from './query-string';
 
-describe('query strings', () => {
-  it('leaves out what is undefined', () => {
-    expect(stringifyQuery({ a: undefined, b: false, c: 0 })).toBe('b=false&c=0');
-  });
+it('query strings leave out what is undefined', () => {
+  expect(stringifyQuery({ a: undefined, b: false, c: 0 })).toBe('b=false&c=0');
+});
 
-  it('are read back into the same object', () => {
-    const params = { filters: { doctor: { documentId: { $in: ['a', 'b'] } } } };
-    expect(parseQuery(`?${stringifyQuery(params)}`)).toEqual(params);
-  });
+it('query strings are read back into the same object', () => {
+  const params = { filters: { doctor: { documentId: { $in: ['a', 'b'] } } } };
+  expect(parseQuery(`?${stringifyQuery(params)}`)).toEqual(params);
+});
 
-  it('are read to a depth of 5, an array index of 20 and 1000 parameters', () => {
-    expect(parseQuery('a[b][c][d][e][f][g]=1')).toEqual({
-      a: { b: { c: { d: { e: { f: { '[g]': '1' } } } } } },
-    });
-    expect(parseQuery('a[20]=x')).toEqual({ a: ['x'] });
-    expect(parseQuery('a[21]=x')).toEqual({ a: { 21: 'x' } });
-    const indices = Array.from({ length: 21 }, (_, index) => `a[${index}]=${index}`).join('&');
-    expect(parseQuery(indices)).toEqual({ a: Array.from({ length: 21 }, (_, index) => String(index)) });
-    const many = Array.from({ length: 1200 }, (_, index) => `k${index}=1`).join('&');
-    expect(Object.keys(parseQuery(many))).toHaveLength(1000);
+it('query strings are read to a depth of 5, an array index of 20 and 1000 parameters', () => {
+  expect(parseQuery('a[b][c][d][e][f][g]=1')).toEqual({
+    a: { b: { c: { d: { e: { f: { '[g]': '1' } } } } } },
   });
+  expect(parseQuery('a[20]=x')).toEqual({ a: ['x'] });
+  expect(parseQuery('a[21]=x')).toEqual({ a: { 21: 'x' } });
+  const indices = Array.from({ length: 21 }, (_, index) => `a[${index}]=${index}`).join('&');
+  expect(parseQuery(indices)).toEqual({ a: Array.from({ length: 21 }, (_, index) => String(index)) });
+  const many = Array.from({ length: 1200 }, (_, index) => `k${index}=1`).join('&');
+  expect(Object.keys(parseQuery(many))).toHaveLength(1000);
 });

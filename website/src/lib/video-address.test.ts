@@ -1,33 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readVideoAddress } from './video-address';
 
-describe('the address of a video', () => {
-  it.each([
-    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=12s',
-    'https://youtu.be/aqz-KE-bpKQ?si=x',
-    'https://m.youtube.com/shorts/aqz-KE-bpKQ',
-    'https://www.youtube.com/embed/aqz-KE-bpKQ',
-  ])('leads to its player: %s', (address) => {
-    expect(readVideoAddress(address)).toEqual({
-      site: 'YouTube',
-      playerUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
-    });
+it.each([
+  'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=12s',
+  'https://youtu.be/aqz-KE-bpKQ?si=x',
+  'https://m.youtube.com/shorts/aqz-KE-bpKQ',
+  'https://www.youtube.com/embed/aqz-KE-bpKQ',
+])('the address of a video leads to its player: %s', (address) => {
+  expect(readVideoAddress(address)).toEqual({
+    site: 'YouTube',
+    playerUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
   });
+});
 
-  it('keeps the key of a video that is not listed', () => {
-    expect(readVideoAddress('https://vimeo.com/1084537/ab12cd')?.playerUrl).toBe(
-      'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=ab12cd',
-    );
-  });
+it('the address of a video keeps the key of a video that is not listed', () => {
+  expect(readVideoAddress('https://vimeo.com/1084537/ab12cd')?.playerUrl).toBe(
+    'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=ab12cd',
+  );
+});
 
-  it.each([
-    'https://www.youtube.com/@clinic',
-    'https://www.youtube.com/watch?v="><script>',
-    'https://youtube.com.example.org/watch?v=aqz-KE-bpKQ',
-    'http://youtu.be/aqz-KE-bpKQ',
-    'https://vimeo.com/about',
-    'no address',
-  ])('is no video: %s', (address) => {
-    expect(readVideoAddress(address)).toBeNull();
-  });
+it.each([
+  'https://www.youtube.com/@clinic',
+  'https://www.youtube.com/watch?v="><script>',
+  'https://youtube.com.example.org/watch?v=aqz-KE-bpKQ',
+  'http://youtu.be/aqz-KE-bpKQ',
+  'https://vimeo.com/about',
+  'no address',
+])('the address of a video is no video: %s', (address) => {
+  expect(readVideoAddress(address)).toBeNull();
 });

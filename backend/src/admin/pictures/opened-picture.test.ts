@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openedPicture } from './opened-picture';
 
-describe('openedPicture', () => {
-  it.each([
-    ['/plugins/upload', '?sort=createdAt:DESC&assetId=12', 12],
-    ['/plugins/upload', '', null],
-    ['/plugins/upload', '?assetId=none', null],
-    ['/plugins/upload', '?assetId=-1', null],
-    ['/content-manager', '?assetId=12', null],
-  ])('of %s%s is %s', (pathname, search, expected) => {
-    expect(openedPicture({ pathname, search })).toBe(expected);
-  });
+it.each([
+  ['/plugins/upload', '?sort=createdAt:DESC&assetId=12', 12],
+  ['/plugins/upload', '', null],
+  ['/plugins/upload', '?assetId=none', null],
+  ['/plugins/upload', '?assetId=-1', null],
+  ['/content-manager', '?assetId=12', null],
+])('openedPicture of %s%s is %s', (pathname, search, expected) => {
+  expect(openedPicture({ pathname, search })).toBe(expected);
 });

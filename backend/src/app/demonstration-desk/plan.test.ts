@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDesk } from '../../../seed/load/desk';
 import { BOOKING_RULES } from '../../../tests/support/booking-rules';
 import type { CatalogueData } from '../../catalogue/catalogue-data';
@@ -130,11 +130,9 @@ test('what has happened is in order, has happened, and fits the state', () => {
   }
 });
 
-describe('the same day', () => {
-  const essence = (given: PlannedVisit[]) =>
-    given.map(({ time, patient, story }) => ({ key: time.key, patient, entries: story.entries }));
+const essence = (given: PlannedVisit[]) =>
+  given.map(({ time, patient, story }) => ({ key: time.key, patient, entries: story.entries }));
 
-  test('gives the same plan, whatever the documents are called', () => {
-    expect(essence(plan(NOON, 'b'))).toEqual(essence(visits));
-  });
+test('the same day gives the same plan, whatever the documents are called', () => {
+  expect(essence(plan(NOON, 'b'))).toEqual(essence(visits));
 });

@@ -1,52 +1,49 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY_MS, splitRange } from './count-ranges';
 
 const hour = DAY_MS / 24;
 
-describe('the parts of a range', () => {
-  it('are blocks alone when the range has no ends', () => {
-    const blocks = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-    expect(splitRange({ from: null, to: null })).toEqual({ rows: [], days: [], blocks });
-  });
+it('the parts of a range are blocks alone when the range has no ends', () => {
+  const blocks = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  expect(splitRange({ from: null, to: null })).toEqual({ rows: [], days: [], blocks });
+});
 
-  it('are rows alone within a day', () => {
-    const range = { from: 10 * DAY_MS + hour, to: 11 * DAY_MS - hour };
-    expect(splitRange(range)).toEqual({ rows: [range], days: [], blocks: null });
-  });
+it('the parts of a range are rows alone within a day', () => {
+  const range = { from: 10 * DAY_MS + hour, to: 11 * DAY_MS - hour };
+  expect(splitRange(range)).toEqual({ rows: [range], days: [], blocks: null });
+});
 
-  it('begin and end with rows where the range cuts a day', () => {
-    const range = { from: 10 * DAY_MS - 2 * hour, to: 12 * DAY_MS + hour };
-    expect(splitRange(range)).toEqual({
-      rows: [
-        { from: range.from, to: 10 * DAY_MS },
-        { from: 12 * DAY_MS, to: range.to },
-      ],
-      days: [{ from: 10, to: 12 }],
-      blocks: null,
-    });
+it('the parts of a range begin and end with rows where the range cuts a day', () => {
+  const range = { from: 10 * DAY_MS - 2 * hour, to: 12 * DAY_MS + hour };
+  expect(splitRange(range)).toEqual({
+    rows: [
+      { from: range.from, to: 10 * DAY_MS },
+      { from: 12 * DAY_MS, to: range.to },
+    ],
+    days: [{ from: 10, to: 12 }],
+    blocks: null,
   });
+});
 
-  it.each([
-    [0, 500],
-    [5, 100],
-    [31, 33],
-    [32, 64],
-    [33, 63],
-    [64, 65],
-  ])('cover days %i to %i once', (first, end) => {
-    const { rows, days, blocks } = splitRange({ from: first * DAY_MS, to: end * DAY_MS });
-    const covered = [...days, ...(blocks ? [blocks] : [])].sort((a, b) => a.from - b.from);
-    expect(rows).toEqual([]);
-    expect(covered[0]?.from).toBe(first);
-    expect(covered.at(-1)?.to).toBe(end);
-    for (const [index, one] of covered.entries())
-      if (index > 0) expect(one.from).toBe(covered[index - 1]?.to);
-  });
+it.each([
+  [0, 500],
+  [5, 100],
+  [31, 33],
+  [32, 64],
+  [33, 63],
+  [64, 65],
+])('the parts of a range cover days %i to %i once', (first, end) => {
+  const { rows, days, blocks } = splitRange({ from: first * DAY_MS, to: end * DAY_MS });
+  const covered = [...days, ...(blocks ? [blocks] : [])].sort((a, b) => a.from - b.from);
+  expect(rows).toEqual([]);
+  expect(covered[0]?.from).toBe(first);
+  expect(covered.at(-1)?.to).toBe(end);
+  for (const [index, one] of covered.entries()) if (index > 0) expect(one.from).toBe(covered[index - 1]?.to);
+});
 
-  it('leave an open end open', () => {
-    const { rows, days, blocks } = splitRange({ from: 31 * DAY_MS, to: null });
-    expect(rows).toEqual([]);
-    expect(days).toEqual([{ from: 31, to: 32 }]);
-    expect(blocks).toEqual({ from: 32, to: Number.POSITIVE_INFINITY });
-  });
+it('the parts of a range leave an open end open', () => {
+  const { rows, days, blocks } = splitRange({ from: 31 * DAY_MS, to: null });
+  expect(rows).toEqual([]);
+  expect(days).toEqual([{ from: 31, to: 32 }]);
+  expect(blocks).toEqual({ from: 32, to: Number.POSITIVE_INFINITY });
 });

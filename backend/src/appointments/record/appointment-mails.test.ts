@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   movedMessages,
   readMessageReference,
@@ -20,88 +20,86 @@ const appointment = {
 };
 const kinds = (mails: { kind: string }[]) => mails.map((mail) => mail.kind);
 
-describe('mails about an appointment', () => {
-  test('remind by every way, or by the first kind of them where the clinic says so, never by one not agreed to', () => {
-    const both = { email: 'x@example.org', tell_by: 'whatsapp' as const };
-    const told = (fields: object, reminderBy: 'every_way' | 'phone_first' | 'email_first') =>
-      movedMessages({
-        appointment: { ...appointment, ...both, ...fields },
-        rules: { ...rules, reminderBy },
-        now,
-      });
-    const channelsOf = (...given: Parameters<typeof told>) =>
-      told(...given).flatMap(({ kind, channel }) => (kind === 'visit-reminder' ? channel : []));
-    expect(channelsOf({}, 'every_way')).toEqual(['email', 'whatsapp']);
-    expect(channelsOf({}, 'phone_first')).toEqual(['whatsapp']);
-    expect(channelsOf({}, 'email_first')).toEqual(['email']);
-    expect(channelsOf({ tell_by: null }, 'phone_first')).toEqual(['email']);
-    expect(channelsOf({ email: null }, 'email_first')).toEqual(['whatsapp']);
-    expect(channelsOf({ email: null, tell_by: null }, 'every_way')).toEqual([]);
-    // All else is told by every way.
-    const moved = told({}, 'phone_first').filter(({ kind }) => kind === 'visit-moved');
-    expect(moved.map(({ channel }) => channel)).toEqual(['email', 'whatsapp']);
-  });
-
-  test('are written for those who gave an address, each naming the state it tells of', () => {
-    const [mail] = receivedMessages({ appointment: { ...appointment, sequence: 0 } });
-    expect(mail).toMatchObject({ kind: 'visit-received', to: appointment.email, subject: '', text: '' });
-    expect(readMessageReference(mail ?? { kind: '', reference: '' })).toEqual({
-      kind: 'visit-received',
-      appointment: appointment.document_id,
-      sequence: 0,
+test('mails about an appointment remind by every way, or by the first kind of them where the clinic says so, never by one not agreed to', () => {
+  const both = { email: 'x@example.org', tell_by: 'whatsapp' as const };
+  const told = (fields: object, reminderBy: 'every_way' | 'phone_first' | 'email_first') =>
+    movedMessages({
+      appointment: { ...appointment, ...both, ...fields },
+      rules: { ...rules, reminderBy },
+      now,
     });
-    expect(receivedMessages({ appointment: { ...appointment, email: null } })).toEqual([]);
-    expect(
-      transitionMessages({
-        appointment: { ...appointment, email: null },
-        from: 'pending',
-        rules,
-        now,
-      }),
-    ).toEqual([]);
-  });
+  const channelsOf = (...given: Parameters<typeof told>) =>
+    told(...given).flatMap(({ kind, channel }) => (kind === 'visit-reminder' ? channel : []));
+  expect(channelsOf({}, 'every_way')).toEqual(['email', 'whatsapp']);
+  expect(channelsOf({}, 'phone_first')).toEqual(['whatsapp']);
+  expect(channelsOf({}, 'email_first')).toEqual(['email']);
+  expect(channelsOf({ tell_by: null }, 'phone_first')).toEqual(['email']);
+  expect(channelsOf({ email: null }, 'email_first')).toEqual(['whatsapp']);
+  expect(channelsOf({ email: null, tell_by: null }, 'every_way')).toEqual([]);
+  // All else is told by every way.
+  const moved = told({}, 'phone_first').filter(({ kind }) => kind === 'visit-moved');
+  expect(moved.map(({ channel }) => channel)).toEqual(['email', 'whatsapp']);
+});
 
-  test.each([
-    ['pending', 'confirmed', ['visit-confirmed', 'visit-reminder']],
-    ['pending', 'canceled', ['visit-canceled']],
-    ['confirmed', 'canceled', ['visit-canceled']],
-    ['canceled', 'pending', ['visit-received']],
-    ['canceled', 'confirmed', ['visit-confirmed', 'visit-reminder']],
-    ['confirmed', 'done', []],
-    ['done', 'confirmed', []],
-  ] as const)('from %s to %s: %j', (from, status, expected) => {
-    expect(kinds(transitionMessages({ appointment: { ...appointment, status }, from, rules, now }))).toEqual(
-      expected,
-    );
+test('mails about an appointment are written for those who gave an address, each naming the state it tells of', () => {
+  const [mail] = receivedMessages({ appointment: { ...appointment, sequence: 0 } });
+  expect(mail).toMatchObject({ kind: 'visit-received', to: appointment.email, subject: '', text: '' });
+  expect(readMessageReference(mail ?? { kind: '', reference: '' })).toEqual({
+    kind: 'visit-received',
+    appointment: appointment.document_id,
+    sequence: 0,
   });
+  expect(receivedMessages({ appointment: { ...appointment, email: null } })).toEqual([]);
+  expect(
+    transitionMessages({
+      appointment: { ...appointment, email: null },
+      from: 'pending',
+      rules,
+      now,
+    }),
+  ).toEqual([]);
+});
 
-  test('remind so many hours before, unless the appointment has only just been confirmed', () => {
-    const reminder = (starts_at: number, hours: number = rules.reminderHours) =>
-      transitionMessages({
-        appointment: { ...appointment, starts_at },
-        from: 'pending',
-        rules: { ...rules, reminderHours: hours },
-        now,
-      }).find((mail) => mail.kind === 'visit-reminder');
-    expect(reminder(now + 72 * HOUR, 3)?.dueAt).toEqual(new Date(now + 69 * HOUR));
-    expect(reminder(now + 72 * HOUR)?.dueAt).toEqual(new Date(now + 48 * HOUR));
-    expect(reminder(now + 26 * HOUR)?.dueAt).toEqual(new Date(now + 2 * HOUR));
-    expect(reminder(now + 26 * HOUR - 1)).toBeUndefined();
-    expect(reminder(now + HOUR)).toBeUndefined();
-  });
+test.each([
+  ['pending', 'confirmed', ['visit-confirmed', 'visit-reminder']],
+  ['pending', 'canceled', ['visit-canceled']],
+  ['confirmed', 'canceled', ['visit-canceled']],
+  ['canceled', 'pending', ['visit-received']],
+  ['canceled', 'confirmed', ['visit-confirmed', 'visit-reminder']],
+  ['confirmed', 'done', []],
+  ['done', 'confirmed', []],
+] as const)('mails about an appointment from %s to %s: %j', (from, status, expected) => {
+  expect(kinds(transitionMessages({ appointment: { ...appointment, status }, from, rules, now }))).toEqual(
+    expected,
+  );
+});
 
-  test('of a move remind again only when the new time is confirmed', () => {
-    expect(kinds(movedMessages({ appointment: appointment, rules, now }))).toEqual([
-      'visit-moved',
-      'visit-reminder',
-    ]);
-    expect(kinds(movedMessages({ appointment: { ...appointment, status: 'pending' }, rules, now }))).toEqual([
-      'visit-moved',
-    ]);
-  });
+test('mails about an appointment remind so many hours before, unless the appointment has only just been confirmed', () => {
+  const reminder = (starts_at: number, hours: number = rules.reminderHours) =>
+    transitionMessages({
+      appointment: { ...appointment, starts_at },
+      from: 'pending',
+      rules: { ...rules, reminderHours: hours },
+      now,
+    }).find((mail) => mail.kind === 'visit-reminder');
+  expect(reminder(now + 72 * HOUR, 3)?.dueAt).toEqual(new Date(now + 69 * HOUR));
+  expect(reminder(now + 72 * HOUR)?.dueAt).toEqual(new Date(now + 48 * HOUR));
+  expect(reminder(now + 26 * HOUR)?.dueAt).toEqual(new Date(now + 2 * HOUR));
+  expect(reminder(now + 26 * HOUR - 1)).toBeUndefined();
+  expect(reminder(now + HOUR)).toBeUndefined();
+});
 
-  test('are not taken for mail about something else', () => {
-    expect(readMessageReference({ kind: 'contact-message', reference: 'a:1' })).toBeNull();
-    expect(readMessageReference({ kind: 'visit-moved', reference: 'a' })).toBeNull();
-  });
+test('mails about an appointment of a move remind again only when the new time is confirmed', () => {
+  expect(kinds(movedMessages({ appointment: appointment, rules, now }))).toEqual([
+    'visit-moved',
+    'visit-reminder',
+  ]);
+  expect(kinds(movedMessages({ appointment: { ...appointment, status: 'pending' }, rules, now }))).toEqual([
+    'visit-moved',
+  ]);
+});
+
+test('mails about an appointment are not taken for mail about something else', () => {
+  expect(readMessageReference({ kind: 'contact-message', reference: 'a:1' })).toBeNull();
+  expect(readMessageReference({ kind: 'visit-moved', reference: 'a' })).toBeNull();
 });

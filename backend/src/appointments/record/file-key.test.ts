@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FileKeys } from './file-key';
 
 const keys = new FileKeys('a secret of this test only');
@@ -7,21 +7,19 @@ const bookingNumber = '7KQM-4RX2';
 const key = keys.keyFor({ bookingNumber, now });
 const QUARTER = 15 * 60_000;
 
-describe('a key to the files of an appointment', () => {
-  test('opens them for a quarter of an hour', () => {
-    expect(keys.matches({ bookingNumber, key, now })).toBe(true);
-    expect(keys.matches({ bookingNumber, key, now: now + QUARTER - 1 })).toBe(true);
-    expect(keys.matches({ bookingNumber, key, now: now + QUARTER })).toBe(false);
-  });
+test('a key to the files of an appointment opens them for a quarter of an hour', () => {
+  expect(keys.matches({ bookingNumber, key, now })).toBe(true);
+  expect(keys.matches({ bookingNumber, key, now: now + QUARTER - 1 })).toBe(true);
+  expect(keys.matches({ bookingNumber, key, now: now + QUARTER })).toBe(false);
+});
 
-  test('cannot be made to last, to open another appointment, or to come from another clinic', () => {
-    const [, signature] = key.split('.');
-    const later = `${(now + 10 * QUARTER).toString(36)}.${signature}`;
-    expect(keys.matches({ bookingNumber, key: later, now })).toBe(false);
-    expect(keys.matches({ bookingNumber: '7KQM-4RX3', key, now })).toBe(false);
-    expect(new FileKeys('another').matches({ bookingNumber, key, now })).toBe(false);
-    for (const wrong of ['', '.', key.slice(0, -1), `${key}a`, `-${key}`, 'zzzzzzzzz.']) {
-      expect(keys.matches({ bookingNumber, key: wrong, now })).toBe(false);
-    }
-  });
+test('a key to the files of an appointment cannot be made to last, to open another appointment, or to come from another clinic', () => {
+  const [, signature] = key.split('.');
+  const later = `${(now + 10 * QUARTER).toString(36)}.${signature}`;
+  expect(keys.matches({ bookingNumber, key: later, now })).toBe(false);
+  expect(keys.matches({ bookingNumber: '7KQM-4RX3', key, now })).toBe(false);
+  expect(new FileKeys('another').matches({ bookingNumber, key, now })).toBe(false);
+  for (const wrong of ['', '.', key.slice(0, -1), `${key}a`, `-${key}`, 'zzzzzzzzz.']) {
+    expect(keys.matches({ bookingNumber, key: wrong, now })).toBe(false);
+  }
 });

@@ -1,69 +1,67 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passwordFault } from './password-rules';
 
-describe('a new password', () => {
-  test.each([
-    ['correct horse battery staple'],
-    ['كلمة سر طويلة جدا للعيادة'],
-    [`${'ض'.repeat(20)}عيادة الأنف`],
-    ['p8!kQz0w'],
-    [`${'🦻'.repeat(4)}abcd`],
-    [`${'a'.repeat(30)}bcdefghijklmnopqrstuvwxyz12345678`],
-  ])('may be %s', (password) => {
-    expect(passwordFault({ password })).toBeNull();
-  });
-
-  test.each([
-    ['1234567', 'tooShort'],
-    ['طبيبطبي', 'tooShort'],
-    [`${'x1y2z3w4'.repeat(8)}q`, 'tooLong'],
-    ['password', 'common'],
-    ['Password1!', 'common'],
-    ['12345678', 'common'],
-    ['qwertyuiop', 'common'],
-    ['aaaaaaaaaaaa', 'common'],
-    ['iloveyou2024', 'common'],
-  ])('may not be %s: %s', (password, fault) => {
-    expect(passwordFault({ password })).toBe(fault);
-  });
-
-  test('counts characters, not bytes: 64 Arabic letters are 128 bytes', () => {
-    const letters = 'ابتثجحخد'.repeat(8);
-    expect(passwordFault({ password: letters })).toBeNull();
-    expect(passwordFault({ password: `${letters}ا` })).toBe('tooLong');
-  });
-
-  test('may not be what everybody knows of its owner', () => {
-    const known = ['mona.hassan@clinic.example', 'Clearwave'];
-    expect(passwordFault({ password: 'Mona.Hassan', known })).toBe('common');
-    expect(passwordFault({ password: 'mona.hassan@clinic.example', known })).toBe('common');
-    expect(passwordFault({ password: 'clearwave2026', known })).toBe('common');
-  });
-
-  const clinic = [
-    'Clearwave ENT Clinics',
-    'كليرويف لطب الأذن',
-    'www.clearwave-clinics.example',
-    'hello@clearwave.example',
-  ];
-
-  test.each([
-    ['Clearwave2026'],
-    ['clearwave-clinics'],
-    ['MyClearwave!99'],
-    ['Clearwave ENT Clinics'],
-    ['clearwaveclinics.example1'],
-    ['كليرويف 2026'],
-    ['كليرويف لطب الاذن'],
-    ['كلِيرويف١٢٣٤'],
-  ])('may not be made of the name or the address of the clinic: %s', (password) => {
-    expect(passwordFault({ password, known: clinic })).toBe('common');
-  });
-
-  test.each([['correct clearwave battery staple'], ['p8!kQz0w'], ['قهوة الصباح في كليرويف']])(
-    'may have the name in it where enough else is there: %s',
-    (password) => {
-      expect(passwordFault({ password, known: clinic })).toBeNull();
-    },
-  );
+test.each([
+  ['correct horse battery staple'],
+  ['كلمة سر طويلة جدا للعيادة'],
+  [`${'ض'.repeat(20)}عيادة الأنف`],
+  ['p8!kQz0w'],
+  [`${'🦻'.repeat(4)}abcd`],
+  [`${'a'.repeat(30)}bcdefghijklmnopqrstuvwxyz12345678`],
+])('a new password may be %s', (password) => {
+  expect(passwordFault({ password })).toBeNull();
 });
+
+test.each([
+  ['1234567', 'tooShort'],
+  ['طبيبطبي', 'tooShort'],
+  [`${'x1y2z3w4'.repeat(8)}q`, 'tooLong'],
+  ['password', 'common'],
+  ['Password1!', 'common'],
+  ['12345678', 'common'],
+  ['qwertyuiop', 'common'],
+  ['aaaaaaaaaaaa', 'common'],
+  ['iloveyou2024', 'common'],
+])('a new password may not be %s: %s', (password, fault) => {
+  expect(passwordFault({ password })).toBe(fault);
+});
+
+test('a new password counts characters, not bytes: 64 Arabic letters are 128 bytes', () => {
+  const letters = 'ابتثجحخد'.repeat(8);
+  expect(passwordFault({ password: letters })).toBeNull();
+  expect(passwordFault({ password: `${letters}ا` })).toBe('tooLong');
+});
+
+test('a new password may not be what everybody knows of its owner', () => {
+  const known = ['mona.hassan@clinic.example', 'Clearwave'];
+  expect(passwordFault({ password: 'Mona.Hassan', known })).toBe('common');
+  expect(passwordFault({ password: 'mona.hassan@clinic.example', known })).toBe('common');
+  expect(passwordFault({ password: 'clearwave2026', known })).toBe('common');
+});
+
+const clinic = [
+  'Clearwave ENT Clinics',
+  'كليرويف لطب الأذن',
+  'www.clearwave-clinics.example',
+  'hello@clearwave.example',
+];
+
+test.each([
+  ['Clearwave2026'],
+  ['clearwave-clinics'],
+  ['MyClearwave!99'],
+  ['Clearwave ENT Clinics'],
+  ['clearwaveclinics.example1'],
+  ['كليرويف 2026'],
+  ['كليرويف لطب الاذن'],
+  ['كلِيرويف١٢٣٤'],
+])('a new password may not be made of the name or the address of the clinic: %s', (password) => {
+  expect(passwordFault({ password, known: clinic })).toBe('common');
+});
+
+test.each([['correct clearwave battery staple'], ['p8!kQz0w'], ['قهوة الصباح في كليرويف']])(
+  'a new password may have the name in it where enough else is there: %s',
+  (password) => {
+    expect(passwordFault({ password, known: clinic })).toBeNull();
+  },
+);

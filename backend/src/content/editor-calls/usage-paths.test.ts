@@ -1,5 +1,5 @@
 import type { Struct } from '@strapi/strapi';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { usagePaths } from './usage-paths';
 
 const part = (attributes: object) => ({ attributes }) as unknown as Struct.ComponentSchema;
@@ -21,57 +21,55 @@ const schema = type({
   blocks: { type: 'dynamiczone', components: ['site.slide'] },
 });
 
-describe('usagePaths', () => {
-  it('follows relations to a type, through components and zones', () => {
-    expect(usagePaths({ schema, target: { uid: 'api::doctor.doctor' }, components })).toEqual([
-      { field: 'author', inner: [] },
-      { field: 'top', inner: ['slides', 'doctor'] },
-      { field: 'blocks', inner: ['doctor'], inZone: 'site.slide' },
-    ]);
-  });
+it('usagePaths follows relations to a type, through components and zones', () => {
+  expect(usagePaths({ schema, target: { uid: 'api::doctor.doctor' }, components })).toEqual([
+    { field: 'author', inner: [] },
+    { field: 'top', inner: ['slides', 'doctor'] },
+    { field: 'blocks', inner: ['doctor'], inZone: 'site.slide' },
+  ]);
+});
 
-  it('follows pictures likewise', () => {
-    const paths = usagePaths({ schema, target: 'picture', components });
-    expect(paths.map(({ field }) => field)).toEqual(['cover', 'top', 'blocks']);
-  });
+it('usagePaths follows pictures likewise', () => {
+  const paths = usagePaths({ schema, target: 'picture', components });
+  expect(paths.map(({ field }) => field)).toEqual(['cover', 'top', 'blocks']);
+});
 
-  it('follows pictures into texts, and says whose row holds the text', () => {
-    const withText = {
-      ...components,
-      'site.words': { uid: 'site.words', attributes: { body: { type: 'blocks' } } } as never,
-    };
-    const article = {
-      uid: 'api::article.article',
-      attributes: {
-        body: { type: 'richtext' },
-        intro: { type: 'component', component: 'site.words' },
-        parts: { type: 'dynamiczone', components: ['site.words'] },
-      },
-    } as unknown as Struct.ContentTypeSchema;
-    expect(usagePaths({ schema: article, target: 'picture', components: withText })).toEqual([
-      { field: 'body', inner: [], text: { holder: 'api::article.article', attribute: 'body' } },
-      { field: 'intro', inner: ['body'], text: { holder: 'site.words', attribute: 'body' } },
-      {
-        field: 'parts',
-        inner: ['body'],
-        inZone: 'site.words',
-        text: { holder: 'site.words', attribute: 'body' },
-      },
-    ]);
-    expect(
-      usagePaths({ schema: article, target: { uid: 'api::doctor.doctor' }, components: withText }),
-    ).toEqual([]);
-  });
+it('usagePaths follows pictures into texts, and says whose row holds the text', () => {
+  const withText = {
+    ...components,
+    'site.words': { uid: 'site.words', attributes: { body: { type: 'blocks' } } } as never,
+  };
+  const article = {
+    uid: 'api::article.article',
+    attributes: {
+      body: { type: 'richtext' },
+      intro: { type: 'component', component: 'site.words' },
+      parts: { type: 'dynamiczone', components: ['site.words'] },
+    },
+  } as unknown as Struct.ContentTypeSchema;
+  expect(usagePaths({ schema: article, target: 'picture', components: withText })).toEqual([
+    { field: 'body', inner: [], text: { holder: 'api::article.article', attribute: 'body' } },
+    { field: 'intro', inner: ['body'], text: { holder: 'site.words', attribute: 'body' } },
+    {
+      field: 'parts',
+      inner: ['body'],
+      inZone: 'site.words',
+      text: { holder: 'site.words', attribute: 'body' },
+    },
+  ]);
+  expect(
+    usagePaths({ schema: article, target: { uid: 'api::doctor.doctor' }, components: withText }),
+  ).toEqual([]);
+});
 
-  it('does not take the languages of an entry for entries', () => {
-    const doctor = type({ localizations: { type: 'relation', target: 'api::doctor.doctor' } });
-    expect(usagePaths({ schema: doctor, target: { uid: 'api::doctor.doctor' }, components })).toEqual([]);
-  });
+it('usagePaths does not take the languages of an entry for entries', () => {
+  const doctor = type({ localizations: { type: 'relation', target: 'api::doctor.doctor' } });
+  expect(usagePaths({ schema: doctor, target: { uid: 'api::doctor.doctor' }, components })).toEqual([]);
+});
 
-  it('leaves out the other side of a relation, which the form of the entry itself shows', () => {
-    const doctor = type({
-      articles: { type: 'relation', target: 'api::article.article', mappedBy: 'author' },
-    });
-    expect(usagePaths({ schema: doctor, target: { uid: 'api::article.article' }, components })).toEqual([]);
+it('usagePaths leaves out the other side of a relation, which the form of the entry itself shows', () => {
+  const doctor = type({
+    articles: { type: 'relation', target: 'api::article.article', mappedBy: 'author' },
   });
+  expect(usagePaths({ schema: doctor, target: { uid: 'api::article.article' }, components })).toEqual([]);
 });

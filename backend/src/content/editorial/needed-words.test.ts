@@ -1,27 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { neededWords } from './needed-words';
 
 const next = [{ bookingNumber: '12-3456', startsAt: Date.UTC(2026, 0, 5, 8), timeZone: 'Africa/Cairo' }];
 
-describe('neededWords', () => {
-  it('says in English what needs an entry, and what to do instead', () => {
-    const words = neededWords({ noun: 'doctor', name: 'Dr Mona', total: 2, next, language: 'en' });
-    expect(words).toMatch(
-      /^The doctor "Dr Mona" is needed for 2 booked visits: 12-3456 \(.*\), 1 more\. Nothing was removed\./,
-    );
-    expect(words).toMatch(/tick "Takes no new bookings"/);
-  });
+it('neededWords says in English what needs an entry, and what to do instead', () => {
+  const words = neededWords({ noun: 'doctor', name: 'Dr Mona', total: 2, next, language: 'en' });
+  expect(words).toMatch(
+    /^The doctor "Dr Mona" is needed for 2 booked visits: 12-3456 \(.*\), 1 more\. Nothing was removed\./,
+  );
+  expect(words).toMatch(/tick "Takes no new bookings"/);
+});
 
-  it.each([
-    [1, 'موعد واحد محجوز'],
-    [2, 'موعدان محجوزان'],
-    [4, '4 مواعيد محجوزة'],
-    [11, '11 موعدًا محجوزًا'],
-    [100, '100 موعد محجوز'],
-  ])('says it in Arabic, with the form for %i', (total, form) => {
-    const words = neededWords({ noun: 'doctor', name: 'د. منى', total, next, language: 'ar' });
-    expect(words).toContain(form);
-    expect(words).toContain('الطبيب «د. منى»');
-    expect(words).not.toMatch(/[A-Za-z]{3}/);
-  });
+it.each([
+  [1, 'موعد واحد محجوز'],
+  [2, 'موعدان محجوزان'],
+  [4, '4 مواعيد محجوزة'],
+  [11, '11 موعدًا محجوزًا'],
+  [100, '100 موعد محجوز'],
+])('neededWords says it in Arabic, with the form for %i', (total, form) => {
+  const words = neededWords({ noun: 'doctor', name: 'د. منى', total, next, language: 'ar' });
+  expect(words).toContain(form);
+  expect(words).toContain('الطبيب «د. منى»');
+  expect(words).not.toMatch(/[A-Za-z]{3}/);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Practice } from '../../scheduling/slots';
 import { offeredMinutes } from './offered';
 
@@ -22,23 +22,21 @@ const practice: Practice = {
 const offered = (absences: Practice['absences'] = [], blocks: { startsAt: number; endsAt: number }[] = []) =>
   offeredMinutes({ practice: { ...practice, absences }, blocks, from: '2026-04-15', to: '2026-04-25' });
 
-describe('the time that hours offer', () => {
-  it('counts overlapping shifts once, and leaves out the hour that the clock skips', () => {
-    expect(offered()).toEqual([
-      { date: '2026-04-16', minutes: 180 + 120 },
-      { date: '2026-04-17', minutes: 120 },
-      { date: '2026-04-23', minutes: 180 + 120 },
-      // From midnight to one there is no wall time on the 24th: the clocks go forward.
-      { date: '2026-04-24', minutes: 60 },
-    ]);
-  });
+it('the time that hours offer counts overlapping shifts once, and leaves out the hour that the clock skips', () => {
+  expect(offered()).toEqual([
+    { date: '2026-04-16', minutes: 180 + 120 },
+    { date: '2026-04-17', minutes: 120 },
+    { date: '2026-04-23', minutes: 180 + 120 },
+    // From midnight to one there is no wall time on the 24th: the clocks go forward.
+    { date: '2026-04-24', minutes: 60 },
+  ]);
+});
 
-  it('is without days off, closures, and what staff have blocked', () => {
-    const dayOff = { startsOn: '2026-04-16', endsOn: '2026-04-16', startsAt: null, endsAt: null };
-    const from = Date.parse('2026-04-23T07:10:00Z');
-    expect(offered([dayOff], [{ startsAt: from, endsAt: from + 20 * 60_000 }])).toEqual([
-      { date: '2026-04-23', minutes: 180 + 120 - 40 },
-      { date: '2026-04-24', minutes: 60 },
-    ]);
-  });
+it('the time that hours offer is without days off, closures, and what staff have blocked', () => {
+  const dayOff = { startsOn: '2026-04-16', endsOn: '2026-04-16', startsAt: null, endsAt: null };
+  const from = Date.parse('2026-04-23T07:10:00Z');
+  expect(offered([dayOff], [{ startsAt: from, endsAt: from + 20 * 60_000 }])).toEqual([
+    { date: '2026-04-23', minutes: 180 + 120 - 40 },
+    { date: '2026-04-24', minutes: 60 },
+  ]);
 });

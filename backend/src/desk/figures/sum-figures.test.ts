@@ -121,34 +121,32 @@ describe('a period of figures', () => {
   });
 });
 
-describe('the time to confirmation', () => {
-  it('is told by its median, and grouped', () => {
-    expect(medianOf(new Map())).toBeNull();
-    expect(
-      medianOf(
-        new Map([
-          [500, 1],
-          [10, 1],
-          [30, 1],
-        ]),
-      ),
-    ).toBe(30);
-    expect(
-      medianOf(
-        new Map([
-          [10, 1],
-          [30, 1],
-        ]),
-      ),
-    ).toBe(20);
-    expect(
-      medianOf(
-        new Map([
-          [5, 9],
-          [90, 4],
-        ]),
-      ),
-    ).toBe(5);
-    expect([0, 14, 15, 59, 60, 1439, 1440].map(waitGroup)).toEqual([0, 0, 1, 1, 2, 3, 4]);
-  });
+it('the time to confirmation is told by its median, and grouped', () => {
+  expect(medianOf(new Map())).toBeNull();
+  expect(
+    medianOf(
+      new Map([
+        [500, 1],
+        [10, 1],
+        [30, 1],
+      ]),
+    ),
+  ).toBe(30);
+  expect(
+    medianOf(
+      new Map([
+        [10, 1],
+        [30, 1],
+      ]),
+    ),
+  ).toBe(20);
+  expect(
+    medianOf(
+      new Map([
+        [5, 9],
+        [90, 4],
+      ]),
+    ),
+  ).toBe(5);
+  expect([0, 14, 15, 59, 60, 1439, 1440].map(waitGroup)).toEqual([0, 0, 1, 1, 2, 3, 4]);
 });

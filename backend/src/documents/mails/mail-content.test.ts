@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import { renderHtml, renderText } from '../../messaging/template';
 import { mailContent, mailSubject } from './mail-content';
@@ -18,89 +18,87 @@ const EVERY: NotificationKind[] = [
   'notConfirmed',
 ];
 
-describe('the words of a mail', () => {
-  test('say the same in text and HTML, by the branch’s clock', () => {
-    const content = mailContent({ sheet: ENGLISH_SHEET, kind: 'received' });
-    for (const text of [renderText(content), renderHtml(content)]) {
-      expect(text).toContain('Thursday, 15 October 2026, 5:30 pm');
-      expect(text).toContain('7KQM-4RX2');
-      expect(text).toContain('02 25550100');
-      expect(text).toContain('not yet confirmed');
-      expect(text).toContain(ENGLISH_SHEET.manageUrl);
-      expect(text).toContain('We always call from this number.');
-      expect(text).toMatch(/We will call you by 10:45 am on Wednesday,? 14 October 2026 to confirm\./);
-    }
-  });
+test('the words of a mail say the same in text and HTML, by the branch’s clock', () => {
+  const content = mailContent({ sheet: ENGLISH_SHEET, kind: 'received' });
+  for (const text of [renderText(content), renderHtml(content)]) {
+    expect(text).toContain('Thursday, 15 October 2026, 5:30 pm');
+    expect(text).toContain('7KQM-4RX2');
+    expect(text).toContain('02 25550100');
+    expect(text).toContain('not yet confirmed');
+    expect(text).toContain(ENGLISH_SHEET.manageUrl);
+    expect(text).toContain('We always call from this number.');
+    expect(text).toMatch(/We will call you by 10:45 am on Wednesday,? 14 October 2026 to confirm\./);
+  }
+});
 
-  test('say in Arabic by when the call comes, with its day', () => {
-    const text = renderText(mailContent({ sheet: ARABIC_SHEET, kind: 'received' }));
-    expect(text).toContain('نتصل بك للتأكيد قبل الساعة 10:45 ص من يوم الأربعاء، 14 أكتوبر 2026.');
-  });
+test('the words of a mail say in Arabic by when the call comes, with its day', () => {
+  const text = renderText(mailContent({ sheet: ARABIC_SHEET, kind: 'received' }));
+  expect(text).toContain('نتصل بك للتأكيد قبل الساعة 10:45 ص من يوم الأربعاء، 14 أكتوبر 2026.');
+});
 
-  test('say how the branch is found and how long it takes before a visit, and not after it', () => {
-    const { branch } = ENGLISH_SHEET;
-    const told = { branch: { ...branch, directions: 'Lift at the back.' }, visitLength: 'About an hour.' };
-    const before = renderText(mailContent({ sheet: { ...ENGLISH_SHEET, ...told }, kind: 'confirmed' }));
-    expect(before).toContain('How to find us: Lift at the back.');
-    expect(before).toContain('How long it takes: About an hour.');
-    const after = renderText(mailContent({ sheet: { ...ENGLISH_SHEET, ...told }, kind: 'review' }));
-    expect(after).not.toContain('Lift');
-    expect(renderText(mailContent({ sheet: ENGLISH_SHEET, kind: 'confirmed' }))).not.toContain(
-      'How to find us',
-    );
-  });
-
-  test('of a recall lead to the times of the doctor, and of a visit that is done to what was booked', () => {
-    const recall = renderText(mailContent({ sheet: ARABIC_SHEET, kind: 'recall' }));
-    expect(recall).toContain(ARABIC_SHEET.bookUrl);
-    expect(recall).not.toContain(ARABIC_SHEET.manageUrl);
-    const review = renderText(mailContent({ sheet: ENGLISH_SHEET, kind: 'review' }));
-    expect(review).toContain(ENGLISH_SHEET.manageUrl);
-  });
-
-  test('say why the clinic canceled', () => {
-    const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
-    const sheet = { ...ENGLISH_SHEET, status: 'canceled' as const, callBy: null, cancellation };
-    expect(renderText(mailContent({ sheet, kind: 'clinic' }))).toContain('Reason: The doctor is ill.');
-  });
-
-  test('run from right to left in Arabic, numbers from left to right', () => {
-    const content = mailContent({ sheet: ARABIC_SHEET, kind: 'confirmed' });
-    const html = renderHtml(content);
-    expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toMatch(/<div lang="ar" dir="rtl"[^>]*text-align:right/);
-    expect(html).toMatch(/<bdi dir="ltr"[^>]*>7KQM-4RX2<\/bdi>/);
-    expect(html).not.toMatch(/text-align:left|letter-spacing|font-style/);
-    expect(renderText(content)).toContain('\u20667KQM-4RX2\u2069');
-    expect(renderText(content)).toContain('الخميس، 15 أكتوبر 2026، ');
-    expect(renderText(content)).not.toMatch(/\p{Script=Arabic}, /u);
-  });
-
-  test.each(['patient', 'clinic', 'notConfirmed'] as const)(
-    'of an appointment that is off (%s) lead to a new booking and not to the old one',
-    (kind) => {
-      const text = renderText(mailContent({ sheet: ARABIC_SHEET, kind }));
-      expect(text).toContain('https://clinic.example/ar/booking\n');
-      expect(text).not.toContain(ARABIC_SHEET.manageUrl);
-      expect(text).toContain(MAIL_WORDS.ar.lead[kind]);
-    },
+test('the words of a mail say how the branch is found and how long it takes before a visit, and not after it', () => {
+  const { branch } = ENGLISH_SHEET;
+  const told = { branch: { ...branch, directions: 'Lift at the back.' }, visitLength: 'About an hour.' };
+  const before = renderText(mailContent({ sheet: { ...ENGLISH_SHEET, ...told }, kind: 'confirmed' }));
+  expect(before).toContain('How to find us: Lift at the back.');
+  expect(before).toContain('How long it takes: About an hour.');
+  const after = renderText(mailContent({ sheet: { ...ENGLISH_SHEET, ...told }, kind: 'review' }));
+  expect(after).not.toContain('Lift');
+  expect(renderText(mailContent({ sheet: ENGLISH_SHEET, kind: 'confirmed' }))).not.toContain(
+    'How to find us',
   );
+});
 
-  test('are there for everything that is kind, and different in the two languages', () => {
-    for (const kind of EVERY) {
-      expect(MAIL_WORDS.ar.subject[kind]).toMatch(/\p{Script=Arabic}/u);
-      expect(MAIL_WORDS.en.subject[kind]).not.toMatch(/\p{Script=Arabic}/u);
-    }
-  });
+test('the words of a mail of a recall lead to the times of the doctor, and of a visit that is done to what was booked', () => {
+  const recall = renderText(mailContent({ sheet: ARABIC_SHEET, kind: 'recall' }));
+  expect(recall).toContain(ARABIC_SHEET.bookUrl);
+  expect(recall).not.toContain(ARABIC_SHEET.manageUrl);
+  const review = renderText(mailContent({ sheet: ENGLISH_SHEET, kind: 'review' }));
+  expect(review).toContain(ENGLISH_SHEET.manageUrl);
+});
 
-  test('cannot be turned into headers or markup by a name', () => {
-    const evil = 'A\r\nBcc: thief@example.org\n<script>alert("1")</script>\u2028&';
-    const sheet = { ...ENGLISH_SHEET, clinic: evil, firstName: evil, doctor: evil, service: evil };
-    const content = mailContent({ sheet, kind: 'received' });
-    expect(mailSubject({ sheet, kind: 'received' })).not.toMatch(/[\r\n\u2028]/);
-    expect(renderText(content)).not.toMatch(/^Bcc:/m);
-    const html = renderHtml(content);
-    expect(html).not.toContain('<script');
-    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
-  });
+test('the words of a mail say why the clinic canceled', () => {
+  const cancellation = { by: 'clinic' as const, reason: 'The doctor is ill.' };
+  const sheet = { ...ENGLISH_SHEET, status: 'canceled' as const, callBy: null, cancellation };
+  expect(renderText(mailContent({ sheet, kind: 'clinic' }))).toContain('Reason: The doctor is ill.');
+});
+
+test('the words of a mail run from right to left in Arabic, numbers from left to right', () => {
+  const content = mailContent({ sheet: ARABIC_SHEET, kind: 'confirmed' });
+  const html = renderHtml(content);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toMatch(/<div lang="ar" dir="rtl"[^>]*text-align:right/);
+  expect(html).toMatch(/<bdi dir="ltr"[^>]*>7KQM-4RX2<\/bdi>/);
+  expect(html).not.toMatch(/text-align:left|letter-spacing|font-style/);
+  expect(renderText(content)).toContain('\u20667KQM-4RX2\u2069');
+  expect(renderText(content)).toContain('الخميس، 15 أكتوبر 2026، ');
+  expect(renderText(content)).not.toMatch(/\p{Script=Arabic}, /u);
+});
+
+test.each(['patient', 'clinic', 'notConfirmed'] as const)(
+  'the words of a mail of an appointment that is off (%s) lead to a new booking and not to the old one',
+  (kind) => {
+    const text = renderText(mailContent({ sheet: ARABIC_SHEET, kind }));
+    expect(text).toContain('https://clinic.example/ar/booking\n');
+    expect(text).not.toContain(ARABIC_SHEET.manageUrl);
+    expect(text).toContain(MAIL_WORDS.ar.lead[kind]);
+  },
+);
+
+test('the words of a mail are there for everything that is kind, and different in the two languages', () => {
+  for (const kind of EVERY) {
+    expect(MAIL_WORDS.ar.subject[kind]).toMatch(/\p{Script=Arabic}/u);
+    expect(MAIL_WORDS.en.subject[kind]).not.toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+test('the words of a mail cannot be turned into headers or markup by a name', () => {
+  const evil = 'A\r\nBcc: thief@example.org\n<script>alert("1")</script>\u2028&';
+  const sheet = { ...ENGLISH_SHEET, clinic: evil, firstName: evil, doctor: evil, service: evil };
+  const content = mailContent({ sheet, kind: 'received' });
+  expect(mailSubject({ sheet, kind: 'received' })).not.toMatch(/[\r\n\u2028]/);
+  expect(renderText(content)).not.toMatch(/^Bcc:/m);
+  const html = renderHtml(content);
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
 });

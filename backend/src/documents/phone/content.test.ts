@@ -1,5 +1,5 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ARABIC_SHEET, ENGLISH_SHEET } from '../../../tests/support/sheets';
 import { PHONE_PLACEHOLDERS } from '../../contract/phone-placeholders';
 import { placeholdersOf } from '../../contract/placeholders';
@@ -12,73 +12,71 @@ const sheets = { en: ENGLISH_SHEET, ar: ARABIC_SHEET };
 const contentOf = ({ language, kind }: { language: 'en' | 'ar'; kind: NotificationKind }) =>
   phoneContent({ sheet: sheets[language], kind, text: PHONE_WORDS[language][kind] });
 
-describe('a message to a phone', () => {
-  test('says when and where by the branch’s clock, and ends in the short link', () => {
-    expect(contentOf({ language: 'en', kind: 'confirmed' }).text).toBe(
-      'Nile ENT: your appointment on Thu 15 Oct, 5:30 pm, Maadi is confirmed. See, move or cancel it:\n' +
-        'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
-    );
-    expect(contentOf({ language: 'ar', kind: 'confirmed' }).text).toBe(
-      'عيادات النيل: تأكد موعدك يوم الخميس، 15 أكتوبر، الساعة 5:30 م، المعادي. لرؤيته أو تغييره أو إلغائه:\n' +
-        'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
-    );
-  });
-
-  test.each(KINDS)(
-    '"%s" fits into two parts in English and four in Arabic, and says nothing of the person',
-    (kind) => {
-      const english = new SegmentedMessage(contentOf({ language: 'en', kind }).text);
-      expect([english.encodingName, english.segmentsCount <= 2]).toEqual(['GSM-7', true]);
-      expect(
-        new SegmentedMessage(contentOf({ language: 'ar', kind }).text).segmentsCount,
-      ).toBeLessThanOrEqual(4);
-      for (const language of ['en', 'ar'] as const) {
-        const { text } = contentOf({ language, kind });
-        const { firstName, doctor, service } = sheets[language];
-        for (const personal of [firstName, doctor, service]) expect(text).not.toContain(personal);
-        expect(text).not.toMatch(/[{}\u202f\u2066-\u2069]/);
-        expect(placeholdersOf(PHONE_WORDS[language][kind])).toContain('link');
-      }
-    },
+test('a message to a phone says when and where by the branch’s clock, and ends in the short link', () => {
+  expect(contentOf({ language: 'en', kind: 'confirmed' }).text).toBe(
+    'Nile ENT: your appointment on Thu 15 Oct, 5:30 pm, Maadi is confirmed. See, move or cancel it:\n' +
+      'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
   );
+  expect(contentOf({ language: 'ar', kind: 'confirmed' }).text).toBe(
+    'عيادات النيل: تأكد موعدك يوم الخميس، 15 أكتوبر، الساعة 5:30 م، المعادي. لرؤيته أو تغييره أو إلغائه:\n' +
+      'https://clinic.example/en/v/7KQM4RX2#abcdef-12_AB',
+  );
+});
 
-  test('has a template for WhatsApp, with the values of the placeholders that its words name', () => {
-    const { template } = contentOf({ language: 'ar', kind: 'movedConfirmed' });
-    expect(template).toEqual({
-      name: 'visit_moved_confirmed',
-      language: 'ar',
-      values: {
-        clinic: 'عيادات النيل',
-        date: 'الخميس، 15 أكتوبر',
-        time: '5:30 م',
-        branch: 'المعادي',
-        link: ARABIC_SHEET.shortUrl,
-      },
-    });
-  });
+test.each(KINDS)(
+  'a message to a phone "%s" fits into two parts in English and four in Arabic, and says nothing of the person',
+  (kind) => {
+    const english = new SegmentedMessage(contentOf({ language: 'en', kind }).text);
+    expect([english.encodingName, english.segmentsCount <= 2]).toEqual(['GSM-7', true]);
+    expect(new SegmentedMessage(contentOf({ language: 'ar', kind }).text).segmentsCount).toBeLessThanOrEqual(
+      4,
+    );
+    for (const language of ['en', 'ar'] as const) {
+      const { text } = contentOf({ language, kind });
+      const { firstName, doctor, service } = sheets[language];
+      for (const personal of [firstName, doctor, service]) expect(text).not.toContain(personal);
+      expect(text).not.toMatch(/[{}\u202f\u2066-\u2069]/);
+      expect(placeholdersOf(PHONE_WORDS[language][kind])).toContain('link');
+    }
+  },
+);
 
-  test('fills every placeholder there is, in one line each, and none that a name brings along', () => {
-    const text = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join('|');
-    const evil = '{link}\r\nPay here: ‏https://thief.example';
-    const filled = phoneContent({
-      sheet: { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' },
-      kind: 'received',
-      text,
-    });
-    expect(filled.text.split('|')).toEqual([
-      '',
-      '{link} Pay here: https://thief.example',
-      'Thu 15 Oct',
-      '5:30 pm',
-      'Maadi',
-      'Dr Mona Fawzy',
-      'Hearing test; adults, 50 minutes',
-      '7KQM4RX2',
-      '0225550100',
-      ENGLISH_SHEET.shortUrl,
-      '6:30 pm',
-    ]);
-    // WhatsApp takes no empty value.
-    expect(filled.template.values.clinic).toBe('-');
+test('a message to a phone has a template for WhatsApp, with the values of the placeholders that its words name', () => {
+  const { template } = contentOf({ language: 'ar', kind: 'movedConfirmed' });
+  expect(template).toEqual({
+    name: 'visit_moved_confirmed',
+    language: 'ar',
+    values: {
+      clinic: 'عيادات النيل',
+      date: 'الخميس، 15 أكتوبر',
+      time: '5:30 م',
+      branch: 'المعادي',
+      link: ARABIC_SHEET.shortUrl,
+    },
   });
+});
+
+test('a message to a phone fills every placeholder there is, in one line each, and none that a name brings along', () => {
+  const text = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join('|');
+  const evil = '{link}\r\nPay here: ‏https://thief.example';
+  const filled = phoneContent({
+    sheet: { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' },
+    kind: 'received',
+    text,
+  });
+  expect(filled.text.split('|')).toEqual([
+    '',
+    '{link} Pay here: https://thief.example',
+    'Thu 15 Oct',
+    '5:30 pm',
+    'Maadi',
+    'Dr Mona Fawzy',
+    'Hearing test; adults, 50 minutes',
+    '7KQM4RX2',
+    '0225550100',
+    ENGLISH_SHEET.shortUrl,
+    '6:30 pm',
+  ]);
+  // WhatsApp takes no empty value.
+  expect(filled.template.values.clinic).toBe('-');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EnvironmentError, parseEnvironment } from './environment';
 
 const key = 'k'.repeat(40);
@@ -27,56 +27,54 @@ function faultsOf(source: Record<string, string | undefined>): string[] {
   }
 }
 
-describe('the environment', () => {
-  test('is complete with the secrets alone; the rest has defaults', () => {
-    expect(parseEnvironment(complete)).toMatchObject({
-      HOST: '127.0.0.1',
-      PORT: 1337,
-      DATA_DIR: 'data',
-      SEED: 'none',
-      APP_KEYS: [key, key],
-    });
+test('the environment is complete with the secrets alone; the rest has defaults', () => {
+  expect(parseEnvironment(complete)).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 1337,
+    DATA_DIR: 'data',
+    SEED: 'none',
+    APP_KEYS: [key, key],
   });
+});
 
-  test('counts an empty value as not set', () => {
-    expect(parseEnvironment({ ...complete, DATABASE_URL: '', PORT: '' }).PORT).toBe(1337);
-    expect(faultsOf({ ...complete, JWT_SECRET: '' })).toEqual(['JWT_SECRET is missing.']);
-  });
+test('the environment counts an empty value as not set', () => {
+  expect(parseEnvironment({ ...complete, DATABASE_URL: '', PORT: '' }).PORT).toBe(1337);
+  expect(faultsOf({ ...complete, JWT_SECRET: '' })).toEqual(['JWT_SECRET is missing.']);
+});
 
-  test('names every fault at once', () => {
-    const faults = faultsOf({
-      ...complete,
-      TZ: undefined,
-      PORT: 'many',
-      SEED: '../full',
-      WEBSITE_TOKEN: 'short',
-    });
-    expect(faults).toHaveLength(4);
-    expect(faults.join(' ')).toMatch(
-      /PORT must be a whole number.*TZ is missing.*WEBSITE_TOKEN must be at least 32.*SEED must be demo, a folder of seed\/ or none/,
-    );
+test('the environment names every fault at once', () => {
+  const faults = faultsOf({
+    ...complete,
+    TZ: undefined,
+    PORT: 'many',
+    SEED: '../full',
+    WEBSITE_TOKEN: 'short',
   });
+  expect(faults).toHaveLength(4);
+  expect(faults.join(' ')).toMatch(
+    /PORT must be a whole number.*TZ is missing.*WEBSITE_TOKEN must be at least 32.*SEED must be demo, a folder of seed\/ or none/,
+  );
+});
 
-  test.each(['Africa/Cairo', 'utc', 'GMT'])('refuses the time zone %s', (TZ) => {
-    expect(faultsOf({ ...complete, TZ })[0]).toMatch(/^TZ must be UTC/);
-  });
+test.each(['Africa/Cairo', 'utc', 'GMT'])('the environment refuses the time zone %s', (TZ) => {
+  expect(faultsOf({ ...complete, TZ })[0]).toMatch(/^TZ must be UTC/);
+});
 
-  test.each([
-    [{ DATABASE_URL: 'mysql://db/clinic' }, /^DATABASE_URL must start with postgres:/],
-    [{ WEBSITE_URL: 'localhost' }, /^WEBSITE_URL must be an address/],
-    [{ APP_KEYS: key }, /^APP_KEYS must be at least two keys/],
-    [{ CARDS_KEY: `${key},short` }, /^CARDS_KEY must be at least 32 characters, also after a comma/],
-    [{ CARDS_S3_ENDPOINT: 'minio:9000' }, /^CARDS_S3_ENDPOINT must be an address/],
-    [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT must be an address/],
-    [{ S3_ACCESS_KEY_ID: 'half' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together/],
-    [{ STAFF_EMAIL: 'someone' }, /^STAFF_EMAIL must be an e-mail address/],
-    [{ STAFF_PASSWORD: 'short' }, /^STAFF_PASSWORD must be at least 12 characters/],
-    [{ STAFF_PASSWORD: 'كلمة'.repeat(10) }, /^STAFF_PASSWORD must be at most 72 bytes/],
-  ])('says what is wrong with %j', (change, sentence) => {
-    expect(faultsOf({ ...complete, ...change })).toEqual([expect.stringMatching(sentence)]);
-  });
+test.each([
+  [{ DATABASE_URL: 'mysql://db/clinic' }, /^DATABASE_URL must start with postgres:/],
+  [{ WEBSITE_URL: 'localhost' }, /^WEBSITE_URL must be an address/],
+  [{ APP_KEYS: key }, /^APP_KEYS must be at least two keys/],
+  [{ CARDS_KEY: `${key},short` }, /^CARDS_KEY must be at least 32 characters, also after a comma/],
+  [{ CARDS_S3_ENDPOINT: 'minio:9000' }, /^CARDS_S3_ENDPOINT must be an address/],
+  [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT must be an address/],
+  [{ S3_ACCESS_KEY_ID: 'half' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together/],
+  [{ STAFF_EMAIL: 'someone' }, /^STAFF_EMAIL must be an e-mail address/],
+  [{ STAFF_PASSWORD: 'short' }, /^STAFF_PASSWORD must be at least 12 characters/],
+  [{ STAFF_PASSWORD: 'كلمة'.repeat(10) }, /^STAFF_PASSWORD must be at most 72 bytes/],
+])('the environment says what is wrong with %j', (change, sentence) => {
+  expect(faultsOf({ ...complete, ...change })).toEqual([expect.stringMatching(sentence)]);
+});
 
-  test('never repeats a value, it may be a secret', () => {
-    expect(faultsOf({ ...complete, WEBSITE_KEY: 'my-short-secret' }).join()).not.toContain('my-short-secret');
-  });
+test('the environment never repeats a value, it may be a secret', () => {
+  expect(faultsOf({ ...complete, WEBSITE_KEY: 'my-short-secret' }).join()).not.toContain('my-short-secret');
 });

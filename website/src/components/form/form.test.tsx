@@ -70,12 +70,10 @@ describe('a choice', () => {
   });
 });
 
-describe('the error summary', () => {
-  it('leads to every field and draws nothing without errors', () => {
-    const errors = [{ fieldId: 'phone', message: 'Enter a phone number' }];
-    const html = renderToStaticMarkup(<ErrorSummary title="There is one problem" errors={errors} />);
-    expect(html).toContain('role="alert"');
-    expect(html).toMatch(/<a href="#phone"[^>]*>Enter a phone number<\/a>/);
-    expect(renderToStaticMarkup(<ErrorSummary title="None" errors={[]} />)).toBe('');
-  });
+it('the error summary leads to every field and draws nothing without errors', () => {
+  const errors = [{ fieldId: 'phone', message: 'Enter a phone number' }];
+  const html = renderToStaticMarkup(<ErrorSummary title="There is one problem" errors={errors} />);
+  expect(html).toContain('role="alert"');
+  expect(html).toMatch(/<a href="#phone"[^>]*>Enter a phone number<\/a>/);
+  expect(renderToStaticMarkup(<ErrorSummary title="None" errors={[]} />)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RichTextBlock } from '@/lib/backend/blocks';
 import { readingMinutes } from './rules';
 
@@ -7,10 +7,8 @@ const paragraph = (text: string): RichTextBlock => ({
   children: [{ type: 'text', text }],
 });
 
-describe('the reading time', () => {
-  it('is whole minutes, at least one', () => {
-    expect(readingMinutes([])).toBe(1);
-    expect(readingMinutes([paragraph('a few words')])).toBe(1);
-    expect(readingMinutes([paragraph('كلمة '.repeat(700))])).toBe(4);
-  });
+it('the reading time is whole minutes, at least one', () => {
+  expect(readingMinutes([])).toBe(1);
+  expect(readingMinutes([paragraph('a few words')])).toBe(1);
+  expect(readingMinutes([paragraph('كلمة '.repeat(700))])).toBe(4);
 });

@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pickInOrder } from './rules';
 
-describe('what a block shows', () => {
-  const entries = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+const entries = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
-  it('stands in the order of the editor, without what is not published', () => {
-    expect(pickInOrder({ entries, ids: ['c', 'gone', 'a'] })).toEqual([{ id: 'c' }, { id: 'a' }]);
-    expect(pickInOrder({ entries, ids: [] })).toEqual([]);
-  });
+it('what a block shows stands in the order of the editor, without what is not published', () => {
+  expect(pickInOrder({ entries, ids: ['c', 'gone', 'a'] })).toEqual([{ id: 'c' }, { id: 'a' }]);
+  expect(pickInOrder({ entries, ids: [] })).toEqual([]);
 });

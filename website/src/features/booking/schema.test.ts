@@ -102,15 +102,13 @@ describe('a patient form', () => {
   });
 });
 
-describe('faults from the backend', () => {
-  it('land on their fields, the first of each, and others are left out', () => {
-    expect(
-      toFaults([
-        { path: ['phone'], code: 'invalid' },
-        { path: ['phone'], code: 'tooLong' },
-        { path: ['age'], code: 'somethingNew' },
-        { path: ['startsAt'], code: 'notAvailable' },
-      ]),
-    ).toEqual({ phone: 'invalid', age: 'invalid' });
-  });
+it('faults from the backend land on their fields, the first of each, and others are left out', () => {
+  expect(
+    toFaults([
+      { path: ['phone'], code: 'invalid' },
+      { path: ['phone'], code: 'tooLong' },
+      { path: ['age'], code: 'somethingNew' },
+      { path: ['startsAt'], code: 'notAvailable' },
+    ]),
+  ).toEqual({ phone: 'invalid', age: 'invalid' });
 });

@@ -125,18 +125,16 @@ describe('opening hours as rows', () => {
   });
 });
 
-describe('the hours of one date', () => {
-  it('are those of its weekday, without what is closed', () => {
-    const closures = [{ startsOn: '2026-06-04', endsOn: '2026-06-04', startsAt: '17:00', endsAt: '18:30' }];
-    expect(hoursOn({ hours: evenings, closures, date: '2026-06-04' })).toEqual([
-      { opensAt: '16:00', closesAt: '17:00' },
-      { opensAt: '18:30', closesAt: '22:00' },
-    ]);
-    expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-05' })).toEqual([
-      { opensAt: '18:00', closesAt: '01:00' },
-    ]);
-    expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-06' })).toEqual([]);
-  });
+it('the hours of one date are those of its weekday, without what is closed', () => {
+  const closures = [{ startsOn: '2026-06-04', endsOn: '2026-06-04', startsAt: '17:00', endsAt: '18:30' }];
+  expect(hoursOn({ hours: evenings, closures, date: '2026-06-04' })).toEqual([
+    { opensAt: '16:00', closesAt: '17:00' },
+    { opensAt: '18:30', closesAt: '22:00' },
+  ]);
+  expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-05' })).toEqual([
+    { opensAt: '18:00', closesAt: '01:00' },
+  ]);
+  expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-06' })).toEqual([]);
 });
 
 describe('closures worth announcing', () => {
@@ -154,11 +152,9 @@ describe('closures worth announcing', () => {
   });
 });
 
-describe('the distance between two branches', () => {
-  it('is measured over the ground', () => {
-    const cairo = { latitude: 30.0444, longitude: 31.2357 };
-    const alexandria = { latitude: 31.2001, longitude: 29.9187 };
-    expect(distanceKm({ from: cairo, to: alexandria })).toBeCloseTo(179.6, 0);
-    expect(distanceKm({ from: cairo, to: cairo })).toBe(0);
-  });
+it('the distance between two branches is measured over the ground', () => {
+  const cairo = { latitude: 30.0444, longitude: 31.2357 };
+  const alexandria = { latitude: 31.2001, longitude: 29.9187 };
+  expect(distanceKm({ from: cairo, to: alexandria })).toBeCloseTo(179.6, 0);
+  expect(distanceKm({ from: cairo, to: cairo })).toBe(0);
 });

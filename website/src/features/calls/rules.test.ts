@@ -19,11 +19,9 @@ describe('the work list', () => {
   });
 });
 
-describe('trying again', () => {
-  it('is offered before the appointment only', () => {
-    expect(tryAgainChoices({ startsAt: '2026-11-20T11:00:00Z', now: NOW })).toEqual([15, 30]);
-    expect(tryAgainChoices({ startsAt: '2026-11-20T10:10:00Z', now: NOW })).toEqual([]);
-  });
+it('trying again is offered before the appointment only', () => {
+  expect(tryAgainChoices({ startsAt: '2026-11-20T11:00:00Z', now: NOW })).toEqual([15, 30]);
+  expect(tryAgainChoices({ startsAt: '2026-11-20T10:10:00Z', now: NOW })).toEqual([]);
 });
 
 describe('a key', () => {

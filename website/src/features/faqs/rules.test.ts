@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupByTopic } from './rules';
 
-describe('questions by subject', () => {
-  it('keep the order of the editors, those without a subject last', () => {
-    const a = { id: 'a', topic: null };
-    const b = { id: 'b', topic: 'Visit' };
-    const c = { id: 'c', topic: 'Booking' };
-    const d = { id: 'd', topic: 'Visit' };
-    expect(groupByTopic([a, b, c, d])).toEqual([
-      { name: 'Visit', items: [b, d] },
-      { name: 'Booking', items: [c] },
-      { name: null, items: [a] },
-    ]);
-  });
+it('questions by subject keep the order of the editors, those without a subject last', () => {
+  const a = { id: 'a', topic: null };
+  const b = { id: 'b', topic: 'Visit' };
+  const c = { id: 'c', topic: 'Booking' };
+  const d = { id: 'd', topic: 'Visit' };
+  expect(groupByTopic([a, b, c, d])).toEqual([
+    { name: 'Visit', items: [b, d] },
+    { name: 'Booking', items: [c] },
+    { name: null, items: [a] },
+  ]);
+});
 
-  it('are no groups when there are none', () => {
-    expect(groupByTopic([])).toEqual([]);
-  });
+it('questions by subject are no groups when there are none', () => {
+  expect(groupByTopic([])).toEqual([]);
 });

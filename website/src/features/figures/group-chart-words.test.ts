@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FiguresAnswer, Sums } from '@/contract/figures';
 import { countChart } from './count-chart-words';
 import { addSums, groupChart } from './group-chart-words';
@@ -49,41 +49,39 @@ function chartOf(count: number, id: string) {
   return { chart, filter, answer };
 }
 
-describe('a plot of more groups than it has room for', () => {
-  it('adds the others up in its last bar and says so, and its table has all', () => {
-    const { chart } = chartOf(13, 'requests');
-    const { main, other, labels } = chart.plot;
-    expect(labels).toHaveLength(10);
-    expect(labels.at(-1)).toBe('others 4');
-    expect(main.values.at(-1)).toBe(4 + 3 + 2 + 1);
-    expect(other?.values.at(-1)).toBe(4);
-    const all = main.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-    expect(all).toBe((13 * 14) / 2);
-    expect(chart.rows).toHaveLength(13);
-    expect(chart.about).toContain('chartAbout.others 9');
-  });
+it('a plot of more groups than it has room for adds the others up in its last bar and says so, and its table has all', () => {
+  const { chart } = chartOf(13, 'requests');
+  const { main, other, labels } = chart.plot;
+  expect(labels).toHaveLength(10);
+  expect(labels.at(-1)).toBe('others 4');
+  expect(main.values.at(-1)).toBe(4 + 3 + 2 + 1);
+  expect(other?.values.at(-1)).toBe(4);
+  const all = main.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  expect(all).toBe((13 * 14) / 2);
+  expect(chart.rows).toHaveLength(13);
+  expect(chart.about).toContain('chartAbout.others 9');
+});
 
-  it('makes a share of them all, and not of their shares', () => {
-    const { chart } = chartOf(12, 'noShows');
-    expect(chart.plot.main.values.at(-1)).toBe((9 + 10 + 11) / 30);
-  });
+it('a plot of more groups than it has room for makes a share of them all, and not of their shares', () => {
+  const { chart } = chartOf(12, 'noShows');
+  expect(chart.plot.main.values.at(-1)).toBe((9 + 10 + 11) / 30);
+});
 
-  it('stays as it is where all have room', () => {
-    const { chart } = chartOf(10, 'requests');
-    expect(chart.plot.labels).toHaveLength(10);
-    expect(chart.plot.labels).not.toContain('others 1');
-    expect(chart.about).not.toContain('others');
-  });
+it('a plot of groups stays as it is where all have room', () => {
+  const { chart } = chartOf(10, 'requests');
+  expect(chart.plot.labels).toHaveLength(10);
+  expect(chart.plot.labels).not.toContain('others 1');
+  expect(chart.about).not.toContain('others');
+});
 
-  it('is so for counts as well', () => {
-    const { filter, answer } = chartOf(1, 'requests');
-    const counts = Array.from({ length: 30 }, (_, index) => ({ label: `r${index}`, now: 1, before: 2 }));
-    const chart = countChart({
-      given: { words, filter, answer },
-      ...{ id: 'typedReasons', about: '', head: '', counts },
-    });
-    expect(chart.plot.main.values.at(-1)).toBe(21);
-    expect(chart.plot.other?.values.at(-1)).toBe(42);
-    expect(chart.rows).toHaveLength(30);
+it('a plot of more counts than it has room for adds the others up as well', () => {
+  const { filter, answer } = chartOf(1, 'requests');
+  const counts = Array.from({ length: 30 }, (_, index) => ({ label: `r${index}`, now: 1, before: 2 }));
+  const chart = countChart({
+    given: { words, filter, answer },
+    ...{ id: 'typedReasons', about: '', head: '', counts },
   });
+  expect(chart.plot.main.values.at(-1)).toBe(21);
+  expect(chart.plot.other?.values.at(-1)).toBe(42);
+  expect(chart.rows).toHaveLength(30);
 });

@@ -4,16 +4,14 @@ import { wantedTimeSchema } from './schema';
 
 const MINUTE = 60_000;
 
-describe('the time left', () => {
-  it.each([
-    [10 * MINUTE, 10],
-    [9 * MINUTE + 1, 10],
-    [1, 1],
-    [0, 0],
-    [-5 * MINUTE, 0],
-  ])('of %i ms is %i minutes', (left, minutes) => {
-    expect(minutesLeft({ endsAt: 1_000_000 + left, now: 1_000_000 })).toBe(minutes);
-  });
+it.each([
+  [10 * MINUTE, 10],
+  [9 * MINUTE + 1, 10],
+  [1, 1],
+  [0, 0],
+  [-5 * MINUTE, 0],
+])('the time left of %i ms is %i minutes', (left, minutes) => {
+  expect(minutesLeft({ endsAt: 1_000_000 + left, now: 1_000_000 })).toBe(minutes);
 });
 
 describe('typing', () => {
@@ -32,34 +30,30 @@ describe('typing', () => {
   });
 });
 
-describe('what a browser may send', () => {
-  it('is a key of 32 hexadecimal digits and document ids', () => {
-    expect(isHoldKey('a'.repeat(32))).toBe(true);
-    expect(isHoldKey('a'.repeat(31))).toBe(false);
-    expect(isHoldKey('../holds')).toBe(false);
-    const id = 'a1'.repeat(12);
-    const wanted = {
-      locale: 'en',
-      doctor: id,
-      branch: id,
-      service: id,
-      startsAt: '2026-11-22T09:00:00.000Z',
-    };
-    expect(wantedTimeSchema.safeParse(wanted).success).toBe(true);
-    expect(wantedTimeSchema.safeParse({ ...wanted, doctor: '1' }).success).toBe(false);
-    expect(wantedTimeSchema.safeParse({ ...wanted, startsAt: 'tomorrow' }).success).toBe(false);
-  });
+it('what a browser may send is a key of 32 hexadecimal digits and document ids', () => {
+  expect(isHoldKey('a'.repeat(32))).toBe(true);
+  expect(isHoldKey('a'.repeat(31))).toBe(false);
+  expect(isHoldKey('../holds')).toBe(false);
+  const id = 'a1'.repeat(12);
+  const wanted = {
+    locale: 'en',
+    doctor: id,
+    branch: id,
+    service: id,
+    startsAt: '2026-11-22T09:00:00.000Z',
+  };
+  expect(wantedTimeSchema.safeParse(wanted).success).toBe(true);
+  expect(wantedTimeSchema.safeParse({ ...wanted, doctor: '1' }).success).toBe(false);
+  expect(wantedTimeSchema.safeParse({ ...wanted, startsAt: 'tomorrow' }).success).toBe(false);
 });
 
-describe('the answer of the website', () => {
-  it.each([
-    [{ status: 'held', secondsLeft: 600 }, 'held'],
-    [{ status: 'taken', next: [] }, 'taken'],
-    [{ status: 'none' }, 'none'],
-    [{ status: 'held' }, 'none'],
-    ['<html>', 'none'],
-    [null, 'none'],
-  ])('%o counts as %s', (answer, status) => {
-    expect(readHoldAnswer(answer).status).toBe(status);
-  });
+it.each([
+  [{ status: 'held', secondsLeft: 600 }, 'held'],
+  [{ status: 'taken', next: [] }, 'taken'],
+  [{ status: 'none' }, 'none'],
+  [{ status: 'held' }, 'none'],
+  ['<html>', 'none'],
+  [null, 'none'],
+])('the answer of the website %o counts as %s', (answer, status) => {
+  expect(readHoldAnswer(answer).status).toBe(status);
 });

@@ -1,28 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messagesPath, nextHandling, readMessageFilter } from './rules';
 
-describe('the list of messages', () => {
-  it('has its filter in the address and reads it again', () => {
-    const path = messagesPath({ locale: 'ar', handling: 'new', page: 2 });
-    expect(path).toBe('/ar/admin/messages?handling=new&page=2');
-    const asked = Object.fromEntries(new URL(path, 'http://x').searchParams);
-    expect(readMessageFilter(asked)).toEqual({ handling: 'new', size: null, page: 2 });
-  });
+it('the list of messages has its filter in the address and reads it again', () => {
+  const path = messagesPath({ locale: 'ar', handling: 'new', page: 2 });
+  expect(path).toBe('/ar/admin/messages?handling=new&page=2');
+  const asked = Object.fromEntries(new URL(path, 'http://x').searchParams);
+  expect(readMessageFilter(asked)).toEqual({ handling: 'new', size: null, page: 2 });
+});
 
-  it('shows everything when nothing sensible is asked for', () => {
-    expect(readMessageFilter({ handling: 'lost', page: '-1' })).toEqual({
-      handling: null,
-      size: null,
-      page: 1,
-    });
-    expect(messagesPath({ locale: 'en', handling: null, page: 1 })).toBe('/en/admin/messages');
+it('the list of messages shows everything when nothing sensible is asked for', () => {
+  expect(readMessageFilter({ handling: 'lost', page: '-1' })).toEqual({
+    handling: null,
+    size: null,
+    page: 1,
   });
+  expect(messagesPath({ locale: 'en', handling: null, page: 1 })).toBe('/en/admin/messages');
+});
 
-  it('settles what is open and opens what is settled', () => {
-    expect([nextHandling('new'), nextHandling('read'), nextHandling('done')]).toEqual([
-      'done',
-      'done',
-      'read',
-    ]);
-  });
+it('the list of messages settles what is open and opens what is settled', () => {
+  expect([nextHandling('new'), nextHandling('read'), nextHandling('done')]).toEqual(['done', 'done', 'read']);
 });

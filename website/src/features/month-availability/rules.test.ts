@@ -33,24 +33,22 @@ describe('a month', () => {
   });
 });
 
-describe('times', () => {
-  it('are grouped by part of day, empty parts left out', () => {
-    const groups = groupByPartOfDay([
-      { hour: 0 },
-      { hour: 9 },
-      { hour: 11 },
-      { hour: 12 },
-      { hour: 17 },
-      { hour: 23 },
-    ]);
-    expect(groups.map(({ part, times }) => [part, times.map((one) => one.hour)])).toEqual([
-      ['night', [0]],
-      ['morning', [9, 11]],
-      ['afternoon', [12]],
-      ['evening', [17, 23]],
-    ]);
-    expect(groupByPartOfDay([])).toEqual([]);
-  });
+it('times are grouped by part of day, empty parts left out', () => {
+  const groups = groupByPartOfDay([
+    { hour: 0 },
+    { hour: 9 },
+    { hour: 11 },
+    { hour: 12 },
+    { hour: 17 },
+    { hour: 23 },
+  ]);
+  expect(groups.map(({ part, times }) => [part, times.map((one) => one.hour)])).toEqual([
+    ['night', [0]],
+    ['morning', [9, 11]],
+    ['afternoon', [12]],
+    ['evening', [17, 23]],
+  ]);
+  expect(groupByPartOfDay([])).toEqual([]);
 });
 
 describe('the minute of the day of a free time', () => {

@@ -29,18 +29,16 @@ describe('the links to calendars on the web', () => {
   });
 });
 
-describe('the phase of an appointment', () => {
-  const at = Date.parse(startsAt);
-  test.each([
-    ['pending', at - 1, 'pending'],
-    ['confirmed', at - 1, 'confirmed'],
-    ['pending', at, 'past'],
-    ['confirmed', at, 'past'],
-    ['canceled', at, 'canceled'],
-    ['done', at, 'done'],
-  ] as const)('%s at %i is %s', (status, now, expected) => {
-    expect(phaseOf({ appointment: { status, startsAt }, now })).toBe(expected);
-  });
+const at = Date.parse(startsAt);
+test.each([
+  ['pending', at - 1, 'pending'],
+  ['confirmed', at - 1, 'confirmed'],
+  ['pending', at, 'past'],
+  ['confirmed', at, 'past'],
+  ['canceled', at, 'canceled'],
+  ['done', at, 'done'],
+] as const)('the phase of an appointment %s at %i is %s', (status, now, expected) => {
+  expect(phaseOf({ appointment: { status, startsAt }, now })).toBe(expected);
 });
 
 describe('the names of an appointment', () => {

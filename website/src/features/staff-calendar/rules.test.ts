@@ -55,22 +55,18 @@ describe('what was looked at last', () => {
   });
 });
 
-describe('the address of a booking', () => {
-  it('names a time and nobody', () => {
-    const wanted = { branch: id, doctor: id, startsAt: '2026-11-20T08:00:00.000Z', isOverbooking: true };
-    expect(readWantedTime(paramsOf(newAppointmentPath({ locale: 'en', wanted })))).toEqual(wanted);
-    expect(readWantedTime({ branch: id, doctor: id, startsAt: 'soon' })).toBeNull();
-    expect(readWantedTime({ branch: id, startsAt: wanted.startsAt })).toBeNull();
-  });
+it('the address of a booking names a time and nobody', () => {
+  const wanted = { branch: id, doctor: id, startsAt: '2026-11-20T08:00:00.000Z', isOverbooking: true };
+  expect(readWantedTime(paramsOf(newAppointmentPath({ locale: 'en', wanted })))).toEqual(wanted);
+  expect(readWantedTime({ branch: id, doctor: id, startsAt: 'soon' })).toBeNull();
+  expect(readWantedTime({ branch: id, startsAt: wanted.startsAt })).toBeNull();
 });
 
-describe('a week', () => {
-  it.each([
-    ['EG', '2026-11-20', '2026-11-14'],
-    ['EG', '2026-11-21', '2026-11-21'],
-    ['SA', '2026-11-20', '2026-11-15'],
-    ['GB', '2026-11-20', '2026-11-16'],
-  ])('in %s of %s starts on %s', (country, date, start) => {
-    expect(weekStart({ date, country })).toBe(start);
-  });
+it.each([
+  ['EG', '2026-11-20', '2026-11-14'],
+  ['EG', '2026-11-21', '2026-11-21'],
+  ['SA', '2026-11-20', '2026-11-15'],
+  ['GB', '2026-11-20', '2026-11-16'],
+])('a week in %s of %s starts on %s', (country, date, start) => {
+  expect(weekStart({ date, country })).toBe(start);
 });

@@ -104,18 +104,16 @@ describe('rights as a form asks for them', () => {
   });
 });
 
-describe('the addresses of accounts', () => {
-  it('name an account by its id and an outcome by a word of ours', () => {
-    expect(staffPath({ locale: 'ar', page: branch, outcome: 'blocked' })).toBe(
-      `/ar/admin/staff/${branch}?outcome=blocked`,
-    );
-    expect(staffPath({ locale: 'en', outcome: 'failed', fault: '89abcdef' })).toBe(
-      '/en/admin/staff?outcome=failed&fault=89abcdef',
-    );
-    expect(readOutcome('blocked')).toBe('blocked');
-    expect(readOutcome('<script>')).toBeNull();
-    expect(readOutcome(['blocked'])).toBeNull();
-  });
+it('the addresses of accounts name an account by its id and an outcome by a word of ours', () => {
+  expect(staffPath({ locale: 'ar', page: branch, outcome: 'blocked' })).toBe(
+    `/ar/admin/staff/${branch}?outcome=blocked`,
+  );
+  expect(staffPath({ locale: 'en', outcome: 'failed', fault: '89abcdef' })).toBe(
+    '/en/admin/staff?outcome=failed&fault=89abcdef',
+  );
+  expect(readOutcome('blocked')).toBe('blocked');
+  expect(readOutcome('<script>')).toBeNull();
+  expect(readOutcome(['blocked'])).toBeNull();
 });
 
 it('lists accounts by the name that is shown, or by role and then name', () => {

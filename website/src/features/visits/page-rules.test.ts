@@ -44,17 +44,15 @@ describe('what is counted of an address', () => {
   });
 });
 
-describe('where somebody came from', () => {
-  it.each([
-    ['', 'direct'],
-    ['www.google.com.eg', 'search'],
-    ['duckduckgo.com', 'search'],
-    ['l.facebook.com', 'social'],
-    ['t.co', 'social'],
-    ['notgoogle.com', 'elsewhere'],
-    ['netflix.com', 'elsewhere'],
-    ['clinic-list.example', 'elsewhere'],
-  ])('%s is %s', (host, source) => {
-    expect(sourceOf(host)).toBe(source);
-  });
+it.each([
+  ['', 'direct'],
+  ['www.google.com.eg', 'search'],
+  ['duckduckgo.com', 'search'],
+  ['l.facebook.com', 'social'],
+  ['t.co', 'social'],
+  ['notgoogle.com', 'elsewhere'],
+  ['netflix.com', 'elsewhere'],
+  ['clinic-list.example', 'elsewhere'],
+])('where somebody came from %s is %s', (host, source) => {
+  expect(sourceOf(host)).toBe(source);
 });

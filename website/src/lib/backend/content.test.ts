@@ -96,28 +96,21 @@ describe('reading content', () => {
   });
 });
 
-describe('writing content', () => {
-  it('posts and puts the data in an envelope and deletes by id', async () => {
-    const content = await load([{ status: 200, body: { data: en('a') } }]);
-    const entry = { collection: 'doctors', data: { name: 'a' }, schema: doctorSchema, token: 't' };
-    expect(await content.createEntry(entry)).toEqual(en('a'));
-    expect(await content.updateEntry({ ...entry, id: 'a' })).toEqual(en('a'));
-    await content.removeEntry({ collection: 'doctors', id: 'a', token: 't' });
-    expect(content.requests.map(({ method, url, body }) => [method, url, body])).toEqual([
-      ['POST', '/api/doctors', '{"data":{"name":"a"}}'],
-      ['PUT', '/api/doctors/a', '{"data":{"name":"a"}}'],
-      ['DELETE', '/api/doctors/a', ''],
-    ]);
-  });
+it('writing content posts and puts the data in an envelope and deletes by id', async () => {
+  const content = await load([{ status: 200, body: { data: en('a') } }]);
+  const entry = { collection: 'doctors', data: { name: 'a' }, schema: doctorSchema, token: 't' };
+  expect(await content.createEntry(entry)).toEqual(en('a'));
+  expect(await content.updateEntry({ ...entry, id: 'a' })).toEqual(en('a'));
+  await content.removeEntry({ collection: 'doctors', id: 'a', token: 't' });
+  expect(content.requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/api/doctors', '{"data":{"name":"a"}}'],
+    ['PUT', '/api/doctors/a', '{"data":{"name":"a"}}'],
+    ['DELETE', '/api/doctors/a', ''],
+  ]);
 });
 
-describe('reading in the language of the page', () => {
-  it('takes a single type from the other language when it has no translation', async () => {
-    const { findSingleInLocale, requests } = await load([
-      fault(404),
-      { status: 200, body: { data: en('h') } },
-    ]);
-    expect(await findSingleInLocale({ name: 'home', locale: 'ar', ...read })).toEqual(en('h'));
-    expect(requests.map(({ url }) => url)).toEqual(['/api/home?locale=ar', '/api/home?locale=en']);
-  });
+it('reading in the language of the page takes a single type from the other language when it has no translation', async () => {
+  const { findSingleInLocale, requests } = await load([fault(404), { status: 200, body: { data: en('h') } }]);
+  expect(await findSingleInLocale({ name: 'home', locale: 'ar', ...read })).toEqual(en('h'));
+  expect(requests.map(({ url }) => url)).toEqual(['/api/home?locale=ar', '/api/home?locale=en']);
 });

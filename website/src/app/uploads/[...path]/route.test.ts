@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FORMS_KEY } from '@/test/forms-key';
 
 const IMAGE = { 'content-type': 'image/jpeg' };
@@ -40,45 +40,43 @@ async function get(...path: string[]) {
   return { status: answer.status, cache: answer.headers.get('cache-control'), answer };
 }
 
-describe('a picture of the backend', () => {
-  test('is passed on, to be kept for ever', async () => {
-    const { status, cache, answer } = await get('room.jpg');
-    expect([status, cache, await answer.text()]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-      'content',
-    ]);
-  });
+test('a picture of the backend is passed on, to be kept for ever', async () => {
+  const { status, cache, answer } = await get('room.jpg');
+  expect([status, cache, await answer.text()]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'content',
+  ]);
+});
 
-  test('that is not there, or is none, is not found, and that is not kept', async () => {
-    for (const name of ['nothing.jpg', 'page.html'])
-      expect(await get(name)).toMatchObject({ status: 404, cache: 'no-store' });
-  });
+test('a picture of the backend that is not there, or is none, is not found, and that is not kept', async () => {
+  for (const name of ['nothing.jpg', 'page.html'])
+    expect(await get(name)).toMatchObject({ status: 404, cache: 'no-store' });
+});
 
-  test('that the backend cannot read now may be asked for again', async () => {
-    const { status, cache, answer } = await get('away.jpg');
-    expect([status, cache]).toEqual([503, 'no-store']);
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-  });
+test('a picture of the backend that the backend cannot read now may be asked for again', async () => {
+  const { status, cache, answer } = await get('away.jpg');
+  expect([status, cache]).toEqual([503, 'no-store']);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+});
 
-  test('is asked for where it is and nowhere else', async () => {
-    expect((await get('moved.jpg')).status).toBe(502);
-    expect(asked).toEqual(['/uploads/moved.jpg']);
-  });
+test('a picture of the backend is asked for where it is and nowhere else', async () => {
+  expect((await get('moved.jpg')).status).toBe(502);
+  expect(asked).toEqual(['/uploads/moved.jpg']);
+});
 
-  test.each([
-    [['..', 'cards', 'secret']],
-    [['..%2fcards%2fsecret']],
-    [['../cards/secret']],
-    [['%2e%2e', 'cards', 'secret']],
-    [['..%252fcards%252fsecret']],
-    [['..\\cards\\secret']],
-    [['room.jpg\0']],
-    [['.hidden']],
-    [['a', '.', 'b']],
-    [['']],
-  ])('is not asked for as %j', async (path) => {
-    expect((await get(...path)).status).toBe(404);
-    expect(asked).toEqual([]);
-  });
+test.each([
+  [['..', 'cards', 'secret']],
+  [['..%2fcards%2fsecret']],
+  [['../cards/secret']],
+  [['%2e%2e', 'cards', 'secret']],
+  [['..%252fcards%252fsecret']],
+  [['..\\cards\\secret']],
+  [['room.jpg\0']],
+  [['.hidden']],
+  [['a', '.', 'b']],
+  [['']],
+])('a picture of the backend is not asked for as %j', async (path) => {
+  expect((await get(...path)).status).toBe(404);
+  expect(asked).toEqual([]);
 });
