@@ -11,7 +11,7 @@ const TABLE: [string, string | null][] = [
   ['482–915–633', '482-915-633'],
   ['٤٨٢٩١٥٦٣٣', '482-915-633'],
   ['۴۸۲۹۱۵۶۳۳', '482-915-633'],
-  ['7kqm 4rx2', '7KQM-4RX2'],
+  [' 7kqm 4rx2', '7KQM-4RX2'],
   ['7KQM-4RX2', '7KQM-4RX2'],
   ['482-915-634', null],
   ['100-000-007', null],
@@ -24,6 +24,7 @@ const TABLE: [string, string | null][] = [
   ['Hassan', null],
   ['123', null],
   ['7KQM-4RXO', null],
+  ['7KQM4RX', null],
   ['4829156370', null],
 ];
 
@@ -31,13 +32,6 @@ it.each(TABLE)('reading a booking number takes %j for %j', (typed, number) => {
   const read = readBookingNumber(typed);
   expect(read.kind === 'number' ? read.number : null).toBe(number);
   expect(parseBookingNumber(typed)).toBe(number);
-});
-
-it('reading a booking number recognises numbers given out before, and no nonsense', () => {
-  expect(parseBookingNumber(' 7kqm 4rx2')).toBe('7KQM-4RX2');
-  expect(parseBookingNumber('7KQM4RX')).toBeNull();
-  expect(parseBookingNumber('7KQM-4RXO')).toBeNull();
-  expect(parseBookingNumber('123')).toBeNull();
 });
 
 it('reading a booking number tells nine digits that do not belong together from other texts', () => {

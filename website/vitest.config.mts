@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const TESTS = ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'];
 
 /** These change what a process keeps: its environment, its clock, a global; or ask what it keeps: servers, caches. */
-const CHANGES_PROCESS = /\bvi\.|process\.env|globalThis|stubGlobal/;
+const CHANGES_PROCESS = /\bvi\.|process\.env|globalThis|stubGlobal|stubSettings/;
 const OWN_PROCESS = globSync(TESTS).filter(
   (file) =>
     /^src\/(server|lib\/backend|lib\/guard)\//.test(file) || CHANGES_PROCESS.test(readFileSync(file, 'utf8')),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessionAction } from '@/features/account/actions';
 import { unblockTimeAction } from '@/features/staff-calendar/actions';
-import { FORMS_KEY } from '@/test/forms-key';
+import { stubSettings } from '@/test/secrets';
 import en from '../messages/en.json';
 
 vi.mock('next/headers', () => ({
@@ -23,9 +23,7 @@ const USER = {
 /** The backend knows who asks, and answers the change with this status. */
 let changeStatus = 204;
 beforeEach(() => {
-  const secret = 'a secret of more than sixteen characters';
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, secret);
+  stubSettings();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (address: URL | string) => {
     if (String(address).includes('/users/me')) return Response.json(USER);

@@ -12,8 +12,8 @@ export interface Received {
 export interface Listener {
   url: string;
   received: Received[];
-  /** From now on this is answered; text as it is, anything else as JSON. */
-  answerWith: (status: number, body?: unknown) => void;
+  /** From now on this is answered, by how many have asked where it says so; text as it is, anything else as JSON. */
+  answerWith: (status: number | ((count: number) => number), body?: unknown) => void;
   /** From now on nothing is answered. */
   fallSilent: () => void;
   stop: () => void;
@@ -23,7 +23,7 @@ export interface Listener {
 export async function startListener(): Promise<Listener> {
   const received: Received[] = [];
   let isSilent = false;
-  let answer = { status: 200, body: '' };
+  let answer = { statusOf: (_count: number) => 200, body: '' };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -34,7 +34,7 @@ export async function startListener(): Promise<Listener> {
         headers: request.headers,
         body: Buffer.concat(parts).toString(),
       });
-      if (!isSilent) response.writeHead(answer.status).end(answer.body);
+      if (!isSilent) response.writeHead(answer.statusOf(received.length)).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,7 +49,8 @@ export async function startListener(): Promise<Listener> {
     received,
     answerWith: (status, body = '') => {
       isSilent = false;
-      answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+      const statusOf = typeof status === 'function' ? status : () => status;
+      answer = { statusOf, body: typeof body === 'string' ? body : JSON.stringify(body) };
     },
     fallSilent: () => {
       isSilent = true;

@@ -1,12 +1,8 @@
-import { beforeAll, expect, it, vi } from 'vitest';
-import { FORMS_KEY } from '@/test/forms-key';
+import { beforeAll, expect, it } from 'vitest';
+import { stubSettings } from '@/test/secrets';
 import { decryptText, encryptText } from './encrypted-text';
 
-beforeAll(() => {
-  const secret = 'a secret of more than sixteen characters';
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, secret);
-});
+beforeAll(() => stubSettings());
 
 const use = 'search';
 

@@ -1,16 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startLocalServer } from '@/test/local-server';
 import { createHttp } from './http';
 
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => stop?.());
-
 async function countRequests({ status, method }: { status: number; method: string }): Promise<number> {
   const server = await startLocalServer([{ status, body: {} }]);
-  stop = server.stop;
   await createHttp({ baseUrl: server.baseUrl })('/x', { method }).catch(() => undefined);
-  await server.stop();
-  stop = undefined;
   return server.requests.length;
 }
 
@@ -29,7 +23,6 @@ describe('the general HTTP client', () => {
 
   it('reads JSON under its base address', async () => {
     const server = await startLocalServer([{ status: 200, body: { ok: true } }]);
-    stop = server.stop;
     expect(await createHttp({ baseUrl: server.baseUrl })('/a/b')).toEqual({ ok: true });
     expect(server.requests[0]?.url).toBe('/a/b');
   });

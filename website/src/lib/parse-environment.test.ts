@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FORMS_KEY } from '@/test/forms-key';
+import { FORMS_KEY } from '@/test/secrets';
 import { parseEnvironment } from './parse-environment';
 
 const complete = {

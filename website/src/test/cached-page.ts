@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
@@ -8,6 +6,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key';
 import ResponseCache from 'next/dist/server/response-cache';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { serve } from './serve';
 
 /** Next's own lists of kinds cannot be imported one file at a time. */
 const KIND = 'APP_ROUTE' as never;
@@ -21,7 +20,7 @@ type Rendered = () => string | Promise<string>;
  */
 export function prepareCachedPages(handler: unknown) {
   let folder: string;
-  let backend: Server;
+  let backend: Awaited<ReturnType<typeof serve>>;
   let healthStatus = 204;
   let key = 0;
 
@@ -29,10 +28,8 @@ export function prepareCachedPages(handler: unknown) {
     folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
     healthStatus = 204;
     key += 1;
-    backend = createServer((_, response) => void response.writeHead(healthStatus).end());
-    await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
-    const { port } = backend.address() as AddressInfo;
-    vi.stubEnv('BACKEND_URL', `http://127.0.0.1:${port}`);
+    backend = await serve((_, response) => void response.writeHead(healthStatus).end());
+    vi.stubEnv('BACKEND_URL', backend.base);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + key * 3_600_000 });
     // Next reads its clock here.
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
@@ -41,8 +38,6 @@ export function prepareCachedPages(handler: unknown) {
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
-    backend.closeAllConnections();
-    backend.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -96,7 +91,7 @@ export function prepareCachedPages(handler: unknown) {
     answerHealth: (status: number) => {
       healthStatus = status;
     },
-    stopBackend: () => void backend.close(),
+    stopBackend: () => void backend.server.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FORMS_KEY } from '@/test/forms-key';
+import { stubSettings } from '@/test/secrets';
 import { answerRead, Unknown } from './content-backend';
 import { type ContentTypes, readContentTypes } from './content-types';
 
@@ -87,8 +87,7 @@ beforeEach(() => {
   types = readContentTypes();
   faults = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => answer(input));
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, 'x'.repeat(32));
+  stubSettings();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { serve } from './serve';
 
 /** What a test server is told to answer: the first entry for the first request, the last for all further ones. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
@@ -8,22 +10,13 @@ type Received = { method: string; url: string; headers: IncomingMessage['headers
 /** A real HTTP server on a free port of this machine that plays the content backend. */
 export async function startLocalServer(answers: [Answer, ...Answer[]]) {
   const requests: Received[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
+  const { base: baseUrl } = await serve(async (request, response) => {
+    const body = await text(request);
     const { method = '', url = '', headers } = request;
     const answer = answers[Math.min(requests.length, answers.length - 1)] ?? answers[0];
     requests.push({ method, url, headers, body });
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    response.end(answer.body === undefined ? undefined : text);
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The test server has no port.');
-  return {
-    baseUrl: `http://127.0.0.1:${address.port}`,
-    requests,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  return { baseUrl, requests };
 }

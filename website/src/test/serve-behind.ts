@@ -1,5 +1,5 @@
 import http, { type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from './serve';
 
 interface Answer {
   status: number;
@@ -21,15 +21,12 @@ export async function serveBehind({
   listener: RequestListener;
 }) {
   let asked = 0;
-  const server = http.createServer(
+  const { port } = await serve(
     front((request, response) => {
       asked += 1;
       return listener(request, response);
     }),
   );
-  // The tests end when they are through, whether or not this still listens.
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done).unref());
-  const { port } = server.address() as AddressInfo;
   const ask = ({ path = '/en', method = 'GET', headers = {} }: Partial<Asked> = {}): Promise<Answer> =>
     new Promise((done, failed) => {
       const request = http.request({ port, host: '127.0.0.1', path, method, headers }, (response) => {

@@ -122,31 +122,10 @@ describe('a period of figures', () => {
 });
 
 it('the time to confirmation is told by its median, and grouped', () => {
-  expect(medianOf(new Map())).toBeNull();
-  expect(
-    medianOf(
-      new Map([
-        [500, 1],
-        [10, 1],
-        [30, 1],
-      ]),
-    ),
-  ).toBe(30);
-  expect(
-    medianOf(
-      new Map([
-        [10, 1],
-        [30, 1],
-      ]),
-    ),
-  ).toBe(20);
-  expect(
-    medianOf(
-      new Map([
-        [5, 9],
-        [90, 4],
-      ]),
-    ),
-  ).toBe(5);
+  const median = (...counts: [minutes: number, count: number][]) => medianOf(new Map(counts));
+  expect(median()).toBeNull();
+  expect(median([500, 1], [10, 1], [30, 1])).toBe(30);
+  expect(median([10, 1], [30, 1])).toBe(20);
+  expect(median([5, 9], [90, 4])).toBe(5);
   expect([0, 14, 15, 59, 60, 1439, 1440].map(waitGroup)).toEqual([0, 0, 1, 1, 2, 3, 4]);
 });

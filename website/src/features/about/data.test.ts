@@ -1,12 +1,10 @@
 import { parse } from 'qs';
 import { expect, test, vi } from 'vitest';
-import { FORMS_KEY } from '@/test/forms-key';
+import { stubSettings } from '@/test/secrets';
 import { getAbout } from './data';
 
 test('the who-we-are page is asked for with the relations and the fields of the specification, point 3', async () => {
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
-    vi.stubEnv(name, 'a secret of more than sixteen characters');
+  stubSettings();
   let asked = '';
   vi.stubGlobal('fetch', async (address: URL | string) => {
     asked ||= String(address);

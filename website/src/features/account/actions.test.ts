@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FORMS_KEY } from '@/test/forms-key';
+import { stubSettings } from '@/test/secrets';
 import { confirmAgainAction } from './actions';
 
 vi.mock('next/headers', () => ({
@@ -12,9 +12,7 @@ let asked: { path: string; body: unknown }[] = [];
 let status = 200;
 beforeEach(() => {
   asked = [];
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
-    vi.stubEnv(name, 'a secret of more than sixteen characters');
+  stubSettings();
   vi.stubGlobal('fetch', async (address: URL | string, { body }: { body: string }) => {
     asked.push({ path: new URL(address).pathname, body: JSON.parse(body) });
     const error = { status, name: 'Error', message: 'No', details: {} };

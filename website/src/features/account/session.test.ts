@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { CurrentUser } from '@/contract/account';
-import { FORMS_KEY } from '@/test/forms-key';
+import { stubSettings } from '@/test/secrets';
 import { type AccountSession, asManager, asStaff, findSession, renewOrDropSession } from './session';
 
 /** The cookies of a browser, without what `__Host-` puts before their names. */
@@ -20,9 +20,7 @@ vi.mock('next/headers', () => {
 /** What the backend answers when it is asked who somebody is. */
 let answer = '';
 beforeEach(() => {
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
-    vi.stubEnv(name, 'a secret of more than sixteen characters');
+  stubSettings();
   vi.stubGlobal('fetch', async (address: URL | string) =>
     String(address).includes('/users/me')
       ? new Response(answer, { status: 200 })

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { FORMS_KEY } from '@/test/forms-key';
 import { type Answer, startLocalServer } from '@/test/local-server';
+import { stubSettings } from '@/test/secrets';
 
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -15,13 +10,8 @@ beforeEach(() => {
 /** The settings are read once per process, so each test loads the modules anew against its own server. */
 async function load(...answers: [Answer, ...Answer[]]) {
   const server = await startLocalServer(answers);
-  stop = server.stop;
   vi.resetModules();
-  vi.stubEnv('BACKEND_URL', server.baseUrl);
-  vi.stubEnv('BACKEND_VERSION', 'v5');
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
-    vi.stubEnv(name, `${name}-0123456789`);
+  stubSettings({ BACKEND_URL: server.baseUrl, BACKEND_VERSION: 'v5' });
   const [accounts, client] = await Promise.all([import('./accounts'), import('./client')]);
   return { accounts, client, baseUrl: server.baseUrl, requests: server.requests };
 }

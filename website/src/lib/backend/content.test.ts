@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { FORMS_KEY } from '@/test/forms-key';
 import { type Answer, startLocalServer } from '@/test/local-server';
+import { stubSettings } from '@/test/secrets';
 
 const doctorSchema = z.object({ documentId: z.string(), locale: z.string(), name: z.string() });
 const en = (documentId: string) => ({ documentId, locale: 'en', name: documentId });
@@ -14,8 +14,6 @@ const fault = (status: number): Answer => ({
   body: { data: null, error: { status, name: status === 404 ? 'NotFoundError' : 'Fault', message: 'x' } },
 });
 
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => stop?.());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -23,13 +21,8 @@ beforeEach(() => {
 /** The settings are read once per process, so each test loads the modules anew against its own server. */
 async function load(answers: [Answer, ...Answer[]]) {
   const server = await startLocalServer(answers);
-  stop = server.stop;
   vi.resetModules();
-  vi.stubEnv('BACKEND_URL', server.baseUrl);
-  vi.stubEnv('BACKEND_VERSION', 'v5');
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET'])
-    vi.stubEnv(name, `${name}-0123456789`);
+  stubSettings({ BACKEND_URL: server.baseUrl, BACKEND_VERSION: 'v5' });
   return {
     requests: server.requests,
     ...(await import('./content')),
@@ -76,14 +69,12 @@ describe('reading content', () => {
     for (const answer of [fault(500), fault(403), { status: 404 }, { status: 503 }]) {
       const { findOne } = await load([answer]);
       await expect(findOne({ id: 'x', ...one })).rejects.toThrow();
-      await stop?.();
     }
   });
 
   it('throws when a list does not exist or an entry has another shape', async () => {
     const missing = await load([fault(404)]);
     await expect(missing.findMany({ collection: 'doctors', ...read })).rejects.toMatchObject({ status: 404 });
-    await stop?.();
     const odd = await load([list({ documentId: 7 })]);
     await expect(odd.findMany({ collection: 'doctors', ...read })).rejects.toThrow(/documentId/);
   });

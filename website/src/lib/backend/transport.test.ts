@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, startLocalServer } from '@/test/local-server';
 import { BackendError, type BackendVersion } from './errors';
 import { type BackendCall, type BackendFailure, sendToBackend } from './transport';
-
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
 
 async function call({
   answers,
@@ -14,7 +9,6 @@ async function call({
   ...request
 }: { answers: [Answer, ...Answer[]]; version?: BackendVersion } & Partial<BackendCall>) {
   const server = await startLocalServer(answers);
-  stops.push(server.stop);
   const failures: BackendFailure[] = [];
   const settings = {
     baseUrl: server.baseUrl,

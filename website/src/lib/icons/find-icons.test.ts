@@ -1,26 +1,17 @@
 import { getIconData } from '@iconify/utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FORMS_KEY } from '@/test/forms-key';
 import { startLocalServer } from '@/test/local-server';
+import { stubSettings } from '@/test/secrets';
 import { parseIconName } from './icon-name';
 
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  await stop?.();
-  stop = undefined;
 });
 
 /** The settings are read once per process, so each test loads them anew. */
 async function loadWith(settings: Record<string, string>) {
-  const secrets = {
-    BACKEND_TOKEN: 't'.repeat(32),
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: FORMS_KEY,
-    WEBSITE_KEY: 'k'.repeat(32),
-    REVALIDATE_SECRET: 's'.repeat(32),
-  };
-  for (const [key, value] of Object.entries({ ...secrets, ...settings })) vi.stubEnv(key, value);
+  stubSettings(settings);
   return (await import('./find-icons')).findIcons;
 }
 
@@ -44,7 +35,6 @@ describe('icons by name', () => {
     const server = await startLocalServer([
       { status: 200, body: { prefix: 'lucide', icons: { 'brand-new': { body } } } },
     ]);
-    stop = server.stop;
     const findIcons = await loadWith({ ICON_API_URL: server.baseUrl });
     const set = await findIcons({ prefix: 'lucide', names: ['ear', 'brand-new'] });
     expect(server.requests.map(({ url }) => url)).toEqual(['/lucide.json?icons=brand-new']);

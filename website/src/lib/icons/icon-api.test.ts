@@ -7,7 +7,6 @@ import { iconAddresses, isSafeBody, requestIcons } from './icon-api';
 const path = '<path fill="currentColor" d="M1 1h2v2z"/>';
 const valid = { prefix: 'ph', width: 256, height: 256, icons: { ear: { body: path } } };
 
-let stop: (() => Promise<void>) | undefined;
 let logged: string[] = [];
 
 beforeEach(() => {
@@ -15,15 +14,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)));
 });
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await stop?.();
-  stop = undefined;
-});
+afterEach(() => void vi.restoreAllMocks());
 
 async function ask({ answers, names = ['ear'] }: { answers: [Answer, ...Answer[]]; names?: string[] }) {
   const server = await startLocalServer(answers);
-  stop = server.stop;
   const set = await requestIcons({ apiUrl: server.baseUrl, prefix: 'ph', names, keepSeconds: 60 });
   return { set, requests: server.requests };
 }

@@ -1,30 +1,23 @@
-import http from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { serve } from '../../test/serve';
 import { createRenderer } from '../render/render';
 import { boundBodies, MAX_BODY_BYTES, MAX_PICTURES_FORM_BYTES } from './bounded-bodies';
 import { LargeBodies } from './large-bodies';
 
-const servers: http.Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
-
 /** A website that answers with the length of what it was sent. */
 async function website() {
   let asked = 0;
-  const listener: http.RequestListener = async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     asked += 1;
     const body = await buffer(request);
     response.end(String(body.length));
   };
-  const server = http.createServer(boundBodies({ listener, render: createRenderer(listener) }));
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return { port, base: `http://127.0.0.1:${port}`, asked: () => asked };
+  const { port, base } = await serve(boundBodies({ listener, render: createRenderer(listener) }));
+  return { port, base, asked: () => asked };
 }
 
 async function post({ path, bytes }: { path: string; bytes: number }) {
@@ -105,7 +98,7 @@ test('a body of unknown length is not read on for long', async () => {
 /** A website that reads one form with pictures at a time, and answers it when told to. */
 async function busyWebsite() {
   const answers: (() => void)[] = [];
-  const listener: http.RequestListener = async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     if (request.method === 'GET') {
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(`page ${request.url}`);
     }
@@ -113,10 +106,8 @@ async function busyWebsite() {
     answers.push(() => response.end('read'));
   };
   const large = new LargeBodies({ bytes: MAX_PICTURES_FORM_BYTES, waiting: 0 });
-  const server = http.createServer(boundBodies({ large, listener, render: createRenderer(listener) }));
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers };
+  const { base } = await serve(boundBodies({ large, listener, render: createRenderer(listener) }));
+  return { base, answers };
 }
 
 test('a form with pictures that comes while too many are read gets the page that says so, with 503', async () => {

@@ -1,19 +1,15 @@
-import http, { type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TrustedProxies } from '../../lib/trusted-proxies';
+import { serve } from '../../test/serve';
 import { refuseMalformed } from './refuse-requests';
-
-const servers: http.Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
 
 /** What a raw request is answered with, and what of it comes to the website. */
 async function send(lines: string[], body = '') {
   const came: IncomingMessage[] = [];
-  const server = http.createServer(
+  const { port } = await serve(
     refuseMalformed({
       listener: (request, response) => {
         came.push(request);
@@ -22,9 +18,7 @@ async function send(lines: string[], body = '') {
       proxies: new TrustedProxies(''),
     }),
   );
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   const length = body ? [`Content-Length: ${body.length}`] : [];
   socket.write([...lines, ...length, 'Connection: close', '', body].join('\r\n'));
   const said = (await buffer(socket)).toString();

@@ -1,18 +1,15 @@
-import http, { type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
 import { requestLine, requestsLine } from '../../contract/log-line';
 import { errorBody } from '../../lib/error-answer';
 import type { Logger } from '../../lib/logger';
 import { currentRequestId } from '../../lib/request-context';
 import { TrustedProxies } from '../../lib/trusted-proxies';
+import { serve } from '../../test/serve';
 import { logRequests } from './log-requests';
 import { NamedResponse } from './named-response';
 
 const ID = '0123456789abcdef0123456789abcdef';
-
-let server: http.Server | undefined;
-afterEach(() => server?.close().closeAllConnections());
 
 interface Line {
   level: keyof Logger;
@@ -30,12 +27,9 @@ async function website({ listener, trusted = '' }: { listener: RequestListener; 
   const logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
   const proxies = new TrustedProxies(trusted);
   const routeOf = (url: string) => (url.startsWith('/health/') ? url : `pattern of ${url.length}`);
-  server = http.createServer(
-    { ServerResponse: NamedResponse },
-    logRequests({ listener, proxies, routeOf, logger }),
-  );
-  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { base } = await serve(logRequests({ listener, proxies, routeOf, logger }), {
+    ServerResponse: NamedResponse,
+  });
   const nextLine = async () => {
     if (lines.length === 0)
       await new Promise<void>((done) => {

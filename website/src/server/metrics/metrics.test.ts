@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sendToBackend } from '../../lib/backend/transport';
 import { markChanged } from '../../lib/content-changes';
 import { tell } from '../../lib/measures';
+import { serve } from '../../test/serve';
 import { serveBehind } from '../../test/serve-behind';
 import { newCacheAnswers } from '../cache/cache-answers';
 import { createRenderer } from '../render/render';
@@ -58,9 +58,7 @@ const { ask, port } = await serveBehind({
 afterAll(() => metrics.stop());
 
 async function freeAddress(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port: free } = server.address() as AddressInfo;
+  const { server, port: free } = await serve(() => {});
   await new Promise((done) => server.close(done));
   return `127.0.0.1:${free}`;
 }
@@ -144,13 +142,11 @@ test('a change counts from the moment it was made until pages expire', async () 
 });
 
 test('calls to the backend are counted by area and result, without what their paths name', async () => {
-  const backend = createServer((request, response) => {
+  const { base } = await serve((request, response) => {
     response.statusCode = request.url?.includes('missing') ? 404 : 200;
     response.end('{}');
   });
-  await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
-  const { port: backendPort } = backend.address() as AddressInfo;
-  const call = (path: string, baseUrl = `http://127.0.0.1:${backendPort}`) =>
+  const call = (path: string, baseUrl = base) =>
     sendToBackend(
       { baseUrl, version: 'v5', timeoutMs: 10_000, onError: () => {} },
       { method: 'GET', path },
@@ -158,7 +154,6 @@ test('calls to the backend are counted by area and result, without what their pa
   await call('/appointments/123456789');
   await call('/appointments/missing');
   await call('/appointments/123456789', 'http://127.0.0.1:1');
-  backend.close();
   const count = (result: string) =>
     valueIn(`clinic_backend_call_duration_seconds_count{area="appointments",kept="no",result="${result}"}`);
   expect([await count('answered'), await count('refused'), await count('failed')]).toEqual([1, 1, 1]);

@@ -1,17 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import ar from '../../../messages/ar.json';
 import en from '../../../messages/en.json';
 import { markBackendDown } from '../../lib/content-changes';
 import { NOT_FOUND_HEADER } from '../../lib/requested-path';
+import { serve } from '../../test/serve';
 import { serveWebsite } from '../serve-website';
 import { createRenderer } from './render';
 
 const DOCUMENT = `<!DOCTYPE html><html id="__next_error__"><head><link rel="preload" href="/a.css?b=1" as="style"/></head><body><script>1</script></body></html>`;
-
-let server: Server;
-afterEach(() => server.close());
 
 async function ask({
   listener,
@@ -22,10 +19,8 @@ async function ask({
   path?: string;
   userAgent?: string;
 }) {
-  server = createServer(serveWebsite({ next: listener, render: createRenderer(listener) }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': userAgent } });
+  const { base } = await serve(serveWebsite({ next: listener, render: createRenderer(listener) }));
+  const answer = await fetch(base + path, { headers: { 'user-agent': userAgent } });
   return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') };
 }
 
@@ -57,7 +52,6 @@ describe('a fatal error', () => {
     expect((await ask({ listener: failing, path: '/en/x?a="><b' })).body).toMatch(
       /href="\/en\/x\?a=[^"]*" class/,
     );
-    server.close();
     expect((await ask({ listener: failing, path: '//elsewhere.example' })).body).not.toContain('elsewhere');
   });
 
@@ -68,9 +62,7 @@ describe('a fatal error', () => {
 
   it('changes nothing else', async () => {
     expect(await ask({ listener: working })).toMatchObject({ status: 200, body: 'words' });
-    server.close();
     expect(await ask({ listener: working, userAgent: 'Googlebot/2.1' })).toMatchObject({ body: 'words' });
-    server.close();
     const json: RequestListener = (_, response) => {
       response.statusCode = 503;
       response.setHeader('content-type', 'application/json');

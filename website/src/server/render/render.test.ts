@@ -1,20 +1,14 @@
-import http, { type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markBackendDown } from '../../lib/content-changes';
 import { tellMalformedForm } from '../../lib/malformed-forms';
+import { serve } from '../../test/serve';
 import { serveWebsite } from '../serve-website';
 import { createRenderer } from './render';
 
-let server: http.Server | undefined;
-afterEach(() => server?.close().closeAllConnections());
-
-async function website(next: RequestListener): Promise<string> {
-  server = http.createServer(serveWebsite({ next, render: createRenderer(next) }));
-  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const website = async (next: RequestListener) =>
+  (await serve(serveWebsite({ next, render: createRenderer(next) }))).base;
 
 const FATAL = '<html id="__next_error__"><head></head><body></body></html>';
 

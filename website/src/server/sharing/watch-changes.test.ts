@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isChangedSince, isVersionUnknown, knownVersions, markChanged } from '../../lib/content-changes';
+import { serve } from '../../test/serve';
 import { readChanges, watchChanges } from './watch-changes';
 
 const KEY = 'the key of the website';
-let backend: Server;
 let answers: { status: number; data: Record<string, number> };
 let asked: unknown[];
 let url: string;
@@ -13,16 +11,10 @@ let url: string;
 beforeEach(async () => {
   answers = { status: 200, data: { faq: 1 } };
   asked = [];
-  backend = createServer((request, response) => {
+  ({ base: url } = await serve((request, response) => {
     asked.push([request.url, request.headers['x-website-key']]);
     response.writeHead(answers.status).end(JSON.stringify({ data: answers.data, meta: {} }));
-  });
-  await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-});
-afterEach(() => {
-  backend.closeAllConnections();
-  backend.close();
+  }));
 });
 
 test('a backend that refuses or says something else has said nothing', async () => {

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { FORMS_KEY } from '@/test/forms-key';
+import { expect, test } from 'vitest';
+import { stubSettings } from '@/test/secrets';
+import { serve } from '@/test/serve';
 
 const IMAGE = { 'content-type': 'image/jpeg' };
 const ANSWERS: Record<string, { status: number; headers: Record<string, string> }> = {
@@ -12,27 +11,14 @@ const ANSWERS: Record<string, { status: number; headers: Record<string, string> 
   '/cards/secret': { status: 200, headers: IMAGE },
 };
 
-let backend: Server;
 let asked: string[] = [];
-let GET: typeof import('./route').GET;
-
-beforeAll(async () => {
-  backend = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    const { status, headers } = ANSWERS[url] ?? { status: 404, headers: {} };
-    response.writeHead(status, headers).end('content');
-  });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  vi.stubEnv('BACKEND_URL', `http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
-  vi.stubEnv('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', FORMS_KEY);
-  for (const name of ['BACKEND_TOKEN', 'WEBSITE_KEY', 'REVALIDATE_SECRET']) vi.stubEnv(name, 'x'.repeat(40));
-  ({ GET } = await import('./route'));
+const { base } = await serve(({ url = '' }, response) => {
+  asked.push(url);
+  const { status, headers } = ANSWERS[url] ?? { status: 404, headers: {} };
+  response.writeHead(status, headers).end('content');
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  backend.close();
-  backend.closeAllConnections();
-});
+stubSettings({ BACKEND_URL: base });
+const { GET } = await import('./route');
 
 async function get(...path: string[]) {
   asked = [];
