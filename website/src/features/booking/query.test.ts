@@ -45,119 +45,84 @@ describe('choices in the address', () => {
   });
 });
 
-const full = {
-  by: 'doctor',
-  doctor: '7',
-  specialty: '1',
-  branch: '2',
-  service: '3',
-  month: '2026-05',
-  date: '2026-05-06',
-  time: '2026-05-06T11:30:00.000Z',
-} as const;
+/** Choices as they stand in an address, and back. */
+const read = (choices: string) => readBookingQuery(Object.fromEntries(new URLSearchParams(choices)));
+const written = (query: BookingQuery | null) => query && bookingPath(query).replace(/^\/booking\??/, '');
 
-describe('making a choice anew', () => {
-  it('asks again what depends on it', () => {
-    expect(withChoice({ query: full, key: 'branch', value: '1' })).toEqual({
-      by: 'doctor',
-      doctor: '7',
-      specialty: '1',
-      branch: '1',
-      service: '3',
-    });
-    expect(withChoice({ query: full, key: 'by', value: 'branch' })).toEqual({ by: 'branch', service: '3' });
-  });
+const TIME = 'time=2026-05-06T11:30:00.000Z';
+const PLACE = 'by=doctor&doctor=7&specialty=1&branch=2';
+const DAY = 'month=2026-05&date=2026-05-06';
+const FULL = `${PLACE}&service=3&${DAY}&${TIME}`;
 
-  it('keeps the specialty the doctors were narrowed by', () => {
-    expect(withChoice({ query: { by: 'doctor', specialty: '1' }, key: 'doctor', value: '7' })).toEqual({
-      by: 'doctor',
-      specialty: '1',
-      doctor: '7',
-    });
-  });
-
-  it('keeps the time that was chosen on the page of the doctor', () => {
-    const { specialty: _, ...withoutSpecialty } = full;
-    expect(withChoice({ query: withoutSpecialty, key: 'specialty', value: '1' })).toEqual(full);
-  });
-
-  it('keeps the day when only the kind of appointment changes', () => {
-    expect(withChoice({ query: { ...full, change: 'service' }, key: 'service', value: '4' })).toEqual({
-      by: 'doctor',
-      doctor: '7',
-      specialty: '1',
-      branch: '2',
-      service: '4',
-      month: '2026-05',
-      date: '2026-05-06',
-    });
-  });
-
-  it('depends on the way: by branch, the doctor comes last', () => {
-    expect(withoutChoice({ query: { ...full, by: 'branch' }, key: 'doctor' })).toEqual({
-      by: 'branch',
-      branch: '2',
-      specialty: '1',
-      service: '3',
-    });
-  });
-
-  it.each([
-    ['doctor', ['by', 'doctor', 'branch']],
-    ['branch', ['by', 'branch', 'specialty', 'doctor']],
-  ] as const)('carries the kind of appointment through the way by %s', (by, keys) => {
-    const chosen = keys.reduce<BookingQuery>(
-      (query, key) => withChoice({ query, key, value: key === 'by' ? by : '1' }),
-      { service: '3' },
-    );
-    expect(chosen).toMatchObject({ by, branch: '1', doctor: '1', service: '3' });
-  });
+it.each([
+  ['asks again what depends on it', FULL, 'branch', '1', 'by=doctor&doctor=7&specialty=1&branch=1&service=3'],
+  ['asks again all but the kind, for another way', FULL, 'by', 'branch', 'by=branch&service=3'],
+  [
+    'keeps the specialty the doctors were narrowed by',
+    'by=doctor&specialty=1',
+    'doctor',
+    '7',
+    'by=doctor&doctor=7&specialty=1',
+  ],
+  [
+    'keeps the time that was chosen on the page of the doctor',
+    FULL.replace('&specialty=1', ''),
+    'specialty',
+    '1',
+    FULL,
+  ],
+  [
+    'keeps the day when only the kind of appointment changes',
+    `${FULL}&change=service`,
+    'service',
+    '4',
+    `${PLACE}&service=4&${DAY}`,
+  ],
+] as const)('making a choice anew %s', (_, from, key, value, to) => {
+  expect(written(withChoice({ query: read(from), key, value }))).toBe(to);
 });
 
-describe('one question back', () => {
-  it('takes the last choice away, and keeps the day in view', () => {
-    const { time: _, ...rest } = full;
-    expect(stepBack(full)).toEqual(rest);
-    expect(stepBack({ by: 'doctor', doctor: '7' })).toEqual({ by: 'doctor' });
-    expect(stepBack({ by: 'doctor' })).toEqual({});
-  });
-
-  it('leaves the list of appointments as it was', () => {
-    expect(stepBack({ ...full, change: 'service' })).toEqual(full);
-  });
-
-  it('ends at the first question', () => {
-    expect(stepBack({})).toBeNull();
-    expect(stepBack({ service: '3' })).toBeNull();
-  });
+it('by branch, the doctor comes last, and is taken away alone', () => {
+  const query = read(FULL.replace('by=doctor', 'by=branch'));
+  expect(written(withoutChoice({ query, key: 'doctor' }))).toBe('by=branch&specialty=1&branch=2&service=3');
 });
 
-describe('an appointment elsewhere', () => {
-  const doctor = { number: 7 };
-  const date = '2026-05-09';
+it.each([
+  ['doctor', ['by', 'doctor', 'branch']],
+  ['branch', ['by', 'branch', 'specialty', 'doctor']],
+] as const)('the kind of appointment is carried through the way by %s', (by, keys) => {
+  const chosen = keys.reduce<BookingQuery>(
+    (query, key) => withChoice({ query, key, value: key === 'by' ? by : '1' }),
+    { service: '3' },
+  );
+  expect(chosen).toMatchObject({ by, branch: '1', doctor: '1', service: '3' });
+});
 
-  it('stays in the way by branch while the branch stays', () => {
-    const query = { by: 'branch' as const, branch: '1', specialty: '2', doctor: '3' };
-    expect(elsewhere({ query, doctor, branch: { number: 1 }, date })).toEqual({
-      by: 'branch',
-      branch: '1',
-      specialty: '2',
-      doctor: '7',
-      month: '2026-05',
-      date,
-    });
-  });
+it.each([
+  ['takes the last choice away, and keeps the day in view', FULL, FULL.replace(`&${TIME}`, '')],
+  ['goes from the doctor to the way', 'by=doctor&doctor=7', 'by=doctor'],
+  ['goes from the way to the start', 'by=doctor', ''],
+  ['leaves the list of appointments as it was', `${FULL}&change=service`, FULL],
+  ['ends at the first question', '', null],
+  ['ends at the first question, with a kind of appointment', 'service=3', null],
+])('one question back %s', (_, from, to) => {
+  expect(written(stepBack(read(from)))).toBe(to);
+});
 
-  it('in another branch goes by doctor, with the time forgotten', () => {
-    const time = '2026-05-06T08:00:00.000Z';
-    const query = { by: 'branch' as const, branch: '1', doctor: '3', service: '4', time };
-    expect(elsewhere({ query, doctor, branch: { number: 2 }, date })).toEqual({
-      by: 'doctor',
-      branch: '2',
-      doctor: '7',
-      service: '4',
-      month: '2026-05',
-      date,
-    });
-  });
+it.each([
+  [
+    'stays in the way by branch while the branch stays',
+    'by=branch&branch=1&specialty=2&doctor=3',
+    1,
+    'by=branch&doctor=7&specialty=2&branch=1&month=2026-05&date=2026-05-09',
+  ],
+  [
+    'in another branch goes by doctor, with the time forgotten',
+    `by=branch&branch=1&doctor=3&service=4&${TIME}`,
+    2,
+    'by=doctor&doctor=7&branch=2&service=4&month=2026-05&date=2026-05-09',
+  ],
+])('an appointment elsewhere %s', (_, from, branch, to) => {
+  const given = { query: read(from), doctor: { number: 7 }, branch: { number: branch }, date: '2026-05-09' };
+  expect(written(elsewhere(given))).toBe(to);
 });

@@ -2,131 +2,83 @@ import { describe, expect, it } from 'vitest';
 import { wallClock } from '@/lib/clinic-time';
 import { closuresAhead, distanceKm, hoursOn, hoursRows, type OpeningHours, openState } from './rules';
 
-const cairo = 'Africa/Cairo';
-const evenings: OpeningHours[] = [
-  { weekday: 'thursday', opensAt: '16:00', closesAt: '22:00' },
-  { weekday: 'friday', opensAt: '18:00', closesAt: '01:00' },
-];
+const hoursOf = (weekday: OpeningHours['weekday'], opensAt: string, closesAt: string) => ({
+  ...{ weekday, opensAt, closesAt },
+});
+const evenings = [hoursOf('thursday', '16:00', '22:00'), hoursOf('friday', '18:00', '01:00')];
+const closure = (startsOn: string, endsOn: string, startsAt: string | null = null, endsAt = startsAt) => ({
+  ...{ startsOn, endsOn, startsAt, endsAt },
+});
 
-function at(
-  instant: string,
-  {
-    timeZone = cairo,
-    ...over
-  }: Partial<Omit<Parameters<typeof openState>[0], 'clock'>> & { timeZone?: string } = {},
-) {
-  return openState({ hours: evenings, closures: [], clock: wallClock({ instant, timeZone }), ...over });
+interface Asked {
+  hours?: OpeningHours[];
+  closures?: ReturnType<typeof closure>[];
+  timeZone?: string;
 }
 
-describe('whether a branch is open', () => {
-  it('is open between its hours and says until when', () => {
-    expect(at('2026-06-04T13:00:00Z')).toEqual({ isOpen: true, closesAt: '22:00' });
-  });
+/** What a branch says of itself at an instant. */
+function say(instant: string, { hours = evenings, closures = [], timeZone = 'Africa/Cairo' }: Asked = {}) {
+  const state = openState({ hours, closures, clock: wallClock({ instant, timeZone }) });
+  if (state.isOpen) return `open until ${state.closesAt}`;
+  return state.opensAt === null
+    ? 'closed'
+    : `closed until ${state.opensAt} of ${state.weekday} in ${state.inDays}`;
+}
 
-  it('is closed at the very minute it closes', () => {
-    expect(at('2026-06-04T19:00:00Z')).toMatchObject({ isOpen: false, opensAt: '18:00', inDays: 1 });
-  });
+const night = { hours: [hoursOf('thursday', '20:00', '02:00')] };
+const until23 = { hours: [hoursOf('thursday', '16:00', '23:00')] };
+const untilMidnight = { hours: [hoursOf('thursday', '16:00', '00:00')] };
+const riyadh = { timeZone: 'Asia/Riyadh' };
+const week = { closures: [closure('2026-06-06', '2026-06-12')] };
+const hoursOff = { closures: [closure('2026-06-04', '2026-06-04', '17:00', '18:30')] };
 
-  it('is open after midnight when hours cross it', () => {
-    expect(at('2026-06-05T21:30:00Z')).toEqual({ isOpen: true, closesAt: '01:00' });
-    expect(at('2026-06-05T22:00:00Z')).toMatchObject({ isOpen: false });
-  });
-
-  it('says later today as day 0 and next week by its weekday', () => {
-    expect(at('2026-06-05T09:00:00Z')).toEqual({
-      isOpen: false,
-      opensAt: '18:00',
-      inDays: 0,
-      weekday: 'friday',
-    });
-    expect(at('2026-06-06T09:00:00Z')).toEqual({
-      isOpen: false,
-      opensAt: '16:00',
-      inDays: 5,
-      weekday: 'thursday',
-    });
-  });
-
-  it('follows the Cairo clock over the night without a midnight (2026-04-24)', () => {
-    const late: OpeningHours[] = [{ weekday: 'thursday', opensAt: '20:00', closesAt: '02:00' }];
-    expect(at('2026-04-23T21:59:00Z', { hours: late })).toEqual({ isOpen: true, closesAt: '02:00' });
-    expect(at('2026-04-23T22:30:00Z', { hours: late })).toEqual({ isOpen: true, closesAt: '02:00' });
-    expect(at('2026-04-23T23:00:00Z', { hours: late })).toMatchObject({ isOpen: false });
-  });
-
-  it('stays closed in the repeated hour after closing at 23:00 (2026-10-29)', () => {
-    const until23: OpeningHours[] = [{ weekday: 'thursday', opensAt: '16:00', closesAt: '23:00' }];
-    expect(at('2026-10-29T19:59:00Z', { hours: until23 })).toEqual({ isOpen: true, closesAt: '23:00' });
-    expect(at('2026-10-29T20:30:00Z', { hours: until23 })).toMatchObject({ isOpen: false });
-    expect(at('2026-10-29T21:30:00Z', { hours: until23 })).toMatchObject({ isOpen: false });
-  });
-
-  it('stays open through the repeated hour when closing at midnight', () => {
-    const untilMidnight: OpeningHours[] = [{ weekday: 'thursday', opensAt: '16:00', closesAt: '00:00' }];
-    expect(at('2026-10-29T20:30:00Z', { hours: untilMidnight })).toEqual({ isOpen: true, closesAt: '00:00' });
-    expect(at('2026-10-29T21:30:00Z', { hours: untilMidnight })).toEqual({ isOpen: true, closesAt: '00:00' });
-    expect(at('2026-10-29T22:00:00Z', { hours: untilMidnight })).toMatchObject({ isOpen: false });
-  });
-
-  it('reads a zone without changes by its own clock', () => {
-    expect(at('2026-06-04T12:59:00Z', { timeZone: 'Asia/Riyadh' })).toMatchObject({ isOpen: false });
-    expect(at('2026-06-04T13:00:00Z', { timeZone: 'Asia/Riyadh' })).toMatchObject({ isOpen: true });
-  });
-
-  it('is closed on a closure, also in the part of the night before that runs into it', () => {
-    const closures = [{ startsOn: '2026-06-06', endsOn: '2026-06-12', startsAt: null, endsAt: null }];
-    expect(at('2026-06-05T20:30:00Z', { closures })).toEqual({ isOpen: true, closesAt: '00:00' });
-    expect(at('2026-06-05T21:30:00Z', { closures })).toMatchObject({
-      isOpen: false,
-      weekday: 'thursday',
-      inDays: 12,
-    });
-  });
-
-  it('opens again after a closure of some hours', () => {
-    const closures = [{ startsOn: '2026-06-04', endsOn: '2026-06-04', startsAt: '17:00', endsAt: '18:30' }];
-    expect(at('2026-06-04T13:30:00Z', { closures })).toEqual({ isOpen: true, closesAt: '17:00' });
-    expect(at('2026-06-04T14:30:00Z', { closures })).toMatchObject({
-      isOpen: false,
-      opensAt: '18:30',
-      inDays: 0,
-    });
-  });
-
-  it('knows nothing to promise without hours', () => {
-    expect(at('2026-06-04T13:00:00Z', { hours: [] })).toEqual({ isOpen: false, opensAt: null });
-  });
+it.each<[string, string, Asked | undefined, string]>([
+  ['between its hours', '2026-06-04T13:00:00Z', undefined, 'open until 22:00'],
+  ['at the very minute it closes', '2026-06-04T19:00:00Z', undefined, 'closed until 18:00 of friday in 1'],
+  ['after midnight when hours cross it', '2026-06-05T21:30:00Z', undefined, 'open until 01:00'],
+  ['after these', '2026-06-05T22:00:00Z', undefined, 'closed until 16:00 of thursday in 5'],
+  ['before it opens today', '2026-06-05T09:00:00Z', undefined, 'closed until 18:00 of friday in 0'],
+  ['before it opens next week', '2026-06-06T09:00:00Z', undefined, 'closed until 16:00 of thursday in 5'],
+  ['before the midnight there is none (2026-04-24)', '2026-04-23T21:59:00Z', night, 'open until 02:00'],
+  ['after it', '2026-04-23T22:30:00Z', night, 'open until 02:00'],
+  ['as that night ends', '2026-04-23T23:00:00Z', night, 'closed until 20:00 of thursday in 6'],
+  ['before the hour that comes twice (2026-10-29)', '2026-10-29T19:59:00Z', until23, 'open until 23:00'],
+  ['in it the first time', '2026-10-29T20:30:00Z', until23, 'closed until 16:00 of thursday in 7'],
+  ['in it the second time', '2026-10-29T21:30:00Z', until23, 'closed until 16:00 of thursday in 7'],
+  ['in it the first time, to midnight', '2026-10-29T20:30:00Z', untilMidnight, 'open until 00:00'],
+  ['in it the second time, to midnight', '2026-10-29T21:30:00Z', untilMidnight, 'open until 00:00'],
+  ['after it, to midnight', '2026-10-29T22:00:00Z', untilMidnight, 'closed until 16:00 of thursday in 6'],
+  ['before it opens in another zone', '2026-06-04T12:59:00Z', riyadh, 'closed until 16:00 of thursday in 0'],
+  ['as it opens there', '2026-06-04T13:00:00Z', riyadh, 'open until 22:00'],
+  ['before the night runs into a closure', '2026-06-05T20:30:00Z', week, 'open until 00:00'],
+  ['on a closure', '2026-06-05T21:30:00Z', week, 'closed until 16:00 of thursday in 12'],
+  ['before a closure of some hours', '2026-06-04T13:30:00Z', hoursOff, 'open until 17:00'],
+  ['in a closure of some hours', '2026-06-04T14:30:00Z', hoursOff, 'closed until 18:30 of thursday in 0'],
+  ['without hours, when nothing is to promise', '2026-06-04T13:00:00Z', { hours: [] }, 'closed'],
+])('a branch %s: %s', (_, instant, asked, said) => {
+  expect(say(instant, asked)).toBe(said);
 });
 
 describe('opening hours as rows', () => {
   it('joins neighbouring days with equal hours from the first day of the week', () => {
-    const hours: OpeningHours[] = (
-      ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const
-    ).map((weekday) => ({ weekday, opensAt: '10:00', closesAt: '22:00' }));
+    const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
+    const hours = weekdays.map((weekday) => hoursOf(weekday, '10:00', '22:00'));
     expect(hoursRows({ hours, firstDay: 'saturday' })).toEqual([
-      {
-        weekdays: ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
-        spans: [{ opensAt: '10:00', closesAt: '22:00' }],
-      },
+      { weekdays, spans: [{ opensAt: '10:00', closesAt: '22:00' }] },
       { weekdays: ['friday'], spans: [] },
     ]);
     expect(hoursRows({ hours, firstDay: 'monday' }).map((row) => row.weekdays.length)).toEqual([4, 1, 2]);
   });
 
   it('keeps split hours of a day in order', () => {
-    const hours: OpeningHours[] = [
-      { weekday: 'monday', opensAt: '17:00', closesAt: '21:00' },
-      { weekday: 'monday', opensAt: '09:00', closesAt: '13:00' },
-    ];
-    expect(hoursRows({ hours, firstDay: 'monday' })[0]?.spans.map((span) => span.opensAt)).toEqual([
-      '09:00',
-      '17:00',
-    ]);
+    const hours = [hoursOf('monday', '17:00', '21:00'), hoursOf('monday', '09:00', '13:00')];
+    const [monday] = hoursRows({ hours, firstDay: 'monday' });
+    expect(monday?.spans.map((span) => span.opensAt)).toEqual(['09:00', '17:00']);
   });
 });
 
 it('the hours of one date are those of its weekday, without what is closed', () => {
-  const closures = [{ startsOn: '2026-06-04', endsOn: '2026-06-04', startsAt: '17:00', endsAt: '18:30' }];
+  const { closures } = hoursOff;
   expect(hoursOn({ hours: evenings, closures, date: '2026-06-04' })).toEqual([
     { opensAt: '16:00', closesAt: '17:00' },
     { opensAt: '18:30', closesAt: '22:00' },
@@ -138,8 +90,6 @@ it('the hours of one date are those of its weekday, without what is closed', () 
 });
 
 describe('closures worth announcing', () => {
-  const closure = (startsOn: string, endsOn: string) => ({ startsOn, endsOn, startsAt: null, endsAt: null });
-
   it('are those under way or near, the earliest first', () => {
     const past = closure('2026-05-01', '2026-05-02');
     const running = closure('2026-06-01', '2026-06-05');
