@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clashingServices, type Fee, feeFor, formatAmount, isCurrency, readAmount } from './fees';
 
 function fee(id: string, amount: string | null, where: Partial<Fee> = {}): Fee {
@@ -13,45 +13,43 @@ const DOCTOR = fee('doctor', '350', { doctors: ['hala', 'omar'] });
 const BOTH = fee('both', '300', { doctors: ['hala'], branches: ['dokki'] });
 const TEST = fee('test', '450', { services: ['hearing'] });
 
-describe('what a visit costs', () => {
-  const fees = [ALL, BRANCH, DOCTOR, BOTH, TEST];
-  test.each([
-    ['of everybody, where nothing narrower is said', { doctor: 'aya', branch: 'maadi' }, 'all'],
-    ['of the branch before that of everybody', { doctor: 'aya', branch: 'dokki' }, 'branch'],
-    ['of the doctor before that of the branch', { doctor: 'omar', branch: 'dokki' }, 'doctor'],
-    ['of the doctor in the branch before all others', { doctor: 'hala', branch: 'dokki' }, 'both'],
-    ['of the doctor, not that of the doctor elsewhere', { doctor: 'hala', branch: 'maadi' }, 'doctor'],
-  ])('is the fee %s', (_why, where, id) => {
-    expect(feeFor({ fees, place: { service: 'visit', ...where } })?.id).toBe(id);
-    expect(feeFor({ fees: [...fees].reverse(), place: { service: 'visit', ...where } })?.id).toBe(id);
-  });
+const fees = [ALL, BRANCH, DOCTOR, BOTH, TEST];
+test.each([
+  ['of everybody, where nothing narrower is said', { doctor: 'aya', branch: 'maadi' }, 'all'],
+  ['of the branch before that of everybody', { doctor: 'aya', branch: 'dokki' }, 'branch'],
+  ['of the doctor before that of the branch', { doctor: 'omar', branch: 'dokki' }, 'doctor'],
+  ['of the doctor in the branch before all others', { doctor: 'hala', branch: 'dokki' }, 'both'],
+  ['of the doctor, not that of the doctor elsewhere', { doctor: 'hala', branch: 'maadi' }, 'doctor'],
+])('what a visit costs is the fee %s', (_why, where, id) => {
+  expect(feeFor({ fees, place: { service: 'visit', ...where } })?.id).toBe(id);
+  expect(feeFor({ fees: [...fees].reverse(), place: { service: 'visit', ...where } })?.id).toBe(id);
+});
 
-  test('is said by a fee of that service alone', () => {
-    expect(feeFor({ fees, place: { service: 'hearing', doctor: 'hala', branch: 'dokki' } })?.id).toBe('test');
-    expect(feeFor({ fees, place: { service: 'surgery', doctor: 'hala', branch: 'dokki' } })).toBeNull();
-  });
+test('what a visit costs is said by a fee of that service alone', () => {
+  expect(feeFor({ fees, place: { service: 'hearing', doctor: 'hala', branch: 'dokki' } })?.id).toBe('test');
+  expect(feeFor({ fees, place: { service: 'surgery', doctor: 'hala', branch: 'dokki' } })).toBeNull();
+});
 
-  test('is whole as the narrowest fee has it: what it leaves empty is not taken from a wider one', () => {
-    const wide = fee('wide', '300', { followUp: { amount: '150', isFrom: false } });
-    const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
-    expect(feeFor({ fees: [wide, DOCTOR], place })).toMatchObject({ id: 'doctor', followUp: null });
-  });
+test('what a visit costs is whole as the narrowest fee has it: what it leaves empty is not taken from a wider one', () => {
+  const wide = fee('wide', '300', { followUp: { amount: '150', isFrom: false } });
+  const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
+  expect(feeFor({ fees: [wide, DOCTOR], place })).toMatchObject({ id: 'doctor', followUp: null });
+});
 
-  test.each([
-    ['the higher first visit', fee('a', '90'), fee('b', '1000'), 'b'],
-    ['one that says a first visit', fee('a', null), fee('b', '0'), 'b'],
-    [
-      'then the higher follow-up',
-      fee('a', '90', { followUp: { amount: '50', isFrom: false } }),
-      fee('b', '90', { followUp: { amount: '45.5', isFrom: false } }),
-      'a',
-    ],
-    ['then always the same one', fee('b', '90'), fee('a', '90'), 'a'],
-  ])('of two as narrow is %s', (_why, one, other, id) => {
-    const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
-    expect(feeFor({ fees: [one, other], place })?.id).toBe(id);
-    expect(feeFor({ fees: [other, one], place })?.id).toBe(id);
-  });
+test.each([
+  ['the higher first visit', fee('a', '90'), fee('b', '1000'), 'b'],
+  ['one that says a first visit', fee('a', null), fee('b', '0'), 'b'],
+  [
+    'then the higher follow-up',
+    fee('a', '90', { followUp: { amount: '50', isFrom: false } }),
+    fee('b', '90', { followUp: { amount: '45.5', isFrom: false } }),
+    'a',
+  ],
+  ['then always the same one', fee('b', '90'), fee('a', '90'), 'a'],
+])('what a visit costs of two as narrow is %s', (_why, one, other, id) => {
+  const place = { service: 'visit', doctor: 'hala', branch: 'maadi' };
+  expect(feeFor({ fees: [one, other], place })?.id).toBe(id);
+  expect(feeFor({ fees: [other, one], place })?.id).toBe(id);
 });
 
 test.each([

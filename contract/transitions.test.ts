@@ -1,120 +1,108 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Actor, allowedNext, decideTransition, needsReason, STATUSES, type Status } from './transitions';
 
 const now = Date.parse('2026-05-09T09:00:00Z');
 const tomorrow = now + 86_400_000;
 const yesterday = now - 86_400_000;
 
-function decide(given: {
-  from: Status;
-  to: Status;
-  actor?: Actor;
-  reason?: string;
-  undoes?: Status;
-  startsAt?: number;
-}) {
-  return decideTransition({ actor: 'staff', reason: null, now, startsAt: tomorrow, ...given });
+type Change = Parameters<typeof decideTransition>[0];
+type Given = Partial<Omit<Change, 'from' | 'to'>>;
+
+/** In a word: why it is refused, or what becomes of its claims. */
+function decide(from: Status, to: Status, given: Given = {}) {
+  const decision = decideTransition({
+    ...{ from, to, actor: 'staff', reason: null, now, startsAt: tomorrow },
+    ...given,
+  });
+  return decision.ok ? decision.claims : decision.refusal;
 }
+const why = { reason: 'why' };
+const begun = { startsAt: now };
 
-describe('an appointment', () => {
-  test.each([
-    ['pending', 'confirmed', tomorrow, 'keep'],
-    ['pending', 'canceled', tomorrow, 'free'],
-    ['confirmed', 'done', now, 'keep'],
-    ['confirmed', 'canceled', tomorrow, 'free'],
-    ['canceled', 'pending', tomorrow, 'take'],
-  ] as const)('may go from %s to %s by staff, and its claims: %s %s', (from, to, startsAt, claims) => {
-    expect(decide({ from, to, startsAt, reason: 'why' })).toEqual({ ok: true, claims });
-  });
-
-  test.each(['staff', 'manager'] as const)('is done only once it has begun, for %s', (actor) => {
-    const done = { from: 'confirmed', to: 'done', actor } as const;
-    expect(decide({ ...done, startsAt: now + 1 })).toEqual({ ok: false, refusal: 'tooEarly' });
-    expect(decide({ ...done, startsAt: now }).ok).toBe(true);
-    const next = { from: 'confirmed', actor, now } as const;
-    expect(allowedNext({ ...next, startsAt: tomorrow })).toEqual(['canceled']);
-    expect(allowedNext({ ...next, startsAt: yesterday })).toEqual(['canceled', 'done']);
-  });
-
-  test.each([
-    ['pending', 'staff'],
-    ['confirmed', 'staff'],
-    ['pending', 'manager'],
-    ['confirmed', 'manager'],
-  ] as const)(
-    'that is %s is canceled by %s only with a reason, by its patient also without',
-    (from, actor) => {
-      expect(decide({ from, to: 'canceled', actor })).toEqual({ ok: false, refusal: 'reasonRequired' });
-      expect(decide({ from, to: 'canceled', actor, reason: 'ill' }).ok).toBe(true);
-      expect(decide({ from, to: 'canceled', actor: 'patient' }).ok).toBe(true);
-    },
-  );
-
-  test('may go nowhere else by staff', () => {
-    const allowed = STATUSES.flatMap((from) =>
-      STATUSES.filter((to) =>
-        [tomorrow, yesterday].some((startsAt) => decide({ from, to, startsAt, reason: 'why' }).ok),
-      ).map((to) => `${from}>${to}`),
-    );
-    expect(allowed).toEqual([
-      'pending>confirmed',
-      'pending>canceled',
-      'confirmed>canceled',
-      'confirmed>done',
-      'canceled>pending',
-    ]);
-  });
-
-  test('that was done is corrected only by a manager with a reason', () => {
-    expect(decide({ from: 'done', to: 'confirmed', reason: 'why' })).toEqual({
-      ok: false,
-      refusal: 'notAllowed',
-    });
-    expect(decide({ from: 'done', to: 'confirmed', actor: 'manager' })).toEqual({
-      ok: false,
-      refusal: 'reasonRequired',
-    });
-    expect(decide({ from: 'done', to: 'confirmed', actor: 'manager', reason: 'why' }).ok).toBe(true);
-  });
-
-  test('is taken up again only while its time is ahead', () => {
-    expect(decide({ from: 'canceled', to: 'pending', startsAt: now })).toEqual({
-      ok: false,
-      refusal: 'tooLate',
-    });
-  });
-
-  test('can be canceled by its patient while pending or confirmed, and nothing else', () => {
-    expect(allowedNext({ from: 'pending', actor: 'patient', now, startsAt: tomorrow })).toEqual(['canceled']);
-    expect(allowedNext({ from: 'confirmed', actor: 'patient', now, startsAt: tomorrow })).toEqual([
-      'canceled',
-    ]);
-    expect(allowedNext({ from: 'confirmed', actor: 'patient', now, startsAt: yesterday })).toEqual([]);
-    expect(allowedNext({ from: 'canceled', actor: 'patient', now, startsAt: tomorrow })).toEqual([]);
-    expect(allowedNext({ from: 'done', actor: 'patient', now, startsAt: yesterday })).toEqual([]);
-  });
-
-  test('that its patient canceled goes back to what it was, and nowhere else, while that may be undone', () => {
-    const undo = { from: 'canceled', actor: 'patient', startsAt: tomorrow } as const;
-    for (const to of ['pending', 'confirmed'] as const) {
-      expect(decide({ ...undo, to, undoes: to })).toEqual({ ok: true, claims: 'take' });
-      expect(decide({ ...undo, to })).toEqual({ ok: false, refusal: 'notAllowed' });
-      expect(decide({ ...undo, to, undoes: to, startsAt: now })).toEqual({ ok: false, refusal: 'tooLate' });
-    }
-    expect(decide({ ...undo, to: 'confirmed', undoes: 'pending' }).ok).toBe(false);
-    expect(decide({ ...undo, to: 'confirmed', undoes: 'confirmed', actor: 'staff' }).ok).toBe(false);
-  });
-
-  test('that was never confirmed is canceled by the system only when its time has come', () => {
-    const expire = { from: 'pending', to: 'canceled', actor: 'system', reason: 'not_confirmed' } as const;
-    expect(decide(expire)).toEqual({ ok: false, refusal: 'tooEarly' });
-    expect(decide({ ...expire, startsAt: now })).toEqual({ ok: true, claims: 'free' });
-  });
+test.each<[Status, Status, string, Given, string]>([
+  ['pending', 'confirmed', 'by staff', why, 'keep'],
+  ['pending', 'canceled', 'by staff', why, 'free'],
+  ['confirmed', 'done', 'by staff once it has begun', { ...why, ...begun }, 'keep'],
+  ['confirmed', 'canceled', 'by staff', why, 'free'],
+  ['canceled', 'pending', 'by staff', why, 'take'],
+  ['canceled', 'pending', 'by staff when its time has come', begun, 'tooLate'],
+  ['confirmed', 'done', 'by staff before it begins', { startsAt: now + 1 }, 'tooEarly'],
+  ['confirmed', 'done', 'by a manager before it begins', { startsAt: now + 1, actor: 'manager' }, 'tooEarly'],
+  ['confirmed', 'done', 'by a manager once it has begun', { ...begun, actor: 'manager' }, 'keep'],
+  ['done', 'confirmed', 'by staff', why, 'notAllowed'],
+  ['done', 'confirmed', 'by a manager without a reason', { actor: 'manager' }, 'reasonRequired'],
+  ['done', 'confirmed', 'by a manager with a reason', { ...why, actor: 'manager' }, 'keep'],
+  // That was never confirmed.
+  ['pending', 'canceled', 'by the system too early', { ...why, actor: 'system' }, 'tooEarly'],
+  ['pending', 'canceled', 'by the system in time', { ...why, ...begun, actor: 'system' }, 'free'],
+])('an appointment from %s to %s %s', (from, to, _who, given, outcome) => {
+  expect(decide(from, to, given)).toBe(outcome);
 });
 
-test('staff say why they cancel and why they take back that an appointment is done', () => {
-  expect(needsReason({ from: 'done', to: 'confirmed' })).toBe(true);
-  expect(needsReason({ from: 'pending', to: 'confirmed' })).toBe(false);
-  expect(needsReason({ from: 'pending', to: 'canceled' })).toBe(true);
-  expect(needsReason({ from: 'confirmed', to: 'canceled' })).toBe(true);
+test.each([
+  ['pending', 'staff'],
+  ['confirmed', 'staff'],
+  ['pending', 'manager'],
+  ['confirmed', 'manager'],
+] as const)(
+  'an appointment that is %s is canceled by %s only with a reason, by its patient also without',
+  (from, actor) => {
+    expect(decide(from, 'canceled', { actor })).toBe('reasonRequired');
+    expect(decide(from, 'canceled', { actor, reason: 'ill' })).toBe('free');
+    expect(decide(from, 'canceled', { actor: 'patient' })).toBe('free');
+  },
+);
+
+test('an appointment may go nowhere else by staff', () => {
+  const isAllowed = (from: Status, to: Status) =>
+    decideTransition({ from, to, actor: 'staff', ...why, now, startsAt: tomorrow }).ok ||
+    decideTransition({ from, to, actor: 'staff', ...why, now, startsAt: yesterday }).ok;
+  const allowed = STATUSES.flatMap((from) =>
+    STATUSES.filter((to) => isAllowed(from, to)).map((to) => `${from}>${to}`),
+  );
+  expect(allowed).toEqual([
+    'pending>confirmed',
+    'pending>canceled',
+    'confirmed>canceled',
+    'confirmed>done',
+    'canceled>pending',
+  ]);
+});
+
+test.each<[Status, Actor, number, Status[]]>([
+  ['confirmed', 'staff', tomorrow, ['canceled']],
+  ['confirmed', 'staff', yesterday, ['canceled', 'done']],
+  ['confirmed', 'manager', tomorrow, ['canceled']],
+  ['confirmed', 'manager', yesterday, ['canceled', 'done']],
+  ['pending', 'patient', tomorrow, ['canceled']],
+  ['confirmed', 'patient', tomorrow, ['canceled']],
+  ['confirmed', 'patient', yesterday, []],
+  ['canceled', 'patient', tomorrow, []],
+  ['done', 'patient', yesterday, []],
+])('an appointment that is %s offers its %s, at %i, %j', (from, actor, startsAt, next) => {
+  expect(allowedNext({ from, actor, now, startsAt })).toEqual(next);
+});
+
+test.each(['pending', 'confirmed'] as const)(
+  'an appointment that its patient canceled goes back to %s, which it was, and nowhere else, while that may be undone',
+  (to) => {
+    const other = to === 'pending' ? 'confirmed' : 'pending';
+    expect(decide('canceled', to, { actor: 'patient', undoes: to })).toBe('take');
+    expect(decide('canceled', to, { actor: 'patient' })).toBe('notAllowed');
+    expect(decide('canceled', to, { actor: 'patient', undoes: other })).toBe('notAllowed');
+    expect(decide('canceled', to, { actor: 'patient', undoes: to, ...begun })).toBe('tooLate');
+  },
+);
+
+test('an appointment that its patient canceled is not confirmed again by staff', () => {
+  expect(decide('canceled', 'confirmed', { undoes: 'confirmed' })).toBe('notAllowed');
+});
+
+test.each([
+  ['done', 'confirmed', true],
+  ['pending', 'confirmed', false],
+  ['pending', 'canceled', true],
+  ['confirmed', 'canceled', true],
+] as const)('staff say why an appointment goes from %s to %s: %s', (from, to, isNeeded) => {
+  expect(needsReason({ from, to })).toBe(isNeeded);
 });

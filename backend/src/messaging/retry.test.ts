@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeFault, isRefusedForGood, pauseAfter } from './retry';
 
 const fault = (over: object) => Object.assign(new Error('550 <mona@example.org> unknown'), over);
@@ -17,21 +17,19 @@ test('the pauses between attempts grow, and end after about two days', () => {
   expect(hours).toBeLessThan(60);
 });
 
-describe('a refusal', () => {
-  test.each([
-    [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, true],
-    [{ code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true],
-    [{ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }, false],
-    [{ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, false],
-    [{ code: 'ECONNREFUSED' }, false],
-    [{ code: 'ETIMEDOUT', command: 'CONN' }, false],
-  ])('%j is for good: %s', (over, expected) => {
-    expect(isRefusedForGood(fault(over))).toBe(expected);
-  });
+test.each([
+  [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, true],
+  [{ code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true],
+  [{ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }, false],
+  [{ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, false],
+  [{ code: 'ECONNREFUSED' }, false],
+  [{ code: 'ETIMEDOUT', command: 'CONN' }, false],
+])('a refusal %j is for good: %s', (over, expected) => {
+  expect(isRefusedForGood(fault(over))).toBe(expected);
+});
 
-  test('is described by codes, never with the words of the server', () => {
-    const words = describeFault(fault({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }));
-    expect(words).toBe('EENVELOPE 550 RCPT TO');
-    expect(describeFault('thrown text')).toBe('unknown');
-  });
+test('a refusal is described by codes, never with the words of the server', () => {
+  const words = describeFault(fault({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }));
+  expect(words).toBe('EENVELOPE 550 RCPT TO');
+  expect(describeFault('thrown text')).toBe('unknown');
 });

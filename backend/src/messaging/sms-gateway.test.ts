@@ -45,104 +45,98 @@ const fault = (sending: Promise<unknown>) =>
     (error: unknown) => ({ code: describeFault(error), isForGood: isRefusedForGood(error) }),
   );
 
-describe('a message is handed over as the file describes it', () => {
-  test('as JSON, with the secret in a header, whatever stands in the text', async () => {
-    server.answerWith(201, { data: [{ sid: 77 }] });
-    const { send } = gateway({
-      ...json,
-      headers: { Authorization: 'Bearer {key}' },
-      messageId: 'data.0.sid',
-    });
-    expect(await send(message, ours)).toBe('77');
-    const [received] = server.received;
-    expect(received).toMatchObject({ method: 'POST', path: '/send' });
-    expect(received?.headers).toMatchObject({
-      'content-type': 'application/json',
-      authorization: `Bearer ${KEY}`,
-    });
-    expect(JSON.parse(received?.body ?? '')).toEqual({
-      to: '+201001234567',
-      messages: [{ body: message.text, ref: message.documentId, parts: 3 }],
-    });
+test('a message is handed over as JSON, with the secret in a header, whatever stands in the text', async () => {
+  server.answerWith(201, { data: [{ sid: 77 }] });
+  const { send } = gateway({
+    ...json,
+    headers: { Authorization: 'Bearer {key}' },
+    messageId: 'data.0.sid',
   });
-
-  test('as a form, in Arabic, with the alphabet it needs', async () => {
-    const { send } = gateway({
-      form: { mobile: '{digits}', message: '{text}', language: '{alphabet}', token: '{key}' },
-      alphabet: { gsm: '1', unicode: '2' },
-    });
-    expect(await send({ ...message, text: 'عيادات نبرة: تأكد موعدك & شكرًا' }, ours)).toBeNull();
-    await send(message, ours);
-    const [arabic, english] = server.received.map(({ body }) =>
-      Object.fromEntries(new URLSearchParams(body)),
-    );
-    expect(arabic).toEqual({
-      mobile: '201001234567',
-      message: 'عيادات نبرة: تأكد موعدك & شكرًا',
-      language: '2',
-      token: KEY,
-    });
-    expect(english).toMatchObject({ language: '1', message: message.text });
+  expect(await send(message, ours)).toBe('77');
+  const [received] = server.received;
+  expect(received).toMatchObject({ method: 'POST', path: '/send' });
+  expect(received?.headers).toMatchObject({
+    'content-type': 'application/json',
+    authorization: `Bearer ${KEY}`,
   });
-
-  test('in the address, encoded', async () => {
-    await gateway({ url: `${server.url}/send?to={to}&text={text}`, method: 'GET' }).send(message, ours);
-    const { method, path } = server.received[0] ?? {};
-    expect(method).toBe('GET');
-    const asked = new URL(path ?? '', server.url).searchParams;
-    expect([asked.get('to'), asked.get('text')]).toEqual([message.to, message.text]);
-  });
-
-  test('only while it is this sender’s', async () => {
-    await expect(gateway(json).send(message, async () => false)).rejects.toThrow(LeaseLost);
-    expect(server.received).toEqual([]);
+  expect(JSON.parse(received?.body ?? '')).toEqual({
+    to: '+201001234567',
+    messages: [{ body: message.text, ref: message.documentId, parts: 3 }],
   });
 });
 
-describe('what the gateway answers', () => {
-  test.each([
-    [400, true],
-    [422, true],
-    [401, false],
-    [429, false],
-    [500, false],
-    [503, false],
-    [302, false],
-  ])('%i is a fault, for good: %j', async (status, isForGood) => {
-    server.answerWith(status, { error: 'of +201001234567' });
-    expect(await fault(gateway(json).send(message, ours))).toEqual({
-      code: `HTTP ${status}`,
-      isForGood,
-    });
+test('a message is handed over as a form, in Arabic, with the alphabet it needs', async () => {
+  const { send } = gateway({
+    form: { mobile: '{digits}', message: '{text}', language: '{alphabet}', token: '{key}' },
+    alphabet: { gsm: '1', unicode: '2' },
   });
+  expect(await send({ ...message, text: 'عيادات نبرة: تأكد موعدك & شكرًا' }, ours)).toBeNull();
+  await send(message, ours);
+  const [arabic, english] = server.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  expect(arabic).toEqual({
+    mobile: '201001234567',
+    message: 'عيادات نبرة: تأكد موعدك & شكرًا',
+    language: '2',
+    token: KEY,
+  });
+  expect(english).toMatchObject({ language: '1', message: message.text });
+});
 
-  test('counts by what stands in it where the status says nothing', async () => {
-    const { send } = gateway({
-      ...json,
-      success: { field: 'code', values: ['1901'] },
-      refused: { field: 'code', values: ['1905', '1907'] },
-    });
-    server.answerWith(200, { code: 1901 });
-    expect(await fault(send(message, ours))).toBeNull();
-    server.answerWith(200, { code: '1905' });
-    expect(await fault(send(message, ours))).toMatchObject({ isForGood: true });
-    server.answerWith(200, { code: '1000' });
-    expect(await fault(send(message, ours))).toMatchObject({ isForGood: false });
-    server.answerWith(400, 'no JSON at all');
-    expect(await fault(send(message, ours))).toMatchObject({ isForGood: false });
-  });
+test('a message is handed over in the address, encoded', async () => {
+  await gateway({ url: `${server.url}/send?to={to}&text={text}`, method: 'GET' }).send(message, ours);
+  const { method, path } = server.received[0] ?? {};
+  expect(method).toBe('GET');
+  const asked = new URL(path ?? '', server.url).searchParams;
+  expect([asked.get('to'), asked.get('text')]).toEqual([message.to, message.text]);
+});
 
-  test('nothing, for too long, is tried again, and so is a gateway that is not there', async () => {
-    server.fallSilent();
-    expect(await fault(gateway(json, 100).send(message, ours))).toEqual({
-      code: 'TIMEOUT',
-      isForGood: false,
-    });
-    const away = await startListener();
-    away.stop();
-    const { send } = gateway({ ...json, url: `${away.url}/send?to={to}` });
-    expect(await fault(send(message, ours))).toEqual({ code: 'ECONNREFUSED', isForGood: false });
+test('a message is handed over only while it is this sender’s', async () => {
+  await expect(gateway(json).send(message, async () => false)).rejects.toThrow(LeaseLost);
+  expect(server.received).toEqual([]);
+});
+
+test.each([
+  [400, true],
+  [422, true],
+  [401, false],
+  [429, false],
+  [500, false],
+  [503, false],
+  [302, false],
+])('what the gateway answers %i is a fault, for good: %j', async (status, isForGood) => {
+  server.answerWith(status, { error: 'of +201001234567' });
+  expect(await fault(gateway(json).send(message, ours))).toEqual({
+    code: `HTTP ${status}`,
+    isForGood,
   });
+});
+
+test('an answer of the gateway counts by what stands in it where the status says nothing', async () => {
+  const { send } = gateway({
+    ...json,
+    success: { field: 'code', values: ['1901'] },
+    refused: { field: 'code', values: ['1905', '1907'] },
+  });
+  server.answerWith(200, { code: 1901 });
+  expect(await fault(send(message, ours))).toBeNull();
+  server.answerWith(200, { code: '1905' });
+  expect(await fault(send(message, ours))).toMatchObject({ isForGood: true });
+  server.answerWith(200, { code: '1000' });
+  expect(await fault(send(message, ours))).toMatchObject({ isForGood: false });
+  server.answerWith(400, 'no JSON at all');
+  expect(await fault(send(message, ours))).toMatchObject({ isForGood: false });
+});
+
+test('a gateway that answers nothing for too long is tried again, and so is one that is not there', async () => {
+  server.fallSilent();
+  expect(await fault(gateway(json, 100).send(message, ours))).toEqual({
+    code: 'TIMEOUT',
+    isForGood: false,
+  });
+  const away = await startListener();
+  away.stop();
+  const { send } = gateway({ ...json, url: `${away.url}/send?to={to}` });
+  expect(await fault(send(message, ours))).toEqual({ code: 'ECONNREFUSED', isForGood: false });
 });
 
 describe('a description that cannot be used is refused with where it is wrong, and without any secret', () => {

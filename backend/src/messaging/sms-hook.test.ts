@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hookDescription, SmsHook } from './sms-hook';
 
 const SECRET = 'the secret of the hooks';
@@ -21,74 +21,70 @@ function readWith(
   return hookOf(description).read({ sent: { body, isForm, headers }, now: NOW });
 }
 
-describe('the secret of a gateway', () => {
-  const body = JSON.stringify({ id: 'a', status: 'ok', token: SECRET });
-  const told = { kind: 'notice', deliveries: [{ id: 'a', state: 'delivered', fault: null }] };
+const body = JSON.stringify({ id: 'a', status: 'ok', token: SECRET });
+const told = { kind: 'notice', deliveries: [{ id: 'a', state: 'delivered', fault: null }] };
 
-  test.each([
-    ['in a header', { secret: { header: 'X-Token' } }, { 'x-token': SECRET }],
-    [
-      'with words around it',
-      { secret: { header: 'Authorization', value: 'Bearer {secret}' } },
-      { authorization: `Bearer ${SECRET}` },
-    ],
-    ['in the body', { secret: { field: 'token' } }, {}],
-    [
-      'as a signature',
-      { signature: { header: 'X-Sign', algorithm: 'sha1', encoding: 'base64' } },
-      { 'x-sign': createHmac('sha1', SECRET).update(body).digest('base64') },
-    ],
-  ])('%s is known', (_, proof, headers) => {
-    expect(readWith({ ...proof, delivery }, { body, headers })).toMatchObject(told);
-    const wrong = { ...proof, delivery };
-    const foreign = {
-      body: body.replace(SECRET, 'a guess'),
-      headers: { 'x-token': 'a guess', authorization: SECRET },
-    };
-    expect(readWith(wrong, foreign)).toEqual({ kind: 'foreign' });
-    expect(readWith(wrong, { body: '' })).toEqual({ kind: 'foreign' });
+test.each([
+  ['in a header', { secret: { header: 'X-Token' } }, { 'x-token': SECRET }],
+  [
+    'with words around it',
+    { secret: { header: 'Authorization', value: 'Bearer {secret}' } },
+    { authorization: `Bearer ${SECRET}` },
+  ],
+  ['in the body', { secret: { field: 'token' } }, {}],
+  [
+    'as a signature',
+    { signature: { header: 'X-Sign', algorithm: 'sha1', encoding: 'base64' } },
+    { 'x-sign': createHmac('sha1', SECRET).update(body).digest('base64') },
+  ],
+])('the secret of a gateway %s is known', (_, proof, headers) => {
+  expect(readWith({ ...proof, delivery }, { body, headers })).toMatchObject(told);
+  const wrong = { ...proof, delivery };
+  const foreign = {
+    body: body.replace(SECRET, 'a guess'),
+    headers: { 'x-token': 'a guess', authorization: SECRET },
+  };
+  expect(readWith(wrong, foreign)).toEqual({ kind: 'foreign' });
+  expect(readWith(wrong, { body: '' })).toEqual({ kind: 'foreign' });
+});
+
+const proof = { secret: { header: 'x-token' } };
+const headers = { 'x-token': SECRET };
+
+test('a notice is read as a form too, and says nothing by a state that is not described', () => {
+  const description = { ...proof, delivery };
+  expect(readWith(description, { body: 'id=7&status=2&why=13', isForm: true, headers })).toMatchObject({
+    deliveries: [{ id: '7', state: 'undelivered', fault: 'SMS 13' }],
+  });
+  expect(readWith(description, { body: 'id=7&status=0', isForm: true, headers })).toMatchObject({
+    deliveries: [],
   });
 });
 
-describe('a notice', () => {
-  const proof = { secret: { header: 'x-token' } };
-  const headers = { 'x-token': SECRET };
-
-  test('is read as a form too, and says nothing by a state that is not described', () => {
-    const description = { ...proof, delivery };
-    expect(readWith(description, { body: 'id=7&status=2&why=13', isForm: true, headers })).toMatchObject({
-      deliveries: [{ id: '7', state: 'undelivered', fault: 'SMS 13' }],
-    });
-    expect(readWith(description, { body: 'id=7&status=0', isForm: true, headers })).toMatchObject({
-      deliveries: [],
-    });
+test('a notice may be several, and is refused where it is none', () => {
+  const body = JSON.stringify({
+    all: [{ id: 'a', status: 1 }, { id: 'b' }, { from: '1', text: 'x', sent: '1763900000' }],
   });
-
-  test('may be several, and is refused where it is none', () => {
-    const body = JSON.stringify({
-      all: [{ id: 'a', status: 1 }, { id: 'b' }, { from: '1', text: 'x', sent: '1763900000' }],
-    });
-    const description = { ...proof, list: 'all', delivery, answer };
-    expect(readWith(description, { body, headers })).toMatchObject({
-      deliveries: [{ id: 'a', state: 'delivered' }],
-      answers: [{ sender: '1', text: 'x', at: 1_763_900_000_000 }],
-    });
-    for (const wrong of ['', '{}', '3', '{"all":"x"}']) {
-      expect(readWith(description, { body: wrong, headers })).toEqual({ kind: 'malformed' });
-    }
+  const description = { ...proof, list: 'all', delivery, answer };
+  expect(readWith(description, { body, headers })).toMatchObject({
+    deliveries: [{ id: 'a', state: 'delivered' }],
+    answers: [{ sender: '1', text: 'x', at: 1_763_900_000_000 }],
   });
+  for (const wrong of ['', '{}', '3', '{"all":"x"}']) {
+    expect(readWith(description, { body: wrong, headers })).toEqual({ kind: 'malformed' });
+  }
+});
 
-  test('of an answer has one name however often it is told, and another for another', () => {
-    const keyOf = (sent: object) => {
-      const read = readWith({ ...proof, answer }, { body: JSON.stringify(sent), headers });
-      return read.kind === 'notice' ? read.answers[0]?.key : null;
-    };
-    const one = { from: '2010', text: '2', sent: '2026-11-25T08:00:00Z' };
-    expect(keyOf(one)).toBe(keyOf({ ...one, retry: 3 }));
-    expect(keyOf(one)).not.toBe(keyOf({ ...one, sent: '2026-11-25T08:00:01Z' }));
-    // What stands in the place of a phone is not to be read out of it.
-    expect(keyOf(one)).toMatch(/^[\da-f]{64}$/);
-  });
+test('a notice of an answer has one name however often it is told, and another for another', () => {
+  const keyOf = (sent: object) => {
+    const read = readWith({ ...proof, answer }, { body: JSON.stringify(sent), headers });
+    return read.kind === 'notice' ? read.answers[0]?.key : null;
+  };
+  const one = { from: '2010', text: '2', sent: '2026-11-25T08:00:00Z' };
+  expect(keyOf(one)).toBe(keyOf({ ...one, retry: 3 }));
+  expect(keyOf(one)).not.toBe(keyOf({ ...one, sent: '2026-11-25T08:00:01Z' }));
+  // What stands in the place of a phone is not to be read out of it.
+  expect(keyOf(one)).toMatch(/^[\da-f]{64}$/);
 });
 
 test.each([

@@ -1,24 +1,22 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSigned, readHook } from './whatsapp-hook';
 
 const secret = 'the secret of the app';
 const sign = (body: string, key = secret) => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 const id = 'm'.repeat(24);
 
-describe('a signature', () => {
-  const body = '{"entry":[],"name":"منى"}';
-  test('is of these bytes and this secret', () => {
-    expect(isSigned({ body, signature: sign(body), secret })).toBe(true);
-    expect(isSigned({ body: `${body} `, signature: sign(body), secret })).toBe(false);
-    expect(isSigned({ body, signature: sign(body, 'another'), secret })).toBe(false);
-    expect(isSigned({ body, signature: sign(body).slice(7), secret })).toBe(false);
-    expect(isSigned({ body, signature: '', secret })).toBe(false);
-  });
-  test('is none without a secret, also of an empty one', () => {
-    expect(isSigned({ body, signature: sign(body, ''), secret: '' })).toBe(false);
-    expect(isSigned({ body, signature: sign(body, ''), secret: undefined })).toBe(false);
-  });
+const body = '{"entry":[],"name":"منى"}';
+test('a signature is of these bytes and this secret', () => {
+  expect(isSigned({ body, signature: sign(body), secret })).toBe(true);
+  expect(isSigned({ body: `${body} `, signature: sign(body), secret })).toBe(false);
+  expect(isSigned({ body, signature: sign(body, 'another'), secret })).toBe(false);
+  expect(isSigned({ body, signature: sign(body).slice(7), secret })).toBe(false);
+  expect(isSigned({ body, signature: '', secret })).toBe(false);
+});
+test('a signature is none without a secret, also of an empty one', () => {
+  expect(isSigned({ body, signature: sign(body, ''), secret: '' })).toBe(false);
+  expect(isSigned({ body, signature: sign(body, ''), secret: undefined })).toBe(false);
 });
 
 const hook = (value: object, phone_number_id = '1055') =>
@@ -30,60 +28,58 @@ const hook = (value: object, phone_number_id = '1055') =>
   });
 const read = (body: string) => readHook({ body, phoneId: '1055' });
 
-describe('a notice', () => {
-  test('tells what became of our messages', () => {
-    const status = {
-      id: 'wamid.1',
-      timestamp: '1763900000',
-      recipient_id: '20100',
-      biz_opaque_callback_data: id,
-    };
-    const statuses = [
-      { ...status, status: 'sent' },
-      { ...status, status: 'delivered' },
-      { ...status, status: 'read' },
-      { ...status, status: 'failed', errors: [{ code: 131026, title: 'Message undeliverable' }] },
-      { ...status, status: 'delivered', timestamp: 'soon' },
-      { id: 'of nobody', timestamp: '1763900000', status: 'read' },
-    ];
-    const at = 1_763_900_000_000;
-    expect(read(hook({ statuses }))?.deliveries).toEqual([
-      { message: id, state: 'delivered', at, fault: null },
-      { message: id, state: 'read', at, fault: null },
-      { message: id, state: 'undelivered', at, fault: 'WHATSAPP 131026' },
-    ]);
-  });
+test('a notice tells what became of our messages', () => {
+  const status = {
+    id: 'wamid.1',
+    timestamp: '1763900000',
+    recipient_id: '20100',
+    biz_opaque_callback_data: id,
+  };
+  const statuses = [
+    { ...status, status: 'sent' },
+    { ...status, status: 'delivered' },
+    { ...status, status: 'read' },
+    { ...status, status: 'failed', errors: [{ code: 131026, title: 'Message undeliverable' }] },
+    { ...status, status: 'delivered', timestamp: 'soon' },
+    { id: 'of nobody', timestamp: '1763900000', status: 'read' },
+  ];
+  const at = 1_763_900_000_000;
+  expect(read(hook({ statuses }))?.deliveries).toEqual([
+    { message: id, state: 'delivered', at, fault: null },
+    { message: id, state: 'read', at, fault: null },
+    { message: id, state: 'undelivered', at, fault: 'WHATSAPP 131026' },
+  ]);
+});
 
-  test('has what patients write, press and choose', () => {
-    const from = { from: '201001234567', timestamp: '1763900000' };
-    const messages = [
-      { ...from, type: 'text', text: { body: '1' }, context: { id: 'wamid.9' } },
-      { ...from, type: 'button', button: { text: 'I come', payload: 'I come' } },
-      { ...from, type: 'interactive', interactive: { button_reply: { id: 'x', title: 'إلغاء' } } },
-      { ...from, type: 'image', image: { id: 'x' } },
-      { ...from, from: 'nobody', text: { body: '2' } },
-    ];
-    expect(
-      read(hook({ messages }))?.messages.map(({ kind, text, repliesTo, mediaId }) => [
-        kind,
-        text,
-        repliesTo,
-        mediaId,
-      ]),
-    ).toEqual([
-      ['text', '1', 'wamid.9', null],
-      ['text', 'I come', null, null],
-      ['text', 'إلغاء', null, null],
-      ['picture', '', null, 'x'],
-    ]);
-    expect(read(hook({ messages }))?.messages[0]?.phone).toBe('+201001234567');
-  });
+test('a notice has what patients write, press and choose', () => {
+  const from = { from: '201001234567', timestamp: '1763900000' };
+  const messages = [
+    { ...from, type: 'text', text: { body: '1' }, context: { id: 'wamid.9' } },
+    { ...from, type: 'button', button: { text: 'I come', payload: 'I come' } },
+    { ...from, type: 'interactive', interactive: { button_reply: { id: 'x', title: 'إلغاء' } } },
+    { ...from, type: 'image', image: { id: 'x' } },
+    { ...from, from: 'nobody', text: { body: '2' } },
+  ];
+  expect(
+    read(hook({ messages }))?.messages.map(({ kind, text, repliesTo, mediaId }) => [
+      kind,
+      text,
+      repliesTo,
+      mediaId,
+    ]),
+  ).toEqual([
+    ['text', '1', 'wamid.9', null],
+    ['text', 'I come', null, null],
+    ['text', 'إلغاء', null, null],
+    ['picture', '', null, 'x'],
+  ]);
+  expect(read(hook({ messages }))?.messages[0]?.phone).toBe('+201001234567');
+});
 
-  test('of another number says nothing, and what is no notice is none', () => {
-    const messages = [{ from: '201001234567', timestamp: '1', text: { body: '1' } }];
-    expect(read(hook({ messages }, '2066'))).toEqual({ deliveries: [], messages: [] });
-    expect(read('{')).toBeNull();
-    expect(read('[]')).toBeNull();
-    expect(read('{"entry":{}}')).toBeNull();
-  });
+test('a notice of another number says nothing, and what is no notice is none', () => {
+  const messages = [{ from: '201001234567', timestamp: '1', text: { body: '1' } }];
+  expect(read(hook({ messages }, '2066'))).toEqual({ deliveries: [], messages: [] });
+  expect(read('{')).toBeNull();
+  expect(read('[]')).toBeNull();
+  expect(read('{"entry":{}}')).toBeNull();
 });

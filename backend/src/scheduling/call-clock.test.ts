@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallClock, type CallHours, openSpans } from './call-clock';
 import { WEEKDAYS, type Weekday } from './schedule';
 import { addDays, MINUTE } from './zone';
@@ -32,75 +32,73 @@ function wallAt(at: number | null, timeZone = CAIRO): string | null {
 const callBy = (since: string, hours: CallHours = HOURS) =>
   wallAt(new CallClock(hours).callBy(instant(since, hours.timeZone)), hours.timeZone);
 
-describe('the call about a request', () => {
-  test.each([
-    ['before the lines open', '2026-11-22T06:12', '2026-11-22T11:00'],
-    ['while they are open', '2026-11-22T10:00', '2026-11-22T12:00'],
-    ['at an odd minute, in steps of five', '2026-11-22T10:01', '2026-11-22T12:05'],
-    ['so that it can end as the lines close', '2026-11-22T21:00', '2026-11-22T23:00'],
-    ['late: what is left of the evening counts', '2026-11-22T22:30', '2026-11-23T10:30'],
-    ['at night', '2026-11-23T00:30', '2026-11-23T11:00'],
-    ['on Thursday night: Friday opens later', '2026-11-26T23:30', '2026-11-27T16:00'],
-  ])('asked for %s', (_, since, expected) => {
-    expect(callBy(since)).toBe(expected);
-  });
+test.each([
+  ['before the lines open', '2026-11-22T06:12', '2026-11-22T11:00'],
+  ['while they are open', '2026-11-22T10:00', '2026-11-22T12:00'],
+  ['at an odd minute, in steps of five', '2026-11-22T10:01', '2026-11-22T12:05'],
+  ['so that it can end as the lines close', '2026-11-22T21:00', '2026-11-22T23:00'],
+  ['late: what is left of the evening counts', '2026-11-22T22:30', '2026-11-23T10:30'],
+  ['at night', '2026-11-23T00:30', '2026-11-23T11:00'],
+  ['on Thursday night: Friday opens later', '2026-11-26T23:30', '2026-11-27T16:00'],
+])('the call about a request asked for %s', (_, since, expected) => {
+  expect(callBy(since)).toBe(expected);
+});
 
-  test('does not wait for a line that is closed on that date', () => {
-    const exceptions = [
-      { date: '2026-11-23', opensAt: null, closesAt: null },
-      { date: '2026-11-24', opensAt: '12:00', closesAt: '13:00' },
-      { date: '2026-11-24', opensAt: '20:00', closesAt: '22:00' },
-    ];
-    expect(callBy('2026-11-22T23:30', { ...HOURS, exceptions })).toBe('2026-11-24T21:00');
-  });
+test('the call about a request does not wait for a line that is closed on that date', () => {
+  const exceptions = [
+    { date: '2026-11-23', opensAt: null, closesAt: null },
+    { date: '2026-11-24', opensAt: '12:00', closesAt: '13:00' },
+    { date: '2026-11-24', opensAt: '20:00', closesAt: '22:00' },
+  ];
+  expect(callBy('2026-11-22T23:30', { ...HOURS, exceptions })).toBe('2026-11-24T21:00');
+});
 
-  test('counts hours past midnight to the date they begin on', () => {
-    const weekdays = [{ weekday: 'sunday' as const, opensAt: '20:00', closesAt: '02:00' }];
-    const night = { ...HOURS, weekdays };
-    expect(callBy('2026-11-22T23:00', night)).toBe('2026-11-23T01:00');
-    expect(callBy('2026-11-23T01:00', night)).toBe('2026-11-29T21:00');
-    expect(
-      callBy('2026-11-22T19:00', {
-        ...night,
-        exceptions: [{ date: '2026-11-23', opensAt: null, closesAt: null }],
-      }),
-    ).toBe('2026-11-22T22:00');
-  });
+test('the call about a request counts hours past midnight to the date they begin on', () => {
+  const weekdays = [{ weekday: 'sunday' as const, opensAt: '20:00', closesAt: '02:00' }];
+  const night = { ...HOURS, weekdays };
+  expect(callBy('2026-11-22T23:00', night)).toBe('2026-11-23T01:00');
+  expect(callBy('2026-11-23T01:00', night)).toBe('2026-11-29T21:00');
+  expect(
+    callBy('2026-11-22T19:00', {
+      ...night,
+      exceptions: [{ date: '2026-11-23', opensAt: null, closesAt: null }],
+    }),
+  ).toBe('2026-11-22T22:00');
+});
 
-  test('takes overlapping and adjoining hours as one', () => {
-    const weekdays = [
-      { weekday: 'sunday' as const, opensAt: '09:00', closesAt: '10:00' },
-      { weekday: 'sunday' as const, opensAt: '09:30', closesAt: '11:00' },
-      { weekday: 'sunday' as const, opensAt: '11:00', closesAt: '12:00' },
-    ];
-    expect(callBy('2026-11-22T08:00', { ...HOURS, withinMinutes: 180, weekdays })).toBe('2026-11-22T12:00');
-  });
+test('the call about a request takes overlapping and adjoining hours as one', () => {
+  const weekdays = [
+    { weekday: 'sunday' as const, opensAt: '09:00', closesAt: '10:00' },
+    { weekday: 'sunday' as const, opensAt: '09:30', closesAt: '11:00' },
+    { weekday: 'sunday' as const, opensAt: '11:00', closesAt: '12:00' },
+  ];
+  expect(callBy('2026-11-22T08:00', { ...HOURS, withinMinutes: 180, weekdays })).toBe('2026-11-22T12:00');
+});
 
-  test('is real time in the nights when the clocks of Cairo change', () => {
-    const allDay = {
-      ...HOURS,
-      weekdays: WEEKDAYS.map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '00:00' })),
-    };
-    // 24 April 2026 begins at 01:00; on 29 October 2026 the hour from 23:00 comes twice.
-    expect(callBy('2026-04-23T23:30', allDay)).toBe('2026-04-24T02:30');
-    const clock = new CallClock(allDay);
-    const evening = instant('2026-10-29T22:30');
-    expect(clock.callBy(evening)).toBe(evening + 120 * MINUTE);
-    expect(wallAt(clock.callBy(evening))).toBe('2026-10-29T23:30');
-  });
+test('the call about a request is real time in the nights when the clocks of Cairo change', () => {
+  const allDay = {
+    ...HOURS,
+    weekdays: WEEKDAYS.map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '00:00' })),
+  };
+  // 24 April 2026 begins at 01:00; on 29 October 2026 the hour from 23:00 comes twice.
+  expect(callBy('2026-04-23T23:30', allDay)).toBe('2026-04-24T02:30');
+  const clock = new CallClock(allDay);
+  const evening = instant('2026-10-29T22:30');
+  expect(clock.callBy(evening)).toBe(evening + 120 * MINUTE);
+  expect(wallAt(clock.callBy(evening))).toBe('2026-10-29T23:30');
+});
 
-  test('is never promised by lines that do not open, or without a clock', () => {
-    expect(callBy('2026-11-22T10:00', { ...HOURS, weekdays: [] })).toBeNull();
-    expect(new CallClock(null).callBy(instant('2026-11-22T10:00'))).toBeNull();
-  });
+test('the call about a request is never promised by lines that do not open, or without a clock', () => {
+  expect(callBy('2026-11-22T10:00', { ...HOURS, weekdays: [] })).toBeNull();
+  expect(new CallClock(null).callBy(instant('2026-11-22T10:00'))).toBeNull();
+});
 
-  test('is the same from a clock that was asked about other days before', () => {
-    const clock = new CallClock(HOURS);
-    const asked = ['2026-11-22T06:12', '2026-12-25T22:59', '2026-11-01T00:00', '2026-11-22T06:12'];
-    expect(asked.map((since) => wallAt(clock.callBy(instant(since))))).toEqual(
-      asked.map((since) => callBy(since)),
-    );
-  });
+test('the call about a request is the same from a clock that was asked about other days before', () => {
+  const clock = new CallClock(HOURS);
+  const asked = ['2026-11-22T06:12', '2026-12-25T22:59', '2026-11-01T00:00', '2026-11-22T06:12'];
+  expect(asked.map((since) => wallAt(clock.callBy(instant(since))))).toEqual(
+    asked.map((since) => callBy(since)),
+  );
 });
 
 const time = fc
@@ -126,52 +124,48 @@ const anyMoment = fc
   .integer({ min: 0, max: 9 * 1440 })
   .map((minute) => instant('2026-04-20T00:00') + minute * MINUTE);
 
-describe('whatever the hours are', () => {
-  test('the lines are open for the minutes that are promised, and not for a step more', () => {
-    fc.assert(
-      fc.property(anyHours, anyMoment, (hours, now) => {
-        const by = new CallClock(hours).callBy(now);
-        if (by === null) return;
-        const spans = openSpans({ hours, from: '2026-04-18', days: 60 });
-        let open = 0;
-        for (let at = now; at < by; at += MINUTE) {
-          if (spans.some((span) => span.from <= at && at < span.to)) open += 1;
-        }
-        expect(open).toBeGreaterThanOrEqual(hours.withinMinutes);
-        expect(open).toBeLessThan(hours.withinMinutes + 5);
-        expect(spans.some((span) => span.from < by && by <= span.to)).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  test('a later request is never called about earlier', () => {
-    fc.assert(
-      fc.property(anyHours, anyMoment, anyMoment, (hours, one, other) => {
-        const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
-        const clock = new CallClock(hours);
-        const [first, second] = [clock.callBy(earlier), clock.callBy(later)];
-        if (first !== null && second !== null) expect(second).toBeGreaterThanOrEqual(first);
-      }),
-    );
-  });
+test('whatever the hours are, the lines are open for the minutes that are promised, and not for a step more', () => {
+  fc.assert(
+    fc.property(anyHours, anyMoment, (hours, now) => {
+      const by = new CallClock(hours).callBy(now);
+      if (by === null) return;
+      const spans = openSpans({ hours, from: '2026-04-18', days: 60 });
+      let open = 0;
+      for (let at = now; at < by; at += MINUTE) {
+        if (spans.some((span) => span.from <= at && at < span.to)) open += 1;
+      }
+      expect(open).toBeGreaterThanOrEqual(hours.withinMinutes);
+      expect(open).toBeLessThan(hours.withinMinutes + 5);
+      expect(spans.some((span) => span.from < by && by <= span.to)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
 });
 
-describe('the open hours ahead', () => {
-  test('tell the same time of the call for as long as a page is open', () => {
-    const drawn = instant('2026-11-26T22:40');
-    const clock = new CallClock(HOURS);
-    const ahead = clock.linesAhead(drawn);
-    expect(ahead?.withinMinutes).toBe(120);
-    expect(ahead?.open.map(({ from, to }) => [wallAt(from), wallAt(to)])).toEqual([
-      ['2026-11-26T09:00', '2026-11-26T23:00'],
-      ['2026-11-27T14:00', '2026-11-27T21:00'],
-      ['2026-11-28T09:00', '2026-11-28T23:00'],
-    ]);
-  });
+test('whatever the hours are, a later request is never called about earlier', () => {
+  fc.assert(
+    fc.property(anyHours, anyMoment, anyMoment, (hours, one, other) => {
+      const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
+      const clock = new CallClock(hours);
+      const [first, second] = [clock.callBy(earlier), clock.callBy(later)];
+      if (first !== null && second !== null) expect(second).toBeGreaterThanOrEqual(first);
+    }),
+  );
+});
 
-  test('are not told where no call is promised', () => {
-    expect(new CallClock(null).linesAhead(instant('2026-11-26T22:40'))).toBeNull();
-    expect(new CallClock({ ...HOURS, weekdays: [] }).linesAhead(instant('2026-11-26T22:40'))).toBeNull();
-  });
+test('the open hours ahead tell the same time of the call for as long as a page is open', () => {
+  const drawn = instant('2026-11-26T22:40');
+  const clock = new CallClock(HOURS);
+  const ahead = clock.linesAhead(drawn);
+  expect(ahead?.withinMinutes).toBe(120);
+  expect(ahead?.open.map(({ from, to }) => [wallAt(from), wallAt(to)])).toEqual([
+    ['2026-11-26T09:00', '2026-11-26T23:00'],
+    ['2026-11-27T14:00', '2026-11-27T21:00'],
+    ['2026-11-28T09:00', '2026-11-28T23:00'],
+  ]);
+});
+
+test('the open hours ahead are not told where no call is promised', () => {
+  expect(new CallClock(null).linesAhead(instant('2026-11-26T22:40'))).toBeNull();
+  expect(new CallClock({ ...HOURS, weekdays: [] }).linesAhead(instant('2026-11-26T22:40'))).toBeNull();
 });

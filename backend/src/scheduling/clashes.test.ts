@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listClashes, type PlacedSchedule } from './clashes';
 import { type Schedule, type Shift, WEEKDAYS } from './schedule';
 import { listShiftSpans } from './slots';
@@ -29,55 +29,51 @@ const shift = (weekday: Shift['weekday'], startsAt: string, endsAt: string): Shi
 const pairs = (sets: PlacedSchedule[]) =>
   listClashes({ sets, from: FROM }).map(({ one, other, date }) => [one.set, other.set, date]);
 
-describe('hours of one doctor clash', () => {
-  const monday = set({ shifts: [shift('monday', '09:00', '17:00')] });
+const monday = set({ shifts: [shift('monday', '09:00', '17:00')] });
 
-  test('when shifts of two branches overlap, and not when one begins as the other ends', () => {
-    const there = { id: 'two', branch: 'new-cairo' };
-    expect(pairs([monday, set({ ...there, shifts: [shift('monday', '10:20', '14:00')] })])).toEqual([
-      ['one', 'two', '2026-05-04'],
-    ]);
-    expect(pairs([monday, set({ ...there, shifts: [shift('monday', '17:00', '20:00')] })])).toEqual([]);
-    expect(pairs([monday, set({ ...there, shifts: [shift('tuesday', '09:00', '17:00')] })])).toEqual([]);
-  });
+test('hours of one doctor clash when shifts of two branches overlap, and not when one begins as the other ends', () => {
+  const there = { id: 'two', branch: 'new-cairo' };
+  expect(pairs([monday, set({ ...there, shifts: [shift('monday', '10:20', '14:00')] })])).toEqual([
+    ['one', 'two', '2026-05-04'],
+  ]);
+  expect(pairs([monday, set({ ...there, shifts: [shift('monday', '17:00', '20:00')] })])).toEqual([]);
+  expect(pairs([monday, set({ ...there, shifts: [shift('tuesday', '09:00', '17:00')] })])).toEqual([]);
+});
 
-  test('past midnight, also from Sunday into Monday', () => {
-    const night = set({ id: 'two', branch: 'new-cairo', shifts: [shift('sunday', '22:00', '09:30')] });
-    expect(pairs([night, monday])).toEqual([['two', 'one', '2026-05-03']]);
-  });
+test('hours of one doctor clash past midnight, also from Sunday into Monday', () => {
+  const night = set({ id: 'two', branch: 'new-cairo', shifts: [shift('sunday', '22:00', '09:30')] });
+  expect(pairs([night, monday])).toEqual([['two', 'one', '2026-05-03']]);
+});
 
-  test('only on dates that both are valid', () => {
-    const dated = { id: 'two', branch: 'new-cairo', shifts: [shift('monday', '09:00', '17:00')] };
-    const first = set({ shifts: monday.shifts, validTo: '2027-01-31' });
-    expect(pairs([first, set({ ...dated, validFrom: '2027-02-01' })])).toEqual([]);
-    expect(pairs([first, set({ ...dated, validFrom: '2027-01-25' })])).toEqual([
-      ['one', 'two', '2027-01-25'],
-    ]);
-    expect(pairs([first, set({ ...dated, validFrom: '2027-01-26', validTo: '2027-01-31' })])).toEqual([]);
-    expect(pairs([first, set({ ...dated, validTo: '2026-05-02' })])).toEqual([]);
-  });
+test('hours of one doctor clash only on dates that both are valid', () => {
+  const dated = { id: 'two', branch: 'new-cairo', shifts: [shift('monday', '09:00', '17:00')] };
+  const first = set({ shifts: monday.shifts, validTo: '2027-01-31' });
+  expect(pairs([first, set({ ...dated, validFrom: '2027-02-01' })])).toEqual([]);
+  expect(pairs([first, set({ ...dated, validFrom: '2027-01-25' })])).toEqual([['one', 'two', '2027-01-25']]);
+  expect(pairs([first, set({ ...dated, validFrom: '2027-01-26', validTo: '2027-01-31' })])).toEqual([]);
+  expect(pairs([first, set({ ...dated, validTo: '2026-05-02' })])).toEqual([]);
+});
 
-  test('with a set that adds to the hours of its branch, and not with one that replaces them', () => {
-    const ramadan = { validFrom: '2027-02-08', validTo: '2027-03-09', id: 'two' };
-    const evening = set({ ...ramadan, shifts: [shift('monday', '16:00', '20:00')] });
-    expect(pairs([monday, evening])).toEqual([['one', 'two', '2027-02-08']]);
-    expect(pairs([monday, { ...evening, replacesRegular: true }])).toEqual([]);
-    // What it replaces no longer stands in the way of another branch either.
-    const elsewhere = set({ ...ramadan, id: 'three', branch: 'new-cairo', shifts: monday.shifts });
-    expect(pairs([monday, elsewhere])).toHaveLength(1);
-    const short = set({ ...ramadan, replacesRegular: true, shifts: [shift('monday', '20:00', '22:00')] });
-    expect(pairs([monday, short, elsewhere])).toEqual([]);
-  });
+test('hours of one doctor clash with a set that adds to the hours of its branch, and not with one that replaces them', () => {
+  const ramadan = { validFrom: '2027-02-08', validTo: '2027-03-09', id: 'two' };
+  const evening = set({ ...ramadan, shifts: [shift('monday', '16:00', '20:00')] });
+  expect(pairs([monday, evening])).toEqual([['one', 'two', '2027-02-08']]);
+  expect(pairs([monday, { ...evening, replacesRegular: true }])).toEqual([]);
+  // What it replaces no longer stands in the way of another branch either.
+  const elsewhere = set({ ...ramadan, id: 'three', branch: 'new-cairo', shifts: monday.shifts });
+  expect(pairs([monday, elsewhere])).toHaveLength(1);
+  const short = set({ ...ramadan, replacesRegular: true, shifts: [shift('monday', '20:00', '22:00')] });
+  expect(pairs([monday, short, elsewhere])).toEqual([]);
+});
 
-  test('by the instant where branches have clocks of their own', () => {
-    const riyadh = { id: 'two', branch: 'riyadh', timeZone: 'Asia/Riyadh' };
-    const winter = set({ shifts: [shift('monday', '09:00', '12:00')] });
-    // One hour apart in winter, none in summer.
-    expect(pairs([winter, set({ ...riyadh, shifts: [shift('monday', '12:00', '13:00')] })])).toEqual([
-      ['one', 'two', '2026-11-02'],
-    ]);
-    expect(pairs([winter, set({ ...riyadh, shifts: [shift('monday', '13:00', '14:00')] })])).toEqual([]);
-  });
+test('hours of one doctor clash by the instant where branches have clocks of their own', () => {
+  const riyadh = { id: 'two', branch: 'riyadh', timeZone: 'Asia/Riyadh' };
+  const winter = set({ shifts: [shift('monday', '09:00', '12:00')] });
+  // One hour apart in winter, none in summer.
+  expect(pairs([winter, set({ ...riyadh, shifts: [shift('monday', '12:00', '13:00')] })])).toEqual([
+    ['one', 'two', '2026-11-02'],
+  ]);
+  expect(pairs([winter, set({ ...riyadh, shifts: [shift('monday', '13:00', '14:00')] })])).toEqual([]);
 });
 
 const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => {

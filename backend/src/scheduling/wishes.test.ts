@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayPartAt, lookAgain, meetsWishes, type Wishes } from './wishes';
 
 const timeZone = 'Africa/Cairo';
@@ -6,81 +6,75 @@ const timeZone = 'Africa/Cairo';
 const cairo = (text: string) => Date.parse(`${text}:00+02:00`);
 const ANY: Wishes = { weekdays: [], parts: [], until: '2026-12-31', earlierThan: null };
 
-describe('the part of the day', () => {
-  test.each([
-    ['2026-01-14T04:59', 'evening'],
-    ['2026-01-14T05:00', 'morning'],
-    ['2026-01-14T11:59', 'morning'],
-    ['2026-01-14T12:00', 'afternoon'],
-    ['2026-01-14T16:59', 'afternoon'],
-    ['2026-01-14T17:00', 'evening'],
-    ['2026-01-14T23:40', 'evening'],
-  ])('%s lies in the %s', (text, part) => {
-    expect(dayPartAt({ instant: cairo(text), timeZone })).toBe(part);
-  });
-
-  test('is told by the clock of the branch, on the night of its change too', () => {
-    expect(dayPartAt({ instant: cairo('2026-01-14T11:30'), timeZone: 'Asia/Riyadh' })).toBe('afternoon');
-    expect(dayPartAt({ instant: Date.parse('2026-04-24T09:00:00Z'), timeZone })).toBe('afternoon');
-    expect(dayPartAt({ instant: Date.parse('2026-04-24T08:59:00Z'), timeZone })).toBe('morning');
-  });
+test.each([
+  ['2026-01-14T04:59', 'evening'],
+  ['2026-01-14T05:00', 'morning'],
+  ['2026-01-14T11:59', 'morning'],
+  ['2026-01-14T12:00', 'afternoon'],
+  ['2026-01-14T16:59', 'afternoon'],
+  ['2026-01-14T17:00', 'evening'],
+  ['2026-01-14T23:40', 'evening'],
+])('the part of the day %s lies in the %s', (text, part) => {
+  expect(dayPartAt({ instant: cairo(text), timeZone })).toBe(part);
 });
 
-describe('a time', () => {
-  // Wednesday 14 January 2026.
-  const startsAt = cairo('2026-01-14T18:20');
-  test.each<[string, Partial<Wishes>, boolean]>([
-    ['meets who can come at any time', {}, true],
-    ['meets its weekday', { weekdays: [1, 3] }, true],
-    ['does not meet other weekdays', { weekdays: [1, 2, 4, 5, 6, 7] }, false],
-    ['meets its part of the day', { parts: ['morning', 'evening'] }, true],
-    ['does not meet another part', { parts: ['morning', 'afternoon'] }, false],
-    ['has to meet both', { weekdays: [3], parts: ['morning'] }, false],
-    ['meets the last date', { until: '2026-01-14' }, true],
-    ['does not meet a date before it', { until: '2026-01-13' }, false],
-    ['meets a later appointment', { earlierThan: startsAt + 1 }, true],
-    ['does not meet an appointment of its own time', { earlierThan: startsAt }, false],
-  ])('%s', (_, wishes, expected) => {
-    expect(meetsWishes({ wishes: { ...ANY, ...wishes }, startsAt, timeZone })).toBe(expected);
-  });
-
-  test('after midnight counts by its date', () => {
-    const late = cairo('2026-01-15T00:20');
-    const on = (weekday: number) =>
-      meetsWishes({ wishes: { ...ANY, weekdays: [weekday] }, startsAt: late, timeZone });
-    expect([on(3), on(4)]).toEqual([false, true]);
-  });
+test('the part of the day is told by the clock of the branch, on the night of its change too', () => {
+  expect(dayPartAt({ instant: cairo('2026-01-14T11:30'), timeZone: 'Asia/Riyadh' })).toBe('afternoon');
+  expect(dayPartAt({ instant: Date.parse('2026-04-24T09:00:00Z'), timeZone })).toBe('afternoon');
+  expect(dayPartAt({ instant: Date.parse('2026-04-24T08:59:00Z'), timeZone })).toBe('morning');
 });
 
-describe('another look', () => {
-  const closesAt = 100;
-  const knownTimes = (seen: number[], freed: number[] = []) => ({ seen, freed, closesAt });
-  const look = (known: ReturnType<typeof knownTimes> | null, free: number[], untaken = free) =>
-    lookAgain({ known, free, untaken, closesAt });
+// Wednesday 14 January 2026.
+const startsAt = cairo('2026-01-14T18:20');
+test.each<[string, Partial<Wishes>, boolean]>([
+  ['meets who can come at any time', {}, true],
+  ['meets its weekday', { weekdays: [1, 3] }, true],
+  ['does not meet other weekdays', { weekdays: [1, 2, 4, 5, 6, 7] }, false],
+  ['meets its part of the day', { parts: ['morning', 'evening'] }, true],
+  ['does not meet another part', { parts: ['morning', 'afternoon'] }, false],
+  ['has to meet both', { weekdays: [3], parts: ['morning'] }, false],
+  ['meets the last date', { until: '2026-01-14' }, true],
+  ['does not meet a date before it', { until: '2026-01-13' }, false],
+  ['meets a later appointment', { earlierThan: startsAt + 1 }, true],
+  ['does not meet an appointment of its own time', { earlierThan: startsAt }, false],
+])('a time %s', (_, wishes, expected) => {
+  expect(meetsWishes({ wishes: { ...ANY, ...wishes }, startsAt, timeZone })).toBe(expected);
+});
 
-  test('finds nothing freed the first time', () => {
-    expect(look(null, [1, 2], [1, 2, 3])).toEqual(knownTimes([1, 2]));
-  });
-  test('finds what was taken before and is free now', () => {
-    expect(look(knownTimes([1]), [1, 2])).toEqual(knownTimes([1, 2], [2]));
-  });
-  test('keeps what was freed until it is taken, and finds it again when it is freed again', () => {
-    const known = knownTimes([1, 2], [2]);
-    expect(look(known, [1, 2])).toEqual(known);
-    expect(look(known, [1])).toEqual(knownTimes([1]));
-    expect(look(knownTimes([1]), [1, 2]).freed).toEqual([2]);
-  });
-  test('takes a time that is held for what it was, and nothing becomes free by letting go', () => {
-    const known = knownTimes([1]);
-    expect(look(known, [], [1])).toEqual(known);
-    expect(look(known, [1])).toEqual(known);
-  });
-  test('finds a freed time that somebody held at once when they let it go', () => {
-    expect(look(knownTimes([]), [], [5])).toEqual(knownTimes([]));
-    expect(look(knownTimes([]), [5]).freed).toEqual([5]);
-  });
-  test('does not take the day that midnight adds to the horizon for freed', () => {
-    const next = lookAgain({ known: knownTimes([1]), free: [1, 150], untaken: [1, 150], closesAt: 200 });
-    expect(next).toEqual({ seen: [1, 150], freed: [], closesAt: 200 });
-  });
+test('a time after midnight counts by its date', () => {
+  const late = cairo('2026-01-15T00:20');
+  const on = (weekday: number) =>
+    meetsWishes({ wishes: { ...ANY, weekdays: [weekday] }, startsAt: late, timeZone });
+  expect([on(3), on(4)]).toEqual([false, true]);
+});
+
+const closesAt = 100;
+const knownTimes = (seen: number[], freed: number[] = []) => ({ seen, freed, closesAt });
+const look = (known: ReturnType<typeof knownTimes> | null, free: number[], untaken = free) =>
+  lookAgain({ known, free, untaken, closesAt });
+
+test('another look finds nothing freed the first time', () => {
+  expect(look(null, [1, 2], [1, 2, 3])).toEqual(knownTimes([1, 2]));
+});
+test('another look finds what was taken before and is free now', () => {
+  expect(look(knownTimes([1]), [1, 2])).toEqual(knownTimes([1, 2], [2]));
+});
+test('another look keeps what was freed until it is taken, and finds it again when it is freed again', () => {
+  const known = knownTimes([1, 2], [2]);
+  expect(look(known, [1, 2])).toEqual(known);
+  expect(look(known, [1])).toEqual(knownTimes([1]));
+  expect(look(knownTimes([1]), [1, 2]).freed).toEqual([2]);
+});
+test('another look takes a time that is held for what it was, and nothing becomes free by letting go', () => {
+  const known = knownTimes([1]);
+  expect(look(known, [], [1])).toEqual(known);
+  expect(look(known, [1])).toEqual(known);
+});
+test('another look finds a freed time that somebody held at once when they let it go', () => {
+  expect(look(knownTimes([]), [], [5])).toEqual(knownTimes([]));
+  expect(look(knownTimes([]), [5]).freed).toEqual([5]);
+});
+test('another look does not take the day that midnight adds to the horizon for freed', () => {
+  const next = lookAgain({ known: knownTimes([1]), free: [1, 150], untaken: [1, 150], closesAt: 200 });
+  expect(next).toEqual({ seen: [1, 150], freed: [], closesAt: 200 });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   dateInZone,
   daysUntil,
@@ -15,71 +15,69 @@ import {
 const cairo = { timeZone: 'Africa/Cairo' };
 const evening = { instant: '2026-07-14T20:30:00Z', ...cairo };
 
-describe('clinic time', () => {
-  it('is shown in the branch clock with Latin digits in both languages', () => {
-    // The comma after the weekday comes and goes with the language data of the Node version.
-    expect(formatDate({ ...evening, locale: 'en' })).toMatch(/^Tuesday,? 14 July 2026$/);
-    expect(formatDate({ ...evening, locale: 'ar' })).toBe('الثلاثاء، 14 يوليو 2026');
-    expect(formatTime({ ...evening, locale: 'en' })).toBe('11:30 pm');
-    const noon = { instant: '2026-01-01T12:30:00Z', timeZone: 'UTC' };
-    expect(formatTime({ ...noon, locale: 'en' })).toBe('12:30 pm');
-    expect(formatTime({ ...evening, locale: 'ar' })).toBe('11:30 م');
-    expect(formatWeekday({ ...evening, locale: 'ar' })).toBe('الثلاثاء');
-  });
+it('clinic time is shown in the branch clock with Latin digits in both languages', () => {
+  // The comma after the weekday comes and goes with the language data of the Node version.
+  expect(formatDate({ ...evening, locale: 'en' })).toMatch(/^Tuesday,? 14 July 2026$/);
+  expect(formatDate({ ...evening, locale: 'ar' })).toBe('الثلاثاء، 14 يوليو 2026');
+  expect(formatTime({ ...evening, locale: 'en' })).toBe('11:30 pm');
+  const noon = { instant: '2026-01-01T12:30:00Z', timeZone: 'UTC' };
+  expect(formatTime({ ...noon, locale: 'en' })).toBe('12:30 pm');
+  expect(formatTime({ ...evening, locale: 'ar' })).toBe('11:30 م');
+  expect(formatWeekday({ ...evening, locale: 'ar' })).toBe('الثلاثاء');
+});
 
-  it.each([
-    ['00:00', '12 منتصف الليل', '12:00 am'],
-    ['00:30', '12:30 بعد منتصف الليل', '12:30 am'],
-    ['01:00', '1:00 ص', '1:00 am'],
-    ['11:40', '11:40 ص', '11:40 am'],
-    ['12:00', '12 ظهرًا', '12:00 pm'],
-    ['12:20', '12:20 ظهرًا', '12:20 pm'],
-    ['13:00', '1:00 م', '1:00 pm'],
-  ])('says %s so that noon and midnight cannot be mistaken in Arabic', (time, arabic, english) => {
-    const moment = { instant: `2026-01-01T${time}:00Z`, timeZone: 'UTC' };
-    expect(formatTime({ ...moment, locale: 'ar' })).toBe(arabic);
-    expect(formatTime({ ...moment, locale: 'en' })).toBe(english);
-  });
+it.each([
+  ['00:00', '12 منتصف الليل', '12:00 am'],
+  ['00:30', '12:30 بعد منتصف الليل', '12:30 am'],
+  ['01:00', '1:00 ص', '1:00 am'],
+  ['11:40', '11:40 ص', '11:40 am'],
+  ['12:00', '12 ظهرًا', '12:00 pm'],
+  ['12:20', '12:20 ظهرًا', '12:20 pm'],
+  ['13:00', '1:00 م', '1:00 pm'],
+])('clinic time says %s so that noon and midnight cannot be mistaken in Arabic', (time, arabic, english) => {
+  const moment = { instant: `2026-01-01T${time}:00Z`, timeZone: 'UTC' };
+  expect(formatTime({ ...moment, locale: 'ar' })).toBe(arabic);
+  expect(formatTime({ ...moment, locale: 'en' })).toBe(english);
+});
 
-  it('never uses Arabic-Indic digits or the Hijri calendar', () => {
-    for (const style of ['long', 'medium', 'day', 'month'] as const) {
-      const text = formatDate({ ...evening, locale: 'ar', style });
-      expect(text).not.toMatch(/[\u0660-\u0669]|هـ/);
-      expect(text).toMatch(/يوليو/);
-    }
-  });
+it('clinic time never uses Arabic-Indic digits or the Hijri calendar', () => {
+  for (const style of ['long', 'medium', 'day', 'month'] as const) {
+    const text = formatDate({ ...evening, locale: 'ar', style });
+    expect(text).not.toMatch(/[\u0660-\u0669]|هـ/);
+    expect(text).toMatch(/يوليو/);
+  }
+});
 
-  it('knows the branch date on both sides of a missing midnight', () => {
-    expect(dateInZone({ instant: '2026-04-23T21:59:00Z', ...cairo })).toBe('2026-04-23');
-    expect(dateInZone({ instant: '2026-04-23T22:00:00Z', ...cairo })).toBe('2026-04-24');
-    expect(hourInZone({ instant: '2026-04-23T22:00:00Z', ...cairo })).toBe(1);
-  });
+it('clinic time knows the branch date on both sides of a missing midnight', () => {
+  expect(dateInZone({ instant: '2026-04-23T21:59:00Z', ...cairo })).toBe('2026-04-23');
+  expect(dateInZone({ instant: '2026-04-23T22:00:00Z', ...cairo })).toBe('2026-04-24');
+  expect(hourInZone({ instant: '2026-04-23T22:00:00Z', ...cairo })).toBe(1);
+});
 
-  it('counts calendar days, not 24 hours, over a change of the clock', () => {
-    expect(daysUntil({ instant: '2026-10-30T05:00:00Z', now: '2026-10-29T06:00:00Z', ...cairo })).toBe(1);
-    expect(daysUntil({ instant: '2026-10-29T20:30:00Z', now: '2026-10-29T05:00:00Z', ...cairo })).toBe(0);
-  });
+it('clinic time counts calendar days, not 24 hours, over a change of the clock', () => {
+  expect(daysUntil({ instant: '2026-10-30T05:00:00Z', now: '2026-10-29T06:00:00Z', ...cairo })).toBe(1);
+  expect(daysUntil({ instant: '2026-10-29T20:30:00Z', now: '2026-10-29T05:00:00Z', ...cairo })).toBe(0);
+});
 
-  it('says today and tomorrow in the language, then the date', () => {
-    const now = '2026-07-14T08:00:00Z';
-    expect(formatRelativeDay({ ...evening, now, locale: 'en' })).toBe('today');
-    expect(formatRelativeDay({ ...evening, now, locale: 'ar' })).toBe('اليوم');
-    expect(formatRelativeDay({ instant: '2026-07-15T08:00:00Z', ...cairo, now, locale: 'ar' })).toBe('غدًا');
-    expect(formatRelativeDay({ instant: '2026-07-18T08:00:00Z', ...cairo, now, locale: 'en' })).toMatch(
-      /^Sat,? 18 Jul$/,
-    );
-  });
+it('clinic time says today and tomorrow in the language, then the date', () => {
+  const now = '2026-07-14T08:00:00Z';
+  expect(formatRelativeDay({ ...evening, now, locale: 'en' })).toBe('today');
+  expect(formatRelativeDay({ ...evening, now, locale: 'ar' })).toBe('اليوم');
+  expect(formatRelativeDay({ instant: '2026-07-15T08:00:00Z', ...cairo, now, locale: 'ar' })).toBe('غدًا');
+  expect(formatRelativeDay({ instant: '2026-07-18T08:00:00Z', ...cairo, now, locale: 'en' })).toMatch(
+    /^Sat,? 18 Jul$/,
+  );
+});
 
-  it('names the zone only for a reader whose clock differs', () => {
-    expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Asia/Riyadh' })).toBeNull();
-    expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Europe/London' })).toBe('Egypt Time');
-    const winter = { instant: '2026-12-14T10:00:00Z', ...cairo };
-    expect(zoneNote({ ...winter, locale: 'ar', readerTimeZone: 'Asia/Riyadh' })).toBe('توقيت مصر');
-  });
+it('clinic time names the zone only for a reader whose clock differs', () => {
+  expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Asia/Riyadh' })).toBeNull();
+  expect(zoneNote({ ...evening, locale: 'en', readerTimeZone: 'Europe/London' })).toBe('Egypt Time');
+  const winter = { instant: '2026-12-14T10:00:00Z', ...cairo };
+  expect(zoneNote({ ...winter, locale: 'ar', readerTimeZone: 'Asia/Riyadh' })).toBe('توقيت مصر');
+});
 
-  it('formats a calendar date as that date', () => {
-    expect(formatCalendarDate({ date: '2026-04-24', locale: 'en' })).toMatch(/^Friday,? 24 April 2026$/);
-  });
+it('clinic time formats a calendar date as that date', () => {
+  expect(formatCalendarDate({ date: '2026-04-24', locale: 'en' })).toMatch(/^Friday,? 24 April 2026$/);
 });
 
 it.each([

@@ -1,50 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodeSegment, entryPath, entryPaths, numberOfSegment, slugsOf } from './entry-address';
 
 const entry = { number: 3, slugs: { en: 'ear-wax', ar: 'شمع-الأذن' } };
 
-describe('the address of an entry', () => {
-  it('has the same number and a slug in each language', () => {
-    expect(entryPaths({ section: 'blog', entry })).toEqual({
-      en: '/blog/3-ear-wax',
-      ar: '/blog/3-شمع-الأذن',
-    });
-  });
-
-  it('borrows the other slug where the translation is missing, and does without any', () => {
-    expect(
-      entryPath({ section: 'services', entry: { number: 3, slugs: { en: 'ear-wax' } }, locale: 'ar' }),
-    ).toBe('/services/3-ear-wax');
-    expect(entryPath({ section: 'services', entry: { number: 3, slugs: {} }, locale: 'ar' })).toBe(
-      '/services/3',
-    );
-  });
-
-  it('knows only the slugs that are there', () => {
-    expect(slugsOf({ en: { slug: 'ear-wax' }, ar: { slug: null } })).toEqual({ en: 'ear-wax' });
+it('the address of an entry has the same number and a slug in each language', () => {
+  expect(entryPaths({ section: 'blog', entry })).toEqual({
+    en: '/blog/3-ear-wax',
+    ar: '/blog/3-شمع-الأذن',
   });
 });
 
-describe('what a segment asks for', () => {
-  it.each([
-    ['3-ear-wax', 3],
-    ['3', 3],
-    ['3-', 3],
-    ['12-شمع-الأذن', 12],
-    ['0-nothing', null],
-    ['03-ear', null],
-    ['3ear', null],
-    ['ear-wax', null],
-    ['-3', null],
-    ['1234567890', null],
-    ['', null],
-  ])('%s is the number %s', (segment, number) => {
-    expect(numberOfSegment(segment)).toBe(number);
-  });
+it('the address of an entry borrows the other slug where the translation is missing, and does without any', () => {
+  expect(
+    entryPath({ section: 'services', entry: { number: 3, slugs: { en: 'ear-wax' } }, locale: 'ar' }),
+  ).toBe('/services/3-ear-wax');
+  expect(entryPath({ section: 'services', entry: { number: 3, slugs: {} }, locale: 'ar' })).toBe(
+    '/services/3',
+  );
+});
 
-  it('is read in its own script, in one spelling', () => {
-    expect(decodeSegment('3-%D8%B4%D9%85%D8%B9')).toBe('3-شمع');
-    expect(decodeSegment('3-ا\u0654')).toBe('3-أ');
-    expect(decodeSegment('%E0%A4%A')).toBeNull();
-  });
+it('the address of an entry knows only the slugs that are there', () => {
+  expect(slugsOf({ en: { slug: 'ear-wax' }, ar: { slug: null } })).toEqual({ en: 'ear-wax' });
+});
+
+it.each([
+  ['3-ear-wax', 3],
+  ['3', 3],
+  ['3-', 3],
+  ['12-شمع-الأذن', 12],
+  ['0-nothing', null],
+  ['03-ear', null],
+  ['3ear', null],
+  ['ear-wax', null],
+  ['-3', null],
+  ['1234567890', null],
+  ['', null],
+])('what a segment asks for %s is the number %s', (segment, number) => {
+  expect(numberOfSegment(segment)).toBe(number);
+});
+
+it('what a segment asks for is read in its own script, in one spelling', () => {
+  expect(decodeSegment('3-%D8%B4%D9%85%D8%B9')).toBe('3-شمع');
+  expect(decodeSegment('3-ا\u0654')).toBe('3-أ');
+  expect(decodeSegment('%E0%A4%A')).toBeNull();
 });

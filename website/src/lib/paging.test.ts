@@ -1,21 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageWindow, paginate, readPage } from './paging';
 
-describe('a page of a list', () => {
-  const items = ['a', 'b', 'c', 'd', 'e'];
+const items = ['a', 'b', 'c', 'd', 'e'];
 
-  it('holds its share, the last one the rest', () => {
-    expect(paginate({ items, page: 1, size: 2 })).toEqual({ items: ['a', 'b'], page: 1, pages: 3, total: 5 });
-    expect(paginate({ items, page: 3, size: 2 })?.items).toEqual(['e']);
-  });
+it('a page of a list holds its share, the last one the rest', () => {
+  expect(paginate({ items, page: 1, size: 2 })).toEqual({ items: ['a', 'b'], page: 1, pages: 3, total: 5 });
+  expect(paginate({ items, page: 3, size: 2 })?.items).toEqual(['e']);
+});
 
-  it('does not exist past the end or before the start', () => {
-    for (const page of [0, 4, -1, 1.5, Number.NaN]) expect(paginate({ items, page, size: 2 })).toBeNull();
-  });
+it('a page of a list does not exist past the end or before the start', () => {
+  for (const page of [0, 4, -1, 1.5, Number.NaN]) expect(paginate({ items, page, size: 2 })).toBeNull();
+});
 
-  it('is there, empty, for an empty list', () => {
-    expect(paginate({ items: [], page: 1, size: 2 })).toEqual({ items: [], page: 1, pages: 1, total: 0 });
-  });
+it('a page of a list is there, empty, for an empty list', () => {
+  expect(paginate({ items: [], page: 1, size: 2 })).toEqual({ items: [], page: 1, pages: 1, total: 0 });
 });
 
 it.each([

@@ -60,6 +60,12 @@ export function prepareCachedPages(handler: unknown) {
       CurCacheHandler: handler as never,
     });
 
+  /** One page of a site, whose renders are counted. */
+  function countedPage(options: { revalidate?: number } = {}) {
+    const { render, ...counted } = renders();
+    return { ...pageOf(render, options), ...counted };
+  }
+
   /** One page of a site, rendered as `render` says; the next second begins with every visit. */
   function pageOf(render: Rendered, { revalidate = 600 } = {}) {
     const responses = new ResponseCache({ minimalMode: false, route: ROUTE });
@@ -85,6 +91,7 @@ export function prepareCachedPages(handler: unknown) {
 
   return {
     pageOf,
+    countedPage,
     /** Under which handlers keep the page. */
     keyOfPage: () => getRouteCacheKey(`/en/faq-${key}`, ROUTE),
     folder: () => folder,
@@ -102,9 +109,17 @@ export function pageWith(words: string) {
 }
 
 /** Renders 1, 2, 3 …; fails or waits when told to. */
-export function renders() {
+function renders() {
   let made = 0;
   const state = { fails: false, waitFor: Promise.resolve() };
+  /** Has renders wait until they are released. */
+  function hold(): () => void {
+    let release = () => {};
+    state.waitFor = new Promise((done) => {
+      release = done;
+    });
+    return release;
+  }
   const render = async () => {
     made += 1;
     const own = String(made);
@@ -112,5 +127,5 @@ export function renders() {
     if (state.fails) throw new Error('The backend failed.');
     return own;
   };
-  return { render, state, made: () => made };
+  return { render, state, hold, made: () => made };
 }

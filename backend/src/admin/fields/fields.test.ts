@@ -1,43 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countryChoices, zoneChoices } from './choices';
 import { countryOf, readPhone, spokenPhone } from './phone';
 
-describe('phones', () => {
-  it.each([
-    ['02 2000 0100', 'EG', '+20220000100'],
-    ['٠٢ ٢٠٠٠ ٠١٠٠', 'EG', '+20220000100'],
-    ['011 200 0100', 'SA', '+966112000100'],
-    ['+20 2 2000 0100', undefined, '+20220000100'],
-  ] as const)('%s in %s is stored as %s', (written, country, stored) => {
-    expect(readPhone({ written, country })).toBe(stored);
-  });
-
-  it('are not made of what is none', () => {
-    expect(readPhone({ written: 'call us', country: 'EG' })).toBeNull();
-    expect(readPhone({ written: '02 2000 0100' })).toBeNull();
-  });
-
-  it('are of the country of the form, else of the number that stood there', () => {
-    expect(countryOf({ country: 'SA', before: '+20220000100' })).toBe('SA');
-    expect(countryOf({ country: undefined, before: '+20220000100' })).toBe('EG');
-    expect(countryOf({ country: undefined, before: null })).toBeUndefined();
-  });
-
-  it('are read back as people there write them', () => {
-    expect(spokenPhone('+20220000100')).toBe('02 20000100 · +20 2 20000100');
-    expect(spokenPhone('nothing')).toBe('');
-  });
+it.each([
+  ['02 2000 0100', 'EG', '+20220000100'],
+  ['٠٢ ٢٠٠٠ ٠١٠٠', 'EG', '+20220000100'],
+  ['011 200 0100', 'SA', '+966112000100'],
+  ['+20 2 2000 0100', undefined, '+20220000100'],
+] as const)('phones %s in %s is stored as %s', (written, country, stored) => {
+  expect(readPhone({ written, country })).toBe(stored);
 });
 
-describe('choices', () => {
-  it('name every country in the language of the screens', () => {
-    expect(countryChoices('ar')).toContainEqual({ value: 'EG', label: 'مصر (EG)' });
-    expect(countryChoices('en')).toContainEqual({ value: 'SA', label: 'Saudi Arabia (SA)' });
-  });
+it('phones are not made of what is none', () => {
+  expect(readPhone({ written: 'call us', country: 'EG' })).toBeNull();
+  expect(readPhone({ written: '02 2000 0100' })).toBeNull();
+});
 
-  it('name every time zone by its city and how its clock stands', () => {
-    const january = Date.UTC(2026, 0, 15);
-    const cairo = zoneChoices({ language: 'en', now: january }).find(({ value }) => value === 'Africa/Cairo');
-    expect(cairo?.label).toMatch(/^Africa\/Cairo · .*\(GMT\+2\)$/);
-  });
+it('phones are of the country of the form, else of the number that stood there', () => {
+  expect(countryOf({ country: 'SA', before: '+20220000100' })).toBe('SA');
+  expect(countryOf({ country: undefined, before: '+20220000100' })).toBe('EG');
+  expect(countryOf({ country: undefined, before: null })).toBeUndefined();
+});
+
+it('phones are read back as people there write them', () => {
+  expect(spokenPhone('+20220000100')).toBe('02 20000100 · +20 2 20000100');
+  expect(spokenPhone('nothing')).toBe('');
+});
+
+it('choices name every country in the language of the screens', () => {
+  expect(countryChoices('ar')).toContainEqual({ value: 'EG', label: 'مصر (EG)' });
+  expect(countryChoices('en')).toContainEqual({ value: 'SA', label: 'Saudi Arabia (SA)' });
+});
+
+it('choices name every time zone by its city and how its clock stands', () => {
+  const january = Date.UTC(2026, 0, 15);
+  const cairo = zoneChoices({ language: 'en', now: january }).find(({ value }) => value === 'Africa/Cairo');
+  expect(cairo?.label).toMatch(/^Africa\/Cairo · .*\(GMT\+2\)$/);
 });

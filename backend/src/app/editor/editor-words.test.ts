@@ -98,43 +98,41 @@ describe('the words of the editor', () => {
   });
 });
 
-describe('describeForm', () => {
-  const attributes = {
-    number: { type: 'integer' },
-    name: { type: 'string' },
-    title: { type: 'string' },
-    bio: { type: 'blocks' },
-    specialties: { type: 'relation', target: 'api::specialty.specialty' },
-  };
-  const metadatas = Object.fromEntries(
-    Object.keys(attributes).map((name) => [
-      name,
-      { edit: { label: name, editable: true }, list: { sortable: true } },
-    ]),
-  );
-  const form = describeForm({
-    uid: 'api::doctor.doctor',
-    attributes,
-    stored: { settings: { pageSize: 10 }, metadatas, layouts: { edit: [], list: ['id'] } },
-    titleFieldOf: (uid) => (uid === 'api::specialty.specialty' ? 'name' : undefined),
-  });
+const attributes = {
+  number: { type: 'integer' },
+  name: { type: 'string' },
+  title: { type: 'string' },
+  bio: { type: 'blocks' },
+  specialties: { type: 'relation', target: 'api::specialty.specialty' },
+};
+const metadatas = Object.fromEntries(
+  Object.keys(attributes).map((name) => [
+    name,
+    { edit: { label: name, editable: true }, list: { sortable: true } },
+  ]),
+);
+const form = describeForm({
+  uid: 'api::doctor.doctor',
+  attributes,
+  stored: { settings: { pageSize: 10 }, metadatas, layouts: { edit: [], list: ['id'] } },
+  titleFieldOf: (uid) => (uid === 'api::specialty.specialty' ? 'name' : undefined),
+});
 
-  it('orders fields as the table does, two short ones to a row, and shows no others', () => {
-    expect(form.layouts.edit.map((row) => row.map(({ name }) => name))).toEqual([
-      ['name', 'title'],
-      ['specialties'],
-      ['bio'],
-    ]);
-  });
+it('describeForm orders fields as the table does, two short ones to a row, and shows no others', () => {
+  expect(form.layouts.edit.map((row) => row.map(({ name }) => name))).toEqual([
+    ['name', 'title'],
+    ['specialties'],
+    ['bio'],
+  ]);
+});
 
-  it('keeps what it does not set', () => {
-    expect(form.settings).toMatchObject({ pageSize: 10, mainField: 'name' });
-    expect(form.metadatas.name?.edit).toMatchObject({ editable: true, label: 'Name' });
-    expect(form.metadatas.number).toEqual(metadatas.number);
-  });
+it('describeForm keeps what it does not set', () => {
+  expect(form.settings).toMatchObject({ pageSize: 10, mainField: 'name' });
+  expect(form.metadatas.name?.edit).toMatchObject({ editable: true, label: 'Name' });
+  expect(form.metadatas.number).toEqual(metadatas.number);
+});
 
-  it('names entries of a relation by their title', () => {
-    expect(form.metadatas.specialties?.edit.mainField).toBe('name');
-    expect(titleOf('api::faq.faq', { question: { type: 'string' } })).toBe('question');
-  });
+it('describeForm names entries of a relation by their title', () => {
+  expect(form.metadatas.specialties?.edit.mainField).toBe('name');
+  expect(titleOf('api::faq.faq', { question: { type: 'string' } })).toBe('question');
 });

@@ -48,68 +48,62 @@ describe('the booking settings', () => {
   });
 });
 
-describe('messages to phones', () => {
-  const text = 'We write only about this visit.';
-  test('are offered with the words of the consent, and rest between two times', () => {
-    const quiet = { quietFrom: '21:30:00.000', quietUntil: '09:00' };
-    expect(paths('booking-setting', { offersSms: true, phoneMessagesText: text, ...quiet })).toEqual([]);
-    expect(paths('booking-setting', { offersSms: false, phoneMessagesText: null })).toEqual([]);
-  });
-  test('are not offered without words, and have no half or empty quiet hours', () => {
-    expect(paths('booking-setting', { offersWhatsapp: true, phoneMessagesText: ' ' })).toEqual([
-      'phoneMessagesText',
-    ]);
-    expect(paths('booking-setting', { quietFrom: '21:30' })).toEqual(['quietUntil']);
-    expect(paths('booking-setting', { quietFrom: '09:00', quietUntil: '09:00' })).toEqual(['quietUntil']);
-  });
+const text = 'We write only about this visit.';
+test('messages to phones are offered with the words of the consent, and rest between two times', () => {
+  const quiet = { quietFrom: '21:30:00.000', quietUntil: '09:00' };
+  expect(paths('booking-setting', { offersSms: true, phoneMessagesText: text, ...quiet })).toEqual([]);
+  expect(paths('booking-setting', { offersSms: false, phoneMessagesText: null })).toEqual([]);
+});
+test('messages to phones are not offered without words, and have no half or empty quiet hours', () => {
+  expect(paths('booking-setting', { offersWhatsapp: true, phoneMessagesText: ' ' })).toEqual([
+    'phoneMessagesText',
+  ]);
+  expect(paths('booking-setting', { quietFrom: '21:30' })).toEqual(['quietUntil']);
+  expect(paths('booking-setting', { quietFrom: '09:00', quietUntil: '09:00' })).toEqual(['quietUntil']);
 });
 
-describe('a text to phones', () => {
-  test('may name what is known, in any language, or be left empty', () => {
-    const texts = { reminder: '{clinic}: نراك {date} الساعة {time}.\n{link}', confirmed: null, received: '' };
-    expect(paths('message-text', texts)).toEqual([]);
-  });
-  test('may name nothing else, and the editor is told what can stand there', () => {
-    const [problem] = listProblems({ noun: 'message-text', entry: { reminder: 'See you on {day}, {name}' } });
-    expect(problem?.path).toEqual(['reminder']);
-    expect(problem?.message.en).toMatch(/by \{day\}\..*\{date\}/);
-    expect(problem?.message.ar).toMatch(/\{day\}.*\{date\}/);
-  });
+test('a text to phones may name what is known, in any language, or be left empty', () => {
+  const texts = { reminder: '{clinic}: نراك {date} الساعة {time}.\n{link}', confirmed: null, received: '' };
+  expect(paths('message-text', texts)).toEqual([]);
+});
+test('a text to phones may name nothing else, and the editor is told what can stand there', () => {
+  const [problem] = listProblems({ noun: 'message-text', entry: { reminder: 'See you on {day}, {name}' } });
+  expect(problem?.path).toEqual(['reminder']);
+  expect(problem?.message.en).toMatch(/by \{day\}\..*\{date\}/);
+  expect(problem?.message.ar).toMatch(/\{day\}.*\{date\}/);
 });
 
-describe('a schedule', () => {
-  test('may have several shifts a day and one that crosses midnight', () => {
-    const shifts = [
-      shift('saturday', '10:00', '13:00'),
-      shift('saturday', '17:00:00.000', '23:00:00.000'),
-      night('sunday', '21:00', '01:30'),
-      shift('monday', '01:30', '03:00'),
-    ];
-    expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual([]);
-  });
-  test('may not have overlapping shifts, also not over midnight from Sunday to Monday', () => {
-    const shifts = [shift('monday', '00:30', '02:00'), night('sunday', '22:00', '01:00')];
-    expect(paths('schedule', { shifts })).toEqual(['shifts.1.endsAt']);
-  });
-  test('may not have a shift without length or shorter than an appointment', () => {
-    const shifts = [shift('monday', '09:00', '09:00'), shift('tuesday', '09:00', '09:15')];
-    expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual(['shifts.0.endsAt', 'shifts.1.endsAt']);
-  });
-  test('has a shift past midnight only where that is ticked; an end at 00:00 needs no tick', () => {
-    const slotMinutes = 20;
-    expect(paths('schedule', { slotMinutes, shifts: [shift('monday', '17:00', '09:00')] })).toEqual([
-      'shifts.0.endsAt',
-    ]);
-    expect(paths('schedule', { slotMinutes, shifts: [night('monday', '17:00', '09:00')] })).toEqual([]);
-    expect(paths('schedule', { slotMinutes, shifts: [night('monday', '09:00', '17:00')] })).toEqual([
-      'shifts.0.pastMidnight',
-    ]);
-    expect(paths('schedule', { slotMinutes, shifts: [shift('monday', '17:00', '00:00')] })).toEqual([]);
-  });
-  test('may not end before it begins', () => {
-    expect(paths('schedule', { validFrom: '2027-03-09', validTo: '2027-02-08' })).toEqual(['validTo']);
-    expect(paths('schedule', { validFrom: '2027-02-08', validTo: null })).toEqual([]);
-  });
+test('a schedule may have several shifts a day and one that crosses midnight', () => {
+  const shifts = [
+    shift('saturday', '10:00', '13:00'),
+    shift('saturday', '17:00:00.000', '23:00:00.000'),
+    night('sunday', '21:00', '01:30'),
+    shift('monday', '01:30', '03:00'),
+  ];
+  expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual([]);
+});
+test('a schedule may not have overlapping shifts, also not over midnight from Sunday to Monday', () => {
+  const shifts = [shift('monday', '00:30', '02:00'), night('sunday', '22:00', '01:00')];
+  expect(paths('schedule', { shifts })).toEqual(['shifts.1.endsAt']);
+});
+test('a schedule may not have a shift without length or shorter than an appointment', () => {
+  const shifts = [shift('monday', '09:00', '09:00'), shift('tuesday', '09:00', '09:15')];
+  expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual(['shifts.0.endsAt', 'shifts.1.endsAt']);
+});
+test('a schedule has a shift past midnight only where that is ticked; an end at 00:00 needs no tick', () => {
+  const slotMinutes = 20;
+  expect(paths('schedule', { slotMinutes, shifts: [shift('monday', '17:00', '09:00')] })).toEqual([
+    'shifts.0.endsAt',
+  ]);
+  expect(paths('schedule', { slotMinutes, shifts: [night('monday', '17:00', '09:00')] })).toEqual([]);
+  expect(paths('schedule', { slotMinutes, shifts: [night('monday', '09:00', '17:00')] })).toEqual([
+    'shifts.0.pastMidnight',
+  ]);
+  expect(paths('schedule', { slotMinutes, shifts: [shift('monday', '17:00', '00:00')] })).toEqual([]);
+});
+test('a schedule may not end before it begins', () => {
+  expect(paths('schedule', { validFrom: '2027-03-09', validTo: '2027-02-08' })).toEqual(['validTo']);
+  expect(paths('schedule', { validFrom: '2027-02-08', validTo: null })).toEqual([]);
 });
 
 describe.each(['day-off', 'closure'])('a %s', (noun) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { REQUEST_ORIGINS } from '../../contract/figures';
 import type { Pieces } from './pieces';
 import { medianOf, type Reading, sumPeriod, waitGroup } from './sum-figures';
@@ -41,84 +41,82 @@ const period = (given: Partial<Pieces>, more: Partial<Reading> = {}) => {
   return sumPeriod({ pieces: { ...pieces, timed: { requests, events } }, reading: { ...reading, ...more } });
 };
 
-describe('a period of figures', () => {
-  it('puts what happened into the day and hour of the clock of each branch', () => {
-    const { days, hours, groups } = period({
-      requests: [
-        request('2026-04-22T21:30:00Z', { count: 2 }),
-        request('2026-04-22T22:00:00Z'),
-        // The clocks of Cairo go forward in the first minute of 24 April.
-        request('2026-04-24T21:00:00Z', { count: 5 }),
-        request('2026-04-22T15:00:00Z', { branch: 'tokyo', key: 'tokyo', count: 7 }),
-      ],
-    });
-    expect(days.map(({ date, requests }) => [date, requests])).toEqual([
-      ['2026-04-22', 2],
-      ['2026-04-23', 8],
-      ['2026-04-24', 0],
-      ['2026-04-25', 5],
-      ['2026-04-26', 0],
-    ]);
-    expect(hours.filter(({ requests }) => requests > 0)).toEqual([
-      { hour: 0, requests: 13, calls: 0 },
-      { hour: 23, requests: 2, calls: 0 },
-    ]);
-    expect(groups.get('tokyo')?.requests).toBe(7);
+it('a period of figures puts what happened into the day and hour of the clock of each branch', () => {
+  const { days, hours, groups } = period({
+    requests: [
+      request('2026-04-22T21:30:00Z', { count: 2 }),
+      request('2026-04-22T22:00:00Z'),
+      // The clocks of Cairo go forward in the first minute of 24 April.
+      request('2026-04-24T21:00:00Z', { count: 5 }),
+      request('2026-04-22T15:00:00Z', { branch: 'tokyo', key: 'tokyo', count: 7 }),
+    ],
   });
+  expect(days.map(({ date, requests }) => [date, requests])).toEqual([
+    ['2026-04-22', 2],
+    ['2026-04-23', 8],
+    ['2026-04-24', 0],
+    ['2026-04-25', 5],
+    ['2026-04-26', 0],
+  ]);
+  expect(hours.filter(({ requests }) => requests > 0)).toEqual([
+    { hour: 0, requests: 13, calls: 0 },
+    { hour: 23, requests: 2, calls: 0 },
+  ]);
+  expect(groups.get('tokyo')?.requests).toBe(7);
+});
 
-  it('counts walk-ins as requests that nobody booked ahead and nobody has to call about', () => {
-    const { total, leads, origins, hours } = period({
-      requests: [
-        request('2026-04-22T08:00:00Z', { origin: 'walkIn', leadMinutes: 0 }),
-        request('2026-04-22T08:00:00Z', { count: 2, lead: 2, leadMinutes: 300 }),
-      ],
-    });
-    expect(total).toMatchObject({ requests: 3, online: 2, leadMinutes: 150 });
-    expect(leads).toEqual([0, 0, 2, 0, 0, 0]);
-    expect(origins).toEqual(REQUEST_ORIGINS.map((one) => (one === 'website' ? 2 : one === 'walkIn' ? 1 : 0)));
-    expect(hours.reduce((sum, one) => sum + one.requests, 0)).toBe(2);
+it('a period of figures counts walk-ins as requests that nobody booked ahead and nobody has to call about', () => {
+  const { total, leads, origins, hours } = period({
+    requests: [
+      request('2026-04-22T08:00:00Z', { origin: 'walkIn', leadMinutes: 0 }),
+      request('2026-04-22T08:00:00Z', { count: 2, lead: 2, leadMinutes: 300 }),
+    ],
   });
+  expect(total).toMatchObject({ requests: 3, online: 2, leadMinutes: 150 });
+  expect(leads).toEqual([0, 0, 2, 0, 0, 0]);
+  expect(origins).toEqual(REQUEST_ORIGINS.map((one) => (one === 'website' ? 2 : one === 'walkIn' ? 1 : 0)));
+  expect(hours.reduce((sum, one) => sum + one.requests, 0)).toBe(2);
+});
 
-  it('sets the time that visits take beside what hours offer', () => {
-    const { total } = period({
-      visits: [
-        visit('2026-04-25T10:00:00Z', { visits: 3, noShows: 1, unmarked: 1 }),
-        visit('2026-04-25T11:00:00Z'),
-      ],
-      offered: [{ branch: 'b1', key: 'b1', date: '2026-04-25', minutes: 480 }],
-    });
-    expect(total).toMatchObject({
-      visits: 4,
-      noShows: 1,
-      unmarked: 1,
-      bookedMinutes: 40,
-      offeredMinutes: 480,
-    });
+it('a period of figures sets the time that visits take beside what hours offer', () => {
+  const { total } = period({
+    visits: [
+      visit('2026-04-25T10:00:00Z', { visits: 3, noShows: 1, unmarked: 1 }),
+      visit('2026-04-25T11:00:00Z'),
+    ],
+    offered: [{ branch: 'b1', key: 'b1', date: '2026-04-25', minutes: 480 }],
   });
+  expect(total).toMatchObject({
+    visits: 4,
+    noShows: 1,
+    unmarked: 1,
+    bookedMinutes: 40,
+    offeredMinutes: 480,
+  });
+});
 
-  it('is of one weekday, or told by weekday, when asked', () => {
-    const pieces = {
-      // A Thursday in Cairo already.
-      requests: [request('2026-04-22T22:30:00Z'), request('2026-04-22T10:00:00Z', { count: 4 })],
-      offered: [
-        { branch: 'b1', key: 'b1', date: '2026-04-22', minutes: 60 },
-        { branch: 'b1', key: 'b1', date: '2026-04-23', minutes: 30 },
-      ],
-    };
-    const thursdays = period(pieces, { weekday: 4 });
-    expect(thursdays.total).toMatchObject({ requests: 1, offeredMinutes: 30 });
-    expect(thursdays.days.map(({ date }) => date)).toEqual(['2026-04-23']);
-    const byDay = period(pieces, { by: 'weekday' }).groups;
-    expect([...byDay].map(([id, { requests }]) => [id, requests])).toEqual([
-      ['4', 1],
-      ['3', 4],
-    ]);
-  });
+it('a period of figures is of one weekday, or told by weekday, when asked', () => {
+  const pieces = {
+    // A Thursday in Cairo already.
+    requests: [request('2026-04-22T22:30:00Z'), request('2026-04-22T10:00:00Z', { count: 4 })],
+    offered: [
+      { branch: 'b1', key: 'b1', date: '2026-04-22', minutes: 60 },
+      { branch: 'b1', key: 'b1', date: '2026-04-23', minutes: 30 },
+    ],
+  };
+  const thursdays = period(pieces, { weekday: 4 });
+  expect(thursdays.total).toMatchObject({ requests: 1, offeredMinutes: 30 });
+  expect(thursdays.days.map(({ date }) => date)).toEqual(['2026-04-23']);
+  const byDay = period(pieces, { by: 'weekday' }).groups;
+  expect([...byDay].map(([id, { requests }]) => [id, requests])).toEqual([
+    ['4', 1],
+    ['3', 4],
+  ]);
+});
 
-  it('says nothing of offered time where hours do not', () => {
-    expect(period({ offered: null }).total.offeredMinutes).toBeNull();
-    expect(period({}).total.offeredMinutes).toBe(0);
-  });
+it('a period of figures says nothing of offered time where hours do not', () => {
+  expect(period({ offered: null }).total.offeredMinutes).toBeNull();
+  expect(period({}).total.offeredMinutes).toBe(0);
 });
 
 it('the time to confirmation is told by its median, and grouped', () => {

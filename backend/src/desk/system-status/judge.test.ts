@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JobReading } from '../readings/jobs';
 import {
   failureOf,
@@ -55,68 +55,64 @@ test.each([
   expect(judgeRequests({ reading, now: NOW })).toBe(state);
 });
 
-describe('backups', () => {
-  const reading = (age: number | null, more: { failedAt?: number; drilledAt?: number | null } = {}) => ({
-    newest: age === null ? null : { beganAt: ago(age), bytes: 1 },
-    ...{ failedAt: null, drilledAt: ago(DAY), restoredAt: null, ...more },
-  });
-
-  test.each([
-    ['none', reading(null), 'act'],
-    ['of last night, tried lately', reading(10 * HOUR), 'well'],
-    ['missing one night', reading(30 * HOUR), 'look'],
-    ['missing for days', reading(4 * DAY), 'act'],
-    ['never tried', reading(10 * HOUR, { drilledAt: null }), 'look'],
-    ['not tried for two months', reading(10 * HOUR, { drilledAt: ago(60 * DAY) }), 'look'],
-    ['failed since', reading(10 * HOUR, { failedAt: ago(HOUR) }), 'look'],
-    ['failed before', reading(10 * HOUR, { failedAt: ago(20 * HOUR) }), 'well'],
-  ] as const)('%s', (_, given, state) => {
-    expect(judgeBackups({ reading: given, now: NOW })).toBe(state);
-  });
-
-  test('a failure counts until a backup comes after it', () => {
-    expect(failureOf(reading(10 * HOUR, { failedAt: ago(HOUR) }))).toBe(ago(HOUR));
-    expect(failureOf(reading(10 * HOUR, { failedAt: ago(20 * HOUR) }))).toBeNull();
-    expect(failureOf(reading(null, { failedAt: ago(DAY) }))).toBe(ago(DAY));
-  });
+const reading = (age: number | null, more: { failedAt?: number; drilledAt?: number | null } = {}) => ({
+  newest: age === null ? null : { beganAt: ago(age), bytes: 1 },
+  ...{ failedAt: null, drilledAt: ago(DAY), restoredAt: null, ...more },
 });
 
-describe('a daily job', () => {
-  const job = (more: Partial<JobReading>): JobReading => ({
-    ...{
-      name: 'removeOldClaims',
-      everySeconds: 86_400,
-      scheduledAt: ago(MINUTE),
-      knownSince: ago(100 * DAY),
-    },
-    ...{ lastSuccessAt: null, lastFailureAt: null, ...more },
-  });
+test.each([
+  ['none', reading(null), 'act'],
+  ['of last night, tried lately', reading(10 * HOUR), 'well'],
+  ['missing one night', reading(30 * HOUR), 'look'],
+  ['missing for days', reading(4 * DAY), 'act'],
+  ['never tried', reading(10 * HOUR, { drilledAt: null }), 'look'],
+  ['not tried for two months', reading(10 * HOUR, { drilledAt: ago(60 * DAY) }), 'look'],
+  ['failed since', reading(10 * HOUR, { failedAt: ago(HOUR) }), 'look'],
+  ['failed before', reading(10 * HOUR, { failedAt: ago(20 * HOUR) }), 'well'],
+] as const)('backups %s', (_, given, state) => {
+  expect(judgeBackups({ reading: given, now: NOW })).toBe(state);
+});
 
-  test.each([
-    ['new here', job({ knownSince: ago(DAY) }), 'well'],
-    ['never run since it is known', job({}), 'late'],
-    ['run last night', job({ lastSuccessAt: ago(9 * HOUR) }), 'well'],
-    ['without one of its nights', job({ lastSuccessAt: ago(47 * HOUR) }), 'well'],
-    ['without two of its nights', job({ lastSuccessAt: ago(49 * HOUR) }), 'late'],
-    ['broken off last night', job({ lastSuccessAt: ago(33 * HOUR), lastFailureAt: ago(9 * HOUR) }), 'failed'],
-    ['mended since', job({ lastSuccessAt: ago(9 * HOUR), lastFailureAt: ago(33 * HOUR) }), 'well'],
-  ] as const)('%s', (_, reading, condition) => {
-    expect(judgeJob({ reading, now: NOW })).toBe(condition);
-  });
+test('a failed backup counts until a backup comes after it', () => {
+  expect(failureOf(reading(10 * HOUR, { failedAt: ago(HOUR) }))).toBe(ago(HOUR));
+  expect(failureOf(reading(10 * HOUR, { failedAt: ago(20 * HOUR) }))).toBeNull();
+  expect(failureOf(reading(null, { failedAt: ago(DAY) }))).toBe(ago(DAY));
+});
 
-  test.each([
-    ['just switched on after a night', { scheduledAt: ago(MINUTE) }, 'well'],
-    ['that does not run though it could', { scheduledAt: ago(8 * MINUTE) }, 'late'],
-  ] as const)('one of each minute, %s', (_, { scheduledAt }, condition) => {
-    const reading = job({ everySeconds: 60, scheduledAt, lastSuccessAt: ago(12 * HOUR) });
-    expect(judgeJob({ reading, now: NOW })).toBe(condition);
-  });
+const job = (more: Partial<JobReading>): JobReading => ({
+  ...{
+    name: 'removeOldClaims',
+    everySeconds: 86_400,
+    scheduledAt: ago(MINUTE),
+    knownSince: ago(100 * DAY),
+  },
+  ...{ lastSuccessAt: null, lastFailureAt: null, ...more },
+});
 
-  test('one that is late counts for all', () => {
-    expect(judgeJobs(['well', 'failed', 'late'])).toBe('act');
-    expect(judgeJobs(['well', 'failed'])).toBe('look');
-    expect(judgeJobs(['well'])).toBe('well');
-  });
+test.each([
+  ['new here', job({ knownSince: ago(DAY) }), 'well'],
+  ['never run since it is known', job({}), 'late'],
+  ['run last night', job({ lastSuccessAt: ago(9 * HOUR) }), 'well'],
+  ['without one of its nights', job({ lastSuccessAt: ago(47 * HOUR) }), 'well'],
+  ['without two of its nights', job({ lastSuccessAt: ago(49 * HOUR) }), 'late'],
+  ['broken off last night', job({ lastSuccessAt: ago(33 * HOUR), lastFailureAt: ago(9 * HOUR) }), 'failed'],
+  ['mended since', job({ lastSuccessAt: ago(9 * HOUR), lastFailureAt: ago(33 * HOUR) }), 'well'],
+] as const)('a daily job %s', (_, reading, condition) => {
+  expect(judgeJob({ reading, now: NOW })).toBe(condition);
+});
+
+test.each([
+  ['just switched on after a night', { scheduledAt: ago(MINUTE) }, 'well'],
+  ['that does not run though it could', { scheduledAt: ago(8 * MINUTE) }, 'late'],
+] as const)('a daily job one of each minute, %s', (_, { scheduledAt }, condition) => {
+  const reading = job({ everySeconds: 60, scheduledAt, lastSuccessAt: ago(12 * HOUR) });
+  expect(judgeJob({ reading, now: NOW })).toBe(condition);
+});
+
+test('a daily job that is late counts for all', () => {
+  expect(judgeJobs(['well', 'failed', 'late'])).toBe('act');
+  expect(judgeJobs(['well', 'failed'])).toBe('look');
+  expect(judgeJobs(['well'])).toBe('well');
 });
 
 test('a website that has not heard is worth a look', () => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Checkbox } from './checkbox';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
@@ -9,65 +9,61 @@ import { TextArea } from './text-area';
 
 const words = { id: 'phone', label: 'Phone', hint: 'With the code', error: 'Enter a phone number' };
 
-describe('a form control', () => {
-  it.each([
-    ['input', <Field key="f" {...words} />],
-    ['textarea', <TextArea key="t" {...words} />],
-    ['select', <Select key="s" {...words} options={[{ value: 'a', label: 'A' }]} />],
-  ])('ties label, hint and error to its %s', (element, control) => {
-    const html = renderToStaticMarkup(control);
-    expect(html).toContain('<label for="phone"');
-    const [tag] = html.match(new RegExp(`<${element}[^>]*>`)) ?? [''];
-    expect(tag).toContain('id="phone"');
-    expect(tag).toContain('name="phone"');
-    expect(tag).toContain('aria-describedby="phone-hint phone-error"');
-    expect(tag).toContain('aria-invalid="true"');
-    expect(html).toContain('id="phone-hint"');
-    expect(html).toContain('id="phone-error"');
-  });
-
-  it('is described by nothing and not invalid when there is neither hint nor error', () => {
-    const html = renderToStaticMarkup(<Field id="name" label="Name" />);
-    expect(html).not.toMatch(/aria-(describedby|invalid)=/);
-  });
-
-  it('of either direction tells the stylesheet while it is empty, and keeps a placeholder of its own', () => {
-    expect(renderToStaticMarkup(<Field id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
-    expect(renderToStaticMarkup(<TextArea id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
-    expect(renderToStaticMarkup(<Field id="a" label="A" dir="auto" placeholder="B" />)).toContain(
-      'placeholder="B"',
-    );
-    expect(renderToStaticMarkup(<Field id="a" label="A" dir="ltr" />)).not.toContain('placeholder=');
-  });
-
-  it('may be sent under another name than its id', () => {
-    expect(renderToStaticMarkup(<Field id="a" name="b" label="A" />)).toMatch(/id="a"[^>]*name="b"/);
-  });
+it.each([
+  ['input', <Field key="f" {...words} />],
+  ['textarea', <TextArea key="t" {...words} />],
+  ['select', <Select key="s" {...words} options={[{ value: 'a', label: 'A' }]} />],
+])('a form control ties label, hint and error to its %s', (element, control) => {
+  const html = renderToStaticMarkup(control);
+  expect(html).toContain('<label for="phone"');
+  const [tag] = html.match(new RegExp(`<${element}[^>]*>`)) ?? [''];
+  expect(tag).toContain('id="phone"');
+  expect(tag).toContain('name="phone"');
+  expect(tag).toContain('aria-describedby="phone-hint phone-error"');
+  expect(tag).toContain('aria-invalid="true"');
+  expect(html).toContain('id="phone-hint"');
+  expect(html).toContain('id="phone-error"');
 });
 
-describe('a choice', () => {
-  const choices = [
-    { value: 'cash', label: 'Cash' },
-    { value: 'company', label: 'Company' },
-  ];
+it('a form control is described by nothing and not invalid when there is neither hint nor error', () => {
+  const html = renderToStaticMarkup(<Field id="name" label="Name" />);
+  expect(html).not.toMatch(/aria-(describedby|invalid)=/);
+});
 
-  it('is a fieldset with its question as legend, whose first radio carries the id', () => {
-    const html = renderToStaticMarkup(
-      <RadioGroup {...words} label="Payment" choices={choices} defaultValue="company" />,
-    );
-    expect(html).toMatch(/<fieldset[^>]*aria-describedby="phone-hint phone-error"/);
-    expect(html).toMatch(/<legend[^>]*>Payment/);
-    const radios = html.match(/<input[^>]*>/g) ?? [];
-    expect(radios[0]).toContain('id="phone"');
-    expect(radios[0]).not.toContain('checked');
-    expect(radios[1]).toContain('checked');
-  });
+it('a form control of either direction tells the stylesheet while it is empty, and keeps a placeholder of its own', () => {
+  expect(renderToStaticMarkup(<Field id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
+  expect(renderToStaticMarkup(<TextArea id="a" label="A" dir="auto" />)).toContain('placeholder=" "');
+  expect(renderToStaticMarkup(<Field id="a" label="A" dir="auto" placeholder="B" />)).toContain(
+    'placeholder="B"',
+  );
+  expect(renderToStaticMarkup(<Field id="a" label="A" dir="ltr" />)).not.toContain('placeholder=');
+});
 
-  it('of yes or no has its words as label', () => {
-    const html = renderToStaticMarkup(<Checkbox id="consent" label="I agree" error="Please agree" />);
-    expect(html).toContain('<label for="consent"');
-    expect(html).toMatch(/<input[^>]*aria-describedby="consent-error"/);
-  });
+it('a form control may be sent under another name than its id', () => {
+  expect(renderToStaticMarkup(<Field id="a" name="b" label="A" />)).toMatch(/id="a"[^>]*name="b"/);
+});
+
+const choices = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'company', label: 'Company' },
+];
+
+it('a choice is a fieldset with its question as legend, whose first radio carries the id', () => {
+  const html = renderToStaticMarkup(
+    <RadioGroup {...words} label="Payment" choices={choices} defaultValue="company" />,
+  );
+  expect(html).toMatch(/<fieldset[^>]*aria-describedby="phone-hint phone-error"/);
+  expect(html).toMatch(/<legend[^>]*>Payment/);
+  const radios = html.match(/<input[^>]*>/g) ?? [];
+  expect(radios[0]).toContain('id="phone"');
+  expect(radios[0]).not.toContain('checked');
+  expect(radios[1]).toContain('checked');
+});
+
+it('a choice of yes or no has its words as label', () => {
+  const html = renderToStaticMarkup(<Checkbox id="consent" label="I agree" error="Please agree" />);
+  expect(html).toContain('<label for="consent"');
+  expect(html).toMatch(/<input[^>]*aria-describedby="consent-error"/);
 });
 
 it('the error summary leads to every field and draws nothing without errors', () => {

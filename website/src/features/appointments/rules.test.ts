@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   callDue,
   exportPath,
@@ -13,127 +13,121 @@ import {
 } from './rules';
 import type { AppointmentFilter } from './schema';
 
-describe('the filter of the list', () => {
-  const id = 'a'.repeat(24);
+const id = 'a'.repeat(24);
 
-  it('is one day at one press, the earliest visit first, and all days at the next', () => {
-    const pending: AppointmentFilter = { ...NO_FILTER, status: 'pending', page: 3 };
-    const pressed = onDay({ filter: pending, date: '2026-11-30' });
-    expect(pressed).toEqual({
-      ...pending,
-      firstDay: '2026-11-30',
-      lastDay: '2026-11-30',
-      sort: 'startsAt:asc',
-      page: 1,
-    });
-    expect(onDay({ filter: pressed, date: '2026-12-01' }).firstDay).toBe('2026-12-01');
-    expect(onDay({ filter: pressed, date: '2026-11-30' })).toEqual({ ...pending, page: 1 });
+it('the filter of the list is one day at one press, the earliest visit first, and all days at the next', () => {
+  const pending: AppointmentFilter = { ...NO_FILTER, status: 'pending', page: 3 };
+  const pressed = onDay({ filter: pending, date: '2026-11-30' });
+  expect(pressed).toEqual({
+    ...pending,
+    firstDay: '2026-11-30',
+    lastDay: '2026-11-30',
+    sort: 'startsAt:asc',
+    page: 1,
   });
-
-  it('comes back as it was written', () => {
-    const filter: AppointmentFilter = {
-      status: 'pending',
-      branch: id,
-      doctor: id,
-      contractType: 'company',
-      firstDay: '2026-11-20',
-      lastDay: '2026-11-30',
-      toBeMoved: 'true',
-      search: 'abcdefgh12',
-      columns: ['when', 'patient', 'notes'],
-      sort: 'startsAt:asc',
-      size: 50,
-      page: 3,
-    };
-    const path = listPath({ locale: 'ar', filter });
-    expect(path).toMatch(/^\/ar\/admin\/appointments\?status=pending&branch=/);
-    expect(readFilter(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(filter);
-  });
-
-  it('is taken apart into what can be taken away, one by one', () => {
-    const filter: AppointmentFilter = { ...NO_FILTER, doctor: id, sort: 'startsAt:asc', page: 4 };
-    expect(filterParts(filter)).toEqual([
-      { name: 'doctor', without: { ...NO_FILTER, sort: 'startsAt:asc' } },
-      { name: 'sort', without: { ...NO_FILTER, doctor: id } },
-    ]);
-  });
-
-  it('leaves appointments out by what is asked for, not by order, page or columns', () => {
-    expect(isNarrowed({ ...NO_FILTER, page: 2, sort: 'startsAt:asc', columns: ['when'] })).toBe(false);
-    expect(isNarrowed({ ...NO_FILTER, search: 'abcdefgh12' })).toBe(true);
-    expect(isNarrowed({ ...NO_FILTER, status: 'done' })).toBe(true);
-  });
-
-  it('shows everything from the first page when nothing sensible is asked for', () => {
-    expect(readFilter({})).toEqual(NO_FILTER);
-    expect(
-      readFilter({ status: 'lost', page: '-1', branch: 'x', firstDay: '2026-02-30', search: 'Mona' }),
-    ).toEqual(NO_FILTER);
-    expect(readFilter({ status: ['pending', 'done'], page: '1e9', sort: 'phone:asc' })).toEqual(NO_FILTER);
-    expect(listPath({ locale: 'en', filter: NO_FILTER })).toBe('/en/admin/appointments');
-  });
-
-  it('never has what is searched for in its address', () => {
-    expect(readFilter({ q: 'Mona' })).toEqual(NO_FILTER);
-  });
-
-  it('names columns only when they are not the usual ones', () => {
-    expect(readFilter({ columns: 'status-when-patient-doctor-branch-phone' }).columns).toBeNull();
-    expect(readFilter({ columns: 'x' }).columns).toBeNull();
-    expect(readFilter({ columns: 'notes-when' }).columns).toEqual(['when', 'notes']);
-  });
-
-  it('is the same for the file, which has no pages', () => {
-    const filter = { ...NO_FILTER, status: 'done' as const, page: 4 };
-    expect(exportPath({ locale: 'en', filter })).toBe('/en/admin/appointments/export?status=done');
-    expect(exportPath({ locale: 'en', filter: { ...filter, columns: ['when', 'notes'] } })).toBe(
-      '/en/admin/appointments/export?status=done&columns=when-notes',
-    );
-  });
+  expect(onDay({ filter: pressed, date: '2026-12-01' }).firstDay).toBe('2026-12-01');
+  expect(onDay({ filter: pressed, date: '2026-11-30' })).toEqual({ ...pending, page: 1 });
 });
 
-describe('what the desk has noted', () => {
-  it('stands beside the status until the visit is done', () => {
-    expect(shownAttendance({ status: 'confirmed', attendance: 'no_show' })).toBe('no_show');
-    expect(shownAttendance({ status: 'done', attendance: 'with_doctor' })).toBeNull();
-    expect(shownAttendance({ status: 'confirmed', attendance: null })).toBeNull();
-  });
-});
-
-describe('the call about a request', () => {
-  const NOW = Date.parse('2026-11-20T10:00:00Z');
-  const request = {
-    status: 'pending' as const,
-    startsAt: '2026-11-23T10:00:00Z',
-    callBy: '2026-11-20T11:15:00Z',
-    callDueAt: '2026-11-20T11:15:00Z',
-    timeZone: 'Africa/Cairo',
+it('the filter of the list comes back as it was written', () => {
+  const filter: AppointmentFilter = {
+    status: 'pending',
+    branch: id,
+    doctor: id,
+    contractType: 'company',
+    firstDay: '2026-11-20',
+    lastDay: '2026-11-30',
+    toBeMoved: 'true',
+    search: 'abcdefgh12',
+    columns: ['when', 'patient', 'notes'],
+    sort: 'startsAt:asc',
+    size: 50,
+    page: 3,
   };
-  const due = (change: Partial<Record<keyof typeof request, string | null>>) =>
-    callDue({ appointment: { ...request, ...change } as typeof request, now: NOW });
+  const path = listPath({ locale: 'ar', filter });
+  expect(path).toMatch(/^\/ar\/admin\/appointments\?status=pending&branch=/);
+  expect(readFilter(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(filter);
+});
 
-  it('is due by what was promised, marked as overdue or today by the clock of the branch', () => {
-    expect(due({})).toEqual({ instant: request.callBy, mark: 'today' });
-    const past = '2026-11-20T09:55:00Z';
-    expect(due({ callBy: past, callDueAt: past })).toEqual({ instant: past, mark: 'overdue' });
-    // Half past eleven at night in London is half past one in the morning in Cairo.
-    const night = '2026-11-20T23:30:00Z';
-    expect(due({ callBy: night, callDueAt: night })?.mark).toBeNull();
-  });
+it('the filter of the list is taken apart into what can be taken away, one by one', () => {
+  const filter: AppointmentFilter = { ...NO_FILTER, doctor: id, sort: 'startsAt:asc', page: 4 };
+  expect(filterParts(filter)).toEqual([
+    { name: 'doctor', without: { ...NO_FILTER, sort: 'startsAt:asc' } },
+    { name: 'sort', without: { ...NO_FILTER, doctor: id } },
+  ]);
+});
 
-  it('is due at what was agreed last, and not late in its first quarter of an hour', () => {
-    expect(due({ callDueAt: '2026-11-20T14:00:00Z' })).toEqual({
-      instant: '2026-11-20T14:00:00Z',
-      mark: 'today',
-    });
-    expect(due({ callDueAt: '2026-11-20T09:50:00Z' })?.mark).toBe('now');
-    expect(due({ callDueAt: '2026-11-20T09:40:00Z' })?.mark).toBe('overdue');
-  });
+it('the filter of the list leaves appointments out by what is asked for, not by order, page or columns', () => {
+  expect(isNarrowed({ ...NO_FILTER, page: 2, sort: 'startsAt:asc', columns: ['when'] })).toBe(false);
+  expect(isNarrowed({ ...NO_FILTER, search: 'abcdefgh12' })).toBe(true);
+  expect(isNarrowed({ ...NO_FILTER, status: 'done' })).toBe(true);
+});
 
-  it('is due by the appointment itself when none was promised, and nothing else waits for one', () => {
-    expect(due({ callBy: null, callDueAt: null })?.instant).toBe(request.startsAt);
-    expect(due({ status: 'confirmed' })).toBeNull();
+it('the filter of the list shows everything from the first page when nothing sensible is asked for', () => {
+  expect(readFilter({})).toEqual(NO_FILTER);
+  expect(
+    readFilter({ status: 'lost', page: '-1', branch: 'x', firstDay: '2026-02-30', search: 'Mona' }),
+  ).toEqual(NO_FILTER);
+  expect(readFilter({ status: ['pending', 'done'], page: '1e9', sort: 'phone:asc' })).toEqual(NO_FILTER);
+  expect(listPath({ locale: 'en', filter: NO_FILTER })).toBe('/en/admin/appointments');
+});
+
+it('the filter of the list never has what is searched for in its address', () => {
+  expect(readFilter({ q: 'Mona' })).toEqual(NO_FILTER);
+});
+
+it('the filter of the list names columns only when they are not the usual ones', () => {
+  expect(readFilter({ columns: 'status-when-patient-doctor-branch-phone' }).columns).toBeNull();
+  expect(readFilter({ columns: 'x' }).columns).toBeNull();
+  expect(readFilter({ columns: 'notes-when' }).columns).toEqual(['when', 'notes']);
+});
+
+it('the filter of the list is the same for the file, which has no pages', () => {
+  const filter = { ...NO_FILTER, status: 'done' as const, page: 4 };
+  expect(exportPath({ locale: 'en', filter })).toBe('/en/admin/appointments/export?status=done');
+  expect(exportPath({ locale: 'en', filter: { ...filter, columns: ['when', 'notes'] } })).toBe(
+    '/en/admin/appointments/export?status=done&columns=when-notes',
+  );
+});
+
+it('what the desk has noted stands beside the status until the visit is done', () => {
+  expect(shownAttendance({ status: 'confirmed', attendance: 'no_show' })).toBe('no_show');
+  expect(shownAttendance({ status: 'done', attendance: 'with_doctor' })).toBeNull();
+  expect(shownAttendance({ status: 'confirmed', attendance: null })).toBeNull();
+});
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const request = {
+  status: 'pending' as const,
+  startsAt: '2026-11-23T10:00:00Z',
+  callBy: '2026-11-20T11:15:00Z',
+  callDueAt: '2026-11-20T11:15:00Z',
+  timeZone: 'Africa/Cairo',
+};
+const due = (change: Partial<Record<keyof typeof request, string | null>>) =>
+  callDue({ appointment: { ...request, ...change } as typeof request, now: NOW });
+
+it('the call about a request is due by what was promised, marked as overdue or today by the clock of the branch', () => {
+  expect(due({})).toEqual({ instant: request.callBy, mark: 'today' });
+  const past = '2026-11-20T09:55:00Z';
+  expect(due({ callBy: past, callDueAt: past })).toEqual({ instant: past, mark: 'overdue' });
+  // Half past eleven at night in London is half past one in the morning in Cairo.
+  const night = '2026-11-20T23:30:00Z';
+  expect(due({ callBy: night, callDueAt: night })?.mark).toBeNull();
+});
+
+it('the call about a request is due at what was agreed last, and not late in its first quarter of an hour', () => {
+  expect(due({ callDueAt: '2026-11-20T14:00:00Z' })).toEqual({
+    instant: '2026-11-20T14:00:00Z',
+    mark: 'today',
   });
+  expect(due({ callDueAt: '2026-11-20T09:50:00Z' })?.mark).toBe('now');
+  expect(due({ callDueAt: '2026-11-20T09:40:00Z' })?.mark).toBe('overdue');
+});
+
+it('the call about a request is due by the appointment itself when none was promised, and nothing else waits for one', () => {
+  expect(due({ callBy: null, callDueAt: null })?.instant).toBe(request.startsAt);
+  expect(due({ status: 'confirmed' })).toBeNull();
 });
 
 it('shows by what a list is sorted, unless the columns were chosen', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filterSearch, findableOf, matchesFilter, noFilter, readArticleFilter } from './query';
 
 const read = (search: string) => {
@@ -6,38 +6,34 @@ const read = (search: string) => {
   return readArticleFilter((key) => params.get(key));
 };
 
-describe('what is looked for in the blog', () => {
-  it('is read from the address', () => {
-    expect(read('q=ear+wax&category=nose&page=2')).toEqual({ q: 'ear wax', category: 'nose', page: 2 });
-    expect(read('')).toEqual(noFilter);
-  });
-
-  it('is cut to a length and forgiven what is not well-formed', () => {
-    expect(read(`q=${'x'.repeat(500)}&page=minus`)).toEqual({ q: 'x'.repeat(80), category: '', page: 1 });
-  });
-
-  it('goes back into the address as it came', () => {
-    for (const search of ['', '?q=%D8%B3%D9%85%D8%B9', '?q=ear&category=nose&page=3']) {
-      expect(filterSearch(read(search))).toBe(search);
-    }
-  });
+it('what is looked for in the blog is read from the address', () => {
+  expect(read('q=ear+wax&category=nose&page=2')).toEqual({ q: 'ear wax', category: 'nose', page: 2 });
+  expect(read('')).toEqual(noFilter);
 });
 
-describe('an article in the answer', () => {
-  const article = findableOf({
-    search: 'Vertigo الدوار',
-    author: { names: { en: 'Dr Nadia Fahmy' } },
-    categoryId: 'balance',
-  });
+it('what is looked for in the blog is cut to a length and forgiven what is not well-formed', () => {
+  expect(read(`q=${'x'.repeat(500)}&page=minus`)).toEqual({ q: 'x'.repeat(80), category: '', page: 1 });
+});
 
-  it('fits the words in either script, Arabic letters made one', () => {
-    expect(matchesFilter({ article, q: 'vertigo', categoryId: null })).toBe(true);
-    expect(matchesFilter({ article, q: 'الدُّوار', categoryId: null })).toBe(true);
-    expect(matchesFilter({ article, q: 'hearing', categoryId: null })).toBe(false);
-  });
+it('what is looked for in the blog goes back into the address as it came', () => {
+  for (const search of ['', '?q=%D8%B3%D9%85%D8%B9', '?q=ear&category=nose&page=3']) {
+    expect(filterSearch(read(search))).toBe(search);
+  }
+});
 
-  it('fits the category', () => {
-    expect(matchesFilter({ article, q: '', categoryId: 'balance' })).toBe(true);
-    expect(matchesFilter({ article, q: '', categoryId: 'nose' })).toBe(false);
-  });
+const article = findableOf({
+  search: 'Vertigo الدوار',
+  author: { names: { en: 'Dr Nadia Fahmy' } },
+  categoryId: 'balance',
+});
+
+it('an article in the answer fits the words in either script, Arabic letters made one', () => {
+  expect(matchesFilter({ article, q: 'vertigo', categoryId: null })).toBe(true);
+  expect(matchesFilter({ article, q: 'الدُّوار', categoryId: null })).toBe(true);
+  expect(matchesFilter({ article, q: 'hearing', categoryId: null })).toBe(false);
+});
+
+it('an article in the answer fits the category', () => {
+  expect(matchesFilter({ article, q: '', categoryId: 'balance' })).toBe(true);
+  expect(matchesFilter({ article, q: '', categoryId: 'nose' })).toBe(false);
 });

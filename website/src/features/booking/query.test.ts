@@ -1,48 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type BookingQuery, bookingPath, readBookingQuery } from '@/lib/booking-address';
 import { elsewhere, stepBack, withChoice, withoutChoice } from './query';
 
-describe('choices in the address', () => {
-  it('come back as they were written', () => {
-    const query = {
-      by: 'doctor',
-      doctor: '7',
-      branch: '2',
-      service: '1',
-      date: '2026-05-06',
-      time: '2026-05-06T11:30:00.000Z',
-    } as const;
-    const path = bookingPath(query);
-    expect(path).toBe(
-      '/booking?by=doctor&doctor=7&branch=2&service=1&date=2026-05-06&time=2026-05-06T11:30:00.000Z',
-    );
-    expect(readBookingQuery(Object.fromEntries(new URL(`http://x${path}`).searchParams))).toEqual(query);
-  });
+it('choices in the address come back as they were written', () => {
+  const query = {
+    by: 'doctor',
+    doctor: '7',
+    branch: '2',
+    service: '1',
+    date: '2026-05-06',
+    time: '2026-05-06T11:30:00.000Z',
+  } as const;
+  const path = bookingPath(query);
+  expect(path).toBe(
+    '/booking?by=doctor&doctor=7&branch=2&service=1&date=2026-05-06&time=2026-05-06T11:30:00.000Z',
+  );
+  expect(readBookingQuery(Object.fromEntries(new URL(`http://x${path}`).searchParams))).toEqual(query);
+});
 
-  it('spell an instant in one way', () => {
-    expect(readBookingQuery({ time: '2026-05-06T11:30Z' }).time).toBe('2026-05-06T11:30:00.000Z');
-  });
+it('choices in the address spell an instant in one way', () => {
+  expect(readBookingQuery({ time: '2026-05-06T11:30Z' }).time).toBe('2026-05-06T11:30:00.000Z');
+});
 
-  it.each([
-    [{ by: 'phone' }],
-    [{ doctor: '../users' }],
-    [{ doctor: '' }],
-    [{ month: '2026-13' }],
-    [{ date: 'tomorrow' }],
-    [{ time: '2026-05-06T11:30+02:00' }],
-    [{ time: '2026-99-99T11:30Z' }],
-    [{ firstName: 'Mona' }],
-  ])('are ignored when not well-formed: %o', (params) => {
-    expect(readBookingQuery(params)).toEqual({});
-  });
+it.each([
+  [{ by: 'phone' }],
+  [{ doctor: '../users' }],
+  [{ doctor: '' }],
+  [{ month: '2026-13' }],
+  [{ date: 'tomorrow' }],
+  [{ time: '2026-05-06T11:30+02:00' }],
+  [{ time: '2026-99-99T11:30Z' }],
+  [{ firstName: 'Mona' }],
+])('choices in the address are ignored when not well-formed: %o', (params) => {
+  expect(readBookingQuery(params)).toEqual({});
+});
 
-  it('count once when given twice', () => {
-    expect(readBookingQuery({ doctor: ['7', '8'] })).toEqual({ doctor: '7' });
-  });
+it('choices in the address count once when given twice', () => {
+  expect(readBookingQuery({ doctor: ['7', '8'] })).toEqual({ doctor: '7' });
+});
 
-  it('leave a plain address when nothing is chosen', () => {
-    expect(bookingPath({})).toBe('/booking');
-  });
+it('choices in the address leave a plain address when nothing is chosen', () => {
+  expect(bookingPath({})).toBe('/booking');
 });
 
 /** Choices as they stand in an address, and back. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { checkPerson, createPersonSchema, type Typed, toFaults } from './schema';
 
@@ -20,86 +20,84 @@ const typed: Typed = {
 };
 const check = (changes: Partial<typeof typed>) => checkPerson({ typed: { ...typed, ...changes }, schema });
 
-describe('a patient form', () => {
-  it('gives the person in the form it is stored in', () => {
-    expect(check({})).toEqual({
-      person: {
-        firstName: 'Mona',
-        lastName: 'Adel',
-        phone: '+201001234567',
-        tellBy: null,
-        age: 34,
-        email: null,
-        news: false,
-        additionalNotes: null,
-        contractType: 'cash',
-        consent: true,
-      },
-    });
+it('a patient form gives the person in the form it is stored in', () => {
+  expect(check({})).toEqual({
+    person: {
+      firstName: 'Mona',
+      lastName: 'Adel',
+      phone: '+201001234567',
+      tellBy: null,
+      age: 34,
+      email: null,
+      news: false,
+      additionalNotes: null,
+      contractType: 'cash',
+      consent: true,
+    },
   });
+});
 
-  it.each([
-    ['٠١٠٠١٢٣٤٥٦٧'],
-    ['۰۱۰۰۱۲۳۴۵۶۷'],
-    [' 0100 123 4567 '],
-    ['0100\u00a0123\u00a04567'],
-    ['\u202a+20 100 123 4567\u202c'],
-    ['(0100) 123-4567'],
-    ['00201001234567'],
-  ])('takes the phone %j', (phone) => {
-    expect(check({ phone })).toMatchObject({ person: { phone: '+201001234567' } });
-  });
+it.each([
+  ['٠١٠٠١٢٣٤٥٦٧'],
+  ['۰۱۰۰۱۲۳۴۵۶۷'],
+  [' 0100 123 4567 '],
+  ['0100\u00a0123\u00a04567'],
+  ['\u202a+20 100 123 4567\u202c'],
+  ['(0100) 123-4567'],
+  ['00201001234567'],
+])('a patient form takes the phone %j', (phone) => {
+  expect(check({ phone })).toMatchObject({ person: { phone: '+201001234567' } });
+});
 
-  it('takes a phone of another country with its code', () => {
-    expect(check({ phone: '+966 50 123 4567' })).toMatchObject({ person: { phone: '+966501234567' } });
-  });
+it('a patient form takes a phone of another country with its code', () => {
+  expect(check({ phone: '+966 50 123 4567' })).toMatchObject({ person: { phone: '+966501234567' } });
+});
 
-  it('takes an age and a name as an Arabic keyboard types them', () => {
-    expect(check({ age: '٣٤', firstName: '  منى   محمد ' })).toMatchObject({
-      person: { age: 34, firstName: 'منى محمد' },
-    });
+it('a patient form takes an age and a name as an Arabic keyboard types them', () => {
+  expect(check({ age: '٣٤', firstName: '  منى   محمد ' })).toMatchObject({
+    person: { age: 34, firstName: 'منى محمد' },
   });
+});
 
-  it.each([
-    ['', null],
-    ['sms', 'sms'],
-    ['whatsapp', 'whatsapp'],
-  ])('takes %j for how the phone may be written to', (tellBy, stored) => {
-    expect(check({ tellBy })).toMatchObject({ person: { tellBy: stored } });
-  });
+it.each([
+  ['', null],
+  ['sms', 'sms'],
+  ['whatsapp', 'whatsapp'],
+])('a patient form takes %j for how the phone may be written to', (tellBy, stored) => {
+  expect(check({ tellBy })).toMatchObject({ person: { tellBy: stored } });
+});
 
-  it('takes a baby', () => {
-    expect(check({ age: '0' })).toMatchObject({ person: { age: 0 } });
-  });
+it('a patient form takes a baby', () => {
+  expect(check({ age: '0' })).toMatchObject({ person: { age: 0 } });
+});
 
-  it('keeps the lines of a note', () => {
-    expect(check({ additionalNotes: ' one\r\ntwo ' })).toMatchObject({
-      person: { additionalNotes: 'one\ntwo' },
-    });
+it('a patient form keeps the lines of a note', () => {
+  expect(check({ additionalNotes: ' one\r\ntwo ' })).toMatchObject({
+    person: { additionalNotes: 'one\ntwo' },
   });
+});
 
-  it.each<[Partial<typeof typed>, object]>([
-    [{ firstName: '   ' }, { firstName: 'required' }],
-    [{ lastName: 'x'.repeat(61) }, { lastName: 'tooLong' }],
-    [{ phone: undefined }, { phone: 'required' }],
-    [{ phone: '12345' }, { phone: 'invalid' }],
-    [{ phone: 'call me' }, { phone: 'invalid' }],
-    [{ tellBy: 'pigeon' }, { tellBy: 'invalid' }],
-    [{ age: '' }, { age: 'required' }],
-    [{ age: '-1' }, { age: 'tooSmall' }],
-    [{ age: '121' }, { age: 'tooBig' }],
-    [{ age: 'four' }, { age: 'invalid' }],
-    [{ email: 'mona@' }, { email: 'invalid' }],
-    [{ additionalNotes: 'x'.repeat(51) }, { additionalNotes: 'tooLong' }],
-    [{ contractType: 'barter' }, { contractType: 'required' }],
-    [{ consent: undefined }, { consent: 'consentRequired' }],
-    [
-      { phone: '', age: '' },
-      { phone: 'required', age: 'required' },
-    ],
-  ])('refuses %o with one fault per field', (changes, faults) => {
-    expect(check(changes)).toEqual({ faults });
-  });
+it.each<[Partial<typeof typed>, object]>([
+  [{ firstName: '   ' }, { firstName: 'required' }],
+  [{ lastName: 'x'.repeat(61) }, { lastName: 'tooLong' }],
+  [{ phone: undefined }, { phone: 'required' }],
+  [{ phone: '12345' }, { phone: 'invalid' }],
+  [{ phone: 'call me' }, { phone: 'invalid' }],
+  [{ tellBy: 'pigeon' }, { tellBy: 'invalid' }],
+  [{ age: '' }, { age: 'required' }],
+  [{ age: '-1' }, { age: 'tooSmall' }],
+  [{ age: '121' }, { age: 'tooBig' }],
+  [{ age: 'four' }, { age: 'invalid' }],
+  [{ email: 'mona@' }, { email: 'invalid' }],
+  [{ additionalNotes: 'x'.repeat(51) }, { additionalNotes: 'tooLong' }],
+  [{ contractType: 'barter' }, { contractType: 'required' }],
+  [{ consent: undefined }, { consent: 'consentRequired' }],
+  [
+    { phone: '', age: '' },
+    { phone: 'required', age: 'required' },
+  ],
+])('a patient form refuses %o with one fault per field', (changes, faults) => {
+  expect(check(changes)).toEqual({ faults });
 });
 
 it('faults from the backend land on their fields, the first of each, and others are left out', () => {

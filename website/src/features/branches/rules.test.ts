@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wallClock } from '@/lib/clinic-time';
 import { closuresAhead, distanceKm, hoursOn, hoursRows, type OpeningHours, openState } from './rules';
 
@@ -59,22 +59,20 @@ it.each<[string, string, Asked | undefined, string]>([
   expect(say(instant, asked)).toBe(said);
 });
 
-describe('opening hours as rows', () => {
-  it('joins neighbouring days with equal hours from the first day of the week', () => {
-    const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
-    const hours = weekdays.map((weekday) => hoursOf(weekday, '10:00', '22:00'));
-    expect(hoursRows({ hours, firstDay: 'saturday' })).toEqual([
-      { weekdays, spans: [{ opensAt: '10:00', closesAt: '22:00' }] },
-      { weekdays: ['friday'], spans: [] },
-    ]);
-    expect(hoursRows({ hours, firstDay: 'monday' }).map((row) => row.weekdays.length)).toEqual([4, 1, 2]);
-  });
+it('opening hours as rows joins neighbouring days with equal hours from the first day of the week', () => {
+  const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
+  const hours = weekdays.map((weekday) => hoursOf(weekday, '10:00', '22:00'));
+  expect(hoursRows({ hours, firstDay: 'saturday' })).toEqual([
+    { weekdays, spans: [{ opensAt: '10:00', closesAt: '22:00' }] },
+    { weekdays: ['friday'], spans: [] },
+  ]);
+  expect(hoursRows({ hours, firstDay: 'monday' }).map((row) => row.weekdays.length)).toEqual([4, 1, 2]);
+});
 
-  it('keeps split hours of a day in order', () => {
-    const hours = [hoursOf('monday', '17:00', '21:00'), hoursOf('monday', '09:00', '13:00')];
-    const [monday] = hoursRows({ hours, firstDay: 'monday' });
-    expect(monday?.spans.map((span) => span.opensAt)).toEqual(['09:00', '17:00']);
-  });
+it('opening hours as rows keeps split hours of a day in order', () => {
+  const hours = [hoursOf('monday', '17:00', '21:00'), hoursOf('monday', '09:00', '13:00')];
+  const [monday] = hoursRows({ hours, firstDay: 'monday' });
+  expect(monday?.spans.map((span) => span.opensAt)).toEqual(['09:00', '17:00']);
 });
 
 it('the hours of one date are those of its weekday, without what is closed', () => {
@@ -89,17 +87,15 @@ it('the hours of one date are those of its weekday, without what is closed', () 
   expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-06' })).toEqual([]);
 });
 
-describe('closures worth announcing', () => {
-  it('are those under way or near, the earliest first', () => {
-    const past = closure('2026-05-01', '2026-05-02');
-    const running = closure('2026-06-01', '2026-06-05');
-    const near = closure('2026-06-20', '2026-06-20');
-    const far = closure('2026-09-01', '2026-09-01');
-    expect(closuresAhead({ closures: [far, near, past, running], today: '2026-06-04', days: 30 })).toEqual([
-      running,
-      near,
-    ]);
-  });
+it('closures worth announcing are those under way or near, the earliest first', () => {
+  const past = closure('2026-05-01', '2026-05-02');
+  const running = closure('2026-06-01', '2026-06-05');
+  const near = closure('2026-06-20', '2026-06-20');
+  const far = closure('2026-09-01', '2026-09-01');
+  expect(closuresAhead({ closures: [far, near, past, running], today: '2026-06-04', days: 30 })).toEqual([
+    running,
+    near,
+  ]);
 });
 
 it('the distance between two branches is measured over the ground', () => {

@@ -1,50 +1,48 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NO_FILTER } from '@/features/appointments/rules';
 import { bulkPath, filterFor, isApplicable, readBulkView, weeksOf } from './rules';
 
 const id = 'a'.repeat(24);
 const now = Date.parse('2026-03-10T22:30:00Z');
 
-describe('what is done with all of a filter', () => {
-  it('stands in an address that comes back as it was written, without page and columns', () => {
-    const filter = { ...NO_FILTER, doctor: id, firstDay: '2026-03-10', columns: ['when' as const], page: 2 };
-    const path = bulkPath({
-      locale: 'ar',
-      view: { filter, act: 'reassign', to: ['any', id], day: '2026-03-12' },
-    });
-    expect(path).toBe(
-      `/ar/admin/appointments/several?doctor=${id}&firstDay=2026-03-10&do=reassign&to=any&to=${id}&day=2026-03-12`,
-    );
-    const params = {
-      ...Object.fromEntries(new URL(path, 'http://x').searchParams),
-      to: ['any', id, 'x', id],
-    };
-    const read = {
-      filter: { ...filter, columns: null, page: 1 },
-      act: 'reassign',
-      to: ['any', id],
-      day: '2026-03-12',
-    };
-    expect(readBulkView(params)).toEqual(read);
-    expect(readBulkView({ doctor: id, do: 'erase' })).toBeNull();
+it('what is done with all of a filter stands in an address that comes back as it was written, without page and columns', () => {
+  const filter = { ...NO_FILTER, doctor: id, firstDay: '2026-03-10', columns: ['when' as const], page: 2 };
+  const path = bulkPath({
+    locale: 'ar',
+    view: { filter, act: 'reassign', to: ['any', id], day: '2026-03-12' },
   });
+  expect(path).toBe(
+    `/ar/admin/appointments/several?doctor=${id}&firstDay=2026-03-10&do=reassign&to=any&to=${id}&day=2026-03-12`,
+  );
+  const params = {
+    ...Object.fromEntries(new URL(path, 'http://x').searchParams),
+    to: ['any', id, 'x', id],
+  };
+  const read = {
+    filter: { ...filter, columns: null, page: 1 },
+    act: 'reassign',
+    to: ['any', id],
+    day: '2026-03-12',
+  };
+  expect(readBulkView(params)).toEqual(read);
+  expect(readBulkView({ doctor: id, do: 'erase' })).toBeNull();
+});
 
-  it('is confirming what waits, unless the filter says otherwise', () => {
-    expect(filterFor({ filter: NO_FILTER, act: 'confirm' }).status).toBe('pending');
-    expect(filterFor({ filter: NO_FILTER, act: 'reassign' }).status).toBeNull();
-    expect(filterFor({ filter: { ...NO_FILTER, status: 'done' }, act: 'confirm' }).status).toBe('done');
-  });
+it('what is done with all of a filter is confirming what waits, unless the filter says otherwise', () => {
+  expect(filterFor({ filter: NO_FILTER, act: 'confirm' }).status).toBe('pending');
+  expect(filterFor({ filter: NO_FILTER, act: 'reassign' }).status).toBeNull();
+  expect(filterFor({ filter: { ...NO_FILTER, status: 'done' }, act: 'confirm' }).status).toBe('done');
+});
 
-  it('leaves out what has begun, by the instant and not by a day of any clock, and what is settled', () => {
-    const ahead = { status: 'pending' as const, startsAt: '2026-03-10T22:31:00Z', phone: '+201000000000' };
-    expect(isApplicable({ act: 'confirm', appointment: ahead, now })).toBe(true);
-    const begun = { ...ahead, startsAt: '2026-03-10T22:30:00Z' };
-    expect(isApplicable({ act: 'confirm', appointment: begun, now })).toBe(false);
-    const confirmed = { ...ahead, status: 'confirmed' as const };
-    expect(isApplicable({ act: 'confirm', appointment: confirmed, now })).toBe(false);
-    expect(isApplicable({ act: 'reassign', appointment: confirmed, now })).toBe(true);
-    expect(isApplicable({ act: 'reassign', appointment: { ...ahead, status: 'canceled' }, now })).toBe(false);
-  });
+it('what is done with all of a filter leaves out what has begun, by the instant and not by a day of any clock, and what is settled', () => {
+  const ahead = { status: 'pending' as const, startsAt: '2026-03-10T22:31:00Z', phone: '+201000000000' };
+  expect(isApplicable({ act: 'confirm', appointment: ahead, now })).toBe(true);
+  const begun = { ...ahead, startsAt: '2026-03-10T22:30:00Z' };
+  expect(isApplicable({ act: 'confirm', appointment: begun, now })).toBe(false);
+  const confirmed = { ...ahead, status: 'confirmed' as const };
+  expect(isApplicable({ act: 'confirm', appointment: confirmed, now })).toBe(false);
+  expect(isApplicable({ act: 'reassign', appointment: confirmed, now })).toBe(true);
+  expect(isApplicable({ act: 'reassign', appointment: { ...ahead, status: 'canceled' }, now })).toBe(false);
 });
 
 it('where an appointment could go is looked for in as few weeks as hold the days', () => {

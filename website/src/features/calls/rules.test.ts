@@ -1,18 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { minutesWaited, targetOfKey, tryAgainChoices, workListPath } from './rules';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-describe('the work list', () => {
-  it('has an address for each page', () => {
-    expect(workListPath({ locale: 'ar' })).toBe('/ar/admin/work-list');
-    expect(workListPath({ locale: 'en', page: 2 })).toBe('/en/admin/work-list?page=2');
-  });
+it('the work list has an address for each page', () => {
+  expect(workListPath({ locale: 'ar' })).toBe('/ar/admin/work-list');
+  expect(workListPath({ locale: 'en', page: 2 })).toBe('/en/admin/work-list?page=2');
+});
 
-  it('counts the minutes a request has waited', () => {
-    expect(minutesWaited({ since: '2026-11-20T08:29:30Z', now: NOW })).toBe(90);
-    expect(minutesWaited({ since: '2026-11-20T10:00:05Z', now: NOW })).toBe(0);
-  });
+it('the work list counts the minutes a request has waited', () => {
+  expect(minutesWaited({ since: '2026-11-20T08:29:30Z', now: NOW })).toBe(90);
+  expect(minutesWaited({ since: '2026-11-20T10:00:05Z', now: NOW })).toBe(0);
 });
 
 it('trying again is offered before the appointment only', () => {
@@ -20,18 +18,16 @@ it('trying again is offered before the appointment only', () => {
   expect(tryAgainChoices({ startsAt: '2026-11-20T10:10:00Z', now: NOW })).toEqual([]);
 });
 
-describe('a key', () => {
-  const key = (code: string) => targetOfKey({ code, isTyping: false, hasModifier: false });
+const key = (code: string) => targetOfKey({ code, isTyping: false, hasModifier: false });
 
-  it('leads to what it stands for, on the number pad too', () => {
-    expect(key('Digit2')).toBe('outcome-no-answer');
-    expect(key('Numpad2')).toBe('outcome-no-answer');
-    expect(key('KeyC')).toBe('call-phone');
-    expect(key('KeyX')).toBeNull();
-  });
+it('a key leads to what it stands for, on the number pad too', () => {
+  expect(key('Digit2')).toBe('outcome-no-answer');
+  expect(key('Numpad2')).toBe('outcome-no-answer');
+  expect(key('KeyC')).toBe('call-phone');
+  expect(key('KeyX')).toBeNull();
+});
 
-  it('means itself while something is typed, or with another key held', () => {
-    expect(targetOfKey({ code: 'Digit1', isTyping: true, hasModifier: false })).toBeNull();
-    expect(targetOfKey({ code: 'KeyC', isTyping: false, hasModifier: true })).toBeNull();
-  });
+it('a key means itself while something is typed, or with another key held', () => {
+  expect(targetOfKey({ code: 'Digit1', isTyping: true, hasModifier: false })).toBeNull();
+  expect(targetOfKey({ code: 'KeyC', isTyping: false, hasModifier: true })).toBeNull();
 });

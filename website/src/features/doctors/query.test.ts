@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   doctorPath,
   doctorPaths,
@@ -20,70 +20,64 @@ const nadia = {
 };
 const all = noFilter;
 
-describe('finding doctors', () => {
-  it.each([
-    [{}, true],
-    [{ q: 'ناديه' }, true],
-    [{ q: 'nadya fahmi' }, true],
-    [{ q: 'nadia', specialty: 4, branch: 2 }, true],
-    [{ specialty: 2 }, false],
-    [{ branch: 1 }, false],
-    [{ gender: 'woman' as const, language: 'Arabic', company: 'a' }, true],
-    [{ language: 'الإنجليزية' }, true],
-    [{ gender: 'man' as const }, false],
-    [{ language: 'French' }, false],
-    [{ company: 'b' }, false],
-    [{ q: 'karim' }, false],
-  ])('by %j', (asked, found) => {
-    expect(matchesFilter({ doctor: nadia, filter: { ...all, ...asked } })).toBe(found);
-  });
+it.each([
+  [{}, true],
+  [{ q: 'ناديه' }, true],
+  [{ q: 'nadya fahmi' }, true],
+  [{ q: 'nadia', specialty: 4, branch: 2 }, true],
+  [{ specialty: 2 }, false],
+  [{ branch: 1 }, false],
+  [{ gender: 'woman' as const, language: 'Arabic', company: 'a' }, true],
+  [{ language: 'الإنجليزية' }, true],
+  [{ gender: 'man' as const }, false],
+  [{ language: 'French' }, false],
+  [{ company: 'b' }, false],
+  [{ q: 'karim' }, false],
+])('finding doctors by %j', (asked, found) => {
+  expect(matchesFilter({ doctor: nadia, filter: { ...all, ...asked } })).toBe(found);
+});
 
-  it('reads the address and ignores what is not well-formed', () => {
-    const search = new URLSearchParams('q=نادية&specialty=2x&branch=3&gender=x&company=7&sort=soonest');
-    expect(readDoctorFilter((key) => search.get(key))).toEqual({
-      ...noFilter,
-      q: 'نادية',
-      branch: 3,
-      isSoonest: true,
-    });
-  });
-
-  it('writes only what is asked for into the address', () => {
-    expect(filterSearch(all)).toBe('');
-    expect(filterSearch({ ...noFilter, q: ' nadia ', specialty: 2 })).toBe('?q=nadia&specialty=2');
-    const narrow = { gender: 'man', language: 'French', isSoonest: true } as const;
-    expect(filterSearch({ ...noFilter, ...narrow })).toBe('?gender=man&language=French&sort=soonest');
+it('finding doctors reads the address and ignores what is not well-formed', () => {
+  const search = new URLSearchParams('q=نادية&specialty=2x&branch=3&gender=x&company=7&sort=soonest');
+  expect(readDoctorFilter((key) => search.get(key))).toEqual({
+    ...noFilter,
+    q: 'نادية',
+    branch: 3,
+    isSoonest: true,
   });
 });
 
-describe('a search of doctors', () => {
-  const branches = [{ id: 'maadi', number: 2 }];
+it('finding doctors writes only what is asked for into the address', () => {
+  expect(filterSearch(all)).toBe('');
+  expect(filterSearch({ ...noFilter, q: ' nadia ', specialty: 2 })).toBe('?q=nadia&specialty=2');
+  const narrow = { gender: 'man', language: 'French', isSoonest: true } as const;
+  expect(filterSearch({ ...noFilter, ...narrow })).toBe('?gender=man&language=French&sort=soonest');
+});
 
-  it('says of the appointment what it is narrowed by', () => {
-    expect(knownIn({ filter: { ...noFilter, specialty: 4, branch: 2 }, branches })).toEqual({
-      by: 'branch',
-      branch: 2,
-      branchId: 'maadi',
-      specialty: 4,
-    });
-  });
+const branches = [{ id: 'maadi', number: 2 }];
 
-  it('knows nothing of a branch that is not there', () => {
-    expect(knownIn({ filter: { ...noFilter, branch: 9 }, branches })).toEqual({});
+it('a search of doctors says of the appointment what it is narrowed by', () => {
+  expect(knownIn({ filter: { ...noFilter, specialty: 4, branch: 2 }, branches })).toEqual({
+    by: 'branch',
+    branch: 2,
+    branchId: 'maadi',
+    specialty: 4,
   });
+});
+
+it('a search of doctors knows nothing of a branch that is not there', () => {
+  expect(knownIn({ filter: { ...noFilter, branch: 9 }, branches })).toEqual({});
 });
 
 const doctor = { number: 3, slugs: { en: 'nadia-fahmy', ar: 'نادية-فهمي' } };
 
-describe('addresses of a doctor', () => {
-  it('carry the slug of their language', () => {
-    expect(doctorPaths(doctor)).toEqual({ en: '/doctor/3-nadia-fahmy', ar: '/doctor/3-نادية-فهمي' });
-  });
+it('addresses of a doctor carry the slug of their language', () => {
+  expect(doctorPaths(doctor)).toEqual({ en: '/doctor/3-nadia-fahmy', ar: '/doctor/3-نادية-فهمي' });
+});
 
-  it('borrow the other slug, or do without', () => {
-    expect(doctorPath({ doctor: { number: 3, slugs: { en: 'nadia-fahmy' } }, locale: 'ar' })).toBe(
-      '/doctor/3-nadia-fahmy',
-    );
-    expect(doctorPath({ doctor: { number: 3, slugs: {} }, locale: 'ar' })).toBe('/doctor/3');
-  });
+it('addresses of a doctor borrow the other slug, or do without', () => {
+  expect(doctorPath({ doctor: { number: 3, slugs: { en: 'nadia-fahmy' } }, locale: 'ar' })).toBe(
+    '/doctor/3-nadia-fahmy',
+  );
+  expect(doctorPath({ doctor: { number: 3, slugs: {} }, locale: 'ar' })).toBe('/doctor/3');
 });

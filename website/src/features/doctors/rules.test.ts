@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { holdsFrom, presenceOn, type Schedule, weeklyHours, yearsInPractice } from './rules';
 
 function schedule(over: Partial<Schedule>): Schedule {
@@ -20,61 +20,57 @@ const ramadan = schedule({
   shifts: [{ weekday: 'sunday', startsAt: '21:00', endsAt: '00:30' }],
 });
 
-describe('weekly hours of a doctor at a branch', () => {
-  it('are the regular ones on an ordinary day', () => {
-    const hours = weeklyHours({ schedules: [schedule({}), ramadan], today: '2026-01-10' });
-    expect(hours).toEqual({ shifts: schedule({}).shifts, startsOn: null, endsOn: null });
-  });
-
-  it('are the replacing set while it holds, with its last day', () => {
-    const hours = weeklyHours({ schedules: [schedule({}), ramadan], today: '2026-03-19' });
-    expect(hours).toEqual({ shifts: ramadan.shifts, startsOn: null, endsOn: '2026-03-19' });
-  });
-
-  it('join several regular sets in the order of the day', () => {
-    const morning = schedule({ shifts: [{ weekday: 'sunday', startsAt: '09:00', endsAt: '12:00' }] });
-    const hours = weeklyHours({ schedules: [schedule({}), morning], today: '2026-01-10' });
-    expect(hours?.shifts.map((shift) => shift.startsAt)).toEqual(['09:00', '17:00']);
-  });
-
-  it('are the set that starts soonest when none holds yet', () => {
-    const later = schedule({ validFrom: '2026-09-01' });
-    const soon = schedule({ validFrom: '2026-08-01' });
-    expect(weeklyHours({ schedules: [later, soon], today: '2026-07-01' })?.startsOn).toBe('2026-08-01');
-  });
-
-  it('are unknown when every set has ended', () => {
-    expect(weeklyHours({ schedules: [ramadan], today: '2026-03-20' })).toBeNull();
-    expect(holdsFrom({ schedule: ramadan, today: '2026-03-20' })).toBe(false);
-  });
+it('weekly hours of a doctor at a branch are the regular ones on an ordinary day', () => {
+  const hours = weeklyHours({ schedules: [schedule({}), ramadan], today: '2026-01-10' });
+  expect(hours).toEqual({ shifts: schedule({}).shifts, startsOn: null, endsOn: null });
 });
 
-describe('whether a doctor is at a branch on a date', () => {
-  const dayOff = { startsOn: '2026-01-11', endsOn: '2026-01-11', startsAt: null, endsAt: null };
+it('weekly hours of a doctor at a branch are the replacing set while it holds, with its last day', () => {
+  const hours = weeklyHours({ schedules: [schedule({}), ramadan], today: '2026-03-19' });
+  expect(hours).toEqual({ shifts: ramadan.shifts, startsOn: null, endsOn: '2026-03-19' });
+});
 
-  it('follows the weekday’s shifts', () => {
-    const asked = { schedules: [schedule({})], absences: [] };
-    expect(presenceOn({ ...asked, date: '2026-01-11' })).toEqual([{ opensAt: '17:00', closesAt: '21:00' }]);
-    expect(presenceOn({ ...asked, date: '2026-01-12' })).toEqual([]);
-  });
+it('weekly hours of a doctor at a branch join several regular sets in the order of the day', () => {
+  const morning = schedule({ shifts: [{ weekday: 'sunday', startsAt: '09:00', endsAt: '12:00' }] });
+  const hours = weeklyHours({ schedules: [schedule({}), morning], today: '2026-01-10' });
+  expect(hours?.shifts.map((shift) => shift.startsAt)).toEqual(['09:00', '17:00']);
+});
 
-  it('follows the replacing set while it holds', () => {
-    expect(presenceOn({ schedules: [schedule({}), ramadan], absences: [], date: '2026-02-22' })).toEqual([
-      { opensAt: '21:00', closesAt: '00:30' },
-    ]);
-  });
+it('weekly hours of a doctor at a branch are the set that starts soonest when none holds yet', () => {
+  const later = schedule({ validFrom: '2026-09-01' });
+  const soon = schedule({ validFrom: '2026-08-01' });
+  expect(weeklyHours({ schedules: [later, soon], today: '2026-07-01' })?.startsOn).toBe('2026-08-01');
+});
 
-  it('leaves out days off, and the hours of one that lasts part of a day', () => {
-    const schedules = [schedule({})];
-    expect(presenceOn({ schedules, absences: [dayOff], date: '2026-01-11' })).toEqual([]);
-    expect(
-      presenceOn({
-        schedules,
-        absences: [{ ...dayOff, startsAt: '17:00', endsAt: '19:00' }],
-        date: '2026-01-11',
-      }),
-    ).toEqual([{ opensAt: '19:00', closesAt: '21:00' }]);
-  });
+it('weekly hours of a doctor at a branch are unknown when every set has ended', () => {
+  expect(weeklyHours({ schedules: [ramadan], today: '2026-03-20' })).toBeNull();
+  expect(holdsFrom({ schedule: ramadan, today: '2026-03-20' })).toBe(false);
+});
+
+const dayOff = { startsOn: '2026-01-11', endsOn: '2026-01-11', startsAt: null, endsAt: null };
+
+it('whether a doctor is at a branch on a date follows the weekday’s shifts', () => {
+  const asked = { schedules: [schedule({})], absences: [] };
+  expect(presenceOn({ ...asked, date: '2026-01-11' })).toEqual([{ opensAt: '17:00', closesAt: '21:00' }]);
+  expect(presenceOn({ ...asked, date: '2026-01-12' })).toEqual([]);
+});
+
+it('whether a doctor is at a branch on a date follows the replacing set while it holds', () => {
+  expect(presenceOn({ schedules: [schedule({}), ramadan], absences: [], date: '2026-02-22' })).toEqual([
+    { opensAt: '21:00', closesAt: '00:30' },
+  ]);
+});
+
+it('whether a doctor is at a branch on a date leaves out days off, and the hours of one that lasts part of a day', () => {
+  const schedules = [schedule({})];
+  expect(presenceOn({ schedules, absences: [dayOff], date: '2026-01-11' })).toEqual([]);
+  expect(
+    presenceOn({
+      schedules,
+      absences: [{ ...dayOff, startsAt: '17:00', endsAt: '19:00' }],
+      date: '2026-01-11',
+    }),
+  ).toEqual([{ opensAt: '19:00', closesAt: '21:00' }]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Fee } from '@/contract/fees';
 import { type FeeTable, groupByPrices, placesOf, pricesIn, rangeOf, unhyphenated } from './rules';
 
@@ -26,34 +26,32 @@ const table: FeeTable = {
 const hala = { id: 'hala', branches: [{ id: 'maadi' }, { id: 'dokki' }] };
 const aya = { id: 'aya', branches: [{ id: 'dokki' }] };
 
-describe('the prices of several places', () => {
-  test.each([
-    ['one price as it is', [aya], 'visit', { firstVisit: at('450'), followUp: at('225') }],
-    [
-      'the least, "from" where they differ',
-      [hala],
-      'visit',
-      { firstVisit: at('600', true), followUp: at('350') },
-    ],
-    ['of all doctors', [hala, aya], 'visit', { firstVisit: at('450', true), followUp: at('225', true) }],
-    ['"from" as the editor says', [hala, aya], 'sleep', { firstVisit: at('1800', true), followUp: null }],
-    ['nothing where nothing is said', [hala], 'surgery', null],
-    ['nothing where nobody is', [], 'visit', null],
-  ])('are %s', (_what, doctors, service, prices) => {
-    expect(pricesIn({ table, places: placesOf({ service, doctors }) })).toEqual(prices);
-  });
+test.each([
+  ['one price as it is', [aya], 'visit', { firstVisit: at('450'), followUp: at('225') }],
+  [
+    'the least, "from" where they differ',
+    [hala],
+    'visit',
+    { firstVisit: at('600', true), followUp: at('350') },
+  ],
+  ['of all doctors', [hala, aya], 'visit', { firstVisit: at('450', true), followUp: at('225', true) }],
+  ['"from" as the editor says', [hala, aya], 'sleep', { firstVisit: at('1800', true), followUp: null }],
+  ['nothing where nothing is said', [hala], 'surgery', null],
+  ['nothing where nobody is', [], 'visit', null],
+])('the prices of several places are %s', (_what, doctors, service, prices) => {
+  expect(pricesIn({ table, places: placesOf({ service, doctors }) })).toEqual(prices);
+});
 
-  test('are nothing without a currency', () => {
-    const places = placesOf({ service: 'visit', doctors: [aya] });
-    expect(pricesIn({ table: { ...table, currency: null }, places })).toBeNull();
-    expect(rangeOf({ table: { ...table, currency: null }, places })).toBeNull();
-  });
+test('the prices of several places are nothing without a currency', () => {
+  const places = placesOf({ service: 'visit', doctors: [aya] });
+  expect(pricesIn({ table: { ...table, currency: null }, places })).toBeNull();
+  expect(rangeOf({ table: { ...table, currency: null }, places })).toBeNull();
+});
 
-  test('reach from the least to the most', () => {
-    const places = placesOf({ service: 'visit', doctors: [hala, aya] });
-    expect(rangeOf({ table, places })).toEqual({ currency: 'EGP', least: '450', most: '700' });
-    expect(rangeOf({ table, places: [] })).toBeNull();
-  });
+test('the prices of several places reach from the least to the most', () => {
+  const places = placesOf({ service: 'visit', doctors: [hala, aya] });
+  expect(rangeOf({ table, places })).toEqual({ currency: 'EGP', least: '450', most: '700' });
+  expect(rangeOf({ table, places: [] })).toBeNull();
 });
 
 test('those who cost the same stand together, the least first, and who has no fee nowhere', () => {

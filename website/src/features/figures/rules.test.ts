@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   changeOf,
   chooseFigures,
@@ -13,58 +13,54 @@ import {
 const today = '2026-11-20';
 const id = 'a'.repeat(24);
 
-describe('the address of the figures', () => {
-  it('comes back as it was written', () => {
-    const filter = {
-      ...{ branch: id, doctor: id, service: id, weekday: 7, by: 'service' as const },
-      from: '2026-10-01',
-      to: '2026-10-31',
-    };
-    const { searchParams } = new URL(figuresPath({ locale: 'ar', filter }), 'http://x');
-    const asked = readAskedFigures(Object.fromEntries(searchParams));
-    expect(chooseFigures({ asked, today })).toEqual(filter);
-  });
-
-  it('keeps what was asked for, and nothing else, while one signs in', () => {
-    const asked = readAskedFigures({ branch: id, to: 'soon', other: 'x' });
-    expect(figuresPath({ locale: 'en', filter: asked })).toBe(`/en/admin/figures?branch=${id}`);
-    expect(figuresPath({ locale: 'en', filter: readAskedFigures({}) })).toBe('/en/admin/figures');
-  });
-
-  it.each([
-    [{}],
-    [{ from: '2026-02-30', to: 'soon', branch: 'x', weekday: '8', by: 'patient' }],
-    [{ from: '2026-11-21' }],
-    [{ from: '2026-08-01' }],
-  ])('%j is the last four weeks', (params) => {
-    const usual = {
-      ...{ branch: null, doctor: null, service: null, weekday: null, by: 'branch' },
-      from: '2026-10-24',
-      to: today,
-    };
-    expect(chooseFigures({ asked: readAskedFigures(params), today })).toEqual(usual);
-  });
+it('the address of the figures comes back as it was written', () => {
+  const filter = {
+    ...{ branch: id, doctor: id, service: id, weekday: 7, by: 'service' as const },
+    from: '2026-10-01',
+    to: '2026-10-31',
+  };
+  const { searchParams } = new URL(figuresPath({ locale: 'ar', filter }), 'http://x');
+  const asked = readAskedFigures(Object.fromEntries(searchParams));
+  expect(chooseFigures({ asked, today })).toEqual(filter);
 });
 
-describe('a figure', () => {
-  it('is a part of something, or says nothing', () => {
-    expect(shareOf(3, 12)).toBe(0.25);
-    expect(shareOf(0, 0)).toBeNull();
-    expect(shareOf(3, null)).toBeNull();
-  });
+it('the address of the figures keeps what was asked for, and nothing else, while one signs in', () => {
+  const asked = readAskedFigures({ branch: id, to: 'soon', other: 'x' });
+  expect(figuresPath({ locale: 'en', filter: asked })).toBe(`/en/admin/figures?branch=${id}`);
+  expect(figuresPath({ locale: 'en', filter: readAskedFigures({}) })).toBe('/en/admin/figures');
+});
 
-  it('is compared with what was before, where there was anything', () => {
-    expect(changeOf({ now: 56, before: 50 })).toBe(12);
-    expect(changeOf({ now: 0, before: 50 })).toBe(-100);
-    expect(changeOf({ now: 5, before: 0 })).toBeNull();
-    expect(changeOf({ now: null, before: 4 })).toBeNull();
-  });
+it.each([
+  [{}],
+  [{ from: '2026-02-30', to: 'soon', branch: 'x', weekday: '8', by: 'patient' }],
+  [{ from: '2026-11-21' }],
+  [{ from: '2026-08-01' }],
+])('the address of the figures %j is the last four weeks', (params) => {
+  const usual = {
+    ...{ branch: null, doctor: null, service: null, weekday: null, by: 'branch' },
+    from: '2026-10-24',
+    to: today,
+  };
+  expect(chooseFigures({ asked: readAskedFigures(params), today })).toEqual(usual);
+});
 
-  it('is of all days of its range, and can be had as a file', () => {
-    expect(daysIn({ from: '2026-03-01', to: '2026-03-28' })).toBe(28);
-    const filter = readAskedFigures({ by: 'weekday' });
-    expect(figuresFilePath({ locale: 'ar', filter })).toBe('/ar/admin/figures/export?by=weekday');
-  });
+it('a figure is a part of something, or says nothing', () => {
+  expect(shareOf(3, 12)).toBe(0.25);
+  expect(shareOf(0, 0)).toBeNull();
+  expect(shareOf(3, null)).toBeNull();
+});
+
+it('a figure is compared with what was before, where there was anything', () => {
+  expect(changeOf({ now: 56, before: 50 })).toBe(12);
+  expect(changeOf({ now: 0, before: 50 })).toBe(-100);
+  expect(changeOf({ now: 5, before: 0 })).toBeNull();
+  expect(changeOf({ now: null, before: 4 })).toBeNull();
+});
+
+it('a figure is of all days of its range, and can be had as a file', () => {
+  expect(daysIn({ from: '2026-03-01', to: '2026-03-28' })).toBe(28);
+  const filter = readAskedFigures({ by: 'weekday' });
+  expect(figuresFilePath({ locale: 'ar', filter })).toBe('/ar/admin/figures/export?by=weekday');
 });
 
 it('weekdays have names in both languages, from Monday to Sunday', () => {

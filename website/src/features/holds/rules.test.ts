@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isHoldKey, minutesLeft, readHoldAnswer, shouldRenew } from './rules';
 import { wantedTimeSchema } from './schema';
 
@@ -14,20 +14,18 @@ it.each([
   expect(minutesLeft({ endsAt: 1_000_000 + left, now: 1_000_000 })).toBe(minutes);
 });
 
-describe('typing', () => {
-  const held = { renewedAt: 0, endsAt: 10 * MINUTE };
-  it.each([
-    ['does not renew a fresh hold', 30_000, false],
-    ['does not renew while most of it is left', 2 * MINUTE, false],
-    ['renews it before it ends', 4 * MINUTE, true],
-    ['asks again once it has ended', 12 * MINUTE, true],
-  ])('%s', (_, now, expected) => {
-    expect(shouldRenew({ ...held, now })).toBe(expected);
-  });
+const held = { renewedAt: 0, endsAt: 10 * MINUTE };
+it.each([
+  ['does not renew a fresh hold', 30_000, false],
+  ['does not renew while most of it is left', 2 * MINUTE, false],
+  ['renews it before it ends', 4 * MINUTE, true],
+  ['asks again once it has ended', 12 * MINUTE, true],
+])('typing %s', (_, now, expected) => {
+  expect(shouldRenew({ ...held, now })).toBe(expected);
+});
 
-  it('does not ask again and again when the hold cannot grow any more', () => {
-    expect(shouldRenew({ renewedAt: 4 * MINUTE, endsAt: 5 * MINUTE, now: 4.5 * MINUTE })).toBe(false);
-  });
+it('typing does not ask again and again when the hold cannot grow any more', () => {
+  expect(shouldRenew({ renewedAt: 4 * MINUTE, endsAt: 5 * MINUTE, now: 4.5 * MINUTE })).toBe(false);
 });
 
 it('what a browser may send is a key of 32 hexadecimal digits and document ids', () => {

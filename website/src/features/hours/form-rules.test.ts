@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { StoredSet } from '@/contract/hours';
 import { copyDay, fieldOf, type Given, givenOfSet, readChange, readDecisions, weekOf } from './form-rules';
 
@@ -43,85 +43,81 @@ function faultsOf(given: Given) {
   return read.ok ? [] : read.faults.map(({ fieldId, fault }) => `${fieldId}: ${fault}`);
 }
 
-describe('the form of a set', () => {
-  it('says what is stored, and reads it back', () => {
-    const { documentId, version, ...wanted } = stored;
-    expect(readChange({ given: set(), isRemoval: false })).toEqual({
-      ok: true,
-      change: { what: 'schedule', doctor: DOCTOR, entry: { documentId, version }, wanted },
-    });
-  });
-
-  test.each<[string, Given, string[]]>([
-    ['an end that is missing', { 'monday-1-to': '' }, ['monday-1-to: time']],
-    ['a time that is none', { 'monday-0-from': '25:00' }, ['monday-0-from: time']],
-    ['dates without what they do', { onTheseDates: '' }, ['onTheseDates: does']],
-    ['a length that is none', { slotMinutes: '3' }, ['slotMinutes: slot']],
-    ['no branch', { branch: '' }, ['branch: branch']],
-    [
-      'no shift',
-      { 'monday-0-from': '', 'monday-0-to': '', 'monday-1-from': '', 'monday-1-to': '' },
-      ['monday-0-from: shifts'],
-    ],
-  ])('refuses %s at its field', (_, more, faults) => {
-    expect(faultsOf(set(more))).toEqual(faults);
-  });
-
-  it('leaves out what a set without dates would do on them', () => {
-    const read = readChange({ given: set({ validFrom: '', validTo: '' }), isRemoval: false });
-    expect(read).toMatchObject({ change: { wanted: { onTheseDates: null, validFrom: null } } });
-  });
-
-  it('is removed whatever stands in it', () => {
-    const read = readChange({ given: set({ slotMinutes: 'x' }), isRemoval: true });
-    expect(read).toMatchObject({ ok: true, change: { wanted: null, entry: { version: entry.version } } });
-  });
-
-  it('copies a day over others, night shifts included, and leaves the rest', () => {
-    const given = set({ 'tuesday-0-from': '08:00', 'tuesday-0-to': '09:00', 'sunday-0-from': '12:00' });
-    const copied = copyDay({ given, from: 'monday', to: ['tuesday', 'monday'] });
-    expect(copied).toMatchObject({
-      'tuesday-0-from': '10:00',
-      'tuesday-1-to': '01:00',
-      'tuesday-1-past': 'yes',
-      'monday-1-from': '21:00',
-      'sunday-0-from': '12:00',
-    });
-  });
-
-  it('finds the field of a refusal by the place of its shift', () => {
-    expect(fieldOf({ path: ['shifts', '1', 'startsAt'], given: set() })).toBe('monday-1-from');
-    expect(fieldOf({ path: ['shifts', '1', 'endsAt'], given: set() })).toBe('monday-1-to');
-    expect(fieldOf({ path: ['validTo'], given: set() })).toBe('validTo');
-    expect(fieldOf({ path: [], given: off() })).toBe('startsOn');
+it('the form of a set says what is stored, and reads it back', () => {
+  const { documentId, version, ...wanted } = stored;
+  expect(readChange({ given: set(), isRemoval: false })).toEqual({
+    ok: true,
+    change: { what: 'schedule', doctor: DOCTOR, entry: { documentId, version }, wanted },
   });
 });
 
-describe('the form of an absence', () => {
-  it('is of one day where no last one is given, and whole without times', () => {
-    expect(readChange({ given: off(), isRemoval: false })).toMatchObject({
-      change: { wanted: { startsOn: '2027-01-10', endsOn: '2027-01-10', startsAt: null, endsAt: null } },
-    });
-  });
+test.each<[string, Given, string[]]>([
+  ['an end that is missing', { 'monday-1-to': '' }, ['monday-1-to: time']],
+  ['a time that is none', { 'monday-0-from': '25:00' }, ['monday-0-from: time']],
+  ['dates without what they do', { onTheseDates: '' }, ['onTheseDates: does']],
+  ['a length that is none', { slotMinutes: '3' }, ['slotMinutes: slot']],
+  ['no branch', { branch: '' }, ['branch: branch']],
+  [
+    'no shift',
+    { 'monday-0-from': '', 'monday-0-to': '', 'monday-1-from': '', 'monday-1-to': '' },
+    ['monday-0-from: shifts'],
+  ],
+])('the form of a set refuses %s at its field', (_, more, faults) => {
+  expect(faultsOf(set(more))).toEqual(faults);
+});
 
-  test.each<[Given, string[]]>([
-    [{ endsOn: '2027-01-09' }, ['endsOn: order']],
-    [{ startsOn: '' }, ['startsOn: date']],
-    [{ startsAt: '10:00' }, ['endsAt: time']],
-  ])('refuses %j', (more, faults) => {
-    expect(faultsOf(off(more))).toEqual(faults);
-  });
+it('the form of a set leaves out what a set without dates would do on them', () => {
+  const read = readChange({ given: set({ validFrom: '', validTo: '' }), isRemoval: false });
+  expect(read).toMatchObject({ change: { wanted: { onTheseDates: null, validFrom: null } } });
+});
 
-  it('closes one branch or all, and never all because none was chosen', () => {
-    const closure = (branch: string) => off({ what: 'closure', branch });
-    expect(readChange({ given: closure('all'), isRemoval: false })).toMatchObject({
-      change: { wanted: { branch: null } },
-    });
-    expect(readChange({ given: closure(BRANCH), isRemoval: false })).toMatchObject({
-      change: { wanted: { branch: BRANCH } },
-    });
-    expect(faultsOf(closure(''))).toEqual(['branch: branch']);
+it('the form of a set is removed whatever stands in it', () => {
+  const read = readChange({ given: set({ slotMinutes: 'x' }), isRemoval: true });
+  expect(read).toMatchObject({ ok: true, change: { wanted: null, entry: { version: entry.version } } });
+});
+
+it('the form of a set copies a day over others, night shifts included, and leaves the rest', () => {
+  const given = set({ 'tuesday-0-from': '08:00', 'tuesday-0-to': '09:00', 'sunday-0-from': '12:00' });
+  const copied = copyDay({ given, from: 'monday', to: ['tuesday', 'monday'] });
+  expect(copied).toMatchObject({
+    'tuesday-0-from': '10:00',
+    'tuesday-1-to': '01:00',
+    'tuesday-1-past': 'yes',
+    'monday-1-from': '21:00',
+    'sunday-0-from': '12:00',
   });
+});
+
+it('the form of a set finds the field of a refusal by the place of its shift', () => {
+  expect(fieldOf({ path: ['shifts', '1', 'startsAt'], given: set() })).toBe('monday-1-from');
+  expect(fieldOf({ path: ['shifts', '1', 'endsAt'], given: set() })).toBe('monday-1-to');
+  expect(fieldOf({ path: ['validTo'], given: set() })).toBe('validTo');
+  expect(fieldOf({ path: [], given: off() })).toBe('startsOn');
+});
+
+it('the form of an absence is of one day where no last one is given, and whole without times', () => {
+  expect(readChange({ given: off(), isRemoval: false })).toMatchObject({
+    change: { wanted: { startsOn: '2027-01-10', endsOn: '2027-01-10', startsAt: null, endsAt: null } },
+  });
+});
+
+test.each<[Given, string[]]>([
+  [{ endsOn: '2027-01-09' }, ['endsOn: order']],
+  [{ startsOn: '' }, ['startsOn: date']],
+  [{ startsAt: '10:00' }, ['endsAt: time']],
+])('the form of an absence refuses %j', (more, faults) => {
+  expect(faultsOf(off(more))).toEqual(faults);
+});
+
+it('the form of an absence closes one branch or all, and never all because none was chosen', () => {
+  const closure = (branch: string) => off({ what: 'closure', branch });
+  expect(readChange({ given: closure('all'), isRemoval: false })).toMatchObject({
+    change: { wanted: { branch: null } },
+  });
+  expect(readChange({ given: closure(BRANCH), isRemoval: false })).toMatchObject({
+    change: { wanted: { branch: BRANCH } },
+  });
+  expect(faultsOf(closure(''))).toEqual(['branch: branch']);
 });
 
 test.each<[Given, string]>([

@@ -3,34 +3,32 @@ import { wallClock } from '@/lib/clinic-time';
 import { daysIn, groupByPartOfDay, minuteReader, monthWeeks, shiftMonth, weeksAhead } from './rules';
 import { nameOfDay, nameOfTime } from './schema';
 
-describe('a month', () => {
-  it('is laid out in weeks of the country', () => {
-    const weeks = monthWeeks({ month: '2026-05', firstDay: 'saturday' });
-    expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-05-01']);
-    expect(weeks[1]?.[0]).toBe('2026-05-02');
-    expect(weeks.every((week) => week.length === 7)).toBe(true);
-    expect(weeks.flat().filter(Boolean)).toHaveLength(31);
-    expect(monthWeeks({ month: '2026-05', firstDay: 'friday' })[0]?.[0]).toBe('2026-05-01');
-  });
+it('a month is laid out in weeks of the country', () => {
+  const weeks = monthWeeks({ month: '2026-05', firstDay: 'saturday' });
+  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-05-01']);
+  expect(weeks[1]?.[0]).toBe('2026-05-02');
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
+  expect(weeks.flat().filter(Boolean)).toHaveLength(31);
+  expect(monthWeeks({ month: '2026-05', firstDay: 'friday' })[0]?.[0]).toBe('2026-05-01');
+});
 
-  it('is shown from the week of today on, near its end a week or two', () => {
-    const weeks = monthWeeks({ month: '2026-11', firstDay: 'saturday' });
-    const ahead = (today: string) => weeksAhead({ weeks, today }).map((week) => week.find(Boolean));
-    expect(ahead('2026-11-27')).toEqual(['2026-11-21', '2026-11-28']);
-    expect(ahead('2026-11-30')).toEqual(['2026-11-28']);
-    expect(ahead('2026-11-01')).toHaveLength(weeks.length);
-    expect(ahead('2026-10-27')).toHaveLength(weeks.length);
-  });
+it('a month is shown from the week of today on, near its end a week or two', () => {
+  const weeks = monthWeeks({ month: '2026-11', firstDay: 'saturday' });
+  const ahead = (today: string) => weeksAhead({ weeks, today }).map((week) => week.find(Boolean));
+  expect(ahead('2026-11-27')).toEqual(['2026-11-21', '2026-11-28']);
+  expect(ahead('2026-11-30')).toEqual(['2026-11-28']);
+  expect(ahead('2026-11-01')).toHaveLength(weeks.length);
+  expect(ahead('2026-10-27')).toHaveLength(weeks.length);
+});
 
-  it('has its own length', () => {
-    expect(daysIn('2028-02')).toBe(29);
-    expect(daysIn('2026-02')).toBe(28);
-  });
+it('a month has its own length', () => {
+  expect(daysIn('2028-02')).toBe(29);
+  expect(daysIn('2026-02')).toBe(28);
+});
 
-  it('is followed by the next one over the turn of the year', () => {
-    expect(shiftMonth({ month: '2026-12', by: 1 })).toBe('2027-01');
-    expect(shiftMonth({ month: '2026-01', by: -1 })).toBe('2025-12');
-  });
+it('a month is followed by the next one over the turn of the year', () => {
+  expect(shiftMonth({ month: '2026-12', by: 1 })).toBe('2027-01');
+  expect(shiftMonth({ month: '2026-01', by: -1 })).toBe('2025-12');
 });
 
 it('times are grouped by part of day, empty parts left out', () => {
@@ -84,17 +82,15 @@ describe('the minute of the day of a free time', () => {
   });
 });
 
-describe('days and times', () => {
-  const time = { startsAt: '2026-05-06T06:00:00.000Z', label: '9:00 am' };
-  const day = {
-    ...{ date: '2026-05-06', dayOfMonth: 6, label: 'Wednesday 6 May', count: '1 time', free: 1 },
-    ...{ isPast: false, isToday: true, groups: [{ part: 'morning' as const, times: [time] }] },
-  };
-  const parts = { night: '', morning: '', afternoon: '', evening: '' };
-  const patterns = { day: '{date}، {count}', time: '{time} - {date}', parts };
+const time = { startsAt: '2026-05-06T06:00:00.000Z', label: '9:00 am' };
+const day = {
+  ...{ date: '2026-05-06', dayOfMonth: 6, label: 'Wednesday 6 May', count: '1 time', free: 1 },
+  ...{ isPast: false, isToday: true, groups: [{ part: 'morning' as const, times: [time] }] },
+};
+const parts = { night: '', morning: '', afternoon: '', evening: '' };
+const patterns = { day: '{date}، {count}', time: '{time} - {date}', parts };
 
-  it('are named in the words of the page', () => {
-    expect(nameOfDay({ patterns, day })).toBe('Wednesday 6 May، 1 time');
-    expect(nameOfTime({ patterns, day, time })).toBe('9:00 am - Wednesday 6 May');
-  });
+it('days and times are named in the words of the page', () => {
+  expect(nameOfDay({ patterns, day })).toBe('Wednesday 6 May، 1 time');
+  expect(nameOfTime({ patterns, day, time })).toBe('9:00 am - Wednesday 6 May');
 });

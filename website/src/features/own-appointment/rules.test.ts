@@ -1,32 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calendarLinks, phaseOf, shownNames } from './rules';
 
 const startsAt = '2026-10-29T20:30:00.000Z';
 
-describe('the links to calendars on the web', () => {
-  const entry = {
-    title: 'د. منى & Dr Mona + #1',
-    details: 'Booking number: 7KQM-4RX2\nRequested, not yet confirmed',
-    location: 'Maadi, 12 Road 9',
-    startsAt,
-    endsAt: '2026-10-29T20:50:00.000Z',
-  };
-  const { google, outlook } = calendarLinks(entry);
+const entry = {
+  title: 'د. منى & Dr Mona + #1',
+  details: 'Booking number: 7KQM-4RX2\nRequested, not yet confirmed',
+  location: 'Maadi, 12 Road 9',
+  startsAt,
+  endsAt: '2026-10-29T20:50:00.000Z',
+};
+const { google, outlook } = calendarLinks(entry);
 
-  test('carry every sign of the words, and instants in UTC', () => {
-    const asked = new URL(google).searchParams;
-    expect(asked.get('text')).toBe(entry.title);
-    expect(asked.get('details')).toBe(entry.details);
-    expect(asked.get('dates')).toBe('20261029T203000Z/20261029T205000Z');
-    const written = new URL(outlook).searchParams;
-    expect(written.get('subject')).toBe(entry.title);
-    expect(written.get('location')).toBe(entry.location);
-    expect(written.get('startdt')).toBe(startsAt);
-  });
+test('the links to calendars on the web carry every sign of the words, and instants in UTC', () => {
+  const asked = new URL(google).searchParams;
+  expect(asked.get('text')).toBe(entry.title);
+  expect(asked.get('details')).toBe(entry.details);
+  expect(asked.get('dates')).toBe('20261029T203000Z/20261029T205000Z');
+  const written = new URL(outlook).searchParams;
+  expect(written.get('subject')).toBe(entry.title);
+  expect(written.get('location')).toBe(entry.location);
+  expect(written.get('startdt')).toBe(startsAt);
+});
 
-  test('have no plus signs where Outlook would show them', () => {
-    expect(new URL(outlook).search).not.toContain('+');
-  });
+test('the links to calendars on the web have no plus signs where Outlook would show them', () => {
+  expect(new URL(outlook).search).not.toContain('+');
 });
 
 const at = Date.parse(startsAt);
@@ -41,32 +39,30 @@ test.each([
   expect(phaseOf({ appointment: { status, startsAt }, now })).toBe(expected);
 });
 
-describe('the names of an appointment', () => {
-  const names = { en: 'Maadi', ar: 'المعادي' };
-  const booked = { documentId: 'x', number: 1, name: names };
-  const appointment = {
-    doctor: booked,
-    service: { ...booked, name: null },
-    branch: { ...booked, address: { en: 'Road 9', ar: 'شارع 9' }, phone: null, country: 'EG' },
-  };
+const names = { en: 'Maadi', ar: 'المعادي' };
+const booked = { documentId: 'x', number: 1, name: names };
+const appointment = {
+  doctor: booked,
+  service: { ...booked, name: null },
+  branch: { ...booked, address: { en: 'Road 9', ar: 'شارع 9' }, phone: null, country: 'EG' },
+};
 
-  test('are those of today, in the language they are published in', () => {
-    const doctor = { name: 'Dr Mona', lang: 'en' as const };
-    const branch = { name: 'New Maadi', lang: 'en' as const, address: 'Road 10' };
-    const shown = shownNames({
-      appointment,
-      published: { doctor, service: undefined, branch },
-      locale: 'ar',
-    });
-    expect(shown).toEqual({ doctor, branch, service: { name: '', lang: 'ar' } });
+test('the names of an appointment are those of today, in the language they are published in', () => {
+  const doctor = { name: 'Dr Mona', lang: 'en' as const };
+  const branch = { name: 'New Maadi', lang: 'en' as const, address: 'Road 10' };
+  const shown = shownNames({
+    appointment,
+    published: { doctor, service: undefined, branch },
+    locale: 'ar',
   });
+  expect(shown).toEqual({ doctor, branch, service: { name: '', lang: 'ar' } });
+});
 
-  test('are those of the booking for what is not published any more', () => {
-    const published = { doctor: undefined, service: undefined, branch: undefined };
-    expect(shownNames({ appointment, published, locale: 'ar' })).toEqual({
-      doctor: { name: 'المعادي', lang: 'ar' },
-      service: { name: '', lang: 'ar' },
-      branch: { name: 'المعادي', lang: 'ar', address: 'شارع 9' },
-    });
+test('the names of an appointment are those of the booking for what is not published any more', () => {
+  const published = { doctor: undefined, service: undefined, branch: undefined };
+  expect(shownNames({ appointment, published, locale: 'ar' })).toEqual({
+    doctor: { name: 'المعادي', lang: 'ar' },
+    service: { name: '', lang: 'ar' },
+    branch: { name: 'المعادي', lang: 'ar', address: 'شارع 9' },
   });
 });

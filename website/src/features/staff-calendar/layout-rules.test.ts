@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CalendarDay, DayEntry } from '@/contract/calendar';
 import { axisOf, isBusy, layOut, placeOf, positionOf, stepOf } from './layout-rules';
 
@@ -45,164 +45,158 @@ const drawn = (day: CalendarDay, least = 20) =>
     ({ entry, top, bottom, lane, lanes }) => `${entry.kind} ${top}-${bottom} ${lane + 1}/${lanes}`,
   );
 
-describe('the axis of some days', () => {
-  it.each<[string, CalendarDay[], number[]]>([
-    ['the shifts', [dayOf([])], [9, 10, 11, 12, 13, 14, 15, 16]],
-    [
-      'the shifts of all days',
-      [dayOf([], { shifts: [span('11:00', '13:00')] }), dayOf([], { shifts: [span('12:30', '14:30')] })],
-      [11, 12, 13, 14],
-    ],
-    [
-      'what goes on outside of them',
-      [dayOf([visit('17:30', '18:10')])],
-      [9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
-    ],
-    [
-      'short gaps too',
-      [dayOf([], { shifts: [span('09:00', '11:00'), span('13:00', '14:00')] })],
-      [9, 10, 11, 12, 13],
-    ],
-    ['no long gap', [dayOf([], { shifts: [span('09:00', '10:00'), span('17:00', '18:00')] })], [9, 17]],
-    ['the usual hours where nobody works', [dayOf([], { shifts: [] })], [9, 10, 11, 12, 13, 14, 15, 16]],
-    [
-      'no night for what is blocked for days',
-      [dayOf([blocked(at('00:00'), at('00:00', '2026-11-28'))], { shifts: [span('12:00', '14:00')] })],
-      [12, 13],
-    ],
-    [
-      'the hour in which a long block begins',
-      [dayOf([blocked(at('18:00'), at('12:00', '2026-11-28'))], { shifts: [span('15:00', '16:00')] })],
-      [15, 16, 17, 18],
-    ],
-  ])('has %s', (_, days, expected) => {
-    expect(hours(days)).toEqual(expected);
-  });
-
-  it('says where hours are left out', () => {
-    const day = dayOf([], { shifts: [span('00:00', '02:00'), span('20:00', '22:00')] });
-    const axis = axisOf({ days: [day], timeZone });
-    expect(axis).toMatchObject({ breaks: [2], minutes: 240 });
-    expect(positionOf({ axis, date, instant: Date.parse(at('12:00')) })).toBe(120);
-  });
+it.each<[string, CalendarDay[], number[]]>([
+  ['the shifts', [dayOf([])], [9, 10, 11, 12, 13, 14, 15, 16]],
+  [
+    'the shifts of all days',
+    [dayOf([], { shifts: [span('11:00', '13:00')] }), dayOf([], { shifts: [span('12:30', '14:30')] })],
+    [11, 12, 13, 14],
+  ],
+  [
+    'what goes on outside of them',
+    [dayOf([visit('17:30', '18:10')])],
+    [9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
+  ],
+  [
+    'short gaps too',
+    [dayOf([], { shifts: [span('09:00', '11:00'), span('13:00', '14:00')] })],
+    [9, 10, 11, 12, 13],
+  ],
+  ['no long gap', [dayOf([], { shifts: [span('09:00', '10:00'), span('17:00', '18:00')] })], [9, 17]],
+  ['the usual hours where nobody works', [dayOf([], { shifts: [] })], [9, 10, 11, 12, 13, 14, 15, 16]],
+  [
+    'no night for what is blocked for days',
+    [dayOf([blocked(at('00:00'), at('00:00', '2026-11-28'))], { shifts: [span('12:00', '14:00')] })],
+    [12, 13],
+  ],
+  [
+    'the hour in which a long block begins',
+    [dayOf([blocked(at('18:00'), at('12:00', '2026-11-28'))], { shifts: [span('15:00', '16:00')] })],
+    [15, 16, 17, 18],
+  ],
+])('the axis of some days has %s', (_, days, expected) => {
+  expect(hours(days)).toEqual(expected);
 });
 
-describe('a place on the axis', () => {
-  const axis = axisOf({ days: [dayOf([])], timeZone });
-  const place = (startsAt: string, endsAt: string) => placeOf({ axis, date, time: { startsAt, endsAt } });
-
-  it('is the time, and its height the length', () => {
-    expect(place(at('10:20'), at('11:05'))).toEqual({ top: 80, bottom: 125 });
-    expect(place(at('16:00'), at('17:00'))).toEqual({ top: 420, bottom: 480 });
-  });
-
-  it('is cut at the ends of the day, and is none on another day', () => {
-    expect(place(at('12:00', '2026-11-24'), at('09:30'))).toEqual({ top: 0, bottom: 30 });
-    expect(place(at('16:00'), at('12:00', '2026-11-26'))).toEqual({ top: 420, bottom: 480 });
-    expect(place(at('10:00', '2026-11-24'), at('11:00', '2026-11-24'))).toBeNull();
-  });
-
-  it('across midnight ends one day and begins the next', () => {
-    const night = { startsAt: at('22:00'), endsAt: at('01:30', '2026-11-26') };
-    const entry: DayEntry = { kind: 'elsewhere', startsAt: at('23:40'), endsAt: at('00:20', '2026-11-26') };
-    const [first, second] = [
-      dayOf([entry], { shifts: [{ ...night, endsAt: at('00:00', '2026-11-26') }] }),
-      dayOf([entry], { date: '2026-11-26', shifts: [{ ...night, startsAt: at('00:00', '2026-11-26') }] }),
-    ];
-    expect(drawn(first)).toEqual(['elsewhere 100-120 1/1']);
-    expect(drawn(second)).toEqual(['elsewhere 0-20 1/1']);
-  });
-
-  it('keeps every length on the day that has an hour twice', () => {
-    // Cairo, Thursday 2026-10-29: 23:00 to 23:59 comes in summer time, then again in winter time.
-    const [first, again, end] = ['2026-10-29T20:00:00Z', '2026-10-29T21:00:00Z', '2026-10-29T22:00:00Z'];
-    const day = dayOf([], {
-      date: '2026-10-29',
-      shifts: [{ startsAt: '2026-10-29T19:00:00Z', endsAt: end }],
-    });
-    const twice = axisOf({ days: [day], timeZone });
-    expect(twice.rungs).toEqual([
-      { hour: 22, isAgain: false },
-      { hour: 23, isAgain: false },
-      { hour: 23, isAgain: true },
-    ]);
-    const of = (startsAt: string, endsAt: string) =>
-      placeOf({ axis: twice, date: day.date, time: { startsAt, endsAt } });
-    expect(of(first, again)).toEqual({ top: 60, bottom: 120 });
-    expect(of(again, end)).toEqual({ top: 120, bottom: 180 });
-    expect(of('2026-10-29T20:40:00Z', '2026-10-29T21:20:00Z')).toEqual({ top: 100, bottom: 140 });
-  });
-
-  it('follows the clock on the day that has no midnight', () => {
-    // Cairo, Friday 2026-04-24: 00:00 to 00:59 does not come.
-    const day = dayOf([], {
-      date: '2026-04-24',
-      shifts: [{ startsAt: '2026-04-23T22:00:00Z', endsAt: '2026-04-24T00:00:00Z' }],
-    });
-    const skipped = axisOf({ days: [day], timeZone });
-    expect(skipped.rungs.map(({ hour }) => hour)).toEqual([1, 2]);
-    const of = (time: string) => positionOf({ axis: skipped, date: day.date, instant: Date.parse(time) });
-    expect(of('2026-04-23T22:20:00Z')).toBe(20);
-    expect(of('2026-04-23T21:59:00Z')).toBe(0);
-  });
+it('the axis of some days says where hours are left out', () => {
+  const day = dayOf([], { shifts: [span('00:00', '02:00'), span('20:00', '22:00')] });
+  const axis = axisOf({ days: [day], timeZone });
+  expect(axis).toMatchObject({ breaks: [2], minutes: 240 });
+  expect(positionOf({ axis, date, instant: Date.parse(at('12:00')) })).toBe(120);
 });
 
-describe('what stands in a day', () => {
-  it.each<[string, DayEntry[], string[]]>([
-    [
-      'one after the other has the whole width',
-      [visit('09:00', '09:20'), visit('09:20', '10:00', 'b')],
-      ['appointment 0-20 1/1', 'appointment 20-60 1/1'],
-    ],
-    [
-      'a time that is booked twice stands side by side',
-      [visit('09:00', '09:20'), visit('09:00', '09:20', 'b', true)],
-      ['appointment 0-20 1/2', 'appointment 0-20 2/2'],
-    ],
-    [
-      'a doctor in two branches at once is side by side',
-      [visit('09:00', '10:00'), elsewhere('09:20', '09:40'), held('09:40', '10:00')],
-      ['appointment 0-60 1/2', 'elsewhere 20-40 2/2', 'held 40-60 2/2'],
-    ],
-    [
-      'what follows is wide again',
-      [visit('09:00', '09:40'), visit('09:20', '09:40', 'b', true), free('09:40', '10:00')],
-      ['appointment 0-40 1/2', 'appointment 20-40 2/2', 'free 40-60 1/1'],
-    ],
-    [
-      'something short can be read',
-      [blocked(at('09:00'), at('09:05')), free('09:20', '09:40')],
-      ['blocked 0-20 1/1', 'free 20-40 1/1'],
-    ],
-    [
-      'free times that overlap stop where the next begins',
-      [free('09:00', '09:40'), free('09:20', '10:00')],
-      ['free 0-20 1/1', 'free 20-60 1/1'],
-    ],
-  ])('%s', (_, entries, expected) => {
-    expect(drawn(dayOf(entries))).toEqual(expected);
-  });
+const axis = axisOf({ days: [dayOf([])], timeZone });
+const place = (startsAt: string, endsAt: string) => placeOf({ axis, date, time: { startsAt, endsAt } });
 
-  it('leaves a free time as much room as nothing stands in the way', () => {
-    const day = dayOf([
-      free('09:00', '09:20'),
-      free('09:20', '09:40'),
-      visit('09:40', '10:00'),
-      free('16:20', '16:40'),
-    ]);
-    const rooms = layOut({ axis: axisOf({ days: [day], timeZone }), day, least: 20 }).map(({ room }) => room);
-    expect(rooms).toEqual([40, 20, 0, 40]);
-  });
+it('a place on the axis is the time, and its height the length', () => {
+  expect(place(at('10:20'), at('11:05'))).toEqual({ top: 80, bottom: 125 });
+  expect(place(at('16:00'), at('17:00'))).toEqual({ top: 420, bottom: 480 });
+});
 
-  it('gives the scale by its shortest time', () => {
-    expect(stepOf([dayOf([free('09:00', '09:15'), visit('10:00', '11:00')])])).toBe(15);
-    expect(stepOf([dayOf([free('09:00', '09:05')])])).toBe(10);
-    expect(stepOf([dayOf([])])).toBe(30);
-  });
+it('a place on the axis is cut at the ends of the day, and is none on another day', () => {
+  expect(place(at('12:00', '2026-11-24'), at('09:30'))).toEqual({ top: 0, bottom: 30 });
+  expect(place(at('16:00'), at('12:00', '2026-11-26'))).toEqual({ top: 420, bottom: 480 });
+  expect(place(at('10:00', '2026-11-24'), at('11:00', '2026-11-24'))).toBeNull();
+});
 
-  it('is something as soon as the doctor works or has something', () => {
-    expect(isBusy(dayOf([]))).toBe(true);
-    expect(isBusy(dayOf([], { shifts: [] }))).toBe(false);
-    expect(isBusy(dayOf([held('09:00', '09:20')], { shifts: [] }))).toBe(true);
+it('a place on the axis across midnight ends one day and begins the next', () => {
+  const night = { startsAt: at('22:00'), endsAt: at('01:30', '2026-11-26') };
+  const entry: DayEntry = { kind: 'elsewhere', startsAt: at('23:40'), endsAt: at('00:20', '2026-11-26') };
+  const [first, second] = [
+    dayOf([entry], { shifts: [{ ...night, endsAt: at('00:00', '2026-11-26') }] }),
+    dayOf([entry], { date: '2026-11-26', shifts: [{ ...night, startsAt: at('00:00', '2026-11-26') }] }),
+  ];
+  expect(drawn(first)).toEqual(['elsewhere 100-120 1/1']);
+  expect(drawn(second)).toEqual(['elsewhere 0-20 1/1']);
+});
+
+it('a place on the axis keeps every length on the day that has an hour twice', () => {
+  // Cairo, Thursday 2026-10-29: 23:00 to 23:59 comes in summer time, then again in winter time.
+  const [first, again, end] = ['2026-10-29T20:00:00Z', '2026-10-29T21:00:00Z', '2026-10-29T22:00:00Z'];
+  const day = dayOf([], {
+    date: '2026-10-29',
+    shifts: [{ startsAt: '2026-10-29T19:00:00Z', endsAt: end }],
   });
+  const twice = axisOf({ days: [day], timeZone });
+  expect(twice.rungs).toEqual([
+    { hour: 22, isAgain: false },
+    { hour: 23, isAgain: false },
+    { hour: 23, isAgain: true },
+  ]);
+  const of = (startsAt: string, endsAt: string) =>
+    placeOf({ axis: twice, date: day.date, time: { startsAt, endsAt } });
+  expect(of(first, again)).toEqual({ top: 60, bottom: 120 });
+  expect(of(again, end)).toEqual({ top: 120, bottom: 180 });
+  expect(of('2026-10-29T20:40:00Z', '2026-10-29T21:20:00Z')).toEqual({ top: 100, bottom: 140 });
+});
+
+it('a place on the axis follows the clock on the day that has no midnight', () => {
+  // Cairo, Friday 2026-04-24: 00:00 to 00:59 does not come.
+  const day = dayOf([], {
+    date: '2026-04-24',
+    shifts: [{ startsAt: '2026-04-23T22:00:00Z', endsAt: '2026-04-24T00:00:00Z' }],
+  });
+  const skipped = axisOf({ days: [day], timeZone });
+  expect(skipped.rungs.map(({ hour }) => hour)).toEqual([1, 2]);
+  const of = (time: string) => positionOf({ axis: skipped, date: day.date, instant: Date.parse(time) });
+  expect(of('2026-04-23T22:20:00Z')).toBe(20);
+  expect(of('2026-04-23T21:59:00Z')).toBe(0);
+});
+
+it.each<[string, DayEntry[], string[]]>([
+  [
+    'one after the other has the whole width',
+    [visit('09:00', '09:20'), visit('09:20', '10:00', 'b')],
+    ['appointment 0-20 1/1', 'appointment 20-60 1/1'],
+  ],
+  [
+    'a time that is booked twice stands side by side',
+    [visit('09:00', '09:20'), visit('09:00', '09:20', 'b', true)],
+    ['appointment 0-20 1/2', 'appointment 0-20 2/2'],
+  ],
+  [
+    'a doctor in two branches at once is side by side',
+    [visit('09:00', '10:00'), elsewhere('09:20', '09:40'), held('09:40', '10:00')],
+    ['appointment 0-60 1/2', 'elsewhere 20-40 2/2', 'held 40-60 2/2'],
+  ],
+  [
+    'what follows is wide again',
+    [visit('09:00', '09:40'), visit('09:20', '09:40', 'b', true), free('09:40', '10:00')],
+    ['appointment 0-40 1/2', 'appointment 20-40 2/2', 'free 40-60 1/1'],
+  ],
+  [
+    'something short can be read',
+    [blocked(at('09:00'), at('09:05')), free('09:20', '09:40')],
+    ['blocked 0-20 1/1', 'free 20-40 1/1'],
+  ],
+  [
+    'free times that overlap stop where the next begins',
+    [free('09:00', '09:40'), free('09:20', '10:00')],
+    ['free 0-20 1/1', 'free 20-60 1/1'],
+  ],
+])('what stands in a day %s', (_, entries, expected) => {
+  expect(drawn(dayOf(entries))).toEqual(expected);
+});
+
+it('what stands in a day leaves a free time as much room as nothing stands in the way', () => {
+  const day = dayOf([
+    free('09:00', '09:20'),
+    free('09:20', '09:40'),
+    visit('09:40', '10:00'),
+    free('16:20', '16:40'),
+  ]);
+  const rooms = layOut({ axis: axisOf({ days: [day], timeZone }), day, least: 20 }).map(({ room }) => room);
+  expect(rooms).toEqual([40, 20, 0, 40]);
+});
+
+it('what stands in a day gives the scale by its shortest time', () => {
+  expect(stepOf([dayOf([free('09:00', '09:15'), visit('10:00', '11:00')])])).toBe(15);
+  expect(stepOf([dayOf([free('09:00', '09:05')])])).toBe(10);
+  expect(stepOf([dayOf([])])).toBe(30);
+});
+
+it('what stands in a day is something as soon as the doctor works or has something', () => {
+  expect(isBusy(dayOf([]))).toBe(true);
+  expect(isBusy(dayOf([], { shifts: [] }))).toBe(false);
+  expect(isBusy(dayOf([held('09:00', '09:20')], { shifts: [] }))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   ALL_DOCTORS,
   calendarPath,
@@ -13,46 +13,40 @@ import {
 const id = 'a'.repeat(24);
 const paramsOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams);
 
-describe('the address of the calendar', () => {
-  it('comes back as it was written', () => {
-    const view = { span: 'week', branch: id, doctor: id, date: '2026-11-20', isEverybody: true } as const;
-    const path = calendarPath({ locale: 'ar', view });
-    expect(path).toMatch(/^\/ar\/admin\/calendar\?span=week&branch=/);
-    expect(readCalendarView(paramsOf(path))).toEqual(view);
-  });
+it('the address of the calendar comes back as it was written', () => {
+  const view = { span: 'week', branch: id, doctor: id, date: '2026-11-20', isEverybody: true } as const;
+  const path = calendarPath({ locale: 'ar', view });
+  expect(path).toMatch(/^\/ar\/admin\/calendar\?span=week&branch=/);
+  expect(readCalendarView(paramsOf(path))).toEqual(view);
+});
 
-  it('leaves open what nothing sensible is asked for', () => {
-    const nothing = { span: null, branch: null, doctor: null, date: null, isEverybody: false };
-    expect(readCalendarView({})).toEqual(nothing);
-    expect(readCalendarView({ span: 'year', branch: 'x', doctor: [id], date: '2026-02-30' })).toEqual(
-      nothing,
-    );
-    expect(calendarPath({ locale: 'en', view: {} })).toBe('/en/admin/calendar');
+it('the address of the calendar leaves open what nothing sensible is asked for', () => {
+  const nothing = { span: null, branch: null, doctor: null, date: null, isEverybody: false };
+  expect(readCalendarView({})).toEqual(nothing);
+  expect(readCalendarView({ span: 'year', branch: 'x', doctor: [id], date: '2026-02-30' })).toEqual(nothing);
+  expect(calendarPath({ locale: 'en', view: {} })).toBe('/en/admin/calendar');
+});
+
+const nothing = readCalendarView({});
+const kept = keptView({ span: 'week', branch: id, doctor: ALL_DOCTORS });
+
+it('what was looked at last fills in what the address leaves open', () => {
+  expect(withKeptView({ asked: nothing, kept })).toEqual({
+    ...nothing,
+    span: 'week',
+    branch: id,
+    doctor: ALL_DOCTORS,
   });
 });
 
-describe('what was looked at last', () => {
-  const nothing = readCalendarView({});
-  const kept = keptView({ span: 'week', branch: id, doctor: ALL_DOCTORS });
+it('what was looked at last never stands against the address, and brings no doctor to another branch', () => {
+  const asked = { ...nothing, span: 'day', branch: 'b'.repeat(24) } as const;
+  expect(withKeptView({ asked, kept })).toEqual(asked);
+});
 
-  it('fills in what the address leaves open', () => {
-    expect(withKeptView({ asked: nothing, kept })).toEqual({
-      ...nothing,
-      span: 'week',
-      branch: id,
-      doctor: ALL_DOCTORS,
-    });
-  });
-
-  it('never stands against the address, and brings no doctor to another branch', () => {
-    const asked = { ...nothing, span: 'day', branch: 'b'.repeat(24) } as const;
-    expect(withKeptView({ asked, kept })).toEqual(asked);
-  });
-
-  it('is nothing where the cookie makes no sense', () => {
-    expect(withKeptView({ asked: nothing, kept: 'month.x.y.z' })).toEqual(nothing);
-    expect(withKeptView({ asked: nothing, kept: '' })).toEqual(nothing);
-  });
+it('what was looked at last is nothing where the cookie makes no sense', () => {
+  expect(withKeptView({ asked: nothing, kept: 'month.x.y.z' })).toEqual(nothing);
+  expect(withKeptView({ asked: nothing, kept: '' })).toEqual(nothing);
 });
 
 it('the address of a booking names a time and nobody', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Answer, startLocalServer } from '@/test/local-server';
 import { stubSettings } from '@/test/secrets';
@@ -33,58 +33,56 @@ async function load(answers: [Answer, ...Answer[]]) {
 const read = { schema: doctorSchema, tags: ['doctor'] };
 const one = { collection: 'doctors', schema: doctorSchema, token: 't' };
 
-describe('reading content', () => {
-  it('reads once a second for pages that are made for each visit, and anew after a change', async () => {
-    const { findMany, requests } = await load([list(en('a')), list(en('b')), list(en('c'))]);
-    const [{ runForOneVisit }, { markChanged }] = await Promise.all([
-      import('../request-context'),
-      import('../content-changes'),
-    ]);
-    const names = async () =>
-      (await findMany({ collection: 'doctors', ...read })).items.map(({ documentId }) => documentId);
-    const ofVisit = () => runForOneVisit(names);
-    expect(await Promise.all([ofVisit(), ofVisit()])).toEqual([['a'], ['a']]);
-    expect(await ofVisit()).toEqual(['a']);
-    expect(await names()).toEqual(['b']);
-    markChanged(['doctor']);
-    expect(await ofVisit()).toEqual(['c']);
-    expect(requests).toHaveLength(3);
-  });
+it('reading content reads once a second for pages that are made for each visit, and anew after a change', async () => {
+  const { findMany, requests } = await load([list(en('a')), list(en('b')), list(en('c'))]);
+  const [{ runForOneVisit }, { markChanged }] = await Promise.all([
+    import('../request-context'),
+    import('../content-changes'),
+  ]);
+  const names = async () =>
+    (await findMany({ collection: 'doctors', ...read })).items.map(({ documentId }) => documentId);
+  const ofVisit = () => runForOneVisit(names);
+  expect(await Promise.all([ofVisit(), ofVisit()])).toEqual([['a'], ['a']]);
+  expect(await ofVisit()).toEqual(['a']);
+  expect(await names()).toEqual(['b']);
+  markChanged(['doctor']);
+  expect(await ofVisit()).toEqual(['c']);
+  expect(requests).toHaveLength(3);
+});
 
-  it('unwraps data, counts all matches and sends the read token', async () => {
-    const { findMany, requests } = await load([
-      { status: 200, body: { data: [en('a')], meta: { pagination: { total: 12 } } } },
-    ]);
-    expect(await findMany({ collection: 'doctors', ...read })).toEqual({ items: [en('a')], total: 12 });
-    expect(requests[0]?.headers.authorization).toBe('Bearer BACKEND_TOKEN-0123456789');
-  });
+it('reading content unwraps data, counts all matches and sends the read token', async () => {
+  const { findMany, requests } = await load([
+    { status: 200, body: { data: [en('a')], meta: { pagination: { total: 12 } } } },
+  ]);
+  expect(await findMany({ collection: 'doctors', ...read })).toEqual({ items: [en('a')], total: 12 });
+  expect(requests[0]?.headers.authorization).toBe('Bearer BACKEND_TOKEN-0123456789');
+});
 
-  it('gives null for an entry that does not exist', async () => {
-    const { findOne, findSingle } = await load([fault(404)]);
-    expect(await findOne({ id: 'x', ...one })).toBeNull();
-    expect(await findSingle({ name: 'home', ...read })).toBeNull();
-  });
+it('reading content gives null for an entry that does not exist', async () => {
+  const { findOne, findSingle } = await load([fault(404)]);
+  expect(await findOne({ id: 'x', ...one })).toBeNull();
+  expect(await findSingle({ name: 'home', ...read })).toBeNull();
+});
 
-  it('throws for every other failure, a 404 without an error body included', async () => {
-    for (const answer of [fault(500), fault(403), { status: 404 }, { status: 503 }]) {
-      const { findOne } = await load([answer]);
-      await expect(findOne({ id: 'x', ...one })).rejects.toThrow();
-    }
-  });
+it('reading content throws for every other failure, a 404 without an error body included', async () => {
+  for (const answer of [fault(500), fault(403), { status: 404 }, { status: 503 }]) {
+    const { findOne } = await load([answer]);
+    await expect(findOne({ id: 'x', ...one })).rejects.toThrow();
+  }
+});
 
-  it('throws when a list does not exist or an entry has another shape', async () => {
-    const missing = await load([fault(404)]);
-    await expect(missing.findMany({ collection: 'doctors', ...read })).rejects.toMatchObject({ status: 404 });
-    const odd = await load([list({ documentId: 7 })]);
-    await expect(odd.findMany({ collection: 'doctors', ...read })).rejects.toThrow(/documentId/);
-  });
+it('reading content throws when a list does not exist or an entry has another shape', async () => {
+  const missing = await load([fault(404)]);
+  await expect(missing.findMany({ collection: 'doctors', ...read })).rejects.toMatchObject({ status: 404 });
+  const odd = await load([list({ documentId: 7 })]);
+  await expect(odd.findMany({ collection: 'doctors', ...read })).rejects.toThrow(/documentId/);
+});
 
-  it('keeps an id from reaching another address', async () => {
-    const { findOne, requests } = await load([fault(404)]);
-    await findOne({ id: '../users?x', ...one });
-    expect(requests[0]?.url).toBe('/api/doctors/..%2Fusers%3Fx');
-    expect(requests[0]?.headers.authorization).toBe('Bearer t');
-  });
+it('reading content keeps an id from reaching another address', async () => {
+  const { findOne, requests } = await load([fault(404)]);
+  await findOne({ id: '../users?x', ...one });
+  expect(requests[0]?.url).toBe('/api/doctors/..%2Fusers%3Fx');
+  expect(requests[0]?.headers.authorization).toBe('Bearer t');
 });
 
 it('writing content posts and puts the data in an envelope and deletes by id', async () => {

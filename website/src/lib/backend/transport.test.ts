@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answer, startLocalServer } from '@/test/local-server';
 import { BackendError, type BackendVersion } from './errors';
 import { type BackendCall, type BackendFailure, sendToBackend } from './transport';
@@ -32,148 +32,138 @@ const refused: Answer = {
   },
 };
 
-describe('the address of a call', () => {
-  it('lies under /api for v4 and v5 and directly under the base for v3', async () => {
-    expect((await call({ answers: [ok] })).requests[0]?.url).toBe('/api/doctors');
-    expect((await call({ answers: [ok], version: 'v4' })).requests[0]?.url).toBe('/api/doctors');
-    expect((await call({ answers: [ok], version: 'v3' })).requests[0]?.url).toBe('/doctors');
-  });
-
-  it('carries nested params in bracket form', async () => {
-    const { requests } = await call({
-      answers: [ok],
-      params: {
-        locale: 'ar',
-        populate: { image: { fields: ['url', 'width'] } },
-        filters: { name: { $eq: 'a&b' } },
-        sort: undefined,
-      },
-    });
-    expect(requests[0]?.url).toBe(
-      '/api/doctors?locale=ar&populate[image][fields][0]=url&populate[image][fields][1]=width&filters[name][$eq]=a%26b',
-    );
-  });
+it('the address of a call lies under /api for v4 and v5 and directly under the base for v3', async () => {
+  expect((await call({ answers: [ok] })).requests[0]?.url).toBe('/api/doctors');
+  expect((await call({ answers: [ok], version: 'v4' })).requests[0]?.url).toBe('/api/doctors');
+  expect((await call({ answers: [ok], version: 'v3' })).requests[0]?.url).toBe('/doctors');
 });
 
-describe('what is sent', () => {
-  it('carries a bearer header only when a token is held', async () => {
-    expect((await call({ answers: [ok], token: 'abc' })).requests[0]?.headers.authorization).toBe(
-      'Bearer abc',
-    );
-    expect((await call({ answers: [ok], token: null })).requests[0]?.headers.authorization).toBeUndefined();
-    expect((await call({ answers: [ok] })).requests[0]?.headers.authorization).toBeUndefined();
+it('the address of a call carries nested params in bracket form', async () => {
+  const { requests } = await call({
+    answers: [ok],
+    params: {
+      locale: 'ar',
+      populate: { image: { fields: ['url', 'width'] } },
+      filters: { name: { $eq: 'a&b' } },
+      sort: undefined,
+    },
   });
-
-  it('is JSON when there is a body', async () => {
-    const { requests } = await call({ answers: [ok], method: 'POST', body: { data: { name: 'أحمد' } } });
-    expect(requests[0]?.method).toBe('POST');
-    expect(requests[0]?.headers['content-type']).toBe('application/json');
-    expect(requests[0]?.body).toBe('{"data":{"name":"أحمد"}}');
-  });
+  expect(requests[0]?.url).toBe(
+    '/api/doctors?locale=ar&populate[image][fields][0]=url&populate[image][fields][1]=width&filters[name][$eq]=a%26b',
+  );
 });
 
-describe('a failed call', () => {
-  it('throws the error body of the server, for v4 and v5', async () => {
-    for (const version of ['v4', 'v5'] as const) {
-      const { error } = await call({ answers: [refused], version });
-      expect(error).toBeInstanceOf(BackendError);
-      expect(error).toMatchObject({
-        status: 400,
-        name: 'ValidationError',
-        message: 'Bad field',
-        details: { errors: [1] },
-        body: refused.body,
-      });
-    }
-  });
+it('what is sent carries a bearer header only when a token is held', async () => {
+  expect((await call({ answers: [ok], token: 'abc' })).requests[0]?.headers.authorization).toBe('Bearer abc');
+  expect((await call({ answers: [ok], token: null })).requests[0]?.headers.authorization).toBeUndefined();
+  expect((await call({ answers: [ok] })).requests[0]?.headers.authorization).toBeUndefined();
+});
 
-  it('throws the error body of the server, for v3', async () => {
-    const body = { statusCode: 403, error: 'Forbidden', message: 'Not yours' };
-    const { error } = await call({ answers: [{ status: 403, body }], version: 'v3' });
-    expect(error).toMatchObject({ status: 403, name: 'Forbidden', message: 'Not yours', body });
-  });
+it('what is sent is JSON when there is a body', async () => {
+  const { requests } = await call({ answers: [ok], method: 'POST', body: { data: { name: 'أحمد' } } });
+  expect(requests[0]?.method).toBe('POST');
+  expect(requests[0]?.headers['content-type']).toBe('application/json');
+  expect(requests[0]?.body).toBe('{"data":{"name":"أحمد"}}');
+});
 
-  it('keeps the nested messages of v3 account calls as details', async () => {
-    const message = [{ messages: [{ id: 'Auth.form.error.invalid' }] }];
-    const body = { statusCode: 400, error: 'Bad Request', message };
-    const { error } = await call({ answers: [{ status: 400, body }], version: 'v3' });
+it('a failed call throws the error body of the server, for v4 and v5', async () => {
+  for (const version of ['v4', 'v5'] as const) {
+    const { error } = await call({ answers: [refused], version });
+    expect(error).toBeInstanceOf(BackendError);
     expect(error).toMatchObject({
       status: 400,
-      name: 'Bad Request',
-      message: 'Bad Request',
-      details: message,
+      name: 'ValidationError',
+      message: 'Bad field',
+      details: { errors: [1] },
+      body: refused.body,
     });
-  });
+  }
+});
 
-  it('without a body is 500 UnknownError with the message, for v4 and v5', async () => {
-    const { error } = await call({ answers: [{ status: 502 }] });
-    expect(error).toMatchObject({ status: 500, name: 'UnknownError' });
-    const { body, message } = error as BackendError;
-    expect(body).toEqual({ error: { status: 500, name: 'UnknownError', message } });
-    expect(message).toContain('502');
-  });
+it('a failed call throws the error body of the server, for v3', async () => {
+  const body = { statusCode: 403, error: 'Forbidden', message: 'Not yours' };
+  const { error } = await call({ answers: [{ status: 403, body }], version: 'v3' });
+  expect(error).toMatchObject({ status: 403, name: 'Forbidden', message: 'Not yours', body });
+});
 
-  it('without a body is UnknownError, message and statusCode 500, for v3', async () => {
-    const { error } = await call({
-      answers: [{ status: 502, body: '<html>Bad Gateway</html>' }],
-      version: 'v3',
-    });
-    const { body, message } = error as BackendError;
-    expect(body).toEqual({ error: 'UnknownError', message, statusCode: 500 });
-  });
-
-  it('is an UnknownError when nobody answers, and when the answer is not JSON', async () => {
-    const settings = {
-      baseUrl: 'http://127.0.0.1:9',
-      version: 'v5' as const,
-      timeoutMs: 500,
-      onError: () => {},
-    };
-    await expect(sendToBackend(settings, { method: 'GET', path: '/doctors' })).rejects.toMatchObject({
-      status: 500,
-      name: 'UnknownError',
-    });
-    expect((await call({ answers: [{ status: 200, body: '<html>' }] })).error).toMatchObject({
-      name: 'UnknownError',
-    });
-  });
-
-  it('says when to try again where the server says it', async () => {
-    const body = { data: null, error: { status: 429, name: 'RateLimitError', message: 'Slow down' } };
-    const { error } = await call({ answers: [{ status: 429, body, headers: { 'retry-after': '30' } }] });
-    expect(error).toMatchObject({ status: 429, retryAfterSeconds: 30 });
-  });
-
-  it('fires the error hook once, without the query', async () => {
-    const { failures, error } = await call({ answers: [refused], params: { q: 'secret' } });
-    expect(failures).toEqual([{ method: 'GET', path: '/doctors', error }]);
-    expect((await call({ answers: [ok] })).failures).toEqual([]);
-  });
-
-  it('is never repeated', async () => {
-    const busy: Answer = {
-      status: 503,
-      body: { data: null, error: { status: 503, name: 'X', message: 'x' } },
-    };
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-      expect((await call({ answers: [busy, ok], method })).requests).toHaveLength(1);
-    }
+it('a failed call keeps the nested messages of v3 account calls as details', async () => {
+  const message = [{ messages: [{ id: 'Auth.form.error.invalid' }] }];
+  const body = { statusCode: 400, error: 'Bad Request', message };
+  const { error } = await call({ answers: [{ status: 400, body }], version: 'v3' });
+  expect(error).toMatchObject({
+    status: 400,
+    name: 'Bad Request',
+    message: 'Bad Request',
+    details: message,
   });
 });
 
-describe('a picture that is passed on', () => {
-  it('arrives byte for byte, though nobody says before how long it is', async () => {
-    const upload = new Blob(['first half, ', 'second half']).stream();
-    const { requests } = await call({ answers: [ok], method: 'POST', path: '/cards', upload });
-    expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/cards', body: 'first half, second half' });
-    expect(requests[0]?.headers['content-type']).toBeUndefined();
-  });
+it('a failed call without a body is 500 UnknownError with the message, for v4 and v5', async () => {
+  const { error } = await call({ answers: [{ status: 502 }] });
+  expect(error).toMatchObject({ status: 500, name: 'UnknownError' });
+  const { body, message } = error as BackendError;
+  expect(body).toEqual({ error: { status: 500, name: 'UnknownError', message } });
+  expect(message).toContain('502');
+});
 
-  it('is a failed call when it breaks off', async () => {
-    const upload = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.error(new Error('The visitor went away')),
-    });
-    const { error } = await call({ answers: [ok], method: 'POST', path: '/cards', upload });
-    expect(error).toBeInstanceOf(BackendError);
+it('a failed call without a body is UnknownError, message and statusCode 500, for v3', async () => {
+  const { error } = await call({
+    answers: [{ status: 502, body: '<html>Bad Gateway</html>' }],
+    version: 'v3',
   });
+  const { body, message } = error as BackendError;
+  expect(body).toEqual({ error: 'UnknownError', message, statusCode: 500 });
+});
+
+it('a failed call is an UnknownError when nobody answers, and when the answer is not JSON', async () => {
+  const settings = {
+    baseUrl: 'http://127.0.0.1:9',
+    version: 'v5' as const,
+    timeoutMs: 500,
+    onError: () => {},
+  };
+  await expect(sendToBackend(settings, { method: 'GET', path: '/doctors' })).rejects.toMatchObject({
+    status: 500,
+    name: 'UnknownError',
+  });
+  expect((await call({ answers: [{ status: 200, body: '<html>' }] })).error).toMatchObject({
+    name: 'UnknownError',
+  });
+});
+
+it('a failed call says when to try again where the server says it', async () => {
+  const body = { data: null, error: { status: 429, name: 'RateLimitError', message: 'Slow down' } };
+  const { error } = await call({ answers: [{ status: 429, body, headers: { 'retry-after': '30' } }] });
+  expect(error).toMatchObject({ status: 429, retryAfterSeconds: 30 });
+});
+
+it('a failed call fires the error hook once, without the query', async () => {
+  const { failures, error } = await call({ answers: [refused], params: { q: 'secret' } });
+  expect(failures).toEqual([{ method: 'GET', path: '/doctors', error }]);
+  expect((await call({ answers: [ok] })).failures).toEqual([]);
+});
+
+it('a failed call is never repeated', async () => {
+  const busy: Answer = {
+    status: 503,
+    body: { data: null, error: { status: 503, name: 'X', message: 'x' } },
+  };
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    expect((await call({ answers: [busy, ok], method })).requests).toHaveLength(1);
+  }
+});
+
+it('a picture that is passed on arrives byte for byte, though nobody says before how long it is', async () => {
+  const upload = new Blob(['first half, ', 'second half']).stream();
+  const { requests } = await call({ answers: [ok], method: 'POST', path: '/cards', upload });
+  expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/cards', body: 'first half, second half' });
+  expect(requests[0]?.headers['content-type']).toBeUndefined();
+});
+
+it('a picture that is passed on is a failed call when it breaks off', async () => {
+  const upload = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.error(new Error('The visitor went away')),
+  });
+  const { error } = await call({ answers: [ok], method: 'POST', path: '/cards', upload });
+  expect(error).toBeInstanceOf(BackendError);
 });

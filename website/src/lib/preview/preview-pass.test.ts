@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signedLink } from '@/contract/preview';
 import { asksForPreview, isPreviewPass, makePreviewPass, openPreviewLink } from './preview-pass';
 
@@ -11,46 +11,42 @@ function linkTo(path: string, until = now + 1000) {
   return { path, until: String(until), signature };
 }
 
-describe('a link to a preview', () => {
-  it('opens the page it was signed for', () => {
-    expect(openPreviewLink({ query: linkTo('/doctor/3-a'), key, now })).toBe('/doctor/3-a');
-  });
-
-  it.each([
-    ['that is too old', linkTo('/', now - 1)],
-    ['to another page', { ...linkTo('/doctor/3-a'), path: '/doctor/4-b' }],
-    ['to another site', linkTo('//other.example')],
-    ['with a later end', { ...linkTo('/'), until: String(now + 9_999_999) }],
-    ['without signature', { path: '/', until: String(now + 1) }],
-  ])('opens nothing %s', (_, query: Record<string, string>) => {
-    expect(openPreviewLink({ query, key, now })).toBeNull();
-  });
-
-  it('is no pass, and a pass is no link', () => {
-    const { until, signature } = linkTo('/');
-    expect(isPreviewPass({ pass: `${until}.${signature}`, key, now })).toBe(false);
-  });
+it('a link to a preview opens the page it was signed for', () => {
+  expect(openPreviewLink({ query: linkTo('/doctor/3-a'), key, now })).toBe('/doctor/3-a');
 });
 
-describe('a pass', () => {
-  const pass = makePreviewPass({ key, now });
+it.each([
+  ['that is too old', linkTo('/', now - 1)],
+  ['to another page', { ...linkTo('/doctor/3-a'), path: '/doctor/4-b' }],
+  ['to another site', linkTo('//other.example')],
+  ['with a later end', { ...linkTo('/'), until: String(now + 9_999_999) }],
+  ['without signature', { path: '/', until: String(now + 1) }],
+])('a link to a preview opens nothing %s', (_, query: Record<string, string>) => {
+  expect(openPreviewLink({ query, key, now })).toBeNull();
+});
 
-  it('shows drafts for half an hour', () => {
-    expect(isPreviewPass({ pass, key, now: now + 30 * 60_000 })).toBe(true);
-    expect(isPreviewPass({ pass, key, now: now + 30 * 60_000 + 1 })).toBe(false);
-  });
+it('a link to a preview is no pass, and a pass is no link', () => {
+  const { until, signature } = linkTo('/');
+  expect(isPreviewPass({ pass: `${until}.${signature}`, key, now })).toBe(false);
+});
 
-  it.each([undefined, '', 'x', pass.replace(/^\d/, '9'), `${pass}0`])('is not %s', (other) => {
-    expect(isPreviewPass({ pass: other, key, now })).toBe(false);
-  });
+const pass = makePreviewPass({ key, now });
 
-  it('is signed with the key of this site', () => {
-    expect(isPreviewPass({ pass, key: 'other', now })).toBe(false);
-  });
+it('a pass shows drafts for half an hour', () => {
+  expect(isPreviewPass({ pass, key, now: now + 30 * 60_000 })).toBe(true);
+  expect(isPreviewPass({ pass, key, now: now + 30 * 60_000 + 1 })).toBe(false);
+});
 
-  it('is found among other cookies', () => {
-    expect(asksForPreview({ cookies: `a=1; preview=${pass}; b=2`, key, now })).toBe(true);
-    expect(asksForPreview({ cookies: `no-preview=${pass}`, key, now })).toBe(false);
-    expect(asksForPreview({ cookies: undefined, key, now })).toBe(false);
-  });
+it.each([undefined, '', 'x', pass.replace(/^\d/, '9'), `${pass}0`])('a pass is not %s', (other) => {
+  expect(isPreviewPass({ pass: other, key, now })).toBe(false);
+});
+
+it('a pass is signed with the key of this site', () => {
+  expect(isPreviewPass({ pass, key: 'other', now })).toBe(false);
+});
+
+it('a pass is found among other cookies', () => {
+  expect(asksForPreview({ cookies: `a=1; preview=${pass}; b=2`, key, now })).toBe(true);
+  expect(asksForPreview({ cookies: `no-preview=${pass}`, key, now })).toBe(false);
+  expect(asksForPreview({ cookies: undefined, key, now })).toBe(false);
 });

@@ -3,33 +3,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { expect, test, vi } from 'vitest';
 import { markBackendDown } from '../../lib/content-changes';
-import { prepareCachedPages, renders } from '../../test/cached-page';
+import { prepareCachedPages } from '../../test/cached-page';
 import PageCache from './page-cache';
 
 // Next's own classes around the handler, as its server has them; what is rendered is a number.
 
 const site = prepareCachedPages(PageCache);
-const { pageOf } = site;
+const { pageOf, countedPage } = site;
 
 test('the first visitor after a change is given the new page, and it is kept', async () => {
-  const { render } = renders();
-  const { visit, publish } = pageOf(render);
+  const { visit, publish } = countedPage();
   expect([await visit(), await visit()]).toEqual(['1', '1']);
   await publish('faq');
   expect([await visit(), await visit()]).toEqual(['2', '2']);
 });
 
 test('a change of what is not on the page leaves it as it is', async () => {
-  const { render } = renders();
-  const { visit, publish } = pageOf(render);
+  const { visit, publish } = countedPage();
   await visit();
   await publish('doctor');
   expect(await visit()).toBe('1');
 });
 
 test('visitors of the same moment share one render', async () => {
-  const { render, made } = renders();
-  const { visit, publish } = pageOf(render);
+  const { visit, publish, made } = countedPage();
   await visit();
   await publish('faq');
   expect(new Set(await Promise.all([visit(), visit(), visit()]))).toEqual(new Set(['2']));
@@ -37,14 +34,10 @@ test('visitors of the same moment share one render', async () => {
 });
 
 test('a page that merely grew old is given at once, and made anew behind', async () => {
-  const { render, state } = renders();
-  const { visit } = pageOf(render, { revalidate: 10 });
+  const { visit, hold } = countedPage({ revalidate: 10 });
   await visit();
   vi.setSystemTime(Date.now() + 20_000);
-  let release = () => {};
-  state.waitFor = new Promise((done) => {
-    release = done;
-  });
+  const release = hold();
   expect(await visit()).toBe('1');
   release();
   await expect.poll(visit).toBe('2');
@@ -53,8 +46,7 @@ test('a page that merely grew old is given at once, and made anew behind', async
 test.each([500, null])(
   'with the backend away (%s), the last good page is given after a change',
   async (status) => {
-    const { render, made } = renders();
-    const { visit, publish } = pageOf(render);
+    const { visit, publish, made } = countedPage();
     await visit();
     if (status) site.answerHealth(status);
     else site.stopBackend();
@@ -65,8 +57,7 @@ test.each([500, null])(
 );
 
 test('once the backend is back, the next visitor is given the new page', async () => {
-  const { render } = renders();
-  const { visit, publish } = pageOf(render);
+  const { visit, publish } = countedPage();
   await visit();
   site.answerHealth(500);
   await publish('faq');
@@ -77,8 +68,7 @@ test('once the backend is back, the next visitor is given the new page', async (
 });
 
 test('a render that failed is told to one visitor; whoever asks after it is given the last good page', async () => {
-  const { render, state } = renders();
-  const { visit, publish } = pageOf(render);
+  const { visit, publish, state } = countedPage();
   await visit();
   await publish('faq');
   state.fails = true;
@@ -90,14 +80,10 @@ test('a render that failed is told to one visitor; whoever asks after it is give
 });
 
 test('what changed while a page was being made is on it for the next visitor', async () => {
-  const { render, state } = renders();
-  const { visit, publish } = pageOf(render);
+  const { visit, publish, hold } = countedPage();
   await visit();
   await publish('faq');
-  let release = () => {};
-  state.waitFor = new Promise((done) => {
-    release = done;
-  });
+  const release = hold();
   const during = visit();
   await pause(20);
   await publish('faq');
@@ -107,8 +93,7 @@ test('what changed while a page was being made is on it for the next visitor', a
 });
 
 test('while content cannot be read, everything is taken for current', async () => {
-  const { render, made } = renders();
-  const { visit, publish } = pageOf(render);
+  const { visit, publish, made } = countedPage();
   await visit();
   await publish('faq');
   markBackendDown();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { learnVersions, markBackendDown, markChanged } from '../../lib/content-changes';
-import { pageWith, prepareCachedPages, renders } from '../../test/cached-page';
+import { pageWith, prepareCachedPages } from '../../test/cached-page';
 import { startValkey } from '../../test/valkey';
 import { provideSharedStore } from '../sharing/shared-store';
 import { ValkeyStore } from '../sharing/valkey-store';
@@ -8,6 +8,7 @@ import PageCache from './page-cache';
 import { readShared, share } from './shared-pages';
 
 const site = prepareCachedPages(PageCache);
+const { countedPage } = site;
 let version = 0;
 
 /** What another website of this build has put into the store. */
@@ -62,8 +63,7 @@ afterEach(() => {
 });
 
 test('a page is made once for all of them, as it was, with what it was made from', async () => {
-  const { render } = renders();
-  const { visit } = site.pageOf(render);
+  const { visit } = countedPage();
   expect(await visit()).toBe('1');
   await expect
     .poll(() => readShared(site.keyOfPage()))
@@ -74,8 +74,7 @@ test('a page is made once for all of them, as it was, with what it was made from
 });
 
 test('what another website has made is given without making it', async () => {
-  const { render, made } = renders();
-  const { visit } = site.pageOf(render);
+  const { visit, made } = countedPage();
   await shareFromElsewhere({ body: 'of another', faq: version });
   expect([await visit(), await visit(), made()]).toEqual(['of another', 'of another', 0]);
 });
@@ -83,8 +82,7 @@ test('what another website has made is given without making it', async () => {
 test.each(['the notice of the backend', 'what the backend says when it is asked'])(
   'after a change the page of before is not taken from another website: %s',
   async (way) => {
-    const { render, made } = renders();
-    const { visit } = site.pageOf(render);
+    const { visit, made } = countedPage();
     await visit();
     await shareFromElsewhere({ body: 'old', faq: version });
     vi.setSystemTime(Date.now() + 1000);
@@ -95,8 +93,7 @@ test.each(['the notice of the backend', 'what the backend says when it is asked'
 );
 
 test('after a change the new page is taken from the website that made it', async () => {
-  const { render, made } = renders();
-  const { visit } = site.pageOf(render);
+  const { visit, made } = countedPage();
   await visit();
   await expect.poll(wordsShared).toBe('1');
   vi.setSystemTime(Date.now() + 1000);
@@ -106,8 +103,7 @@ test('after a change the new page is taken from the website that made it', async
 });
 
 test('what was taken from another website is as old as it was there', async () => {
-  const { render } = renders();
-  const { visit } = site.pageOf(render, { revalidate: 10 });
+  const { visit } = countedPage({ revalidate: 10 });
   await shareFromElsewhere({ body: 'of another', faq: version, revalidate: 10 });
   vi.setSystemTime(Date.now() + 7000);
   expect(await visit()).toBe('of another');
@@ -117,8 +113,7 @@ test('what was taken from another website is as old as it was there', async () =
 });
 
 test('with the backend gone, a page that only others have made is given, old as it is', async () => {
-  const { render, state } = renders();
-  const { visit } = site.pageOf(render);
+  const { visit, state } = countedPage();
   await shareFromElsewhere({ body: 'old', faq: 1 });
   state.fails = true;
   await expect(visit()).rejects.toThrow('The backend failed.');
@@ -127,8 +122,7 @@ test('with the backend gone, a page that only others have made is given, old as 
 });
 
 test('with a store that hangs, pages are made as without one', async () => {
-  const { render } = renders();
-  const { visit } = site.pageOf(render);
+  const { visit } = countedPage();
   process.kill(server.pid, 'SIGSTOP');
   try {
     expect(await visit()).toBe('1');

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { requestLine, requestsLine } from '../../contract/log-line';
 import { errorBody } from '../../lib/error-answer';
 import type { Logger } from '../../lib/logger';
@@ -43,123 +43,119 @@ async function website({ listener, trusted = '' }: { listener: RequestListener; 
 const telling: RequestListener = (request, response) =>
   void response.end(JSON.stringify([request.headers['x-request-id'], currentRequestId()]));
 
-describe('the id of a request', () => {
-  test.each([
-    ['a trusted proxy', '127.0.0.1', ID, ID],
-    ['a trusted proxy that writes UUIDs', '127.0.0.1', '01234567-89AB-cdef-0123-456789abcdef', ID],
-  ])('is that of %s', async (_, trusted, brought, id) => {
-    const { base, nextLine } = await website({ listener: telling, trusted });
-    const answer = await fetch(base, { headers: { 'X-Request-Id': brought } });
-    expect(answer.headers.get('x-request-id')).toBe(id);
-    expect(await answer.json()).toEqual([id, id]);
-    expect(await nextLine()).toMatchObject({ requestId: id });
-  });
-
-  test.each([
-    ['nobody', '127.0.0.1', undefined],
-    ['somebody else', '', ID],
-    ['a trusted proxy, malformed', '127.0.0.1', `${ID} Mona`],
-    ['a trusted proxy, twice', '127.0.0.1', `${ID}, ${ID}`],
-  ])('brought by %s is a new one', async (_, trusted, brought) => {
-    const { base, nextLine } = await website({ listener: telling, trusted });
-    const answer = await fetch(base, { headers: brought ? { 'X-Request-Id': brought } : {} });
-    const id = answer.headers.get('x-request-id');
-    expect(id).toMatch(/^[0-9a-f]{32}$/);
-    expect(id).not.toBe(ID);
-    expect(await answer.json()).toEqual([id, id]);
-    expect(await nextLine()).toMatchObject({ requestId: id });
-  });
-
-  test.each<[string, RequestListener]>([
-    ['with nothing said of its headers', (_, response) => void response.end()],
-    ['with its headers at once', (_, response) => void response.writeHead(200, { Vary: 'Cookie' }).end()],
-    ['with a reason', (_, response) => void response.writeHead(200, 'Fine', { Vary: 'Cookie' }).end()],
-    ['with its headers in a list', (_, response) => void response.writeHead(200, ['Vary', 'Cookie']).end()],
-    [
-      'with headers set before',
-      (_, response) => void response.setHeader('A', '1').writeHead(200, { B: '2' }).end(),
-    ],
-    ['later', (_, response) => void setImmediate(() => response.end())],
-  ])('is in an answer that is made %s', async (_, listener) => {
-    const { base, nextLine } = await website({ listener });
-    const { headers } = await fetch(base);
-    const line = await nextLine();
-    expect(headers.get('x-request-id')).toBe(line?.requestId);
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
-    expect([...headers.keys()]).toContain('date');
-  });
-
-  test('stands in short in the body of an answer that says what went wrong', async () => {
-    const listener: RequestListener = (_, response) =>
-      void response.writeHead(400).end(JSON.stringify(errorBody({ error: 'BadForm' })));
-    const { base } = await website({ listener, trusted: '127.0.0.1' });
-    const answer = await fetch(base, { headers: { 'X-Request-Id': ID } });
-    expect(await answer.json()).toEqual({ error: 'BadForm', id: '89abcdef' });
-  });
+test.each([
+  ['a trusted proxy', '127.0.0.1', ID, ID],
+  ['a trusted proxy that writes UUIDs', '127.0.0.1', '01234567-89AB-cdef-0123-456789abcdef', ID],
+])('the id of a request is that of %s', async (_, trusted, brought, id) => {
+  const { base, nextLine } = await website({ listener: telling, trusted });
+  const answer = await fetch(base, { headers: { 'X-Request-Id': brought } });
+  expect(answer.headers.get('x-request-id')).toBe(id);
+  expect(await answer.json()).toEqual([id, id]);
+  expect(await nextLine()).toMatchObject({ requestId: id });
 });
 
-describe('the line of a request', () => {
-  test('tells what came of it, and nothing of its address but the route', async () => {
-    const { base, nextLine } = await website({
-      listener: (request, response) => {
-        // As for a page that is made in place of another.
-        request.url = '/elsewhere';
-        response.writeHead(201).end('x'.repeat(500));
-      },
-    });
-    await fetch(`${base}/en/Mona?q=Mona`, { method: 'POST' });
-    const line = await nextLine();
-    const shape = requestLine.omit({ time: true, part: true, pid: true });
-    expect(shape.parse(line)).toMatchObject({ level: 'info', method: 'POST', status: 201 });
-    expect(line).toMatchObject({ route: 'pattern of 15' });
-    expect(Number(line?.bytes)).toBeGreaterThan(500);
-    expect(JSON.stringify(line)).not.toContain('Mona');
-  });
+test.each([
+  ['nobody', '127.0.0.1', undefined],
+  ['somebody else', '', ID],
+  ['a trusted proxy, malformed', '127.0.0.1', `${ID} Mona`],
+  ['a trusted proxy, twice', '127.0.0.1', `${ID}, ${ID}`],
+])('the id of a request brought by %s is a new one', async (_, trusted, brought) => {
+  const { base, nextLine } = await website({ listener: telling, trusted });
+  const answer = await fetch(base, { headers: brought ? { 'X-Request-Id': brought } : {} });
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(id).not.toBe(ID);
+  expect(await answer.json()).toEqual([id, id]);
+  expect(await nextLine()).toMatchObject({ requestId: id });
+});
 
-  test.each([
-    ['/en', 200, 'info'],
-    ['/en', 404, 'info'],
-    ['/en', 500, 'error'],
-    ['/en', 503, 'warn'],
-    ['/health/live', 200, 'debug'],
-    ['/health/ready', 503, 'warn'],
-  ])('%s answered with %i is of level %s', async (path, status, level) => {
-    const { base, nextLine } = await website({
-      listener: (_, response) => void response.writeHead(status).end(),
-    });
-    await fetch(base + path);
-    expect(await nextLine()).toMatchObject({ level, status });
-  });
+test.each<[string, RequestListener]>([
+  ['with nothing said of its headers', (_, response) => void response.end()],
+  ['with its headers at once', (_, response) => void response.writeHead(200, { Vary: 'Cookie' }).end()],
+  ['with a reason', (_, response) => void response.writeHead(200, 'Fine', { Vary: 'Cookie' }).end()],
+  ['with its headers in a list', (_, response) => void response.writeHead(200, ['Vary', 'Cookie']).end()],
+  [
+    'with headers set before',
+    (_, response) => void response.setHeader('A', '1').writeHead(200, { B: '2' }).end(),
+  ],
+  ['later', (_, response) => void setImmediate(() => response.end())],
+])('the id of a request is in an answer that is made %s', async (_, listener) => {
+  const { base, nextLine } = await website({ listener });
+  const { headers } = await fetch(base);
+  const line = await nextLine();
+  expect(headers.get('x-request-id')).toBe(line?.requestId);
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  expect([...headers.keys()]).toContain('date');
+});
 
-  test('says that somebody went away before the whole answer was there', async () => {
-    const { base, nextLine } = await website({ listener: (_, response) => void response.write('a part') });
-    const given = new AbortController();
-    await fetch(base, { signal: given.signal });
-    given.abort();
-    expect(await nextLine()).toMatchObject({ aborted: true });
-  });
+test('the id of a request stands in short in the body of an answer that says what went wrong', async () => {
+  const listener: RequestListener = (_, response) =>
+    void response.writeHead(400).end(JSON.stringify(errorBody({ error: 'BadForm' })));
+  const { base } = await website({ listener, trusted: '127.0.0.1' });
+  const answer = await fetch(base, { headers: { 'X-Request-Id': ID } });
+  expect(await answer.json()).toEqual({ error: 'BadForm', id: '89abcdef' });
+});
 
-  test('is one of a hundred a second for answers from memory: the rest are told together, by their counts', async () => {
-    const { base, nextLine } = await website({
-      listener: (request, response) => {
-        if (request.url === '/worked-out') setImmediate(() => response.end());
-        else response.end();
-      },
-    });
-    // Within one second, or no line would be missing: the listener looks at the clock of each request.
-    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-    for (let asked = 0; asked < 103; asked += 1) await fetch(`${base}/en`);
-    await fetch(`${base}/worked-out`);
-    vi.restoreAllMocks();
-    const lines: (Line | undefined)[] = [];
-    for (let count = 0; count < 102; count += 1) lines.push(await nextLine());
-    const own = lines.filter((line) => line?.msg === 'request');
-    expect(own.map((line) => line?.route)).toEqual([...Array(100).fill('pattern of 3'), 'pattern of 11']);
-    const rest = lines.filter((line) => line?.msg === 'requests');
-    expect(rest).toEqual([
-      { level: 'info', msg: 'requests', method: 'GET', route: 'pattern of 3', status: 200, count: 3 },
-    ]);
-    const shape = requestsLine.omit({ time: true, part: true, pid: true });
-    expect(shape.parse(rest[0])).toBeDefined();
+test('the line of a request tells what came of it, and nothing of its address but the route', async () => {
+  const { base, nextLine } = await website({
+    listener: (request, response) => {
+      // As for a page that is made in place of another.
+      request.url = '/elsewhere';
+      response.writeHead(201).end('x'.repeat(500));
+    },
   });
+  await fetch(`${base}/en/Mona?q=Mona`, { method: 'POST' });
+  const line = await nextLine();
+  const shape = requestLine.omit({ time: true, part: true, pid: true });
+  expect(shape.parse(line)).toMatchObject({ level: 'info', method: 'POST', status: 201 });
+  expect(line).toMatchObject({ route: 'pattern of 15' });
+  expect(Number(line?.bytes)).toBeGreaterThan(500);
+  expect(JSON.stringify(line)).not.toContain('Mona');
+});
+
+test.each([
+  ['/en', 200, 'info'],
+  ['/en', 404, 'info'],
+  ['/en', 500, 'error'],
+  ['/en', 503, 'warn'],
+  ['/health/live', 200, 'debug'],
+  ['/health/ready', 503, 'warn'],
+])('the line of a request %s answered with %i is of level %s', async (path, status, level) => {
+  const { base, nextLine } = await website({
+    listener: (_, response) => void response.writeHead(status).end(),
+  });
+  await fetch(base + path);
+  expect(await nextLine()).toMatchObject({ level, status });
+});
+
+test('the line of a request says that somebody went away before the whole answer was there', async () => {
+  const { base, nextLine } = await website({ listener: (_, response) => void response.write('a part') });
+  const given = new AbortController();
+  await fetch(base, { signal: given.signal });
+  given.abort();
+  expect(await nextLine()).toMatchObject({ aborted: true });
+});
+
+test('the line of a request is one of a hundred a second for answers from memory: the rest are told together, by their counts', async () => {
+  const { base, nextLine } = await website({
+    listener: (request, response) => {
+      if (request.url === '/worked-out') setImmediate(() => response.end());
+      else response.end();
+    },
+  });
+  // Within one second, or no line would be missing: the listener looks at the clock of each request.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  for (let asked = 0; asked < 103; asked += 1) await fetch(`${base}/en`);
+  await fetch(`${base}/worked-out`);
+  vi.restoreAllMocks();
+  const lines: (Line | undefined)[] = [];
+  for (let count = 0; count < 102; count += 1) lines.push(await nextLine());
+  const own = lines.filter((line) => line?.msg === 'request');
+  expect(own.map((line) => line?.route)).toEqual([...Array(100).fill('pattern of 3'), 'pattern of 11']);
+  const rest = lines.filter((line) => line?.msg === 'requests');
+  expect(rest).toEqual([
+    { level: 'info', msg: 'requests', method: 'GET', route: 'pattern of 3', status: 200, count: 3 },
+  ]);
+  const shape = requestsLine.omit({ time: true, part: true, pid: true });
+  expect(shape.parse(rest[0])).toBeDefined();
 });

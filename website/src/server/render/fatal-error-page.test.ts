@@ -34,73 +34,69 @@ const failing: RequestListener = (_, response) => {
 };
 const working: RequestListener = (_, response) => void response.end('words');
 
-describe('a fatal error', () => {
-  it.each([
-    ['/en/doctors', 'lang="en" dir="ltr"', "Oops! That Page Can't Be Found."],
-    ['/ar', 'lang="ar" dir="rtl"', 'عذرًا! تعذّر العثور على هذه الصفحة.'],
-    ['/ar?x=1', 'lang="ar" dir="rtl"', 'العودة إلى الرئيسية'],
-  ])('has its page in the document, without script: %s', async (path, attributes, words) => {
-    const { status, body } = await ask({ listener: failing, path });
-    expect(status).toBe(500);
-    expect(body).toContain(attributes);
-    expect(body).toContain(words);
-    expect(body).toContain('<link rel="stylesheet" href="/a.css?b=1"/>');
-    expect(body).toContain('<script>1</script></body></html>');
-  });
-
-  it('offers the same address again, and no other site', async () => {
-    expect((await ask({ listener: failing, path: '/en/x?a="><b' })).body).toMatch(
-      /href="\/en\/x\?a=[^"]*" class/,
-    );
-    expect((await ask({ listener: failing, path: '//elsewhere.example' })).body).not.toContain('elsewhere');
-  });
-
-  it('is a bare status to a robot, however the page was to be sent', async () => {
-    const bare = await ask({ listener: failing, userAgent: 'Googlebot/2.1' });
-    expect(bare).toEqual({ status: 500, body: '', type: null });
-  });
-
-  it('changes nothing else', async () => {
-    expect(await ask({ listener: working })).toMatchObject({ status: 200, body: 'words' });
-    expect(await ask({ listener: working, userAgent: 'Googlebot/2.1' })).toMatchObject({ body: 'words' });
-    const json: RequestListener = (_, response) => {
-      response.statusCode = 503;
-      response.setHeader('content-type', 'application/json');
-      response.end('{}');
-    };
-    expect(await ask({ listener: json })).toMatchObject({ status: 503, body: '{}' });
-  });
+it.each([
+  ['/en/doctors', 'lang="en" dir="ltr"', "Oops! That Page Can't Be Found."],
+  ['/ar', 'lang="ar" dir="rtl"', 'عذرًا! تعذّر العثور على هذه الصفحة.'],
+  ['/ar?x=1', 'lang="ar" dir="rtl"', 'العودة إلى الرئيسية'],
+])('a fatal error has its page in the document, without script: %s', async (path, attributes, words) => {
+  const { status, body } = await ask({ listener: failing, path });
+  expect(status).toBe(500);
+  expect(body).toContain(attributes);
+  expect(body).toContain(words);
+  expect(body).toContain('<link rel="stylesheet" href="/a.css?b=1"/>');
+  expect(body).toContain('<script>1</script></body></html>');
 });
 
-describe('an address at which a page finds nothing', () => {
-  const nothing: RequestListener = (_, response) => {
-    response.statusCode = 404;
-    response.setHeader('content-type', 'text/html');
-    response.end(DOCUMENT);
-  };
-
-  it.each([
-    ['/en/admin/staff/%3Cb%3E?x=1', 'lang="en" dir="ltr"', en.errors, '/en/admin/staff/&lt;b&gt;'],
-    ['/ar/admin/appointments/xyz', 'lang="ar" dir="rtl"', ar.errors, '/ar/admin/appointments/xyz'],
-  ])(
-    'has the words of a 404 in the language of the address, without script: %s',
-    async (path, attributes, words, shown) => {
-      const { status, body } = await ask({ listener: nothing, path });
-      expect(status).toBe(404);
-      expect(body).toContain(attributes);
-      expect(body).toContain(words.notFoundTitle.replace(/ *<path>.*/, ''));
-      expect(body).toContain(words.notFoundText);
-      expect(body).toContain(`>${shown}</bdi></h1>`);
-    },
+it('a fatal error offers the same address again, and no other site', async () => {
+  expect((await ask({ listener: failing, path: '/en/x?a="><b' })).body).toMatch(
+    /href="\/en\/x\?a=[^"]*" class/,
   );
+  expect((await ask({ listener: failing, path: '//elsewhere.example' })).body).not.toContain('elsewhere');
+});
 
-  it('is what the proxy knows to be none: the page that was made for it is a 404', async () => {
-    const made: RequestListener = (_, response) => {
-      response.setHeader(NOT_FOUND_HEADER, '1');
-      response.end('words');
-    };
-    expect(await ask({ listener: made })).toMatchObject({ status: 404, body: 'words' });
-  });
+it('a fatal error is a bare status to a robot, however the page was to be sent', async () => {
+  const bare = await ask({ listener: failing, userAgent: 'Googlebot/2.1' });
+  expect(bare).toEqual({ status: 500, body: '', type: null });
+});
+
+it('a fatal error changes nothing else', async () => {
+  expect(await ask({ listener: working })).toMatchObject({ status: 200, body: 'words' });
+  expect(await ask({ listener: working, userAgent: 'Googlebot/2.1' })).toMatchObject({ body: 'words' });
+  const json: RequestListener = (_, response) => {
+    response.statusCode = 503;
+    response.setHeader('content-type', 'application/json');
+    response.end('{}');
+  };
+  expect(await ask({ listener: json })).toMatchObject({ status: 503, body: '{}' });
+});
+
+const nothing: RequestListener = (_, response) => {
+  response.statusCode = 404;
+  response.setHeader('content-type', 'text/html');
+  response.end(DOCUMENT);
+};
+
+it.each([
+  ['/en/admin/staff/%3Cb%3E?x=1', 'lang="en" dir="ltr"', en.errors, '/en/admin/staff/&lt;b&gt;'],
+  ['/ar/admin/appointments/xyz', 'lang="ar" dir="rtl"', ar.errors, '/ar/admin/appointments/xyz'],
+])(
+  'an address at which a page finds nothing has the words of a 404 in the language of the address, without script: %s',
+  async (path, attributes, words, shown) => {
+    const { status, body } = await ask({ listener: nothing, path });
+    expect(status).toBe(404);
+    expect(body).toContain(attributes);
+    expect(body).toContain(words.notFoundTitle.replace(/ *<path>.*/, ''));
+    expect(body).toContain(words.notFoundText);
+    expect(body).toContain(`>${shown}</bdi></h1>`);
+  },
+);
+
+it('an address at which a page finds nothing is what the proxy knows to be none: the page that was made for it is a 404', async () => {
+  const made: RequestListener = (_, response) => {
+    response.setHeader(NOT_FOUND_HEADER, '1');
+    response.end('words');
+  };
+  expect(await ask({ listener: made })).toMatchObject({ status: 404, body: 'words' });
 });
 
 // Last: the backend counts as away from then on.
