@@ -26,16 +26,15 @@ async function call({
 const ok: Answer = { status: 200, body: { data: [] } };
 const refused: Answer = {
   status: 400,
-  body: {
-    data: null,
-    error: { status: 400, name: 'ValidationError', message: 'Bad field', details: { errors: [1] } },
-  },
+  body: { data: null, error: { status: 400, name: 'X', message: 'x' } },
 };
 
-it('the address of a call lies under /api for v4 and v5 and directly under the base for v3', async () => {
-  expect((await call({ answers: [ok] })).requests[0]?.url).toBe('/api/doctors');
-  expect((await call({ answers: [ok], version: 'v4' })).requests[0]?.url).toBe('/api/doctors');
-  expect((await call({ answers: [ok], version: 'v3' })).requests[0]?.url).toBe('/doctors');
+it.each([
+  ['v5', '/api/doctors'],
+  ['v4', '/api/doctors'],
+  ['v3', '/doctors'],
+] as const)('the address of a call to %s is %s', async (version, address) => {
+  expect((await call({ answers: [ok], version })).requests[0]?.url).toBe(address);
 });
 
 it('the address of a call carries nested params in bracket form', async () => {
@@ -53,10 +52,12 @@ it('the address of a call carries nested params in bracket form', async () => {
   );
 });
 
-it('what is sent carries a bearer header only when a token is held', async () => {
-  expect((await call({ answers: [ok], token: 'abc' })).requests[0]?.headers.authorization).toBe('Bearer abc');
-  expect((await call({ answers: [ok], token: null })).requests[0]?.headers.authorization).toBeUndefined();
-  expect((await call({ answers: [ok] })).requests[0]?.headers.authorization).toBeUndefined();
+it.each([
+  [{ token: 'abc' }, 'Bearer abc'],
+  [{ token: null }, undefined],
+  [{}, undefined],
+])('what is sent carries a bearer header only when a token is held: %j', async (given, header) => {
+  expect((await call({ answers: [ok], ...given })).requests[0]?.headers.authorization).toBe(header);
 });
 
 it('what is sent is JSON when there is a body', async () => {
@@ -66,36 +67,27 @@ it('what is sent is JSON when there is a body', async () => {
   expect(requests[0]?.body).toBe('{"data":{"name":"أحمد"}}');
 });
 
-it('a failed call throws the error body of the server, for v4 and v5', async () => {
-  for (const version of ['v4', 'v5'] as const) {
-    const { error } = await call({ answers: [refused], version });
-    expect(error).toBeInstanceOf(BackendError);
-    expect(error).toMatchObject({
-      status: 400,
-      name: 'ValidationError',
-      message: 'Bad field',
-      details: { errors: [1] },
-      body: refused.body,
-    });
-  }
-});
+const FAULT = { status: 400, name: 'ValidationError', message: 'Bad field', details: { errors: [1] } };
+const messages = [{ messages: [{ id: 'Auth.form.error.invalid' }] }];
 
-it('a failed call throws the error body of the server, for v3', async () => {
-  const body = { statusCode: 403, error: 'Forbidden', message: 'Not yours' };
-  const { error } = await call({ answers: [{ status: 403, body }], version: 'v3' });
-  expect(error).toMatchObject({ status: 403, name: 'Forbidden', message: 'Not yours', body });
-});
-
-it('a failed call keeps the nested messages of v3 account calls as details', async () => {
-  const message = [{ messages: [{ id: 'Auth.form.error.invalid' }] }];
-  const body = { statusCode: 400, error: 'Bad Request', message };
-  const { error } = await call({ answers: [{ status: 400, body }], version: 'v3' });
-  expect(error).toMatchObject({
-    status: 400,
-    name: 'Bad Request',
-    message: 'Bad Request',
-    details: message,
-  });
+it.each([
+  ['v5', { data: null, error: FAULT }, FAULT],
+  ['v4', { data: null, error: FAULT }, FAULT],
+  [
+    'v3',
+    { statusCode: 403, error: 'Forbidden', message: 'Not yours' },
+    { status: 403, name: 'Forbidden', message: 'Not yours' },
+  ],
+  // The nested messages of its account calls are details.
+  [
+    'v3',
+    { statusCode: 400, error: 'Bad Request', message: messages },
+    { status: 400, name: 'Bad Request', message: 'Bad Request', details: messages },
+  ],
+] as const)('a failed call to %s throws the error body of the server', async (version, body, fault) => {
+  const { error } = await call({ answers: [{ status: fault.status, body }], version });
+  expect(error).toBeInstanceOf(BackendError);
+  expect(error).toMatchObject({ ...fault, body });
 });
 
 it('a failed call without a body is 500 UnknownError with the message, for v4 and v5', async () => {
@@ -144,10 +136,7 @@ it('a failed call fires the error hook once, without the query', async () => {
 });
 
 it('a failed call is never repeated', async () => {
-  const busy: Answer = {
-    status: 503,
-    body: { data: null, error: { status: 503, name: 'X', message: 'x' } },
-  };
+  const busy: Answer = { ...refused, status: 503 };
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     expect((await call({ answers: [busy, ok], method })).requests).toHaveLength(1);
   }

@@ -82,23 +82,17 @@ test('what draws live parts is started by itself, and not with the others', () =
   expect(/let files=\[.*?\]/.exec(html)?.[0]).not.toContain('live-parts');
 });
 
-test('what is no script of the page stays as it was', () => {
-  const { html } = defer(page);
-  for (const kept of [
-    '<link rel="preload" as="font" href="/_next/static/f.woff2"/>',
-    '<p>Words</p><script src="/_next/static/old.js" noModule=""></script><script id="_R_">start()</script>',
-  ])
-    expect(html).toContain(kept);
-});
-
-test('what only looks like a script stays as it was', () => {
-  const lookalikes = [
-    '<!-- <script>self.__next_f.push(1)</script> -->',
-    '<textarea><script>self.__next_f.push(1)</script></textarea>',
-    '<p title="<script>self.__next_f.push(1)</script>"></p>',
-  ].join('');
-  const { html } = defer(page.replace('<p>Words</p>', lookalikes));
-  expect(html).toContain(lookalikes);
+test.each([
+  ['a font', '<link rel="preload" as="font" href="/_next/static/g.woff2"/>'],
+  ['a script for old browsers', '<script src="/_next/static/older.js" noModule=""></script>'],
+  ['data such as JSON-LD', '<script type="application/ld+json">{"@context":"x"}</script>'],
+  ['a comment', '<!-- <script>self.__next_f.push(1)</script> -->'],
+  ['what one types in', '<textarea><script>self.__next_f.push(1)</script></textarea>'],
+  ['an attribute', '<p title="<script>self.__next_f.push(1)</script>"></p>'],
+])('%s stays as it was, and is no script that a browser runs', (_, part) => {
+  const { html, inline } = defer(page.replace('<p>Words</p>', part));
+  expect(html).toContain(`${part}<script src="/_next/static/old.js" noModule=""></script><script id="_R_">`);
+  expect(inline).toHaveLength(2);
 });
 
 test('what scripts hold is passed over, and names of tags may be written large', () => {
@@ -121,11 +115,4 @@ test('an address cannot end the script it stands in', () => {
   expect(defer(page.replace('b.js', '&lt;/script>&lt;b>.js')).html).toContain(
     '/_next/static/\\u003c/script>',
   );
-});
-
-test('data such as JSON-LD is no script that a browser runs', () => {
-  const data = '<script type="application/ld+json">{"@context":"x"}</script>';
-  const { html, inline } = defer(page.replace('<p>', `${data}<p>`));
-  expect(html).toContain(data);
-  expect(inline).toHaveLength(2);
 });

@@ -111,12 +111,6 @@ test('a store that is killed, and comes back empty, is used again', async () => 
   await expectToKeep();
 });
 
-test('a store that forgets has nothing', async () => {
-  await expectToKeep();
-  await asOperator((client) => client.flushall());
-  expect(await store.get('a')).toBeNull();
-});
-
 test('a store that is not there at the start is used once it is', async () => {
   const { port, url } = server;
   await server.stop();
