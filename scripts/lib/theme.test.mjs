@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { root } from './project.mjs';
-import { fontsSource, iconFile, RANGES, readTheme, themeSource, themeStyles } from './theme.mjs';
+import { RANGES, readTheme, themeStyles } from './theme.mjs';
 import { contrast } from './theme-colours.mjs';
 import { lettersOf } from './theme-fonts.mjs';
 
@@ -102,11 +102,4 @@ test('no letter is in two font files of a script, so that one that is late does 
       [],
     );
   }
-});
-
-test('what both apps read is source that can be run', () => {
-  const theme = read();
-  assert.match(themeSource(theme), /^\/\*\*[^\n]+\nexport const THEME = \{/);
-  assert.match(fontsSource(), /new URL\('\.\/fonts\/latin\.woff2', import\.meta\.url\)/);
-  assert.match(iconFile(theme), /fill="#022351"/);
 });

@@ -19,6 +19,7 @@ const { clockSettings, FIXED_NOW } = createRequire(import.meta.url)('./clock.cjs
  * @property {string[]} toolArgs given on the command line, for the tool of the step
  *
  * @typedef {RunContext & ReturnType<typeof import('./run-tool.mjs').createTools>} Context
+ * @typedef {(context: Context) => Promise<Counts>} Check what a step runs
  */
 
 const inWebsite = (/** @type {string[]} */ ...path) => join(websiteDir, 'node_modules', ...path);
@@ -33,23 +34,17 @@ const tsc = inWebsite('typescript-native', 'bin', 'tsc');
 /** In place of `Node10` of the backend's build, which it no longer knows. */
 const BUNDLER = ['--module', 'commonjs', '--moduleResolution', 'bundler'];
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function backendTypes({ runTool }) {
+/** @type {Check} */
+export const backendTypes = async ({ runTool }) => {
   const check = (/** @type {string[]} */ ...args) => runTool({ bin: tsc, args, cwd: backendDir });
   const sources = await check('--noEmit', ...BUNDLER, ...remembered('backend'));
   const tests = await check('-p', 'tests', ...remembered('backend-tests'));
   const editor = await check('-p', join('src', 'admin'), ...remembered('backend-editor'));
   return oneCheck(sources && tests && editor);
-}
+};
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function websiteTypes({ runTool }) {
+/** @type {Check} */
+export const websiteTypes = async ({ runTool }) => {
   const routes = await runTool({
     bin: inWebsite('next', 'dist', 'bin', 'next'),
     args: ['typegen'],
@@ -57,53 +52,41 @@ export async function websiteTypes({ runTool }) {
   });
   const types = await runTool({ bin: tsc, args: ['--noEmit', ...remembered('website')], cwd: websiteDir });
   return oneCheck(routes && types);
-}
+};
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function toolTypes({ runTool }) {
+/** @type {Check} */
+export const toolTypes = async ({ runTool }) => {
   const check = (/** @type {string} */ folder) =>
     runTool({ bin: tsc, args: ['-p', folder, ...remembered(folder)], cwd: root });
   const [contract, scripts, e2e] = [await check('contract'), await check('scripts'), await check('e2e')];
   return oneCheck(contract && scripts && e2e);
-}
+};
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function lint({ runTool }) {
+/** @type {Check} */
+export const lint = async ({ runTool }) => {
   const colors = process.stdout.isTTY ? 'force' : 'off';
   const args = ['ci', '--error-on-warnings', `--colors=${colors}`, '.'];
   return oneCheck(await runTool({ bin: inWebsite('@biomejs', 'biome', 'bin', 'biome'), args, cwd: root }));
-}
+};
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function lockFiles({ say }) {
+/** @type {Check} */
+export const lockFiles = async ({ say }) => {
   const dirs = [backendDir, websiteDir];
   const faults = [...dirs.flatMap(lockFileFaults), ...sharedPackageFaults({ name: 'zod', dirs })];
   for (const fault of faults) say(fault);
   return oneCheck(faults.length === 0);
-}
+};
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function featureFiles({ say }) {
+/** @type {Check} */
+export const featureFiles = async ({ say }) => {
   const faults = featureFileFaults();
   for (const fault of faults) say(fault);
   return oneCheck(faults.length === 0);
-}
+};
 
 /**
  * @param {'backend' | 'website'} app
- * @returns {(context: Context) => Promise<Counts>}
+ * @returns {Check}
  */
 export function importDirections(app) {
   return async ({ runTool }) => {
@@ -114,18 +97,15 @@ export function importDirections(app) {
   };
 }
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function unusedCode({ runTool }) {
+/** @type {Check} */
+export const unusedCode = async ({ runTool }) => {
   const args = ['--no-progress', '--no-config-hints'];
   return oneCheck(await runTool({ bin: inWebsite('knip', 'bin', 'knip.js'), args, cwd: root }));
-}
+};
 
 /**
  * @param {{ app: 'backend' | 'website', project?: string }} options project: of the app's Vitest configuration
- * @returns {(context: Context) => Promise<Counts>}
+ * @returns {Check}
  */
 export function vitest({ app, project }) {
   return async ({ tmp, toolArgs, runTool }) => {
@@ -150,11 +130,8 @@ export function vitest({ app, project }) {
   };
 }
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function scriptTests({ tmp, runTool }) {
+/** @type {Check} */
+export const scriptTests = async ({ tmp, runTool }) => {
   const file = join(tmp, 'scripts.tap');
   const tests = ['scripts', 'bench'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -166,13 +143,10 @@ export async function scriptTests({ tmp, runTool }) {
   const [bin = '', ...args] = ['--test', ...reporters, ...tap, ...tests];
   const exitOk = await runTool({ bin, args, cwd: root });
   return tapCounts({ file, exitOk });
-}
+};
 
-/**
- * @param {Context} context
- * @returns {Promise<Counts>}
- */
-export async function backendBuild({ say }) {
+/** @type {Check} */
+export const backendBuild = async ({ say }) => {
   try {
     say((await buildBackend()) ? 'Built.' : 'Still fresh.');
     return oneCheck(true);
@@ -180,21 +154,20 @@ export async function backendBuild({ say }) {
     printFailure(error);
     return oneCheck(false);
   }
-}
+};
 
 /**
  * A short run of `npm run bench:fuzz`, the same requests every time, on a site of its own: what the browser tests left
  * behind would change what is answered. It starts from the builds of the step before.
  *
- * @param {Context} context
- * @returns {Promise<Counts>}
+ * @type {Check}
  */
-export async function malformedRequests({ runTool }) {
+export const malformedRequests = async ({ runTool }) => {
   const args = ['--count', '1500', '--seed', '11'];
   // At the time of the site that is prepared already.
   const env = clockSettings(FIXED_NOW - Date.now());
   return oneCheck(await runTool({ bin: join(root, 'bench', 'fuzz.mjs'), args, cwd: root, env }));
-}
+};
 
 /**
  * One of the commands of package.json or of the benches, as one check.

@@ -65,10 +65,3 @@ test('a link at an end has an empty text beside it, as the editor writes it', ()
     text(''),
   ]);
 });
-
-test('Arabic passes unchanged', () => {
-  expect(toBlocks('## ما تحضره\n\nاحضر **نتائج** الفحوص.')).toEqual([
-    { type: 'heading', level: 2, children: [text('ما تحضره')] },
-    { type: 'paragraph', children: [text('احضر '), { ...text('نتائج'), bold: true }, text(' الفحوص.')] },
-  ]);
-});

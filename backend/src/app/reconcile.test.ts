@@ -9,7 +9,3 @@ test('what is missing is added, what is not wanted or there twice goes', () => {
   ];
   expect(reconcile({ wanted: ['a', 'c'], stored })).toEqual({ missing: ['c'], stale: [2, 3] });
 });
-
-test('nothing is done when all is as wanted', () => {
-  expect(reconcile({ wanted: ['a'], stored: [{ id: 1, action: 'a' }] })).toEqual({ missing: [], stale: [] });
-});
