@@ -186,7 +186,7 @@ ${range ? `  unicode-range: ${range};\n` : ''}}
 }
 
 /** The one file of each language that is preloaded. @returns {string} TypeScript */
-export function fontsSource() {
+function fontsSource() {
   const url = (/** @type {'arabic' | 'latin'} */ script) =>
     `new URL('${basicFile(script)}', import.meta.url)`;
   return `/** The font file that each language needs first. */
@@ -198,7 +198,7 @@ export const SCRIPT_FONT = {
 }
 
 /** The icon in the tab of a browser. @param {Theme} theme */
-export function iconFile({ light, icon }) {
+function iconFile({ light, icon }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="${light['surface-deep']}"/>${icon.shapes}</svg>\n`;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { anyTime } from '../../tests/support/schedules';
 import { CallClock, type CallHours, openSpans } from './call-clock';
 import { WEEKDAYS, type Weekday } from './schedule';
 import { addDays, MINUTE } from './zone';
@@ -101,21 +102,18 @@ test('the call about a request is the same from a clock that was asked about oth
   );
 });
 
-const time = fc
-  .record({ hour: fc.integer({ min: 0, max: 23 }), quarter: fc.constantFrom('00', '15', '30', '45') })
-  .map(({ hour, quarter }) => `${String(hour).padStart(2, '0')}:${quarter}`);
 const anyHours = fc.record({
   timeZone: fc.constantFrom(CAIRO, 'Asia/Riyadh', 'Europe/London', 'Asia/Kathmandu'),
   withinMinutes: fc.integer({ min: 5, max: 600 }),
   weekdays: fc.array(
-    fc.record({ weekday: fc.constantFrom<Weekday>(...WEEKDAYS), opensAt: time, closesAt: time }),
+    fc.record({ weekday: fc.constantFrom<Weekday>(...WEEKDAYS), opensAt: anyTime, closesAt: anyTime }),
     { minLength: 3, maxLength: 10 },
   ),
   exceptions: fc.array(
     fc.record({
       date: fc.integer({ min: 0, max: 12 }).map((days) => addDays('2026-04-20', days)),
-      opensAt: fc.option(time),
-      closesAt: fc.option(time),
+      opensAt: fc.option(anyTime),
+      closesAt: fc.option(anyTime),
     }),
     { maxLength: 4 },
   ),

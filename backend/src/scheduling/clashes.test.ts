@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyTime, regularHours, shift } from '../../tests/support/schedules';
 import { listClashes, type PlacedSchedule } from './clashes';
 import { type Schedule, type Shift, WEEKDAYS } from './schedule';
 import { listShiftSpans } from './slots';
@@ -12,20 +13,11 @@ function set(given: Partial<PlacedSchedule> & { shifts: Shift[] }): PlacedSchedu
     id: given.id ?? 'one',
     branch: 'alexandria',
     timeZone: 'Africa/Cairo',
-    slotMinutes: 20,
-    validFrom: null,
-    validTo: null,
-    replacesRegular: false,
+    ...regularHours(given.shifts),
     ...given,
   };
 }
 
-const shift = (weekday: Shift['weekday'], startsAt: string, endsAt: string): Shift => ({
-  weekday,
-  startsAt,
-  endsAt,
-  pastMidnight: endsAt < startsAt,
-});
 const pairs = (sets: PlacedSchedule[]) =>
   listClashes({ sets, from: FROM }).map(({ one, other, date }) => [one.set, other.set, date]);
 
@@ -76,12 +68,8 @@ test('hours of one doctor clash by the instant where branches have clocks of the
   expect(pairs([winter, set({ ...riyadh, shifts: [shift('monday', '13:00', '14:00')] })])).toEqual([]);
 });
 
-const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => {
-  const [hours, rest] = [Math.floor(quarter / 4), (quarter % 4) * 15];
-  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
-});
 const anyShift = fc
-  .record({ weekday: fc.constantFrom(...WEEKDAYS), startsAt: minutes, endsAt: minutes })
+  .record({ weekday: fc.constantFrom(...WEEKDAYS), startsAt: anyTime, endsAt: anyTime })
   .map((given): Shift => ({ ...given, pastMidnight: given.endsAt <= given.startsAt }));
 const day = fc.option(fc.integer({ min: -10, max: 40 }).map((days) => addDays(FROM, days)));
 const anySchedule = fc.record({

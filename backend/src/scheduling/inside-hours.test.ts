@@ -1,28 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyTime, regularHours, shift } from '../../tests/support/schedules';
 import { isInsideHours } from './inside-hours';
 import { type Absence, type Schedule, WEEKDAYS } from './schedule';
 import { listWorkingSlots, type Practice } from './slots';
 import { addDays, MINUTE } from './zone';
 
 const FROM = '2026-10-26';
-const time = fc.integer({ min: 0, max: 95 }).map((quarter) => {
-  const text = (number: number) => String(number).padStart(2, '0');
-  return `${text(Math.floor(quarter / 4))}:${text((quarter % 4) * 15)}`;
-});
 const day = fc.integer({ min: 0, max: 9 }).map((days) => addDays(FROM, days));
-const shift = fc
-  .record({ weekday: fc.constantFrom(...WEEKDAYS), startsAt: time, endsAt: time })
+const anyShift = fc
+  .record({ weekday: fc.constantFrom(...WEEKDAYS), startsAt: anyTime, endsAt: anyTime })
   .map((given) => ({ ...given, pastMidnight: given.endsAt <= given.startsAt }));
 const schedule: fc.Arbitrary<Schedule> = fc.record({
   slotMinutes: fc.constantFrom(15, 20, 30),
   validFrom: fc.option(day),
   validTo: fc.option(day),
   replacesRegular: fc.boolean(),
-  shifts: fc.array(shift, { maxLength: 4 }),
+  shifts: fc.array(anyShift, { maxLength: 4 }),
 });
 const absence: fc.Arbitrary<Absence> = fc
-  .record({ startsOn: day, days: fc.nat(2), hours: fc.option(fc.tuple(time, time)) })
+  .record({ startsOn: day, days: fc.nat(2), hours: fc.option(fc.tuple(anyTime, anyTime)) })
   .map(({ startsOn, days, hours }) => ({
     startsOn,
     endsOn: addDays(startsOn, days),
@@ -49,15 +46,7 @@ test('an appointment on dates without hours, in a closure, or past the end of a 
   const hours: Practice = {
     timeZone: 'Africa/Cairo',
     absences: [],
-    schedules: [
-      {
-        slotMinutes: 20,
-        validFrom: null,
-        validTo: null,
-        replacesRegular: false,
-        shifts: [{ weekday: 'monday', startsAt: '22:00', endsAt: '00:30', pastMidnight: true }],
-      },
-    ],
+    schedules: [regularHours([shift('monday', '22:00', '00:30')])],
   };
   const [first] = listWorkingSlots({ practice: hours, date: '2026-11-03', lengthMinutes: null });
   if (!first) throw new Error('There is a time after midnight');

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
+import { regularHours, shift } from '../../tests/support/schedules';
 import type { PlacedSchedule } from './clashes';
-import type { Shift } from './schedule';
 import { listWeekShifts, type PlacedAbsence } from './week-shifts';
-
-const shift = (weekday: Shift['weekday'], startsAt: string, endsAt: string, pastMidnight = false): Shift => ({
-  weekday,
-  startsAt,
-  endsAt,
-  pastMidnight,
-});
 
 const usual: PlacedSchedule = {
   id: 'usual',
   branch: 'maadi',
   timeZone: 'Africa/Cairo',
-  slotMinutes: 20,
-  validFrom: null,
-  validTo: null,
-  replacesRegular: false,
-  shifts: [shift('monday', '10:00', '14:00'), shift('monday', '17:00', '20:00')],
+  ...regularHours([shift('monday', '10:00', '14:00'), shift('monday', '17:00', '20:00')]),
 };
 
 /** Monday 2 March 2026; the Friday of Cairo's summer time 2026 is 24 April. */
@@ -55,7 +44,7 @@ const ramadan: PlacedSchedule = {
   validFrom: '2026-03-02',
   validTo: '2026-03-08',
   replacesRegular: true,
-  shifts: [shift('monday', '20:30', '01:30', true)],
+  shifts: [shift('monday', '20:30', '01:30')],
 };
 
 const USUAL = 'usual 10:00-14:00, usual 17:00-20:00';
@@ -64,22 +53,22 @@ test.each<[string, Asked, string[]]>([
   ['several shifts of a day stand in their order', {}, [`2026-03-02 ${USUAL}`]],
   [
     'a shift past midnight goes on on the next date',
-    { sets: [{ ...usual, shifts: [shift('tuesday', '22:00', '02:00', true)] }] },
+    { sets: [{ ...usual, shifts: [shift('tuesday', '22:00', '02:00')] }] },
     ['2026-03-03 usual 22:00-24:00', '2026-03-04 usual 00:00-02:00 goes on'],
   ],
   [
     'what began on the Sunday before stands on the Monday',
-    { sets: [{ ...usual, shifts: [shift('sunday', '23:00', '00:30', true)] }] },
+    { sets: [{ ...usual, shifts: [shift('sunday', '23:00', '00:30')] }] },
     ['2026-03-02 usual 00:00-00:30 goes on', '2026-03-08 usual 23:00-24:00'],
   ],
   [
     'an end at midnight is the end of the same day',
-    { sets: [{ ...usual, shifts: [shift('monday', '20:00', '00:00')] }] },
+    { sets: [{ ...usual, shifts: [shift('monday', '20:00', '00:00', false)] }] },
     ['2026-03-02 usual 20:00-24:00'],
   ],
   [
     'a shift that is mistyped is not drawn',
-    { sets: [{ ...usual, shifts: [shift('monday', '17:00', '09:00')] }] },
+    { sets: [{ ...usual, shifts: [shift('monday', '17:00', '09:00', false)] }] },
     [],
   ],
   [
@@ -109,7 +98,7 @@ test.each<[string, Asked, string[]]>([
   ],
   [
     'a day on which the clocks go forward at midnight looks like any other',
-    { sets: [{ ...usual, shifts: [shift('thursday', '22:00', '03:00', true)] }], from: '2026-04-20' },
+    { sets: [{ ...usual, shifts: [shift('thursday', '22:00', '03:00')] }], from: '2026-04-20' },
     ['2026-04-23 usual 22:00-24:00', '2026-04-24 usual 00:00-03:00 goes on'],
   ],
 ])('%s', (_, asked, expected) => {

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
+import { regularHours, shift } from '../../tests/support/schedules';
 import type { Absence, Shift } from './schedule';
 import { workOfDay } from './work-of-day';
 
 const timeZone = 'Africa/Cairo';
-const shift = (weekday: Shift['weekday'], startsAt: string, endsAt: string, pastMidnight = false): Shift => ({
-  weekday,
-  startsAt,
-  endsAt,
-  pastMidnight,
-});
 const off = (
   startsOn: string,
   startsAt: string | null = null,
@@ -16,8 +11,7 @@ const off = (
   endsOn = startsOn,
 ): Absence => ({ startsOn, endsOn, startsAt, endsAt });
 const work = (date: string, shifts: Shift[], absences: Absence[] = []) => {
-  const schedule = { slotMinutes: 20, validFrom: null, validTo: null, replacesRegular: false, shifts };
-  const found = workOfDay({ practice: { timeZone, schedules: [schedule], absences }, date });
+  const found = workOfDay({ practice: { timeZone, schedules: [regularHours(shifts)], absences }, date });
   const text = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
     [startsAt, endsAt].map((at) => new Date(at).toISOString().slice(5, 16)).join('/');
   return { shifts: found.shifts.map(text), absences: found.absences.map(text) };
@@ -46,7 +40,7 @@ test('the work of a day is cut by hours off, and taken whole by a day off', () =
 });
 
 test('the work of a day across midnight belongs to both dates, each to its midnight', () => {
-  const night = [shift('wednesday', '20:00', '02:00', true)];
+  const night = [shift('wednesday', '20:00', '02:00')];
   expect(work('2026-11-25', night).shifts).toEqual(['11-25T18:00/11-25T22:00']);
   expect(work('2026-11-26', night).shifts).toEqual(['11-25T22:00/11-26T00:00']);
 });
@@ -54,7 +48,7 @@ test('the work of a day across midnight belongs to both dates, each to its midni
 test('the work of a day follows the clock where it skips an hour and where it repeats one', () => {
   // On Friday 2026-04-24 the clock goes from 00:00 to 01:00; on Thursday 2026-10-29 23:00 comes twice.
   expect(work('2026-04-24', [shift('friday', '00:30', '03:00')]).shifts).toEqual(['04-23T22:00/04-24T00:00']);
-  expect(work('2026-10-29', [shift('thursday', '22:00', '00:00')]).shifts).toEqual([
+  expect(work('2026-10-29', [shift('thursday', '22:00', '00:00', false)]).shifts).toEqual([
     '10-29T19:00/10-29T22:00',
   ]);
 });

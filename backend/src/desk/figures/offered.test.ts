@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
+import { regularHours, shift } from '../../../tests/support/schedules';
 import type { Practice } from '../../scheduling/slots';
 import { offeredMinutes } from './offered';
 
 const practice: Practice = {
   timeZone: 'Africa/Cairo',
   schedules: [
-    {
-      slotMinutes: 20,
-      validFrom: null,
-      validTo: null,
-      replacesRegular: false,
-      shifts: [
-        { weekday: 'thursday', startsAt: '09:00', endsAt: '11:00', pastMidnight: false },
-        { weekday: 'thursday', startsAt: '10:00', endsAt: '12:00', pastMidnight: false },
-        { weekday: 'thursday', startsAt: '22:00', endsAt: '02:00', pastMidnight: true },
-      ],
-    },
+    regularHours([
+      shift('thursday', '09:00', '11:00'),
+      shift('thursday', '10:00', '12:00'),
+      shift('thursday', '22:00', '02:00'),
+    ]),
   ],
   absences: [],
 };
