@@ -6,7 +6,12 @@ import en from '../../messages/en.json';
 const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Words that are the same in both languages because they are names or signs, not words. */
-const SAME_IN_BOTH = new Set(['layout.rights', 'today.groupTitle', 'bulk.timeWith']);
+const SAME_IN_BOTH = new Set([
+  'layout.rights',
+  'today.groupTitle',
+  'bulk.timeWith',
+  'patientSearch.joins.person',
+]);
 
 function flatten({ node, path = '' }: { node: unknown; path?: string }): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
