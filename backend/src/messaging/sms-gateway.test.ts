@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Listener, startListener } from '../../tests/support/listener';
 import { describeFault, isRefusedForGood } from './retry';
 import { GatewayError, parseGateway, smsGateway } from './sms-gateway';
@@ -14,7 +14,6 @@ beforeEach(() => {
   server.received.length = 0;
   server.answerWith(200);
 });
-afterAll(() => server.stop());
 
 const message: OutgoingMessage = {
   id: 1,

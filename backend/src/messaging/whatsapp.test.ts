@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Listener, startListener } from '../../tests/support/listener';
 import { describeFault, isRefusedForGood } from './retry';
 import { LeaseLost, type OutgoingMessage } from './transport';
@@ -12,7 +12,6 @@ beforeAll(async () => {
 beforeEach(() => {
   server.received.length = 0;
 });
-afterAll(() => server.stop());
 
 const message: OutgoingMessage = {
   id: 1,
