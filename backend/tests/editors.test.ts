@@ -103,7 +103,11 @@ describe('doctors who cannot be booked', () => {
     const late = await createDoctor({ strapi, name: 'Nour Late', arabicName: 'نور' });
     expect(await missingOf(late)).toEqual(['specialty', 'hours']);
     expect(await missingOf(doctor)).toEqual(['hours']);
-    await hours(late, { label: 'Over', validFrom: '2020-01-01', validTo: '2020-02-01' });
+    await hours(late, {
+      validFrom: '2020-01-01',
+      validTo: '2020-02-01',
+      onTheseDates: 'replaces_regular_hours',
+    });
     await doctors.update({ documentId: late, locale: 'ar', data: { specialties: [specialty] } });
     expect(await missingOf(late)).toEqual(['hours']);
     await hours(late);

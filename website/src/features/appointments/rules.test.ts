@@ -9,7 +9,6 @@ import {
   onDay,
   readFilter,
   shownAttendance,
-  shownColumns,
 } from './rules';
 import type { AppointmentFilter } from './schema';
 
@@ -128,10 +127,4 @@ it('the call about a request is due at what was agreed last, and not late in its
 it('the call about a request is due by the appointment itself when none was promised, and nothing else waits for one', () => {
   expect(due({ callBy: null, callDueAt: null })?.instant).toBe(request.startsAt);
   expect(due({ status: 'confirmed' })).toBeNull();
-});
-
-it('shows by what a list is sorted, unless the columns were chosen', () => {
-  expect(shownColumns(NO_FILTER).at(-1)).toBe('requested');
-  expect(shownColumns({ ...NO_FILTER, sort: 'startsAt:asc' })).not.toContain('requested');
-  expect(shownColumns({ ...NO_FILTER, columns: ['patient'] })).toEqual(['patient']);
 });

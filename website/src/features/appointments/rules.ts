@@ -6,7 +6,7 @@ import { type Locale, localePath } from '@/i18n/routing';
 import { daysUntil } from '@/lib/clinic-time';
 import { readPageSize } from '@/lib/list-memory';
 import { readDate, readId, readPageNumber, readText, type SearchParams } from '@/lib/search-params';
-import { type AppointmentFilter, COLUMNS, type Column, SORTED_BY, SORTS, USUAL_COLUMNS } from './schema';
+import { type AppointmentFilter, COLUMNS, type Column, SORTS, USUAL_COLUMNS } from './schema';
 
 /** Everything, the latest request first. */
 export const NO_FILTER: AppointmentFilter = {
@@ -235,14 +235,4 @@ export type LostReason = (typeof LOST_REASONS)[number];
 /** The reason a message was lost for, or null when only its gateway or server knows. */
 export function lostReason(code: string | null): LostReason | null {
   return LOST_REASONS.find((reason) => reason === code) ?? null;
-}
-
-/** The columns of a list: those that were chosen, or the usual ones and what it is sorted by. */
-export function shownColumns({
-  columns,
-  sort,
-}: Pick<AppointmentFilter, 'columns' | 'sort'>): readonly Column[] {
-  if (columns) return columns;
-  const sorted = SORTED_BY[sort];
-  return USUAL_COLUMNS.includes(sorted) ? USUAL_COLUMNS : [...USUAL_COLUMNS, sorted];
 }

@@ -3,11 +3,12 @@ import { RowLink } from '@/components/list/row-link';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import { besidePath } from '@/lib/list-memory';
 import { columnLabels } from '../column-words';
-import { appointmentPath, listPath, shownColumns } from '../rules';
-import { type AppointmentFilter, COLUMNS_BESIDE, type Column, SORTED_BY } from '../schema';
+import { appointmentPath, listPath } from '../rules';
+import { type AppointmentFilter, COLUMNS_BESIDE, type Column, SORTED_BY, USUAL_COLUMNS } from '../schema';
 import { AppointmentCell } from './appointment-cell';
 
 /** Where a column stands in the card that a row is on a phone; the others follow below. */
@@ -19,8 +20,6 @@ const IN_CARD: Partial<Record<Column, string>> = {
     'max-lg:col-start-1 max-lg:row-start-3 max-lg:self-end max-lg:truncate print:overflow-visible print:whitespace-normal max-lg:text-sm max-lg:leading-5',
   branch:
     'max-lg:col-start-1 max-lg:row-start-4 max-lg:self-start max-lg:truncate print:overflow-visible print:whitespace-normal max-lg:text-sm max-lg:text-text-soft max-lg:leading-5',
-  // On a phone the cards stay of two lines; the order is said above them.
-  requested: 'max-lg:hidden',
   // No text of its own: a line of it would make the row higher than what stands in it.
   phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:flex max-lg:justify-self-end',
 };
@@ -39,9 +38,18 @@ export async function AppointmentTable({
   open: string | null;
 }) {
   const [t, labels] = await Promise.all([getTranslations('appointments'), columnLabels()]);
-  const columns = open ? COLUMNS_BESIDE : shownColumns(filter);
+  const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
+  const sorted = SORTED_BY[filter.sort];
+  // What the list is sorted by is seen also where nobody has chosen its column.
+  const saysRequested = sorted === 'requested' && !columns.includes(sorted);
   const path = listPath({ locale, filter });
   const direction = filter.sort.endsWith(':asc') ? 'ascending' : 'descending';
+  const arrow = (
+    <Icon
+      name={direction === 'ascending' ? 'lucide:arrow-up' : 'lucide:arrow-down'}
+      className="ms-1 inline size-4 print:hidden"
+    />
+  );
   const head =
     'px-3 py-2 text-start font-semibold text-sm text-text-soft lg:sticky lg:top-0 lg:z-10 lg:bg-surface lg:first:rounded-ss-card lg:last:rounded-se-card print:static print:px-1.5 print:text-[9pt]';
   const cell =
@@ -57,23 +65,25 @@ export async function AppointmentTable({
       <table className="w-full border-separate border-spacing-0 rounded-card max-lg:block lg:bg-surface lg:border lg:border-line print:table! print:border-0">
         <thead className="max-lg:sr-only print:not-sr-only print:table-header-group!">
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={head} aria-sort={saysRequested ? direction : undefined}>
               {t('columns.number')}
+              {saysRequested ? (
+                <>
+                  {' · '}
+                  {labels.requested}
+                  {arrow}
+                </>
+              ) : null}
             </th>
             {columns.map((column) => (
               <th
                 key={column}
                 scope="col"
                 className={head}
-                aria-sort={column === SORTED_BY[filter.sort] ? direction : undefined}
+                aria-sort={column === sorted ? direction : undefined}
               >
                 {labels[column]}
-                {column === SORTED_BY[filter.sort] ? (
-                  <Icon
-                    name={direction === 'ascending' ? 'lucide:arrow-up' : 'lucide:arrow-down'}
-                    className="ms-1 inline size-4 print:hidden"
-                  />
-                ) : null}
+                {column === sorted ? arrow : null}
               </th>
             ))}
           </tr>
@@ -102,6 +112,11 @@ export async function AppointmentTable({
                     {appointment.bookingNumber}
                   </bdi>
                 </RowLink>
+                {saysRequested ? (
+                  <span className="block whitespace-nowrap font-normal text-text-soft text-xs max-lg:hidden print:hidden">
+                    {requestedOf({ appointment, locale })}
+                  </span>
+                ) : null}
               </th>
               {columns.map((column) => (
                 <td key={column} className={cn(cell, IN_CARD[column] ?? 'max-lg:col-span-2')}>
@@ -119,4 +134,15 @@ export async function AppointmentTable({
       </table>
     </div>
   );
+}
+
+function requestedOf({
+  appointment: { createdAt: instant, timeZone },
+  locale,
+}: {
+  appointment: Pick<Appointment, 'createdAt' | 'timeZone'>;
+  locale: Locale;
+}): string {
+  const at = { instant, timeZone, locale };
+  return `${formatDate({ ...at, style: 'brief' })} · ${formatTime(at)}`;
 }
