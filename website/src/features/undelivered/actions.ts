@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { documentId } from '@/contract/document-id';
 import { staffAction } from '@/features/account/guards';
+import { localePath } from '@/i18n/routing';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { noteTold } from './mutations';
@@ -17,7 +18,7 @@ export type ToldState = string | null;
 export const noteToldAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
-  back: ({ locale }) => `/${locale}/admin/calls`,
+  back: ({ locale }) => localePath({ locale, path: '/admin/work-list' }),
   refused: ({ t, trouble }): ToldState => withFaultId(t('failed'), trouble),
   handle: async ({ input, session: { token } }): Promise<ToldState> => {
     await noteTold({ token, ...input });
