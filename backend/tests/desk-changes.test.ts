@@ -101,6 +101,7 @@ describe('the calendar', () => {
       country: 'EG',
       mayOverbook: false,
       mayBook: true,
+      extraWalkIns: 3,
     });
     expect((await desk.call(`/calendar?branch=${desk.clinic.otherBranch}&from=${from}`)).status).toBe(404);
     expect((await desk.call(`/calendar?branch=${desk.clinic.branch}&from=${from}&days=40`)).status).toBe(400);

@@ -44,6 +44,8 @@ test('whoever calls is found by the last digits, told apart in a family, and boo
   await expect(page.getByText(t.similar.phone)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t.joins.joinLabel.replace('{name}', `Faten ${lastName}`) }).click();
+  // Their first names differ.
+  await page.getByRole('button', { name: t.joins.sure }).click();
   await expect(page.getByRole('heading', { name: t.joins.title })).toBeVisible();
   await page
     .getByRole('button', { name: t.joins.separateLabel.replace('{name}', `Faten ${lastName}`) })

@@ -42,7 +42,7 @@ export function BulkRow({
   icon: ReactNode;
 }) {
   return (
-    <li className="px-3 py-1.5">
+    <li className="px-3 py-1.5 max-sm:py-0.5">
       <input type="hidden" name="row" value={id} />
       <div className="flex flex-wrap items-center gap-x-3">
         <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3">
