@@ -113,7 +113,7 @@ export async function AppointmentTable({
                   </bdi>
                 </RowLink>
                 {saysRequested ? (
-                  <span className="block whitespace-nowrap font-normal text-text-soft text-xs max-lg:hidden print:hidden">
+                  <span className="-mt-2 block whitespace-nowrap font-normal text-text-soft text-xs leading-4 max-lg:hidden print:hidden">
                     {requestedOf({ appointment, locale })}
                   </span>
                 ) : null}
