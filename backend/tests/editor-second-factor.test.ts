@@ -72,6 +72,15 @@ test('who may do everything sets an authenticator up at the first sign-in, and h
   expect((await post('access-token', {}, done.cookie)).status).toBe(200);
 });
 
+test('an address in other letters, in a list or in the query is no way past it', async () => {
+  const first = { status: 403, cookie: '' };
+  expect(await post('login', { email: email.toUpperCase(), password })).toMatchObject(first);
+  const none = { status: 400, cookie: '' };
+  expect(await post('login', { email: [email], password })).toMatchObject(none);
+  const query = new URLSearchParams({ email, password });
+  expect(await post(`login?${query}`, {})).toMatchObject(none);
+});
+
 test('every later sign-in needs a code of it, each once, or a recovery code', async () => {
   const asked = await post('login', { email, password });
   expect(asked.body.error.details).toEqual({ step: 'enter' });

@@ -26,10 +26,10 @@ const WRITERS: Record<string, (picture: Sharp) => Sharp> = {
 
 const isTooLong = ({ width, height }: Metadata) => Math.max(width, height) > LONGEST_SIDE;
 const isTurned = ({ orientation }: Metadata) => orientation !== undefined && orientation !== UPRIGHT;
+const tellsOfItsMaker = ({ exif, xmp, iptc }: Metadata) => Boolean(exif ?? xmp ?? iptc);
+
 /** Formats of newer phones, which no server here can draw. */
 const HEIC = /^image\/hei[cf]/;
-
-const tellsOfItsMaker = ({ exif, xmp, iptc }: Metadata) => Boolean(exif ?? xmp ?? iptc);
 
 async function readHead(filepath: string): Promise<Metadata> {
   try {
@@ -61,11 +61,11 @@ export async function shrinkPicture(file: ComingFile): Promise<void> {
   const head = await readHead(file.filepath);
   if (head.width * head.height * (head.pages ?? 1) > MOST_PIXELS) refusePixels(head);
   const write = WRITERS[head.format];
-  const isPlain = !isTooLong(head) && !isTurned(head) && !tellsOfItsMaker(head) && file.size <= ENOUGH;
+  const hasToChange = isTooLong(head) || isTurned(head) || tellsOfItsMaker(head);
   // What moves would stand still afterwards.
   if (!write || (head.pages ?? 1) > 1) return;
-  const isWhole = await isSound(file.filepath);
-  if (isPlain && isWhole) return;
+  const needsWriting = hasToChange || !(await isSound(file.filepath));
+  if (!needsWriting && file.size <= ENOUGH) return;
   const content = await drawPhoto(await readFile(file.filepath), ({ content: photo, failOn }) =>
     write(
       sharp(photo, { limitInputPixels: MOST_PIXELS, failOn })
@@ -73,7 +73,6 @@ export async function shrinkPicture(file: ComingFile): Promise<void> {
         .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }),
     ).toBuffer(),
   ).catch(() => refuseUnreadable());
-  const needsWriting = !isWhole || isTooLong(head) || isTurned(head) || tellsOfItsMaker(head);
   if (!needsWriting && content.length >= file.size) return;
   await writeFile(file.filepath, content);
   file.size = (await stat(file.filepath)).size;
