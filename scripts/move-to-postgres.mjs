@@ -68,9 +68,13 @@ async function fill(client, { backend, databaseUrl, databaseFile }) {
     );
   } catch (error) {
     await stopAll();
-    await removeTables(client);
+    const isEmptied = await removeTables(client).then(
+      () => true,
+      () => false,
+    );
+    const left = isEmptied ? 'is empty again' : 'could not be emptied: make another one for the next try';
     console.error(
-      'The database of DATABASE_URL is empty again, and the clinic goes on with SQLite: npm start. ' +
+      `The database of DATABASE_URL ${left}. The clinic goes on with SQLite: npm start. ` +
         'Once the cause below is mended, run the same command again.',
     );
     throw error;

@@ -34,11 +34,12 @@ export function createSites(workerIndex: number): Sites {
   }
 
   async function find(world: string): Promise<Site> {
-    if (world === '') shared ??= await start('');
-    else if (own?.world !== world) own = { world, site: await start('-own', own?.site) };
-    const site = world === '' ? shared : own?.site;
-    if (!site) throw new Error('No site was started.');
-    return site;
+    if (world === '') {
+      shared ??= await start('');
+      return shared;
+    }
+    if (own?.world !== world) own = { world, site: await start('-own', own?.site) };
+    return own.site;
   }
 
   return {

@@ -10,8 +10,8 @@ export async function removeTables(client) {
        WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
      UNION ALL SELECT format('DROP SEQUENCE IF EXISTS %s CASCADE', oid::regclass), 2 FROM pg_class
        WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace
-     UNION ALL SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', oid::regprocedure), 3 FROM pg_proc
-       WHERE pronamespace = 'public'::regnamespace
+     UNION ALL SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure), 3 FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace AND proowner = current_user::regrole
          AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
      ORDER BY turn`,
   );
