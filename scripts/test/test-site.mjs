@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -11,19 +10,20 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { backendHash, buildBackend, startBackend } from '../lib/backend.mjs';
+import { backendHash, buildBackend } from '../lib/backend.mjs';
 import { backendDefaults, ISOLATED, websiteDefaults } from '../lib/env-files.mjs';
 import { keep, restoreKept } from '../lib/kept.mjs';
 import { findFreePort } from '../lib/ports.mjs';
-import { startProcess, stopProcess } from '../lib/processes.mjs';
-import { backendDir, commonEnv, logDir, root } from '../lib/project.mjs';
+import { stopProcess } from '../lib/processes.mjs';
+import { logDir, root } from '../lib/project.mjs';
 import { isFresh, writeStamp } from '../lib/stamp.mjs';
 import { waitForHttp } from '../lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from '../lib/website.mjs';
 import { openIdSettings } from './openid-server.mjs';
+import { serveBackend, startRestartable, tell } from './test-backend.mjs';
 
 /** @type {typeof import('./clock.cjs')} */
-const { clockSettings, FIXED_NOW } = createRequire(import.meta.url)('./clock.cjs');
+const { FIXED_NOW } = createRequire(import.meta.url)('./clock.cjs');
 
 /** What stands in the pages as the site's own address, wherever a copy of the site is reached. */
 const PUBLIC_URL = 'http://clinic.example';
@@ -199,23 +199,6 @@ export async function startSite({ prepared, folder, name, also = {}, insteadOf }
 }
 
 /**
- * Starts a backend that can begin anew in its process. `strapi start` does the same, once.
- *
- * @param {{ env: Record<string, string>, logFile: string }} options
- */
-function startRestartable({ env, logFile }) {
-  return startProcess({
-    name: 'backend',
-    command: process.execPath,
-    args: [join(root, 'scripts', 'test', 'backend-process.mjs')],
-    cwd: backendDir,
-    env: { ...commonEnv, NODE_ENV: 'production', ...env },
-    logFile,
-    withChannel: true,
-  });
-}
-
-/**
  * A site of today for benches and checks, stopped with everything else this process has started.
  *
  * @param {{ tmp: string, also?: Partial<Settings> }} options as of {@link startSite}
@@ -232,49 +215,11 @@ export async function startTestSite({ tmp, also }) {
   });
 }
 
-/**
- * @param {Running} running
- * @param {Record<string, unknown>} message one that clock.cjs or backend-process.mjs obeys
- * @returns {Promise<void>} once it did
- */
-async function tell({ child, exited }, message) {
-  const obeyed = once(child, 'message');
-  child.send(message);
-  const isThere = await Promise.race([obeyed.then(() => true), exited.then(() => false)]);
-  if (!isThere) throw new Error('It has ended.');
-}
-
 /** What has to be added to the time of this machine. @param {boolean} isAtFixedTime @param {number} instant */
 function shiftTo(isAtFixedTime, instant) {
   if (!isAtFixedTime) return 0;
   return instant - Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0);
 }
-
-/**
- * @param {object} options
- * @param {string} options.folder
- * @param {Settings} options.settings
- * @param {number} options.shiftMs
- * @param {string} options.logFile
- * @param {Record<string, string>} [options.also]
- * @param {(options: { env: Record<string, string>, logFile: string }) => Running | Promise<Running>} [options.start]
- */
-async function serveBackend({ folder, settings, shiftMs, logFile, also = {}, start = startOnce }) {
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const clock = shiftMs === 0 ? {} : clockSettings(shiftMs);
-  const env = { ...settings.backend, PORT: String(port), PUBLIC_URL: url, ...also };
-  const running = await start({
-    env: { ...env, ...dataIn(folder), ...clock, CLOCK_CAN_MOVE: 'yes' },
-    logFile,
-  });
-  // The first start fills the database.
-  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: 300_000, logFile });
-  return { url, env, clock, running };
-}
-
-/** @param {{ env: Record<string, string>, logFile: string }} options */
-const startOnce = (options) => startBackend({ mode: 'start', withChannel: true, ...options });
 
 /** @param {{ folder: string, isAtFixedTime: boolean, stamp: { file: string, hash: string } }} options */
 async function fillDatabase({ folder, isAtFixedTime, stamp }) {
@@ -313,9 +258,4 @@ function copyBuild({ build, to, distDir, madeAt }) {
   for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' }))
     utimesSync(join(pages, file), madeAt, madeAt);
   return to;
-}
-
-/** @param {string} dir */
-function dataIn(dir) {
-  return { DATA_DIR: join(dir, 'data'), PUBLIC_DIR: join(dir, 'public') };
 }
