@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How many numbers there are to try; docs/decisions/0274 says how long a weak phone needs for them. */
+/** Count of numbers to try; docs/decisions/0274 says how long a weak phone needs for them. */
 export const WORK_TRIES = 10_000;
-/** How long a task can be handed in. */
+/** Minutes within which a task can be handed in. */
 export const WORK_MINUTES = 30;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -17,5 +17,5 @@ export const workTask = z.object({
 });
 export type WorkTask = z.output<typeof workTask>;
 
-/** What a browser hands in: salt, number and signature of its task. */
+/** Proof that a browser hands in: salt, number and signature of its task. */
 export const workProof = z.string().regex(/^[0-9a-z]{1,9}-[0-9a-f]{32}\.\d{1,7}\.[0-9a-f]{64}$/);

@@ -23,7 +23,7 @@ export function notBookableWords(missing: readonly Missing[]): string {
 const FRESH_MS = 3_000;
 let last: { at: number; version: string; answer: Promise<NotBookable> } | null = null;
 
-/** What a doctor misses before anybody can book; asked again for another `version`. Empty until it is known. */
+/** Missing parts of a doctor before anybody can book; asked again for another `version`. Empty until it is known. */
 export function useMissing({
   documentId,
   version = '',

@@ -84,7 +84,7 @@ export const OPEN_ROUTES: readonly string[] = [
   ...['GET /api/users/me', 'GET /api/auth/sessions', 'DELETE /api/auth/sessions/:sessionId'],
 ];
 
-/** What stands before Strapi's own ways to a session of the editor. */
+/** Middlewares before Strapi's own ways to a session of the editor. */
 const GUARDS: Readonly<Record<string, string>> = {
   'POST /admin/login': 'global::editor-sign-in',
   'POST /admin/access-token': 'global::editor-session',

@@ -39,7 +39,7 @@ function kindOf(content: Buffer): 'jpeg' | 'png' | 'webp' | 'unsupported' | null
   return null;
 }
 
-/** What some programs put in front of a photo, a blank line for instance, is passed over. */
+/** Passes over what some programs put in front of a photo, such as a blank line. */
 function withoutStrayStart(content: Buffer): Buffer {
   const start = content.indexOf(Buffer.from([0xff, 0xd8, 0xff]));
   return start > 0 && start <= MOST_STRAY && kindOf(content) === null ? content.subarray(start) : content;

@@ -6,8 +6,8 @@ import { refusePassword, takeStep } from '../auth/editor/take-step';
 import { servicesOf } from '../platform/services';
 
 /**
- * What Strapi would sign in with, in the form in which it looks for it. Lists, values of the address and other letters would reach
- * an account there that was not looked at here.
+ * Address and password as Strapi would sign in with them. A list, a query or capital letters would reach an account there that was
+ * not looked at here.
  */
 const typed = z.object({ email: z.string().min(1).toLowerCase(), password: z.string().min(1) });
 const session = z.object({ data: z.looseObject({ token: z.string() }) });

@@ -8,7 +8,7 @@ import type { FieldQuestion } from './field-question';
 import { formatPhone, parsePhone } from './phone';
 import { phoneKind } from './phone-kind';
 
-/** What is asked about how somebody is reached, or was asked before; by the name of the field. */
+/** Questions about how somebody is reached, asked now or before; by the name of the field. */
 export type ContactQuestions = Partial<Record<'phone' | 'email', FieldQuestion>>;
 
 /** True while something is asked: then nothing is sent on yet. */

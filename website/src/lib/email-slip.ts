@@ -1,6 +1,6 @@
 import { lettersOff } from '@/contract/word-slips';
 
-/** Where most patients have their address, by what is typed for it. */
+/** Domains of most patients' addresses. */
 const USUAL = ['gmail.com', 'hotmail.com', 'yahoo.com', 'outlook.com', 'icloud.com'];
 /** So like one of them that it would be taken for a slip. */
 const LIKE_USUAL = [

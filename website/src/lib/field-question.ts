@@ -1,10 +1,10 @@
-/** What is asked about a value of a field that is well-formed and yet hardly meant. */
+/** Question about a value of a field that is well-formed and yet hardly meant. */
 export interface FieldQuestion {
   /** The value it is about; sent again as it stands, it is taken. */
   asked: string;
   /** The question in words; null where nothing is asked any more. */
   text: string | null;
-  /** What was probably meant. */
+  /** Value that was probably meant. */
   instead?: { value: string; label: string };
 }
 

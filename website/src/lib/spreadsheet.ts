@@ -17,7 +17,7 @@ const WIDTH = { least: 9, most: 48 };
 
 export const SPREADSHEET_TYPE = `${TYPE}.sheet`;
 
-/** What has no place in XML, and what programs would read as the code of a character, which it is not. */
+/** Escapes a text for XML, without what has no place there or would be read as the code of a character. */
 function escaped(text: string): string {
   return text
     .slice(0, LONGEST)

@@ -30,7 +30,7 @@ function Bookable({ documentId, version }: { documentId: string; version: string
   );
 }
 
-/** Whether the open doctor can be booked, and what is missing. */
+/** Says that the open doctor cannot be booked, and what is missing. */
 export function NotBookablePanel({ model, documentId, document }: PanelProps) {
   if (model !== DOCTOR || !documentId || !document) return null;
   const version = `${document.status} ${document.updatedAt}`;

@@ -1,7 +1,7 @@
 import { inScreenLanguage, screenLanguage } from '../language';
 import { STEP_WORDS } from './step-words';
 
-/** What the backend asks for beside the password. */
+/** Step that the backend asks for beside the password. */
 export interface AskedStep {
   step: 'enter' | 'setup';
   secret?: string | undefined;

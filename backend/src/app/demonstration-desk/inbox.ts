@@ -29,7 +29,7 @@ interface Sent {
   type: string | null;
 }
 
-/** What one patient of each language sends. */
+/** Messages of one patient of each language. */
 const SENT: readonly Sent[] = [
   { kind: 'text', channel: 'whatsapp', minutesAgo: 35, handling: 'new', saying: 0, type: null },
   { kind: 'voice', channel: 'whatsapp', minutesAgo: 95, handling: 'new', saying: null, type: 'audio/ogg' },

@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services';
 
 const DAY = 24 * 60 * 60;
 
-/** Where an online booking comes from. */
+/** Source of an online booking. */
 export interface BookingSource {
   /** The visitor's, or null when there is none to count by. */
   address: string | null;
-  /** What the visitor's browser worked out, see `work-proofs`; empty where it was not asked to. */
+  /** Proof of work of the visitor's browser, see `work-proofs`; empty where none was asked for. */
   work: string;
 }
 

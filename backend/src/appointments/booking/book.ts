@@ -48,7 +48,7 @@ interface BookingGiven {
   source?: BookingSource;
   /** Whether a time that another appointment has may be taken on its second seat. */
   mayOverbook?: boolean;
-  /** Whether that takes one of the walk-ins which the settings allow a doctor beside others on a day. */
+  /** True for one of the walk-ins that the settings allow a doctor beside others on a day. */
   isExtra?: boolean;
   now: number;
 }

@@ -90,7 +90,7 @@ export function needsOf({
   date: string;
   slot: Slot;
   mayOverbook?: boolean;
-  /** Whether it is one of the walk-ins that the settings allow beside others. */
+  /** True for one of the walk-ins that the settings allow beside others. */
   isExtra?: boolean;
   /** Of a phone that is not proved, where the limits ask for a proof. */
   maxOfPhone?: number | undefined;

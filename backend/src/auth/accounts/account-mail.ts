@@ -72,16 +72,8 @@ const CONFIRMATION_WORDS = {
   },
 } as const;
 
-/** What differs between the mails that carry a code for a password. */
-const KINDS = {
-  [RESET]: { words: RESET_WORDS, lifespanMs: RESET_MINUTES * 60_000, search: {} },
-  [INVITATION]: {
-    words: INVITATION_WORDS,
-    lifespanMs: INVITATION_DAYS * 24 * 60 * 60_000,
-    search: { invited: '1' },
-  },
-};
-
+const kinds = z.enum([RESET, INVITATION, CONFIRMATION]);
+type Kind = z.output<typeof kinds>;
 const reference = z.tuple([z.string(), z.enum(['en', 'ar']), z.string()]);
 
 interface Addressed {
@@ -90,7 +82,7 @@ interface Addressed {
 }
 
 const mailOf =
-  (kind: keyof typeof KINDS | typeof CONFIRMATION) =>
+  (kind: Kind) =>
   ({ account: { documentId, email }, language }: Addressed): NewMessage => ({
     channel: 'email',
     kind,
@@ -122,49 +114,55 @@ export async function postAccountMail({
   mailing.wake();
 }
 
-/** The link to a new password, with a code that is made now. */
-async function passwordLink({
-  strapi,
-  kind,
-  account,
-  language,
-  now,
-}: {
+interface Linked {
   strapi: Core.Strapi;
-  kind: typeof RESET | typeof INVITATION;
   account: Account;
   language: Language;
   now: number;
-}): Promise<URL> {
-  const { lifespanMs, search } = KINDS[kind];
-  const code = await createCode({
-    db: strapi.db.connection,
-    account: account.documentId,
-    lifespanMs,
-    replaces: kind === INVITATION,
-    now,
-  });
+}
+
+/** The link to a new password, with a code that is made now. */
+async function passwordLink(
+  { strapi, account: { documentId: account }, language, now }: Linked,
+  { lifespanMs, isFirst }: { lifespanMs: number; isFirst: boolean },
+): Promise<URL> {
+  const db = strapi.db.connection;
+  const code = await createCode({ db, account, lifespanMs, replaces: isFirst, now });
   const { SITE_URL, WEBSITE_URL } = readEnvironment();
   const url = new URL(`/${language}/admin/reset-password`, SITE_URL ?? WEBSITE_URL);
   url.searchParams.set('code', code);
-  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
+  if (isFirst) url.searchParams.set('invited', '1');
   return url;
 }
 
 /** The link of Strapi's own call, GET /auth/email-confirmation, which looks for the token where it is put here. */
-async function confirmationLink({
-  strapi,
-  account,
-}: {
-  strapi: Core.Strapi;
-  account: Account;
-}): Promise<URL> {
+async function confirmationLink({ strapi, account: { id } }: Linked): Promise<URL> {
   const confirmationToken = randomBytes(20).toString('hex');
-  await strapi.db.query(USER).update({ where: { id: account.id }, data: { confirmationToken } });
+  await strapi.db.query(USER).update({ where: { id }, data: { confirmationToken } });
   const url = new URL('/api/auth/email-confirmation', strapi.config.get<string>('server.absoluteUrl'));
   url.searchParams.set('confirmation', confirmationToken);
   return url;
 }
+
+/** The mails: their words, who still needs one when it is sent, and where the link leads. */
+const KINDS = {
+  [RESET]: {
+    words: RESET_WORDS,
+    isNeeded: () => true,
+    linkOf: (linked: Linked) => passwordLink(linked, { lifespanMs: RESET_MINUTES * 60_000, isFirst: false }),
+  },
+  [INVITATION]: {
+    words: INVITATION_WORDS,
+    isNeeded: ({ password }: Account) => !password,
+    linkOf: (linked: Linked) =>
+      passwordLink(linked, { lifespanMs: INVITATION_DAYS * 24 * 60 * 60_000, isFirst: true }),
+  },
+  [CONFIRMATION]: {
+    words: CONFIRMATION_WORDS,
+    isNeeded: ({ confirmed }: Account) => !confirmed,
+    linkOf: confirmationLink,
+  },
+};
 
 /** The words of a mail about an account. Null when the account is gone, blocked, or has another address now. */
 export async function composeAccountMail({
@@ -179,14 +177,10 @@ export async function composeAccountMail({
   const [account, language] = reference.parse(mail.reference.split(':'));
   const found = await findAccount({ strapi, where: { documentId: account } });
   if (!found || found.blocked || found.email !== mail.to) return null;
-  // Whoever has confirmed the address, or chosen a password, meanwhile needs no link.
-  if (mail.kind === CONFIRMATION ? found.confirmed : mail.kind === INVITATION && found.password) return null;
-  const kind = mail.kind === INVITATION ? INVITATION : RESET;
-  const isConfirmation = mail.kind === CONFIRMATION;
-  const words = (isConfirmation ? CONFIRMATION_WORDS : KINDS[kind].words)[language];
-  const url = isConfirmation
-    ? await confirmationLink({ strapi, account: found })
-    : await passwordLink({ strapi, kind, account: found, language, now });
+  const { words: all, isNeeded, linkOf } = KINDS[kinds.parse(mail.kind)];
+  if (!isNeeded(found)) return null;
+  const words = all[language];
+  const url = await linkOf({ strapi, account: found, language, now });
   const content = {
     language,
     title: words.subject,

@@ -43,7 +43,7 @@ async function isRequired({ strapi, account }: { strapi: Core.Strapi; account: E
   return (await strapi.db.query(EDITOR).count({ where: { id: account.id, roles: { code: SUPER } } })) > 0;
 }
 
-/** What an account of the editor is asked for beside its password; null for nothing. */
+/** Step that an account of the editor has to take beside its password; null for none. */
 export async function missingEditorStep({
   strapi,
   account,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** What a doctor has to have before anybody can book. */
+/** Parts that a doctor needs before anybody can book. */
 type Missing = 'specialty' | 'hours';
 
 /** A doctor who cannot be booked, and what is missing. */

@@ -41,7 +41,7 @@ export async function noteTold({
   await insertEvents({ trx, entries: [{ ...entry, action: 'toldByPhone' }] });
 }
 
-/** How each of these appointments came to be canceled, and of which the patient was told by phone since. */
+/** Reads how each of these appointments came to be canceled, and which patients were told by phone since. */
 async function readCancellations({ db, appointments }: { db: Database; appointments: string[] }) {
   const found: unknown[] = await db('appointment_events')
     .whereIn('appointment', appointments)

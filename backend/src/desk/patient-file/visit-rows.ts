@@ -39,7 +39,7 @@ export function identityOf(visit: VisitRow): string {
 
 const YEAR = 365.25 * 24 * 60 * 60 * 1000;
 
-/** Whether two appointments name people who differ: another full name, or an age that the years between them do not explain. */
+/** True when two appointments name people who differ: another full name, or an age that the years between them do not explain. */
 export function readsAsOthers(one: PersonOfVisit, other: PersonOfVisit): boolean {
   const nameOf = (visit: PersonOfVisit) =>
     patientKey({ firstName: visit.first_name, lastName: visit.last_name });

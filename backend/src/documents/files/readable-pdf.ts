@@ -1,6 +1,6 @@
 import { PdfObjects } from './pdf-objects';
 
-/** What a font of the page says of its glyphs, by their code. */
+/** Glyphs of a font of the page, by their code. */
 interface Font {
   /** Objects of the PDF: widths and outlines, and what each glyph stands for. */
   descendant: number;

@@ -31,7 +31,7 @@ export interface AppointmentRequest {
   holdKey: string | null;
   /** Proof of the visitor's phone, where this browser has one. */
   proof: string | null;
-  /** What the visitor's browser worked out, where it was asked to. */
+  /** Proof of work of the visitor's browser, where one was asked for. */
   work: string | null;
 }
 

@@ -9,7 +9,7 @@ const LONGEST_SIDE = 2400;
 const QUALITY = 0.88;
 const TIMEOUT_MS = 100_000;
 
-/** What only browsers of the phones that made it can draw; some name no type for it. */
+/** Pictures that only browsers of the phones that made them can draw; some name no type for them. */
 function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }

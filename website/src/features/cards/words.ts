@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import { createElement } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { CARD_FAULTS, type CardFault } from './schema';
 
@@ -19,5 +21,18 @@ export async function cardWords(locale: Locale) {
     // The number is put in where it is shown.
     percent: t('percent', { percent: '{percent}' }),
     faults: faults as Record<CardFault, string>,
+  };
+}
+
+/** Icons of the fields of a card, drawn by the server: they cost the browser no script. */
+export type CardIcons = ReturnType<typeof cardIcons>;
+
+export function cardIcons() {
+  return {
+    card: createElement(Icon, { name: 'lucide:id-card', className: 'size-12' }),
+    cardKept: createElement(Icon, { name: 'lucide:circle-check', className: 'size-12' }),
+    kept: createElement(Icon, { name: 'lucide:circle-check' }),
+    camera: createElement(Icon, { name: 'lucide:camera' }),
+    picture: createElement(Icon, { name: 'lucide:image' }),
   };
 }

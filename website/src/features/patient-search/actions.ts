@@ -9,7 +9,7 @@ import { wordsOf } from '@/lib/guard/words';
 import { joinPatients, separatePatients } from './mutations';
 import { patientPath } from './rules';
 
-/** What came of joining two patients or taking that back, in words; `asked`, without words, when they may be two people. */
+/** Outcome of joining two patients or taking that back, in words; `asked`, without words, when they may be two people. */
 export interface JoinState {
   outcome: 'none' | 'done' | 'refused' | 'asked';
   text: string;

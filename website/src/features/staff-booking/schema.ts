@@ -36,7 +36,7 @@ const formSchema = personSchema.extend({
   key: text,
 });
 
-/** Who pays; of one who pays in cash no picture is kept. */
+/** Returns who pays; of one who pays in cash no picture is kept. */
 function payerOf({
   contractType,
   organisation,

@@ -29,7 +29,7 @@ export interface CalendarPage {
   date: string;
   today: string;
   calendar: Calendar;
-  /** Whether the reader may keep a doctor's time free. */
+  /** True when the reader may keep a doctor's time free. */
   mayBlock: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface TodayPage {
   doctor: { id: string; name: string } | null;
   doctors: { id: string; name: string }[];
   today: Today;
-  /** Whether the day that is shown is today, by the clock of the branch. */
+  /** True when the day that is shown is today, by the clock of the branch. */
   isToday: boolean;
   /** Whether the reader may book whoever stands at the desk. */
   mayBook: boolean;

@@ -109,7 +109,7 @@ export function pressesOf({
   return isInside ? [...usual, ...nextAttendances] : [...nextAttendances, ...usual];
 }
 
-/** Where a walk-in can be added beside somebody in a doctor's full day: how many more, and beside whom, the next first. */
+/** Times at which a walk-in can be added beside somebody in a doctor's full day: how many more, and beside whom, the next first. */
 export function besideOthers({
   entries,
   max,

@@ -11,7 +11,7 @@ import { noteTold } from './mutations';
 
 const words = wordsOf('undelivered');
 
-/** What went wrong, in words; null when it is done or was not asked for. */
+/** Fault in words; null when it is done or was not asked for. */
 export type ToldState = string | null;
 
 /** The patient was told by phone that the visit is canceled. */

@@ -3,6 +3,7 @@ import { blockPages } from './block-pages';
 import { complaints } from './complaints';
 import { fees } from './fees';
 import { hours } from './hours';
+import { messageTexts } from './message-texts';
 import { offers } from './offers';
 import { pageParts } from './page-parts';
 import { pages } from './pages';
@@ -26,4 +27,5 @@ export const EDITOR_WORDS: Readonly<Record<string, EntryWords>> = {
   ...offers,
   ...vacancies,
   ...settings,
+  ...messageTexts,
 };

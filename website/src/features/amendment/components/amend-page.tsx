@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES, isErased } from '@/contract/patient';
 import { appointmentPath } from '@/features/appointments/rules';
-import { cardWords } from '@/features/cards/words';
+import { cardIcons, cardWords } from '@/features/cards/words';
 import type { Organisation } from '@/features/organisations/data';
 import { getTranslations } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact-questions';
@@ -103,13 +103,7 @@ export async function AmendPage({
             }}
             card={{
               words: await cardWords(locale),
-              icons: {
-                card: <Icon name="lucide:id-card" className="size-12" />,
-                cardKept: <Icon name="lucide:circle-check" className="size-12" />,
-                kept: <Icon name="lucide:circle-check" />,
-                camera: <Icon name="lucide:camera" />,
-                picture: <Icon name="lucide:image" />,
-              },
+              icons: cardIcons(),
             }}
           />
         </>

@@ -6,7 +6,7 @@ import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
 import { CARD_TOKEN } from '@/contract/card';
 import type { PersonField } from '@/contract/patient';
-import type { CardIcons } from '@/features/cards/components/card-field';
+import type { CardIcons } from '@/features/cards/words';
 import type { Organisation } from '@/features/organisations/data';
 import { readKept } from '../form-client';
 import type { FormWords } from '../patient-form-words';

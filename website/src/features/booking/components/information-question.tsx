@@ -2,6 +2,7 @@ import type { Locale } from 'next-intl';
 import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Branch } from '@/features/branches/data';
+import { cardIcons } from '@/features/cards/words';
 import { FeeNote } from '@/features/fees/components/fee-note';
 import { readTimesAsker } from '@/features/holds/session';
 import { holdWords } from '@/features/holds/words';
@@ -99,13 +100,7 @@ export async function InformationQuestion(props: Props) {
         locale={locale}
         limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
         organisations={organisations}
-        cardIcons={{
-          card: <Icon name="lucide:id-card" className="size-12" />,
-          cardKept: <Icon name="lucide:circle-check" className="size-12" />,
-          kept: <Icon name="lucide:circle-check" />,
-          camera: <Icon name="lucide:camera" />,
-          picture: <Icon name="lucide:image" />,
-        }}
+        cardIcons={cardIcons()}
         call={asked.call}
         confirmsAtOnce={asked.confirmsAtOnce}
         help={<CallUs setting={setting} country={branch.country} />}

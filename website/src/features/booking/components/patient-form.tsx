@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
 import { useEventReplay } from '@/components/ui/use-event-replay';
 import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
-import type { CardIcons } from '@/features/cards/components/card-field';
+import type { CardIcons } from '@/features/cards/words';
 import type { Organisation } from '@/features/organisations/data';
 import type { KnownPatients } from '@/features/phone-proof/query';
 import type { BookingQuery } from '@/lib/booking-address';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
-import type { CardWords } from '../words';
-import { CardField, type CardIcons } from './card-field';
+import type { CardIcons, CardWords } from '../words';
+import { CardField } from './card-field';
 
 const SIDES = [
   { side: 'front', field: 'cardFront', remove: 'removeFront' },

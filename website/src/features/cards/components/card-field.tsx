@@ -1,10 +1,10 @@
 'use client';
 
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { FieldError } from '@/components/form/field-parts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import type { CardWords } from '../words';
+import type { CardIcons, CardWords } from '../words';
 import { useCardUpload } from './use-card-upload';
 
 /** Listed by type, so that a phone with another format of its own hands over a JPEG. */
@@ -12,15 +12,6 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** Stands in the field while a picture is on its way, so that a form sent too early is answered rightly. */
 const ON_ITS_WAY = 'sending';
-
-/** Drawn by the server, as icons cost the browser no script. */
-export interface CardIcons {
-  card: ReactNode;
-  cardKept: ReactNode;
-  kept: ReactNode;
-  camera: ReactNode;
-  picture: ReactNode;
-}
 
 interface Props {
   /** Name of the field and id of its first control. */

@@ -6,7 +6,7 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
 
-/** What staff noted about a patient's appointments, the latest first; for a doctor only their own appointments lead on. */
+/** Notes of staff about a patient's appointments, the latest first; for a doctor only their own appointments lead on. */
 export async function PatientNotes({
   locale,
   file,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { SubmitButton } from '@/components/form/submit-button';
+import { PressForm } from '@/components/form/press-form';
 import { type RecallFormState, withdrawRecallAction } from '../actions';
 
 const NOTHING: RecallFormState = { outcome: 'none', text: '' };
@@ -18,23 +18,15 @@ export function WithdrawForm({
 }) {
   const [state, action] = useActionState(withdrawRecallAction, NOTHING);
   return (
-    <form action={action}>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <SubmitButton
-        variant="quiet"
-        size="sm"
-        className="-ms-4"
-        aria-label={words.label}
-        pendingLabel={words.saving}
-      >
-        {words.withdraw}
-      </SubmitButton>
-      {state.text ? (
-        <p role="status" className={`text-sm ${state.outcome === 'refused' ? 'text-danger' : ''}`}>
-          {state.text}
-        </p>
-      ) : null}
-    </form>
+    <PressForm
+      action={action}
+      locale={locale}
+      id={id}
+      label={words.label}
+      pendingLabel={words.saving}
+      note={{ text: state.text, isRefused: state.outcome === 'refused' }}
+    >
+      {words.withdraw}
+    </PressForm>
   );
 }

@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES } from '@/contract/patient';
-import { cardWords } from '@/features/cards/words';
+import { cardIcons, cardWords } from '@/features/cards/words';
 import { readFees } from '@/features/fees/query';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
 import { walkInPath } from '@/features/today/rules';
@@ -80,13 +80,7 @@ export async function NewAppointment({
         wanted={wanted}
         card={{
           words: card,
-          icons: {
-            card: <Icon name="lucide:id-card" className="size-12" />,
-            cardKept: <Icon name="lucide:circle-check" className="size-12" />,
-            kept: <Icon name="lucide:circle-check" />,
-            camera: <Icon name="lucide:camera" />,
-            picture: <Icon name="lucide:image" />,
-          },
+          icons: cardIcons(),
         }}
         clock={{ locale, timeZone: branch.timeZone }}
         phoneCountry={phoneCountry({ country: branch.country, locale })}

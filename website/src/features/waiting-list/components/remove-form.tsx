@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { SubmitButton } from '@/components/form/submit-button';
+import { PressForm } from '@/components/form/press-form';
 import { type RemoveState, removeEntryAction } from '../actions';
 
 const NOTHING: RemoveState = { text: '', isRefused: false };
@@ -18,23 +18,15 @@ export function RemoveForm({
 }) {
   const [state, action] = useActionState(removeEntryAction, NOTHING);
   return (
-    <form action={action}>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <SubmitButton
-        variant="quiet"
-        size="sm"
-        className="-ms-4"
-        aria-label={words.label}
-        pendingLabel={words.sending}
-      >
-        {words.remove}
-      </SubmitButton>
-      {state.text ? (
-        <p role="status" className={`text-sm ${state.isRefused ? 'text-danger' : ''}`}>
-          {state.text}
-        </p>
-      ) : null}
-    </form>
+    <PressForm
+      action={action}
+      locale={locale}
+      id={id}
+      label={words.label}
+      pendingLabel={words.sending}
+      note={state}
+    >
+      {words.remove}
+    </PressForm>
   );
 }
