@@ -62,7 +62,7 @@ async function cancelSome(run) {
       actor: 'patient',
       now: run.now,
     });
-    if (!lane.expect('cancel', 'ok', result, known)) continue;
+    if (!(await lane.expect('cancel', 'ok', result, known))) continue;
     Object.assign(known, { status: 'canceled', version: version + 1 });
     canceled.push({ lane, known, status });
   }

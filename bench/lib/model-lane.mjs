@@ -52,14 +52,17 @@ export class ModelLane {
     };
   }
 
-  expect(name, wanted, result, detail) {
+  /** Ends the run where an answer is not the model's, with what both know of the patient's phone. */
+  async expect(name, wanted, result, detail) {
     const got = result.ok ? 'ok' : result.refusal.name;
-    if (got !== wanted) {
-      throw new Error(
-        `${this.run.database}, lane ${this.index}, operation ${this.run.done} (${name}): expected ${wanted}, got ${got} ${JSON.stringify(detail)}`,
-      );
-    }
-    return result.ok;
+    if (got === wanted) return result.ok;
+    const { done, database, now } = this.run;
+    const expected = [...this.model.appointments.values()].filter(({ phone }) => phone === detail.phone);
+    const { value: claims } = await this.call('claims', { phone: detail.phone ?? '' });
+    const known = JSON.stringify({ detail, refusal: result.refusal, now, expected, claims }, null, 1);
+    throw new Error(
+      `${database}, lane ${this.index}, operation ${done} (${name}): expected ${wanted}, got ${got} ${known}`,
+    );
   }
 
   request(appointment, holder = null) {
@@ -100,7 +103,7 @@ export class ModelLane {
       Object.assign(appointment, { ...held, date: new Date(held.startsAt).toISOString().slice(0, 10) });
     const wanted = this.model.expectBooking(appointment, this.now, { holder });
     const result = await this.call('book', this.request(appointment, holder));
-    if (!this.expect('book', wanted, result, appointment)) return;
+    if (!(await this.expect('book', wanted, result, appointment))) return;
     this.booked(appointment, result.value);
     if (holder) this.model.holds.delete(holder);
   }
@@ -114,7 +117,7 @@ export class ModelLane {
         : randomUUID().replaceAll('-', '');
     const wanted = this.model.expectTime({ doctor, startsAt, endsAt }, this.now, { holder });
     const result = await this.call('hold', { doctor, startsAt, holder, now: this.now });
-    if (this.expect('hold', wanted, result, { doctor, startsAt }))
+    if (await this.expect('hold', wanted, result, { doctor, startsAt }))
       this.model.hold(holder, { doctor, startsAt, endsAt }, this.now);
     for (const [key, hold] of this.model.holds)
       if (hold.expiresAt < this.now - DAY) this.model.holds.delete(key);
@@ -123,7 +126,7 @@ export class ModelLane {
   async release() {
     const [holder] = this.model.holds.keys();
     if (!holder) return;
-    this.expect('release', 'ok', await this.call('release', { holder }), {});
+    await this.expect('release', 'ok', await this.call('release', { holder }), {});
     this.model.holds.delete(holder);
   }
 
@@ -145,7 +148,7 @@ export class ModelLane {
     const phoneSeat = this.model.hasPhoneSeat(known, this.now, known.id);
     const { id, version } = known;
     const result = await this.call('transition', { id, to, version, actor, now: this.now });
-    if (!this.expect(`${known.status} to ${to}`, wanted, result, known)) return;
+    if (!(await this.expect(`${known.status} to ${to}`, wanted, result, known))) return;
     if (to === 'pending') Object.assign(known, { daySeat, patientSeat, phoneSeat });
     Object.assign(known, { status: to, version: version + 1 });
   }
@@ -161,7 +164,7 @@ export class ModelLane {
       : 'TransitionNotAllowedError';
     const { id, version } = known;
     const result = await this.call('move', { id, startsAt, version, now: this.now });
-    if (this.expect('move', wanted, result, known)) this.moved(known, { startsAt, endsAt, date });
+    if (await this.expect('move', wanted, result, known)) this.moved(known, { startsAt, endsAt, date });
   }
 
   moved(known, { startsAt, endsAt, date }) {

@@ -81,7 +81,7 @@ export async function undoTogether(lane) {
   if (!isLive) return;
   const { id, version, status } = known;
   const canceled = { id, to: 'canceled', version, actor: 'patient', now: lane.now };
-  if (!lane.expect('cancel', 'ok', await lane.call('transition', canceled), known)) return;
+  if (!(await lane.expect('cancel', 'ok', await lane.call('transition', canceled), known))) return;
   Object.assign(known, { status: 'canceled', version: version + 1 });
   const isFree = lane.model.isFree(known, lane.now, { own: id });
   const hasSeats =

@@ -1,3 +1,4 @@
+import clock from '../../scripts/test/clock.cjs';
 import { environmentFor } from './bench-backend.mjs';
 import { forkProgram, profiled } from './clean-up.mjs';
 import { ModelLane } from './model-lane.mjs';
@@ -16,9 +17,11 @@ export class ModelRun {
 
   constructor({ database, databaseUrl, directory, seed }) {
     Object.assign(this, { database, databaseUrl, directory, seed });
-    this.environment = environmentFor({ directory, databaseUrl });
+    // A seed says the same on every day.
+    const clockSettings = clock.clockSettings(clock.FIXED_NOW - Date.now());
+    this.environment = { ...environmentFor({ directory, databaseUrl }), ...clockSettings };
     this.random = createRandom(seed);
-    this.now = Math.ceil(Date.now() / MINUTE) * MINUTE;
+    this.now = clock.FIXED_NOW;
   }
 
   /** Starts the process that runs the operations; the first time, each lane gets its doctors. */
