@@ -78,7 +78,7 @@ const cash = z.strictObject({
   cardBack: noCard,
 });
 const withCards = { ...appointment, organisation: documentId, cardFront: card, cardBack: card };
-/** Of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch (decision 86). */
+/** Of somebody on the phone or at the desk: pictures are taken now, or the card is brought to the branch. */
 const cardsLater = {
   ...appointment,
   organisation: documentId,

@@ -14,7 +14,7 @@ export const HOURS_WEEKDAYS = [
   'saturday',
   'sunday',
 ] as const;
-/** What a dated set of hours does to the usual hours of its branch (decision 104). */
+/** What a dated set of hours does to the usual hours of its branch. */
 export const ON_THESE_DATES = ['replaces_regular_hours', 'adds_to_regular_hours'] as const;
 /** What becomes of an appointment that a change of hours leaves outside. */
 export const VISIT_FATES = ['toMove', 'stays', 'canceled'] as const;

@@ -44,7 +44,7 @@ const DOCUMENT_HEADERS = [
   },
 ];
 
-/** The lists are static; an address that searches one is answered per visit (docs/decisions/0027). */
+/** The lists are static; an address that searches one is answered per visit. */
 const SEARCHED_LISTS = Object.entries(SEARCH_KEYS).flatMap(([list, keys]) =>
   keys.map((key) => ({
     source: `/:locale(en|ar)/${list}`,
@@ -65,7 +65,7 @@ const ICON = { source: '/favicon.ico', destination: '/icon.svg' };
 
 /**
  * The link in messages to phones, without dashes and in few letters; the key behind its `#` is kept by the browser and never
- * comes here (docs/decisions/0184).
+ * comes here.
  */
 const SHORT_LINK = {
   source: '/:locale(en|ar)/v/:a([1-9]\\d{2}):b(\\d{3}):c(\\d{3})',
@@ -73,7 +73,7 @@ const SHORT_LINK = {
   permanent: false,
 };
 
-/** The same of an entry of the waiting list (docs/decisions/0186). */
+/** The same of an entry of the waiting list. */
 const WAITING_LINK = {
   source: '/:locale(en|ar)/w/:a([1-9]\\d{2}):b(\\d{3}):c(\\d{3})',
   destination: '/:locale/booking/waiting-list/:a-:b-:c',
@@ -105,9 +105,9 @@ export default function config(phase: string): NextConfig {
     // Every browser gets the title in the head, which Next promises to robots alone: a title that takes long to make would
     // come behind the page, and a screen reader says it first.
     htmlLimitedBots: /.*/,
-    // What stands in front of it compresses a page once, not with every answer (docs/decisions/0095).
+    // What stands in front of it compresses a page once, not with every answer.
     compress: false,
-    // Built before the site (docs/decisions/0162); development keeps nothing.
+    // Built before the site; development keeps nothing.
     cacheHandler:
       phase === PHASE_DEVELOPMENT_SERVER ? undefined : join(import.meta.dirname, 'dist', 'page-cache.cjs'),
     // The root layout lies under a dynamic segment, so only this can answer for addresses no route serves.
@@ -115,8 +115,7 @@ export default function config(phase: string): NextConfig {
       globalNotFound: true,
       // Every build begins in an empty folder: what would be kept for the next one is never read.
       turbopackFileSystemCacheForBuild: false,
-      // The two sides of a card come with the form of booking-old; the edge lets no other page take so much
-      // (docs/decisions/0060-cards-without-script.md).
+      // The two sides of a card come with the form of booking-old; the edge lets no other page take so much.
       serverActions: { bodySizeLimit: '20mb' },
     },
     turbopack: {

@@ -2,7 +2,7 @@ import { optimize } from 'svgo';
 
 /**
  * Loads a set of icons into the build with fewer digits in its outlines: drawn ones come with thousandths of a point that no
- * screen shows, and were a fifth of the home page as sent (docs/decisions/0257-smaller-pages.md).
+ * screen shows, and were a fifth of the home page as sent.
  *
  * @param {string} source a set as Iconify ships it
  */

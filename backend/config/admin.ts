@@ -9,7 +9,7 @@ declare const strapi: Core.Strapi;
 const environment = readEnvironment();
 const siteUrl = environment.SITE_URL ?? environment.WEBSITE_URL;
 
-/** Shows an entry as it would be, on the page of the site it belongs to (decision 0220). */
+/** Shows an entry as it would be, on the page of the site it belongs to. */
 const preview = {
   enabled: true,
   config: {

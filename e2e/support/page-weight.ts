@@ -9,7 +9,7 @@ const KB = 1024;
 /** Product decisions, section 6: one cold visit that nobody touches, and all there is once it was read and touched. */
 const UNTOUCHED = { home: 250 * KB, inner: 200 * KB, script: 125 * KB, font: 36 * KB };
 const READ = { home: 400 * KB, inner: 410 * KB, script: 170 * KB, requests: 60 };
-/** A step of the booking starts its scripts at once: its next press is certain (docs/decisions/0164-scripts-at-need.md). */
+/** A step of the booking starts its scripts at once: its next press is certain. */
 const BOOKING = { inner: 240 * KB, script: 170 * KB };
 
 /** By when a page whose files are there is painted, and draws its live parts, ms. */

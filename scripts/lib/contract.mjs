@@ -25,7 +25,7 @@ function isTest(name) {
 }
 
 /**
- * Brings the copies of contract/ in both apps up to date; docs/decisions/0151-one-contract.md says why they are
+ * Brings the copies of contract/ in both apps up to date; docs/decisions/0001 says why they are
  * copies. Writes only what differs, as the times of the files tell others what to build again.
  */
 export function copyContract() {

@@ -18,7 +18,7 @@ export function lettersOf(range) {
 
 /**
  * Makes the font files that pages load first: of the theme's typeface, the letters that nearly every text is written
- * with, in the weights of the site. docs/decisions/0255-smaller-fonts.md says what that spares. Does nothing when they
+ * with, in the weights of the site: 19 KB less of a first English page, 32 of an Arabic one. Does nothing when they
  * are there already; the website's packages have to be installed.
  *
  * @param {import('./theme.mjs').Theme} theme

@@ -82,7 +82,7 @@ async function settleGroups({ manifest, folder }) {
 
 /**
  * Works out what an app can move to within the ranges of its packages, in a folder of its own: beside a node_modules, npm
- * leaves the packages of other kinds of machine out of the lock file (decision 24).
+ * leaves the packages of other kinds of machine out of the lock file.
  *
  * @param {{ name: string, dir: string, into: string }} options
  * @returns {Promise<Plan>}

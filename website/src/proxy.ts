@@ -27,7 +27,7 @@ const routeManifest = new RouteManifest(async () => {
 /**
  * What has to be settled before a page is chosen; it protects nothing. The bare address shows the home page
  * itself in the visitor's language, without a redirect. Addresses of entries are looked up first, so that wrong
- * ones are answered whole and never stored (docs/decisions/0050).
+ * ones are answered whole and never stored.
  */
 export function proxy(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;

@@ -10,7 +10,7 @@ type Layout<One extends Field> = {
 /** Fields with an input of ours, see `fields/text-field.tsx`. */
 const CHOSEN = ['country', 'timeZone', 'callTimeZone', 'icon', 'phone', 'whatsapp'];
 
-/** Help is stored in both languages, a line each (decision 0219): Strapi translates labels and no help. */
+/** Help is stored in both languages, a line each: Strapi translates labels and no help. */
 function inOneLanguage<One extends Field>(field: One): One {
   const [english, arabic] = field.hint?.split('\n') ?? [];
   const hint = screenLanguage() === 'ar' ? (arabic ?? english) : english;

@@ -1,8 +1,8 @@
 import { type Database, isPostgres } from '../platform/database';
 
 /**
- * Fills what is asked about hours since today in rows from before: dated sets go on doing what they did (decision
- * record on dated sets), and shifts that end before they start have always ended on the next day.
+ * Fills what is asked about hours since today in rows from before: dated sets go on doing what they did, as
+ * appointments were booked by it, and shifts that end before they start have always ended on the next day.
  */
 export async function applyHours(db: Database): Promise<void> {
   await db('schedules')

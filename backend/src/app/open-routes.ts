@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 /**
  * Every call of Strapi's own that answers here, by method and path: what the editor's screens and accounts need. All others
- * that Strapi registers, today or in its next version, are not there (docs/decisions/0263). A test compares the two.
+ * that Strapi registers, today or in its next version, are not there. A test compares the two.
  */
 export const OPEN_ROUTES: readonly string[] = [
   // Signing in to the editor, and its own account.
@@ -73,7 +73,7 @@ export const OPEN_ROUTES: readonly string[] = [
     `${method} /users-permissions/advanced`,
   ]),
   'GET /users-permissions/roles',
-  // Accounts of staff; each but those that Strapi answers itself is a call of our own (docs/decisions/0070).
+  // Accounts of staff; each but those that Strapi answers itself is a call of our own.
   ...['local', 'local/register', 'forgot-password', 'reset-password', 'reset-password/check'].map(
     (name) => `POST /api/auth/${name}`,
   ),

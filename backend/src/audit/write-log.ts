@@ -19,7 +19,7 @@ const LONGEST_DETAIL = 250;
 
 /**
  * Writes an entry of the access log; with a transaction, only if the change itself is kept. Entries are never
- * changed or removed, the database sees to it (docs/decisions/0090).
+ * changed or removed, the database sees to it.
  */
 export async function writeLog({
   db,

@@ -53,7 +53,7 @@ export interface Organisation extends Entry {
   kind: 'company' | 'syndicate';
 }
 
-/** Limits of the booking settings (product decisions, "booking limits"). */
+/** Limits of the booking settings (docs/appointments.md). */
 export interface BookingRules {
   noticeMinutes: number;
   horizonDays: number;

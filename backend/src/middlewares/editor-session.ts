@@ -9,7 +9,7 @@ const made = z.object({ data: z.object({ user: z.object({ id: z.coerce.number() 
 const valid = z.object({ isValid: z.literal(true), userId: z.coerce.number() });
 
 /**
- * Keeps Strapi's other ways to a session of the editor behind the second factor (docs/decisions/0275): whoever has set a password by a
+ * Keeps Strapi's other ways to a session of the editor behind the second factor: whoever has set a password by a
  * link signs in with it, and a session of before a second factor was required is not renewed.
  */
 const editorSession: Core.MiddlewareFactory = (_, { strapi }) => {

@@ -13,9 +13,9 @@ const typed = z.object({ email: z.string().min(1).toLowerCase(), password: z.str
 const session = z.object({ data: z.looseObject({ token: z.string() }) });
 
 /**
- * Tries passwords of the editor as those of staff are tried (docs/decisions/0120): guesses that come from many addresses are
+ * Tries passwords of the editor as those of staff are tried: guesses that come from many addresses are
  * slowed by the account they are about, and nobody is locked out by them. Then asks for the second factor, before Strapi makes a
- * session (docs/decisions/0275).
+ * session.
  */
 const editorSignIn: Core.MiddlewareFactory = (_, { strapi }) => {
   return async (ctx, next) => {

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { isWebsite } from '../platform/website-caller';
 
 // Strapi lets whoever may read a type read its drafts too, by ?status=draft. The website reads them for an editor who looks at
-// a preview (decision 0220).
+// a preview.
 const publishedOnly: Core.MiddlewareFactory = () => async (ctx, next) => {
   const { status, publicationFilter } = ctx.query;
   if (publicationFilter !== undefined)

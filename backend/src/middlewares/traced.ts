@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { routeOf } from '../platform/route-of';
 
-/** Names of what goes out with a span. Nothing else does: no address, no query, no body, no header (decision 175). */
+/** Names of what goes out with a span. Nothing else does: no address, no query, no body, no header. */
 const METHOD = 'http.request.method';
 const ROUTE = 'http.route';
 const STATUS = 'http.response.status_code';

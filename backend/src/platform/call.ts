@@ -128,7 +128,7 @@ function write({ ctx, reply }: { ctx: CallContext; reply: Reply<unknown> }): voi
 }
 
 /**
- * The one way to answer a call of our own (decision 153): who may, how often, what is named and what was sent, then the
+ * The one way to answer a call of our own (docs/decisions/0004): who may, how often, what is named and what was sent, then the
  * call itself. A refusal becomes its answer here, a fault goes to `middlewares/faults`, and nobody on the way keeps the
  * answer.
  */

@@ -4,7 +4,7 @@ type Moment = { instant: number; timeZone: string; language: Language };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Latin digits and the Gregorian calendar in both languages, British order in English (product decisions). */
+/** Latin digits and the Gregorian calendar in both languages, British order in English. */
 function format({ instant, timeZone, language, ...options }: Moment & Intl.DateTimeFormatOptions): string {
   const key = `${language}|${timeZone}|${Object.values(options).join()}`;
   let found = formatters.get(key);

@@ -47,7 +47,7 @@ export function holderFrom(ctx: Context): string | null {
 
 /**
  * What staff look for: a name, a phone or a number. It comes in a header, percent-encoded, because addresses are
- * written down on their way and what is searched for is a patient's (decision 81). Undefined when there is none.
+ * written down on their way and what is searched for is a patient's. Undefined when there is none.
  */
 export function searchFrom(ctx: Pick<Context, 'get'>): string | undefined {
   const given = ctx.get('X-Search');

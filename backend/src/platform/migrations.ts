@@ -63,7 +63,7 @@ async function listDue({
  * ran. One whose tables, indexes or triggers are no longer all there runs again: on SQLite, Strapi writes a table anew to
  * change a column, and its triggers are gone. Backends that start at once do each of them once.
  *
- * After Strapi has made its tables, so not in Strapi's own `database/migrations`, which run before (decision 154).
+ * After Strapi has made its tables, so not in Strapi's own `database/migrations`, which run before.
  * @throws what the database says of a migration; nothing of that one is kept, and the backend must not start
  */
 export async function runMigrations({

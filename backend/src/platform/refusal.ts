@@ -32,7 +32,7 @@ export function invalidFields(names: readonly string[]): { ok: false; refusal: R
 
 /**
  * A limit of live appointments or of holds is reached. Which one is said to staff and to who has proved the phone: whoever types a phone and a
- * name has proved neither, and must not learn what is booked under them (decision 113).
+ * name has proved neither, and must not learn what is booked under them.
  */
 export function limitReached({ limit, isKnown = false }: { limit: SeatLimitName; isKnown?: boolean }): {
   ok: false;

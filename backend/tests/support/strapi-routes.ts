@@ -1,4 +1,4 @@
-/** Answered by Strapi's plugin itself; the way to a provider and back is a middleware of it (decision 153). */
+/** Answered by Strapi's plugin itself; the way to a provider and back is a middleware of it. */
 export const ANSWERED_BY_STRAPI: readonly string[] = [
   'GET /api/auth/email-confirmation',
   'GET /api/connect/(.*)',

@@ -13,7 +13,7 @@ test.use({ screens: ['desktop'], world: 'every-list' });
 /** Rows to be made for each list. */
 const MADE = 6;
 
-/** What is in sight at once (docs/decisions/0210, 0228). In Arabic the rows of requests are higher on a desk. */
+/** What is in sight at once. In Arabic the rows of requests are higher on a desk. */
 const ROWS = { en: { desktop: 6, phone: 3 }, ar: { desktop: 5, phone: 3 } };
 
 /**

@@ -1,6 +1,6 @@
 /*
  * A script of its own beside React's, made by scripts/lib/website.mjs: draws the live parts of a page that was opened,
- * before anybody touches it (docs/decisions/0164-scripts-at-need.md).
+ * before anybody touches it.
  */
 import { drawOpenNow } from '@/features/branches/open-now-client';
 import { drawDatedList } from '@/features/doctors/dated-list-client';

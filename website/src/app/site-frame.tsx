@@ -97,7 +97,7 @@ function describeClinic({
 
 /**
  * What surrounds every public page, drawn from data on both sides: as elements of the server it stood in each page twice, as
- * HTML and as React's data (docs/decisions/0172-lists-from-props.md). What is the clinic's own comes from the store of main info.
+ * HTML and as React's data. What is the clinic's own comes from the store of main info.
  */
 export function SiteFrame({ children, ...frame }: SiteFrameProps) {
   const { locale, home, items, action, staffArea, words, icons } = frame;

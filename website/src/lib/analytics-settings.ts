@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Analytics of somebody else, which a clinic may configure (docs/decisions/0246). */
+/** Analytics of somebody else, which a clinic may configure. */
 export interface AnalyticsSettings {
   /** Who makes them, as visitors are told. */
   name: string;

@@ -1,6 +1,6 @@
 /**
  * The only place that turns instants into words. Everything about an appointment is shown in the branch's
- * clock (product decision), with Latin digits and the Gregorian calendar in both languages.
+ * clock, with Latin digits and the Gregorian calendar in both languages.
  * An instant is a Date or an ISO string; a zone is an IANA name.
  */
 export type Instant = Date | string;

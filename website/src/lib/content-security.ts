@@ -65,7 +65,7 @@ export function withAnalytics({
 
 /**
  * Pages of staff and accounts run only scripts that carry the nonce of their answer, what those load, and inline
- * ones whose text is known (docs/decisions/0091).
+ * ones whose text is known.
  * @param hashes digests as in `sha256-...`
  */
 export function staffPolicy({

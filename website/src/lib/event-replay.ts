@@ -7,8 +7,7 @@ const LISTENING = '_reactListening';
 export const REPLAYED_LINK = 'data-replayed-link';
 
 /**
- * Runs inside the HTML. Records presses of buttons and changes of fields before hydration, until React listens
- * (docs/decisions/0129-input-before-hydration-is-replayed.md).
+ * Runs inside the HTML. Records presses of buttons and changes of fields before hydration, until React listens.
  */
 export const RECORD_EVENTS_SCRIPT = `(()=>{
 const recorded=window.${RECORDED_EVENTS}=[];

@@ -12,7 +12,7 @@ const keptSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /**
  * Texts that are nothing for an address, such as what was searched for: they lie, encrypted, in a cookie of the browser that
- * typed them, and the address has only a mark (docs/decisions/0081).
+ * typed them, and the address has only a mark.
  *
  * @param options.name of the cookie; texts of one name are nothing to another
  * @param options.most so many are kept: one for each tab somebody is likely to search in

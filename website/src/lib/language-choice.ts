@@ -2,7 +2,7 @@ import { LOCALE_COOKIE, routing } from '@/i18n/routing';
 
 /**
  * Runs inside the HTML, without every other script: a choice of language is remembered also when it is made before
- * the page's scripts are there (docs/decisions/0097-deferred-hydration.md). A page whose address differs in the
+ * the page's scripts are there. A page whose address differs in the
  * other language (Arabic slugs) states it in its `alternate` link, which wins over the changed prefix.
  */
 export const LANGUAGE_CHOICE_SCRIPT = `addEventListener('click',({target})=>{

@@ -1,7 +1,7 @@
 import type { SearchParams } from './search-params';
 import { readText } from './search-params';
 
-/** The lists of the staff area that come back as their reader left them (docs/decisions/0210). */
+/** The lists of the staff area that come back as their reader left them. */
 export type RememberedList =
   | 'appointments'
   | 'work-list'
@@ -53,7 +53,7 @@ export function asChosen(path: string): string {
 
 /**
  * What is worth remembering of the address of a list: not on which page somebody was, nor which row was open, nor the mark of a
- * search, which soon stands for nothing (docs/decisions/0081).
+ * search, which soon stands for nothing.
  */
 export function memorableQuery(path: string): string {
   const query = new URLSearchParams(path.split('?')[1] ?? '');

@@ -1,6 +1,6 @@
 /*
  * A live part is drawn in the browser from what the page says of it: when a clinic closes today, the next free time. It
- * is drawn without React, so that a page that is only read never starts it (docs/decisions/0164-scripts-at-need.md).
+ * is drawn without React, so that a page that is only read never starts it.
  */
 
 /** Attribute that names what draws a part, and the one with what it draws from, as JSON. */

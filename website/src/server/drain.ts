@@ -7,7 +7,7 @@ import { AT_REST_MS, DRAIN_MS } from '../contract/connections';
 const LOOK_MS = 50;
 
 /**
- * Watches a server, so that it can end without losing a request (docs/decisions/0182-rolling-changes.md).
+ * Watches a server, so that it can end without losing a request.
  *
  * @returns ends it: takes no further connection, answers what is under way and what still comes on connections at rest,
  *   each answer with `Connection: close`, and resolves when the last connection is closed, in DRAIN_MS at the latest

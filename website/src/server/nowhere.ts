@@ -12,7 +12,7 @@ import type { RenderedResponse } from './render/rendered-response';
 
 /**
  * The page of addresses that lead nowhere is the same for everybody in a language, but for the path it names: it is made
- * once a second at most, with {@link PATH_PLACE} where the path goes (docs/decisions/0221-one-page-for-nowhere.md).
+ * once a second at most, with {@link PATH_PLACE} where the path goes.
  */
 export interface AskedNowhere {
   locale: Locale;

@@ -20,7 +20,7 @@ const PASSES_THROUGH = /^\/(?:api|health|uploads|_next)(?:[/?]|$)/;
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * The website with a response cache in front of Next (docs/decisions/0095-response-cache.md): what is the same for
+ * The website with a response cache in front of Next (docs/walks.md): what is the same for
  * everybody is compressed once, not for every reader, and a page is asked of Next at most once a second, however many
  * read it. Every other page is rendered for its visitor alone.
  */

@@ -14,7 +14,7 @@ const read = async (answer: Response): Promise<Answered> => await answer.clone()
 
 /**
  * Puts the second step into Strapi's sign-in, which has no place for one: where the backend asks for a code, a dialog does, and
- * the same sign-in is sent again with it (docs/decisions/0275).
+ * the same sign-in is sent again with it.
  */
 export function askForSecondStep(): void {
   const fetchHere = window.fetch.bind(window);

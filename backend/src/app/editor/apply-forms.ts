@@ -26,7 +26,7 @@ function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribut
 
 /**
  * Gives the editor's forms and lists the names, help and order that the code has, at every start. What somebody set in
- * "Configure the view" is replaced: forms are reviewed in git, as rights are (decision 0219).
+ * "Configure the view" is replaced: forms are reviewed in git, as rights are.
  */
 export async function applyForms(strapi: Core.Strapi): Promise<void> {
   const titleFieldOf = (uid: string) => {

@@ -20,7 +20,7 @@ const NAME = 'catalogue_changed';
 
 /**
  * One row that says which transaction last changed hours, people, places or settings, so that every backend of a
- * PostgreSQL learns of it with one small question (decision 178). Written as the last thing before the commit: editors
+ * PostgreSQL learns of it with one small question. Written as the last thing before the commit: editors
  * who save at once wait for each other for that moment only, and no lock is taken after it.
  */
 export const catalogueChanges: Migration = {

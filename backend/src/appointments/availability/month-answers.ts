@@ -31,7 +31,7 @@ interface Kept {
 /**
  * Answers of the call for free times, remembered for a second: many visitors look at the same month, and it is
  * the same for all who hold none of its times. Whatever this process books, frees or moves, and every edit of
- * the hours, counts at once (decision record on remembered free times).
+ * the hours, counts at once.
  */
 export class MonthAnswers {
   private readonly kept = new Map<string, Kept>();

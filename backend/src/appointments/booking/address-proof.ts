@@ -16,8 +16,7 @@ export interface BookingSource {
 
 /**
  * Counts a booking whose phone nobody has proved by the address it comes from, and asks for a proof once there were more of a day
- * than are free: the code of the phone where the clinic sends codes, else some work of the browser. Null while it may go on
- * (docs/decisions/0274).
+ * than are free: the code of the phone where the clinic sends codes, else some work of the browser. Null while it may go on.
  */
 export async function addressProofAsked({
   services: { limits, measures, workProofs },

@@ -20,7 +20,7 @@ interface Waiting {
 /**
  * Lets appointments that are asked for at the same moment share one transaction, because a commit waits for the disk
  * and SQLite takes one writer at a time. Each is answered only after the commit that holds it. When a batch
- * fails, its appointments are tried one by one, so that none suffers from another (decision record on group commit).
+ * fails, its appointments are tried one by one, so that none suffers from another.
  */
 export class BookingQueue {
   private waiting: Waiting[] = [];

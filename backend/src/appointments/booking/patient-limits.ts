@@ -12,7 +12,7 @@ const BATCH = 100;
 const MOST_PER_PHONE = 50;
 
 /**
- * Brings a database from before the limits counted patients (decision 112) to them: what the clinic had set for a
+ * Brings a database from before the limits counted patients to them: what the clinic had set for a
  * phone counts for each patient from now on and twice as much for the phone, and live appointments take the seats of
  * their patients. Finds nothing to do at later starts.
  */

@@ -16,7 +16,7 @@ const challengeOf = ({ salt, number }: { salt: string; number: number | string }
 
 /**
  * Tasks that cost a browser a second or two. Nothing is stored of them: a task is signed for one idempotency key, by which one
- * booking alone can be made (docs/decisions/0274).
+ * booking alone can be made.
  */
 export class WorkProofs {
   private readonly key: KeyObject;

@@ -111,7 +111,7 @@ export async function transitionAppointment({
         to: wanted.to,
         reason: wanted.reason,
         action: call?.action ?? null,
-        // Staff are told so beside the field (decision 109).
+        // Staff are told so beside the field.
         isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
       };
       await insertEvents({ trx, entries: [entry] });

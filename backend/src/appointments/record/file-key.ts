@@ -6,8 +6,7 @@ const LIFETIME = 15 * MINUTE;
 
 /**
  * Keys that open the files of one booking for a quarter of an hour. They stand in the path of a download, where
- * the manage key must not: programs that download for a browser send no cookies (decision record on calendar
- * files).
+ * the manage key must not: programs that download for a browser send no cookies.
  */
 export class FileKeys {
   private readonly key: Buffer;

@@ -23,7 +23,7 @@ async function readPerson({ address, accessToken }: { address: string; accessTok
 
 /**
  * The OpenID Connect provider of the environment, such as the clinic's own directory of staff. The plugin forgets it
- * at every start, so taking the settings away switches it off (docs/decisions/0096).
+ * at every start, so taking the settings away switches it off.
  */
 export async function applyOpenIdProvider(strapi: Core.Strapi): Promise<void> {
   const given = readEnvironment();

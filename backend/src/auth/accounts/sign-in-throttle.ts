@@ -32,7 +32,7 @@ export interface Caller {
 
 /**
  * Where passwords are proven, a few at a time: who is known goes first, who fails often is slowed, and nobody is kept
- * out by the failures of others (docs/decisions/0120).
+ * out by the failures of others.
  */
 export class SignInThrottle {
   private readonly queue = new FairQueue(CAPACITIES, SLOTS);

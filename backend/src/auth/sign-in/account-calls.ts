@@ -147,8 +147,8 @@ async function signIn({ ctx, strapi, services }: Given<null>) {
 }
 
 /**
- * The account calls of the specification's point 7 that Strapi's plugin answers too openly: see
- * docs/decisions/0071. Same addresses, bodies and answers.
+ * The account calls of the specification's point 7 that Strapi's plugin answers too openly (docs/decisions/0013).
+ * Same addresses, bodies and answers.
  */
 export const accountCalls = controller({
   // One handler for two calls: the address with a provider is the end of a social sign-in.

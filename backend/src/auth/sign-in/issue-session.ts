@@ -49,7 +49,7 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
 
 /**
  * After the right password, or a provider's word: a session, or where a second factor is asked for, 403 with a
- * ticket for that step and no token (docs/decisions/0092).
+ * ticket for that step and no token.
  */
 export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Outcome<Reply<StartedSession>>> {
   const { strapi, account } = proven;

@@ -65,7 +65,7 @@ async function findVouched({
 }
 
 /**
- * The first of two calls of a social sign-in (docs/decisions/0096): walks the browser to the provider and back, and ends
+ * The first of two calls of a social sign-in: walks the browser to the provider and back, and ends
  * at the website with a ticket where the specification has the provider's token. Not a {@link call}: it is a middleware
  * of the plugin's, which answers by itself.
  *

@@ -28,7 +28,7 @@ export interface ChangeRecorder {
 }
 
 /**
- * Writes down which nouns have changed, for websites that ask (docs/decisions/0177-several-websites.md). What comes while
+ * Writes down which nouns have changed, for websites that ask. What comes while
  * it writes is written together after it; a database that is away is tried again until it is back.
  *
  * @param options.onFault called each time it could not be written

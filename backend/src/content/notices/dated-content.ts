@@ -13,7 +13,7 @@ export const NEW_DAY = 'content.new-day';
 
 /**
  * Tells the website of every noun of which something published has begun or ended since a day, as if an editor had just
- * published it: pages are kept, and nobody saves anything at midnight (docs/decisions/0234-content-with-dates.md).
+ * published it: pages are kept, and nobody saves anything at midnight.
  *
  * @param options.since the last day that was told of, YYYY-MM-DD
  * @param options.today by the clinic's clock

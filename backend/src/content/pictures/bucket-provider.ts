@@ -28,7 +28,7 @@ export interface UploadProvider {
 
 /**
  * Keeps the files of the media library in the bucket. Their addresses are those they have in the folder, and so is the
- * name of the provider in their rows: moving them changes no row (docs/decisions/0180).
+ * name of the provider in their rows: moving them changes no row.
  */
 export function bucketProvider(strapi: Core.Strapi): UploadProvider {
   /** Those of a picture that is being removed, which go before it. */

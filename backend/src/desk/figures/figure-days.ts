@@ -60,7 +60,7 @@ type ZoneOf = (branch: string) => string;
 
 /**
  * Keeps what each day that is over comes to, so that figures of a quarter are not counted from hundreds of thousands of lines
- * each time (docs/decisions/0247). A day that a newer line of the history touches is added up again, by whoever asks next.
+ * each time. A day that a newer line of the history touches is added up again, by whoever asks next.
  */
 export class FigureDays {
   private readonly inMemory = new Map<number, DayGroup[]>();

@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000;
 
 /**
  * Reads figures, or refuses with `FiguresPendingError` where they take longer than anybody should wait: days that nobody has asked
- * for are added up once, which takes a minute with a million appointments (docs/decisions/0247). It goes on meanwhile.
+ * for are added up once, which takes a minute with a million appointments. It goes on meanwhile.
  */
 export async function readFiguresInTime({
   patienceMs = PATIENCE_MS,

@@ -7,7 +7,7 @@ export interface RequestState {
   pending: number;
   /** Of those, the ones whose call is overdue. */
   late: number;
-  /** By when the call that is due first has to be made (decision 110); null when no request waits. */
+  /** By when the call that is due first has to be made; null when no request waits. */
   firstCallDueAt: number | null;
 }
 

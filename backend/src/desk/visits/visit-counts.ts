@@ -28,7 +28,7 @@ interface Cell extends Pick<PageView, 'page' | 'language'> {
 const keyOf = ({ day, page, language, came_from }: Cell) => `${day}|${page}|${language}|${came_from}`;
 
 /**
- * Counts views of pages in memory and adds them to what is stored every few seconds (docs/decisions/0245). What a process
+ * Counts views of pages in memory and adds them to what is stored every few seconds. What a process
  * has not stored when it is killed is lost: these are counts of readers, not promises to them.
  */
 export class VisitCounts {

@@ -23,8 +23,7 @@ export function publicHost(): string {
 }
 
 /**
- * Address of a booking's page with its key behind the `#`, which browsers send to no server (decision record
- * on the manage key).
+ * Address of a booking's page with its key behind the `#`, which browsers send to no server.
  */
 function manageUrl({
   bookingNumber,
@@ -39,7 +38,7 @@ function manageUrl({
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
-/** The same in few letters (decision 184): `/ar/v/482915633#key`, which the website leads on to the page. */
+/** The same in few letters: `/ar/v/482915633#key`, which the website leads on to the page. */
 export function shortUrl({
   bookingNumber,
   language,

@@ -18,7 +18,7 @@ const seesPictures = {
 };
 
 /**
- * Calls of our own for the editor's screens, and a search of relations in both languages (decision 0243). They are Strapi's by
+ * Calls of our own for the editor's screens, and a search of relations in both languages. They are Strapi's by
  * their address, as the editor's sessions and rights are.
  */
 export default (plugin: ContentManager): ContentManager => {

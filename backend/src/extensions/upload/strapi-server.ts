@@ -13,8 +13,8 @@ interface UploadPlugin {
 }
 
 /**
- * Strapi's media library: its files in a bucket where one is named, no upload half done (docs/decisions/0180), large
- * ones made smaller (docs/decisions/0242), and none removed that an entry shows (docs/decisions/0243).
+ * Strapi's media library: its files in a bucket where one is named, no upload half done, large
+ * ones made smaller, and none removed that an entry shows.
  */
 export default (plugin: UploadPlugin): UploadPlugin => {
   const { register, services, controllers } = plugin;

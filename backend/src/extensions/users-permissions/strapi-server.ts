@@ -15,7 +15,7 @@ interface Jwt {
   verify: (token: string) => Promise<{ id: number; sessionId?: string }>;
 }
 
-/** The plugin counts every call of an address, also those that succeed; ours count failures (decision 120). */
+/** The plugin counts every call of an address, also those that succeed; ours count failures. */
 const COUNTED_BY_US = new Set(['/auth/local', '/auth/reset-password', '/auth/change-password']);
 
 interface Route {
@@ -47,7 +47,7 @@ interface AccountsPlugin {
   services: { jwt: Factory<Jwt> };
 }
 
-/** The accounts plugin of Strapi, made fit for the accounts of staff (docs/decisions/0070, 0071). */
+/** The accounts plugin of Strapi, made fit for the accounts of staff. */
 export default (plugin: AccountsPlugin): AccountsPlugin => {
   // Document ids of the branches a member of staff is limited to; null for all of them.
   const { attributes } = plugin.contentTypes.user.schema;

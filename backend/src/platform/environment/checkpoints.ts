@@ -5,7 +5,7 @@ const EVERY_MS = 250;
 
 /**
  * Copies what SQLite has written to its log into the database file from a thread of its own, because the copying
- * waits for the disk, and on the main thread every request would wait with it (decision record on checkpoints).
+ * waits for the disk, and on the main thread every request would wait with it.
  * Durability does not rest on it: a commit is in the log before it is answered. Without the thread SQLite does the
  * copying itself, when the log has grown to the size that sqlite.ts sets.
  *

@@ -16,7 +16,7 @@ interface WritingConnection extends Connection {
 
 /**
  * Older ones can lose commits when two threads write and copy the log at once, as the thread of checkpoints.ts
- * does (decision 47; sqlite.org/wal.html, "the WAL-reset bug").
+ * does (sqlite.org/wal.html, "the WAL-reset bug").
  */
 const OLDEST_SQLITE = [3, 51, 3] as const;
 

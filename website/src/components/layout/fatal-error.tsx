@@ -36,7 +36,7 @@ export function FatalError({
     if (isChunkFault(error)) requestReload();
   }, [error]);
 
-  // A robot gets the status and no page: there is nothing here to find or to preview (product decision).
+  // A robot gets the status and no page: there is nothing here to find or to preview.
   if (typeof navigator !== 'undefined' && isRobot(navigator.userAgent)) return null;
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-text flex-col items-start justify-center gap-4 px-4 py-16">

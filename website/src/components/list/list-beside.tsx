@@ -14,7 +14,7 @@ export interface OpenRow {
   panel: ReactNode;
 }
 
-/** A list, and beside it the row that is open; where there is no room for both, the row alone (docs/decisions/0210, 0228). */
+/** A list, and beside it the row that is open; where there is no room for both, the row alone. */
 export async function ListBeside({
   beside,
   close,

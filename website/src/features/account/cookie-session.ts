@@ -7,7 +7,7 @@ import { SIGNED_IN_COOKIE } from '@/lib/signed-in';
 
 /*
  * The backend gives an access token of five minutes and a renewal token that is good for one use within half an
- * hour (docs/decisions/0009). Both lie in cookies that scripts cannot read. A page cannot set cookies, so it
+ * hour. Both lie in cookies that scripts cannot read. A page cannot set cookies, so it
  * sends an ended access token round by /admin/renew; actions renew by themselves.
  */
 const ACCESS_SECONDS = 4 * 60;

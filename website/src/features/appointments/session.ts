@@ -1,7 +1,7 @@
 import 'server-only';
 import { keptTexts } from '@/lib/kept-texts';
 
-/* What staff search for is a name, a phone or a number: nothing for an address (docs/decisions/0081). */
+/* What staff search for is a name, a phone or a number: nothing for an address. */
 const searches = keptTexts({ name: 'staff-search', seconds: 2 * 60 * 60, most: 5 });
 
 /** Keeps a text for two hours and gives the mark that stands for it. Only in actions and route handlers. */

@@ -40,7 +40,7 @@ export async function listKeptBookings(): Promise<string[]> {
 
 /**
  * Keeps the key of a booking for this browser session, out of reach of scripts. The address of the page
- * carries it after the `#`, which browsers send to no server (docs/decisions/0026-manage-key-in-the-fragment.md).
+ * carries it after the `#`, which browsers send to no server.
  */
 export async function keepManageKey({
   bookingNumber,

@@ -16,7 +16,7 @@ export async function readHoldKey(): Promise<string | null> {
 
 /**
  * For whom a booking page reads free times: whoever has a hold, counted by address; everybody else sees the same times,
- * asked for by the website itself, so that one answer serves all of them (docs/decisions/0161).
+ * asked for by the website itself, so that one answer serves all of them.
  */
 export async function readTimesAsker(): Promise<{ visitor: string | null; holdKey: string | null }> {
   const holdKey = await readHoldKey();

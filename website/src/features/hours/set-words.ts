@@ -25,7 +25,7 @@ export function sayAbsence({
   });
 }
 
-/** When a set of hours counts and what it does then (decision 104). */
+/** When a set of hours counts and what it does then. */
 export function saySet({
   set: { validFrom, validTo, onTheseDates },
   locale,

@@ -2,7 +2,7 @@ import type { FoundPatient } from '@/contract/patient-file';
 import { type Locale, localePath } from '@/i18n/routing';
 import { type SearchParams, withSearch } from '@/lib/search-params';
 
-/** Path of the page that shows whom a search finds; `mark` stands for what was typed (decision 81). */
+/** Path of the page that shows whom a search finds; `mark` stands for what was typed. */
 export function patientsPath({
   locale,
   mark = null,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { keptTexts } from '@/lib/kept-texts';
 
-/* What somebody suffers from is nothing for an address, which histories and logs keep (docs/decisions/0214). */
+/* What somebody suffers from is nothing for an address, which histories and logs keep. */
 const searches = keptTexts({ name: 'search', seconds: 60 * 60, most: 5 });
 
 /** Keeps what was searched for an hour and gives the mark that stands for it. Only in actions and route handlers. */

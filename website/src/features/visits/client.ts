@@ -4,7 +4,7 @@ import { type PageAddress, pageOf, sourceOf, VISITS_ADDRESS } from './page-rules
 
 /*
  * Runs in the browser beside React, with what draws live parts. It keeps nothing in the browser and sends nothing of it: the page, its
- * language, and where it was opened from (docs/decisions/0245).
+ * language, and where it was opened from.
  */
 
 /** Those who ask not to be followed are not counted either, although nobody is followed. */

@@ -202,7 +202,7 @@ export function postForCaller({
 
 /**
  * POST /auth/refresh: a new access token for a renewal token, which is used up by it. Beyond the specification:
- * the backend's access tokens are short-lived (docs/decisions/0009-staff-accounts.md).
+ * the backend's access tokens are short-lived.
  */
 export async function renewSession({ refreshToken }: { refreshToken: string }): Promise<Session> {
   const answer = await backendRequest({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });

@@ -6,7 +6,7 @@ const ACCESS: unique symbol = Symbol.for('clinic.access');
  */
 export type Access = 'anybody' | 'signedIn' | 'staff' | 'manager' | 'backend' | 'gateway';
 
-/** A Server Action or a route that is behind a guard; only the guards can make one (docs/decisions/0152). */
+/** A Server Action or a route that is behind a guard; only the guards can make one (docs/decisions/0020). */
 export interface Guarded {
   readonly [ACCESS]: Access;
 }

@@ -69,14 +69,13 @@ async function askBackend(): Promise<boolean> {
 
 /**
  * Next's own cache of pages and reads (`cacheHandler` in next.config.ts) with another answer to three questions
- * (docs/decisions/0162-page-cache.md):
+ * (docs/decisions/0017):
  *
  * - Content was published since: the first visitor waits for the new page. Next would give the old one once more.
  * - It was, and the backend is gone: the last good page. Next would answer 500.
  * - The page merely grew old: given at once and made anew behind, as Next does.
  *
- * Where websites share a store, what is missing, changed or old here is looked for among what the others have made first
- * (docs/decisions/0177-several-websites.md).
+ * Where websites share a store, what is missing, changed or old here is looked for among what the others have made first.
  */
 export default class PageCache extends FileSystemCache {
   override async revalidateTag(tags: string | string[]): Promise<void> {

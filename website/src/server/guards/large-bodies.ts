@@ -33,7 +33,7 @@ interface Waiting extends Size {
 
 /**
  * Lets so many large bodies be read at once that their lengths stay within a bound; the next ones wait in order for a
- * short time, unread, so that the sender's own machine holds them (docs/decisions/0150).
+ * short time, unread, so that the sender's own machine holds them.
  */
 export class LargeBodies {
   readonly #limits: LargeBodyLimits;

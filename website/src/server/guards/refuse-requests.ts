@@ -21,7 +21,7 @@ interface Refusal {
 
 /**
  * The one place in front of the website that refuses malformed requests, before Next sees them: it would answer most
- * of them with 500, or take orders from their headers (docs/decisions/0124). Also settles who the visitor is.
+ * of them with 500, or take orders from their headers. Also settles who the visitor is.
  */
 export function refuseMalformed({
   listener,

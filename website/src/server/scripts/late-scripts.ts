@@ -45,7 +45,7 @@ const AT_LATEST_MS = 4000;
 const SETTLED_MS = 1000;
 /**
  * A page that has cost more than this leaves no room for React and Next, which are 115 KB: what nobody touches is to cost 200 KB
- * at most, the home page 250 (docs/decisions/0256-room-for-scripts.md).
+ * at most, the home page 250.
  */
 const MOST_BEFORE_SCRIPTS = { home: 130 * 1024, inner: 80 * 1024 };
 const OPEN = Buffer.from('<script>');
@@ -65,7 +65,7 @@ export interface LatePage {
  * The same page with its scripts started at the visitor's first touch or key: a public page works without them. They are
  * fetched when a finger or a mouse is put down, and started when it is lifted. Those that every page shares are fetched
  * ahead, once all the page shows is loaded and painted, where there is room for them: not after a page that was large, on a
- * slow line, or where data is to be saved (docs/decisions/0164-scripts-at-need.md, 0256-room-for-scripts.md); a link costs
+ * slow line, or where data is to be saved; a link costs
  * the page a fifth of what `fetch` does, which browsers without it are left with. The data of the page, which says a second
  * time what the page shows, is taken out of it and loaded with them. A page of another shape than expected comes back as it
  * is.

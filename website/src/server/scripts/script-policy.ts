@@ -8,7 +8,7 @@ const analytics = readAnalytics(process.env);
 
 /**
  * The headers of a page with the scripts that stand in it named in its content security policy, by their digests: the
- * policy allows no other (docs/decisions/0163-public-policy-by-digest.md). A page whose scripts carry a nonce stays as it is.
+ * policy allows no other. A page whose scripts carry a nonce stays as it is.
  */
 export function withScriptDigests({
   headers,

@@ -51,7 +51,7 @@ function withoutWhatIsPersonal(span: ReadableSpan): ReadableSpan {
   };
 }
 
-/** Sends spans on without anything that could be of a visitor (decision 175). */
+/** Sends spans on without anything that could be of a visitor. */
 export function onlySafe(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.filter(isOfARequest).map(withoutWhatIsPersonal), done),

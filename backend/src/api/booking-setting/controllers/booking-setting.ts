@@ -12,7 +12,7 @@ const hours = z.object({
 });
 
 export default factories.createCoreController(uid, ({ strapi }) => ({
-  /** The hours beside the phone are those that promises are made by, as soon as there are such (decision 111). */
+  /** The hours beside the phone are those that promises are made by, as soon as there are such. */
   async find(ctx) {
     const answer: unknown = await super.find(ctx);
     const found = answered.safeParse(answer);

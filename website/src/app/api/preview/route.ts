@@ -9,7 +9,7 @@ import { seeOther } from '@/lib/see-other';
 
 /**
  * Where the editor's preview begins: its signed link becomes a pass of half an hour, and leads to both languages of the
- * page. The cookie is sent in a frame of the editor too, which is another site (decision 0220).
+ * page. The cookie is sent in a frame of the editor too, which is another site.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const key = getEnvironment().WEBSITE_KEY;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 /** New requests are on the page within ten seconds of being sent. */
 const OFTEN_MS = 6_000;
-/** Without a hand on the machine the page stops asking, so that an idle session can end (decision 0071). */
+/** Without a hand on the machine the page stops asking, so that an idle session can end. */
 const WATCHED_MS = 20 * 60_000;
 
 /**

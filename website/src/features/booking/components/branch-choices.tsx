@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { BranchChoice } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** The branches an appointment can be at, drawn from their data on both sides (docs/decisions/0172-lists-from-props.md). */
+/** The branches an appointment can be at, drawn from their data on both sides. */
 export function BranchChoices({
   choices,
   firstFreeWord,

@@ -6,7 +6,7 @@ import { PortraitFrame } from '@/features/doctors/components/portrait-frame';
 import type { DoctorChoice, DoctorChoiceLook } from '../choice-state';
 import { ChoiceLink, ChoiceList } from './choice-link';
 
-/** The doctors one can book, drawn from their data on both sides (docs/decisions/0172-lists-from-props.md). */
+/** The doctors one can book, drawn from their data on both sides. */
 export function DoctorChoices({
   choices,
   look: { firstFreeWord, feeWord, icons },

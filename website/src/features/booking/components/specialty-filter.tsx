@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { FilterOption } from '../choice-state';
 
-/** Narrows the list of doctors; drawn from its data on both sides (docs/decisions/0172-lists-from-props.md). */
+/** Narrows the list of doctors; drawn from its data on both sides. */
 export function SpecialtyFilter({ label, options }: { label: string; options: FilterOption[] }) {
   return (
     <nav aria-label={label} className="mt-4">

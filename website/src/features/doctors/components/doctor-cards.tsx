@@ -9,7 +9,7 @@ import { DoctorCard } from './doctor-card';
 
 /**
  * Doctors as cards, drawn from their data on both sides: drawn by the server alone, each card stood twice in the page, as HTML
- * and as React's data (docs/decisions/0172-lists-from-props.md). `known` is what the links and free times go by.
+ * and as React's data. `known` is what the links and free times go by.
  */
 export function DoctorCards({
   cards,

@@ -11,7 +11,7 @@ import { getTranslations } from '@/i18n/translations';
 
 /**
  * The way back to an appointment: those this browser keeps the key of, and for all others where the link is. A number
- * alone opens nothing (docs/decisions/0026-manage-key-in-the-fragment.md).
+ * alone opens nothing.
  */
 export async function OwnAppointmentsPage({ locale }: { locale: Locale }) {
   const [t, numbers, setting] = await Promise.all([

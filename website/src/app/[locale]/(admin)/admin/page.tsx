@@ -5,7 +5,7 @@ import { findStaffRights } from '@/features/account/session';
 import { todayPath } from '@/features/today/rules';
 import { isLocale } from '@/i18n/routing';
 
-/** Entry of the staff area: a doctor to their day, others to the appointments, else to the sign-in (product decision 3). */
+/** Entry of the staff area: a doctor to their day, others to the appointments, else to the sign-in. */
 export default async function AdminEntry({
   params,
 }: {

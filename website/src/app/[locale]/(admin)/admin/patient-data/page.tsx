@@ -17,7 +17,7 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'patients.title' });
 
-/** What is stored of one patient, to hand over or to erase, for managers (product decision 3). */
+/** What is stored of one patient, to hand over or to erase, for managers. */
 export default async function PatientsPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

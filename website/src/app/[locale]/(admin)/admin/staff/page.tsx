@@ -18,7 +18,7 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'staff.title' });
 
-/** Everybody with staff rights, for managers (product decision 3). */
+/** Everybody with staff rights, for managers. */
 export default async function StaffPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

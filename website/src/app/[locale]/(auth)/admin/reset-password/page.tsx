@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   };
 }
 
-/** Where the link of the mail leads (product decision 3). Opening it uses nothing up: mail programs open links too. */
+/** Where the link of the mail leads. Opening it uses nothing up: mail programs open links too. */
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -16,7 +16,7 @@ interface Props {
 
 export const generateMetadata = privateMetadata({ title: 'appointments.title' });
 
-/** One appointment, behind the same guard as the list (product decision 3). */
+/** One appointment, behind the same guard as the list. */
 export default async function AppointmentPage({ params }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale) || !DOCUMENT_ID.test(id)) notFound();

@@ -19,8 +19,8 @@ function isFile(name: string): name is AppointmentFileName {
 
 /**
  * An appointment as a calendar entry or a page to print, under an address programs can download by themselves: its key
- * lasts a quarter of an hour, after that the cookie of the browser that opened the booking counts
- * (docs/decisions/0037). Whoever has neither is led to the page of the booking.
+ * lasts a quarter of an hour, after that the cookie of the browser that opened the booking counts. Whoever has neither is
+ * led to the page of the booking.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale, number: bookingNumber, key: fileKey, file } = await params;
