@@ -11,6 +11,11 @@ const PASSED_OVER =
   /^(?:\.git|node_modules|var|dist|build|\.next.*|test-results|backend\/(?:data|public|types)|(?:backend|website)\/src\/contract)$/;
 const TEXTS = /\.(?:md|mjs|cjs|ts|tsx|css|json|jsonc|conf|ya?ml)$|Containerfile$/;
 
+/** They lead through the code file by file. */
+const MAPS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/map.md', 'docs/walks.md'];
+/** Files of a build, which these documents name too. */
+const OF_NEXT = ['routes-manifest.json', 'build-manifest.json', 'required-server-files.json'];
+
 /** @param {string} folder @returns {string[]} paths from the root */
 function textsIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -64,6 +69,18 @@ test('every link between documents leads to a file and to a heading in it', () =
     }),
   );
   assert.ok(documents.length > 40, 'the documents lie elsewhere now');
+  assert.deepEqual(faults, []);
+});
+
+test('every file that the map and the walks name is there', () => {
+  const faults = MAPS.flatMap((map) =>
+    [...withoutCode(texts.get(map) ?? '').matchAll(/`([^\s`*…{<]+\.(?:md|mjs|ts|tsx|conf|json))`/g)].flatMap(
+      ([, file = '']) => {
+        const isThere = [...texts.keys()].some((path) => `/${path}`.endsWith(`/${file}`));
+        return isThere || OF_NEXT.includes(file) ? [] : [`${map}: ${file}`];
+      },
+    ),
+  );
   assert.deepEqual(faults, []);
 });
 
