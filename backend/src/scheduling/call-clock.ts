@@ -83,7 +83,7 @@ export function openSpans({
   return spans;
 }
 
-/** Tells by when a request made at some moment is called about (docs/appointments.md, "The promised call"). */
+/** Tells by when a request made at some moment is called about (docs/appointments.md, "Calling patients back"). */
 export class CallClock {
   private spans: OpenSpan[] = [];
   private since = 0;
