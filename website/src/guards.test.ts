@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { staffPage } from '@/features/account/page-guards';
 import { type Access, accessOf, type Guarded } from '@/lib/guard/guarded';
 
 /** Who may send a form to an action. A new action without a line here fails the test. */
@@ -122,6 +123,27 @@ it('routes that take something are behind the guards that the table names, and n
     }
   }
   expect(Object.fromEntries(found)).toEqual(ROUTES);
+});
+
+/** The entry shows nothing: it leads on, to the sign-in or to where the work of whoever is signed in begins. */
+const ENTRY = join('admin', 'page.tsx');
+
+it('every page of the staff area is made by staffPage, which needs to know who may read it', () => {
+  const bare = ['(admin)', '(screen)'].flatMap((group) => {
+    const folder = join(APP, '[locale]', group);
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('page.tsx') && name !== ENTRY,
+    );
+    expect(pages.length).toBeGreaterThan(0);
+    return pages.filter(
+      (page) => !readFileSync(join(folder, page), 'utf8').includes('export default staffPage({'),
+    );
+  });
+  expect(bare).toEqual([]);
+  const page = { ask: () => ({}), path: () => '/en/admin', show: async () => null };
+  // @ts-expect-error A page that does not say who may read it does not compile.
+  expect(staffPage(page)).toBeTypeOf('function');
+  expect(staffPage({ ...page, duty: 'desk' })).toBeTypeOf('function');
 });
 
 it('a handler without a guard is told from the others', () => {

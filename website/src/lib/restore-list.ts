@@ -28,7 +28,7 @@ export async function keepList({ list, path }: { list: RememberedList; path: str
  * Leads from the bare address of a list to the list as this browser's reader left it; does nothing for an address that asks for
  * something, or where nothing is remembered.
  *
- * @param options.pathOf the list's own path for parameters, which leaves out what is not well-formed
+ * @param options.pathOf the list's own path for parameters, which leaves out what is not well-formed; null where nothing is
  */
 export async function restoreList({
   list,
@@ -37,10 +37,10 @@ export async function restoreList({
 }: {
   list: RememberedList;
   params: SearchParams;
-  pathOf: (params: SearchParams) => string;
+  pathOf: (params: SearchParams) => Promise<string | null>;
 }): Promise<void> {
   if (Object.keys(params).length > 0) return;
   const query = await recallList(list);
-  const path = query && pathOf(query);
+  const path = query && (await pathOf(query));
   if (path?.includes('?')) redirect(path);
 }

@@ -1,10 +1,9 @@
 import 'server-only';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { cache } from 'react';
 import { z } from 'zod';
 import { type CurrentUser, currentUser, type Session } from '@/contract/account';
-import { type Duty, hasDuty } from '@/contract/roles';
 import { getCurrentUser, renewSession } from '@/lib/backend/accounts';
 import { asksToWait, BackendError } from '@/lib/backend/errors';
 import type { AccountToken, ManagerToken, StaffToken } from '@/lib/backend/token';
@@ -41,26 +40,10 @@ const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
 });
 
 /**
- * The gate of every staff page: the session, or null while the backend cannot say. Sends everybody else to the
+ * The gate of pages about an account: the session, or null while the backend cannot say. Sends everybody else to the
  * sign-in page and back to `to` afterwards; asks the backend each time, so that a blocked account is out at once.
- * Whether the account has staff rights the backend says with each call (403).
  */
-export async function requireStaff({
-  duty,
-  ...asked
-}: {
-  locale: Locale;
-  to: string;
-  /** Staff without this duty are told there is no such page. */
-  duty?: Duty;
-}): Promise<AccountSession | null> {
-  const session = await requireSession(asked);
-  const staff = session?.user.staff;
-  if (duty && staff && !hasDuty({ role: staff.role, duty })) notFound();
-  return session;
-}
-
-async function requireSession({
+export async function requireSession({
   locale,
   to,
 }: {
@@ -80,18 +63,6 @@ async function requireSession({
   // A page cannot set cookies: what is worth nothing is renewed or cleared there.
   if (access || renewal || isDamaged) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);
   redirect(loginPath({ locale, to }));
-}
-
-/**
- * The gate of pages for managers: the session, or null while the backend cannot say. Other staff are told there is
- * no such page. The backend checks again with each call.
- */
-export async function requireManager(asked: { locale: Locale; to: string }): Promise<AccountSession | null> {
-  const session = await requireStaff(asked);
-  if (!session) return null;
-  if (session.user.staff === null) redirect(loginPath({ locale: asked.locale, why: 'notStaff' }));
-  if (session.user.staff.role !== 'manager') notFound();
-  return session;
 }
 
 /** What the navigation goes by: role and branches of whoever is signed in, null when not known. Guards nothing. */

@@ -3,9 +3,8 @@ import type { Locale } from 'next-intl';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getAppointment } from '@/features/appointments/data';
 import { listOrganisations, type Organisation } from '@/features/organisations/data';
-import { BackendError } from '@/lib/backend/errors';
 
-/** What the form is drawn from: the appointment, and whose cards its branch accepts; null when there is none. */
+/** What the form is drawn from: the appointment, and whose cards its branch accepts; null when there is none. @throws BackendError */
 export async function readAmendment({
   token,
   locale,
@@ -14,14 +13,9 @@ export async function readAmendment({
   token: string;
   locale: Locale;
   id: string;
-}): Promise<{ file: AppointmentDetail; organisations: Organisation[] } | null | 'refused' | 'failed'> {
-  try {
-    const file = await getAppointment({ token, id });
-    if (!file) return null;
-    const organisations = await listOrganisations({ locale, branch: file.branch.documentId });
-    return { file, organisations };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? 'refused' : 'failed';
-  }
+}): Promise<{ file: AppointmentDetail; organisations: Organisation[] } | null> {
+  const file = await getAppointment({ token, id });
+  if (!file) return null;
+  const organisations = await listOrganisations({ locale, branch: file.branch.documentId });
+  return { file, organisations };
 }

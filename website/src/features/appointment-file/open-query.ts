@@ -1,26 +1,29 @@
+import 'server-only';
 import type { Locale } from 'next-intl';
 import { createElement } from 'react';
 import type { OpenRow } from '@/components/list/list-beside';
-import type { CurrentUser } from '@/contract/account';
-import type { AppointmentDetail } from '@/contract/appointment';
+import type { StaffSession } from '@/features/account/session';
+import { getAppointment } from '@/features/appointments/data';
 import { getTranslations } from '@/i18n/translations';
+import { nullIfUnavailable } from '@/lib/backend/errors';
 import { AppointmentFile } from './components/appointment-file';
 
-/** An appointment as what is open beside a list; null for none. */
+/** An appointment as what is open beside a list; null where none is asked for or it cannot be read: the list itself says what is wrong. */
 export async function openAppointment({
   locale,
-  file,
-  staff,
+  session: { token, user },
+  id,
 }: {
   locale: Locale;
-  file: AppointmentDetail | null;
-  staff: CurrentUser['staff'];
+  session: StaffSession;
+  id: string | null;
 }): Promise<OpenRow | null> {
+  const file = id === null ? null : await nullIfUnavailable(() => getAppointment({ token, id }));
   if (file === null) return null;
   const t = await getTranslations({ locale, namespace: 'appointments' });
   return {
     id: file.documentId,
     label: t('open', { number: file.bookingNumber }),
-    panel: createElement(AppointmentFile, { locale, file, staff, isBeside: true }),
+    panel: createElement(AppointmentFile, { locale, file, staff: user.staff, isBeside: true }),
   };
 }

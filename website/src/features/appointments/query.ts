@@ -1,13 +1,17 @@
 import { isErased } from '@/contract/patient';
 import 'server-only';
 import type { Locale } from 'next-intl';
-import type { Appointment } from '@/contract/appointment';
+import type { Appointment, Counts } from '@/contract/appointment';
+import { readBookingNumber } from '@/contract/booking-number';
+import { listBranches } from '@/features/branches/data';
+import { listDoctors } from '@/features/doctors/data';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatTime } from '@/lib/clinic-time';
 import { columnLabels } from './column-words';
-import { listAppointments } from './data';
+import { countAppointments, listAppointments } from './data';
 import { shownAttendance } from './rules';
 import { type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
+import { readSearch } from './session';
 
 const PAGE_SIZE = 100;
 /** A spreadsheet of more rows is a job for the database. */
@@ -107,4 +111,36 @@ export async function appointmentRows({
     break;
   }
   return lines;
+}
+
+const NO_COUNTS: Counts = { total: 0, pending: 0, confirmed: 0, canceled: 0, done: 0, toBeMoved: 0 };
+const NO_APPOINTMENTS = { items: [], total: 0, pages: 0, isCapped: false };
+
+/** Everything the list draws. What was typed may be forgotten, or a mistyped booking number. */
+export type FoundAppointments = Awaited<ReturnType<typeof readAppointments>>;
+
+/** Reads it. @throws BackendError */
+export async function readAppointments({
+  locale,
+  token,
+  filter,
+}: {
+  locale: Locale;
+  token: string;
+  filter: AppointmentFilter;
+}) {
+  const text = filter.search ? await readSearch(filter.search) : null;
+  const typed = readBookingNumber(text ?? '');
+  const isMistyped = typed.kind === 'mistyped';
+  // Nine digits may be a part of a phone as well, unless they stand in the groups of a booking number.
+  const isAsked = !(isMistyped && typed.isInGroups);
+  const asked = { token, filter, text: isAsked ? text : null };
+  const [counts, list, branches, doctors] = await Promise.all([
+    isAsked ? countAppointments(asked) : NO_COUNTS,
+    isAsked ? listAppointments(asked) : NO_APPOINTMENTS,
+    listBranches({ locale }),
+    listDoctors({ locale }),
+  ]);
+  const isForgotten = filter.search !== null && text === null;
+  return { text, isForgotten, isMistyped, isAsked, counts, list, branches, doctors };
 }

@@ -6,7 +6,6 @@ import { listAppointments } from '@/features/appointments/data';
 import { readSearch } from '@/features/appointments/session';
 import { type Doctor, listDoctors } from '@/features/doctors/data';
 import { getCalendar } from '@/features/staff-calendar/data';
-import { BackendError } from '@/lib/backend/errors';
 import { type BulkView, filterFor, isApplicable, weeksOf } from './rules';
 import { ANY_DOCTOR, type Destination, type DoctorTime, MOST, SAME_DOCTOR } from './schema';
 import { datesAround, spreadTimes } from './spread-rules';
@@ -23,7 +22,7 @@ export interface BulkPage {
   isForgotten: boolean;
 }
 
-/** Reads the appointments of a filter that something is to be done with, the earliest first; those to be reassigned with where to. */
+/** Reads the appointments of a filter that something is to be done with, the earliest first; those to be reassigned with where to. @throws BackendError */
 export async function readBulkPage({
   session: { token },
   locale,
@@ -32,42 +31,37 @@ export async function readBulkPage({
   session: AccountSession;
   locale: Locale;
   view: BulkView;
-}): Promise<BulkPage | 'failed' | 'refused'> {
-  try {
-    const text = view.filter.search ? await readSearch(view.filter.search) : null;
-    const isForgotten = view.filter.search !== null && text === null;
-    const filter = filterFor(view);
-    const [found, all] = await Promise.all([
-      // Without the text of a search it would be everybody.
-      isForgotten ? { items: [], total: 0 } : listAppointments({ token, filter, text, pageSize: MOST }),
-      listDoctors({ locale }),
-    ]);
-    const now = Date.now();
-    const shown = found.items.filter((appointment) => isApplicable({ act: view.act, appointment, now }));
-    const doctors = all
-      .filter(({ id, branches }) => {
-        const isThere = branches.some((branch) => shown.some((one) => one.branch.documentId === branch.id));
-        return isThere && id !== filter.doctor;
-      })
-      .map(({ id, name }) => ({ id, name }));
-    const destinations =
-      view.act === 'reassign' && view.to.length > 0
-        ? spreadTimes(await readWishes({ token, view, appointments: shown, all }))
-        : null;
-    return {
-      rows: shown.map((appointment) => ({
-        appointment,
-        destination: destinations?.get(appointment.documentId) ?? null,
-      })),
-      total: found.total,
-      leftOut: found.items.length - shown.length,
-      doctors,
-      isForgotten,
-    };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? 'refused' : 'failed';
-  }
+}): Promise<BulkPage> {
+  const text = view.filter.search ? await readSearch(view.filter.search) : null;
+  const isForgotten = view.filter.search !== null && text === null;
+  const filter = filterFor(view);
+  const [found, all] = await Promise.all([
+    // Without the text of a search it would be everybody.
+    isForgotten ? { items: [], total: 0 } : listAppointments({ token, filter, text, pageSize: MOST }),
+    listDoctors({ locale }),
+  ]);
+  const now = Date.now();
+  const shown = found.items.filter((appointment) => isApplicable({ act: view.act, appointment, now }));
+  const doctors = all
+    .filter(({ id, branches }) => {
+      const isThere = branches.some((branch) => shown.some((one) => one.branch.documentId === branch.id));
+      return isThere && id !== filter.doctor;
+    })
+    .map(({ id, name }) => ({ id, name }));
+  const destinations =
+    view.act === 'reassign' && view.to.length > 0
+      ? spreadTimes(await readWishes({ token, view, appointments: shown, all }))
+      : null;
+  return {
+    rows: shown.map((appointment) => ({
+      appointment,
+      destination: destinations?.get(appointment.documentId) ?? null,
+    })),
+    total: found.total,
+    leftOut: found.items.length - shown.length,
+    doctors,
+    isForgotten,
+  };
 }
 
 /** The calendar that belongs to an appointment: of its branch, with the length of its service. */

@@ -12,7 +12,6 @@ import { listOrganisations, type Organisation } from '@/features/organisations/d
 import { listServices, type Service } from '@/features/services/data';
 import { branchesFor } from '@/features/staff-calendar/query';
 import type { WantedTime } from '@/features/staff-calendar/rules';
-import { BackendError } from '@/lib/backend/errors';
 
 /** Everything the form for a caller draws. */
 export interface NewAppointmentPage {
@@ -25,7 +24,7 @@ export interface NewAppointmentPage {
   known: AppointmentDetail | null;
 }
 
-/** Reads it; null when the reader does not work for the branch or the doctor is not known. */
+/** Reads it; null when the reader does not work for the branch or the doctor is not known. @throws BackendError */
 export async function readNewAppointment({
   session,
   locale,
@@ -37,34 +36,29 @@ export async function readNewAppointment({
   wanted: WantedTime;
   /** Document id of an appointment of theirs. */
   patient: string | null;
-}): Promise<NewAppointmentPage | null | 'failed'> {
-  try {
-    const [branches, doctors, services, organisations, setting, known] = await Promise.all([
-      branchesFor({ session, locale }),
-      listDoctors({ locale }),
-      listServices({ locale }),
-      listOrganisations({ locale, branch: wanted.branch }),
-      getBookingSetting(locale),
-      patient === null ? null : getAppointment({ token: session.token, id: patient }),
-    ]);
-    const branch = branches.find(({ id }) => id === wanted.branch);
-    const doctor = doctors.find(({ id }) => id === wanted.doctor);
-    if (!branch || !doctor) return null;
-    const bookable = {
-      ...doctor,
-      specialtyIds: doctor.specialties.map(({ id }) => id),
-      branchIds: doctor.branches.map(({ id }) => id),
-    };
-    return {
-      branch,
-      doctor,
-      services: servicesFor({ services, doctor: bookable, specialty: null }),
-      organisations,
-      setting,
-      known: known && isErased(known) ? null : known,
-    };
-  } catch (error) {
-    if (error instanceof BackendError) return 'failed';
-    throw error;
-  }
+}): Promise<NewAppointmentPage | null> {
+  const [branches, doctors, services, organisations, setting, known] = await Promise.all([
+    branchesFor({ session, locale }),
+    listDoctors({ locale }),
+    listServices({ locale }),
+    listOrganisations({ locale, branch: wanted.branch }),
+    getBookingSetting(locale),
+    patient === null ? null : getAppointment({ token: session.token, id: patient }),
+  ]);
+  const branch = branches.find(({ id }) => id === wanted.branch);
+  const doctor = doctors.find(({ id }) => id === wanted.doctor);
+  if (!branch || !doctor) return null;
+  const bookable = {
+    ...doctor,
+    specialtyIds: doctor.specialties.map(({ id }) => id),
+    branchIds: doctor.branches.map(({ id }) => id),
+  };
+  return {
+    branch,
+    doctor,
+    services: servicesFor({ services, doctor: bookable, specialty: null }),
+    organisations,
+    setting,
+    known: known && isErased(known) ? null : known,
+  };
 }

@@ -4,7 +4,6 @@ import type { Calendar } from '@/contract/calendar';
 import { hasDuty } from '@/contract/roles';
 import type { AccountSession } from '@/features/account/session';
 import { type Branch, listBranches } from '@/features/branches/data';
-import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
 import { getCalendar } from './data';
 import { ALL_DOCTORS, type CalendarView, weekStart } from './rules';
@@ -47,8 +46,8 @@ export async function branchesFor({
 }
 
 /**
- * Reads what the calendar shows. `noBranch` for staff without any branch, `failed` while the backend does not
- * answer, `refused` for an account without staff rights.
+ * Reads what the calendar shows. `noBranch` for staff without any branch, `failed` where the backend does not
+ * know it. @throws BackendError
  */
 export async function readCalendarPage({
   session,
@@ -58,39 +57,34 @@ export async function readCalendarPage({
   session: AccountSession;
   locale: Locale;
   asked: CalendarView;
-}): Promise<CalendarPage | 'noBranch' | 'failed' | 'refused'> {
-  try {
-    const { staff } = session.user;
-    const branches = await branchesFor({ session, locale });
-    const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
-    if (!branch) return 'noBranch';
-    const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-    const date = asked.date ?? today;
-    const span = asked.span ?? 'day';
-    const from = span === 'week' ? weekStart({ date, country: branch.country }) : date;
-    const days = span === 'week' ? 7 : 1;
-    const question = { token: session.token, branch: branch.id, from };
-    const isAll = asked.doctor === ALL_DOCTORS;
-    // Who there is to choose from, and with it all of them where all are shown.
-    const all = await getCalendar({ ...question, days: isAll ? days : 1 });
-    if (!all) return 'failed';
-    const doctors = all.data.map(({ doctor }) => ({ id: doctor.documentId, name: doctor.name[locale] }));
-    const known = doctors.find(({ id }) => id === asked.doctor)?.id ?? null;
-    const doctor = known ?? (span === 'week' && !isAll ? (doctors[0]?.id ?? null) : null);
-    const calendar = doctor === null ? all : await getCalendar({ ...question, doctor, days });
-    if (!calendar) return 'failed';
-    return {
-      branches,
-      branch,
-      doctors,
-      view: { span, branch: branch.id, doctor, date: from, isEverybody: asked.isEverybody },
-      date,
-      today,
-      calendar,
-      mayBlock: staff !== null && hasDuty({ role: staff.role, duty: 'blocks' }),
-    };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? 'refused' : 'failed';
-  }
+}): Promise<CalendarPage | 'noBranch' | 'failed'> {
+  const { staff } = session.user;
+  const branches = await branchesFor({ session, locale });
+  const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
+  if (!branch) return 'noBranch';
+  const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  const date = asked.date ?? today;
+  const span = asked.span ?? 'day';
+  const from = span === 'week' ? weekStart({ date, country: branch.country }) : date;
+  const days = span === 'week' ? 7 : 1;
+  const question = { token: session.token, branch: branch.id, from };
+  const isAll = asked.doctor === ALL_DOCTORS;
+  // Who there is to choose from, and with it all of them where all are shown.
+  const all = await getCalendar({ ...question, days: isAll ? days : 1 });
+  if (!all) return 'failed';
+  const doctors = all.data.map(({ doctor }) => ({ id: doctor.documentId, name: doctor.name[locale] }));
+  const known = doctors.find(({ id }) => id === asked.doctor)?.id ?? null;
+  const doctor = known ?? (span === 'week' && !isAll ? (doctors[0]?.id ?? null) : null);
+  const calendar = doctor === null ? all : await getCalendar({ ...question, doctor, days });
+  if (!calendar) return 'failed';
+  return {
+    branches,
+    branch,
+    doctors,
+    view: { span, branch: branch.id, doctor, date: from, isEverybody: asked.isEverybody },
+    date,
+    today,
+    calendar,
+    mayBlock: staff !== null && hasDuty({ role: staff.role, duty: 'blocks' }),
+  };
 }

@@ -7,7 +7,6 @@ import type { AccountSession } from '@/features/account/session';
 import type { Branch } from '@/features/branches/data';
 import { getCalendar } from '@/features/staff-calendar/data';
 import { branchesFor } from '@/features/staff-calendar/query';
-import { BackendError } from '@/lib/backend/errors';
 import { dateInZone } from '@/lib/clinic-time';
 import { getToday, getWaitingScreen } from './data';
 import type { TodayView } from './rules';
@@ -33,17 +32,6 @@ export interface WalkInPage {
   calendar: Calendar;
 }
 
-type Unread = 'noBranch' | 'failed' | 'refused';
-
-async function orUnread<Page>(read: () => Promise<Page | Unread>): Promise<Page | Unread> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? 'refused' : 'failed';
-  }
-}
-
 async function branchOf({
   session,
   locale,
@@ -57,7 +45,7 @@ async function branchOf({
   return { branches, branch: branches.find(({ id }) => id === asked) ?? branches[0] };
 }
 
-/** Reads the day; `noBranch` for staff without any branch, `refused` for an account without staff rights. */
+/** Reads the day; `noBranch` for staff without any branch. @throws BackendError */
 export async function readTodayPage({
   session,
   locale,
@@ -66,31 +54,29 @@ export async function readTodayPage({
   session: AccountSession;
   locale: Locale;
   view: TodayView;
-}): Promise<TodayPage | Unread> {
-  return orUnread(async () => {
-    const { branches, branch } = await branchOf({ session, locale, asked: view.branch });
-    if (!branch) return 'noBranch';
-    const today = await getToday({
-      token: session.token,
-      branch: branch.id,
-      doctor: view.doctor,
-      date: view.date,
-    });
-    if (!today) return 'failed';
-    const doctors = today.meta.doctors.map(({ documentId, name }) => ({
-      id: documentId,
-      name: name[locale],
-    }));
-    const [only] = doctors.length === 1 ? doctors : [];
-    const doctor = only ?? doctors.find(({ id }) => id === view.doctor) ?? null;
-    const { staff } = session.user;
-    const mayBook = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
-    const isToday = today.meta.date === dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-    return { branches, branch, doctor, doctors, today, isToday, mayBook };
+}): Promise<TodayPage | 'noBranch' | 'failed'> {
+  const { branches, branch } = await branchOf({ session, locale, asked: view.branch });
+  if (!branch) return 'noBranch';
+  const today = await getToday({
+    token: session.token,
+    branch: branch.id,
+    doctor: view.doctor,
+    date: view.date,
   });
+  if (!today) return 'failed';
+  const doctors = today.meta.doctors.map(({ documentId, name }) => ({
+    id: documentId,
+    name: name[locale],
+  }));
+  const [only] = doctors.length === 1 ? doctors : [];
+  const doctor = only ?? doctors.find(({ id }) => id === view.doctor) ?? null;
+  const { staff } = session.user;
+  const mayBook = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
+  const isToday = today.meta.date === dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  return { branches, branch, doctor, doctors, today, isToday, mayBook };
 }
 
-/** Reads what is left of today in a branch. */
+/** Reads what is left of today in a branch. @throws BackendError */
 export async function readWalkInPage({
   session,
   locale,
@@ -99,17 +85,15 @@ export async function readWalkInPage({
   session: AccountSession;
   locale: Locale;
   asked: string | null;
-}): Promise<WalkInPage | Unread> {
-  return orUnread(async () => {
-    const { branch } = await branchOf({ session, locale, asked });
-    if (!branch) return 'noBranch';
-    const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-    const calendar = await getCalendar({ token: session.token, branch: branch.id, from, days: 1 });
-    return calendar ? { branch, calendar } : 'failed';
-  });
+}): Promise<WalkInPage | 'noBranch' | 'failed'> {
+  const { branch } = await branchOf({ session, locale, asked });
+  if (!branch) return 'noBranch';
+  const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  const calendar = await getCalendar({ token: session.token, branch: branch.id, from, days: 1 });
+  return calendar ? { branch, calendar } : 'failed';
 }
 
-/** Reads what the waiting room of a branch is shown; `noBranch` also where the clinic has not switched it on. */
+/** Reads what the waiting room of a branch is shown; null without a branch, and where the clinic has not switched it on. @throws BackendError */
 export async function readScreenPage({
   session,
   locale,
@@ -118,10 +102,8 @@ export async function readScreenPage({
   session: AccountSession;
   locale: Locale;
   asked: string | null;
-}): Promise<{ branch: Branch; screen: WaitingScreen } | Unread> {
-  return orUnread(async () => {
-    const { branch } = await branchOf({ session, locale, asked });
-    const screen = branch && (await getWaitingScreen({ token: session.token, branch: branch.id }));
-    return screen ? { branch, screen } : 'noBranch';
-  });
+}): Promise<{ branch: Branch; screen: WaitingScreen } | null> {
+  const { branch } = await branchOf({ session, locale, asked });
+  const screen = branch && (await getWaitingScreen({ token: session.token, branch: branch.id }));
+  return screen ? { branch, screen } : null;
 }

@@ -97,6 +97,16 @@ export async function nullIfNotFound<T>(work: () => Promise<T>): Promise<T | nul
   }
 }
 
+/** What a read gives; null where the backend gives nothing, for whatever reason. */
+export async function nullIfUnavailable<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}
+
 /** Whether the backend asks to wait, or said nothing at all: what was asked may be right a moment later. */
 export function asksToWait({ answeredWith }: BackendError): boolean {
   return answeredWith === null || answeredWith === 429 || answeredWith === 503;

@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
@@ -6,19 +5,12 @@ import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Counts } from '@/contract/appointment';
-import { readBookingNumber } from '@/contract/booking-number';
-import { loginPath } from '@/features/account/rules';
-import { listBranches } from '@/features/branches/data';
-import { listDoctors } from '@/features/doctors/data';
 import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
 import { asChosen } from '@/lib/list-memory';
 import { clinicToday } from '@/lib/period';
-import { countAppointments, listAppointments } from '../data';
+import type { FoundAppointments } from '../query';
 import { isInScope, isNarrowed, listPath } from '../rules';
 import type { AppointmentFilter } from '../schema';
-import { readSearch } from '../session';
 import { ActiveFilters } from './active-filters';
 import { AppointmentTable } from './appointment-table';
 import { AutoRefresh } from './auto-refresh';
@@ -26,45 +18,31 @@ import { CountFilters } from './count-filters';
 import { FilterForm } from './filter-form';
 import { NewRequests } from './new-requests';
 import { PageLinks } from './page-links';
-import { StaffTrouble } from './staff-trouble';
-
-const NO_COUNTS: Counts = { total: 0, pending: 0, confirmed: 0, canceled: 0, done: 0, toBeMoved: 0 };
-const NO_APPOINTMENTS = { items: [], total: 0, pages: 0, isCapped: false };
 
 /** The filter, the numbers and the list of appointments; new requests appear by themselves. */
 export async function AppointmentList({
   locale,
-  token,
+  found: { text, isForgotten, isMistyped, isAsked, counts, list, branches, doctors },
   scope,
-  doctor = null,
+  doctor,
   filter,
-  beside = null,
+  beside,
   actions,
 }: {
   locale: Locale;
-  token: string;
+  found: FoundAppointments;
   /** Branches of the reader; null for all. */
   scope: readonly string[] | null;
   /** Whose appointments alone the reader sees, and is asked about none besides; null for all. */
-  doctor?: string | null;
+  doctor: string | null;
   filter: AppointmentFilter;
   /** The appointment that is open beside the list. */
-  beside?: OpenRow | null;
+  beside: OpenRow | null;
   /** What can be done with all of the filter. */
   actions: ReactNode;
 }) {
   const t = await getTranslations('appointments');
-  const text = filter.search ? await readSearch(filter.search) : null;
-  const isForgotten = filter.search !== null && text === null;
-  const typed = readBookingNumber(text ?? '');
-  const isMistyped = typed.kind === 'mistyped';
-  // Nine digits may be a part of a phone as well, unless they stand in the groups of a booking number.
-  const isAsked = !(isMistyped && typed.isInGroups);
-  const read = await readAll({ locale, token, filter, text: isAsked ? text : null, isAsked });
-  if (read === 'failed') return <StaffTrouble retry={listPath({ locale, filter })} />;
-  if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
-  const { counts, list, branches, doctors } = read;
-  const found = t('found', { count: list.total });
+  const rows = t('found', { count: list.total });
   const own = {
     branches: branches.filter(({ id }) => isInScope({ scope, branch: id })),
     doctors: doctors.filter(
@@ -80,7 +58,7 @@ export async function AppointmentList({
       <ListBeside beside={beside} close={asChosen(path)}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h1 className="text-2xl">{t('title')}</h1>
-          <NewRequests key={path} count={counts.total} found={found} />
+          <NewRequests key={path} count={counts.total} found={rows} />
         </div>
         <FilterForm locale={locale} filter={filter} text={text} {...own} />
         {isForgotten ? (
@@ -89,7 +67,7 @@ export async function AppointmentList({
           <>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
               <CountFilters locale={locale} counts={counts} filter={filter} today={clinicToday(branches)} />
-              <p className="text-sm text-text-soft max-md:sr-only">{found}</p>
+              <p className="text-sm text-text-soft max-md:sr-only">{rows}</p>
             </div>
             <ActiveFilters
               locale={locale}
@@ -98,8 +76,8 @@ export async function AppointmentList({
               {...own}
               rows={
                 list.pages > 1
-                  ? [found, t('paging.page', { page: filter.page, pages: list.pages })].join(' · ')
-                  : found
+                  ? [rows, t('paging.page', { page: filter.page, pages: list.pages })].join(' · ')
+                  : rows
               }
             />
             {isNarrowed(filter) && list.total > 0 ? actions : null}
@@ -145,32 +123,4 @@ export async function AppointmentList({
       </ListBeside>
     </Container>
   );
-}
-
-async function readAll({
-  locale,
-  token,
-  filter,
-  text,
-  isAsked,
-}: {
-  locale: Locale;
-  token: string;
-  filter: AppointmentFilter;
-  text: string | null;
-  /** False when nothing can be found. */
-  isAsked: boolean;
-}) {
-  try {
-    const [counts, list, branches, doctors] = await Promise.all([
-      isAsked ? countAppointments({ token, filter, text }) : NO_COUNTS,
-      isAsked ? listAppointments({ token, filter, text }) : NO_APPOINTMENTS,
-      listBranches({ locale }),
-      listDoctors({ locale }),
-    ]);
-    return { counts, list, branches, doctors };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? ('refused' as const) : ('failed' as const);
-  }
 }

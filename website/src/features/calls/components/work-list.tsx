@@ -1,30 +1,21 @@
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AppointmentDetail } from '@/contract/appointment';
-import { loginPath } from '@/features/account/rules';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { NewRequests } from '@/features/appointments/components/new-requests';
 import { PageLinks } from '@/features/appointments/components/page-links';
-import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { getAppointment } from '@/features/appointments/data';
 import { historyWords } from '@/features/appointments/history-words';
-import { listBranches } from '@/features/branches/data';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
-import { getCalendar } from '@/features/staff-calendar/data';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
-import { listUndelivered } from '@/features/undelivered/data';
 import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { asChosen, type PageSize } from '@/lib/list-memory';
-import { listWork } from '../data';
 import { deskWords, openRequest } from '../desk-words';
+import type { FoundWork } from '../query';
 import { NEXT_COOKIE, workListPath } from '../rules';
 import { CallBox } from './call-box';
 import { CallDesk } from './call-desk';
@@ -35,23 +26,21 @@ import { WorkTable } from './work-table';
 /** The work list of the call centre: the open request, then everybody who waits for a call. */
 export async function WorkList({
   locale,
-  token,
+  path,
   page,
   size,
+  found: { work, file, branches, undelivered, times },
   beside,
 }: {
   locale: Locale;
-  token: string;
+  /** Of the list as it is shown. */
+  path: string;
   page: number;
   size: PageSize | null;
+  found: FoundWork;
   /** The appointment that is open beside the list. */
   beside: OpenRow | null;
 }) {
-  const read = await readAll({ locale, token, page, size });
-  const path = workListPath({ locale, page, size });
-  if (read === 'failed') return <StaffTrouble retry={path} />;
-  if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
-  const { work, file, branches, undelivered, times } = read;
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const history = file ? await historyWords({ locale, file }) : [];
@@ -138,50 +127,4 @@ export async function WorkList({
       </CallDesk>
     </Container>
   );
-}
-
-/** How many free times are offered in the middle of a call. */
-const MOST_TIMES = 8;
-
-/** The next free times of the doctor of a request, ISO; none when they cannot be read. */
-async function listNextTimes({ token, file }: { token: string; file: AppointmentDetail }): Promise<string[]> {
-  const { branch, doctor, service, timeZone } = file;
-  const calendar = await getCalendar({
-    token,
-    branch: branch.documentId,
-    doctor: doctor.documentId,
-    service: service.documentId,
-    from: dateInZone({ instant: new Date(), timeZone }),
-    days: 7,
-  });
-  const days = calendar?.data.flatMap((one) => one.days) ?? [];
-  return days
-    .flatMap(({ entries }) => entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : [])))
-    .slice(0, MOST_TIMES);
-}
-
-async function readAll({
-  locale,
-  token,
-  page,
-  size,
-}: {
-  locale: Locale;
-  token: string;
-  page: number;
-  size: PageSize | null;
-}) {
-  try {
-    const [work, branches, undelivered] = await Promise.all([
-      listWork({ token, page, size }),
-      listBranches({ locale }),
-      listUndelivered({ token }),
-    ]);
-    const file = work.open ? await getAppointment({ token, id: work.open }) : null;
-    const times = file?.status === 'pending' ? await listNextTimes({ token, file }) : [];
-    return { work, file, branches, undelivered, times };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? ('refused' as const) : ('failed' as const);
-  }
 }

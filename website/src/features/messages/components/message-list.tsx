@@ -1,23 +1,16 @@
-import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { ListBeside } from '@/components/list/list-beside';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { loginPath } from '@/features/account/rules';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PageLinks } from '@/features/appointments/components/page-links';
-import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
-import { listBranches } from '@/features/branches/data';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
-import { listUndelivered } from '@/features/undelivered/data';
 import { getTranslations } from '@/i18n/translations';
-import { BackendError } from '@/lib/backend/errors';
-import { clinicZone } from '@/lib/clinic-time';
 import { asChosen } from '@/lib/list-memory';
-import { listMessages, openMessage } from '../data';
+import type { FoundMessages } from '../query';
 import { messagesPath } from '../rules';
 import type { MessageFilter } from '../schema';
 import { HandlingFilter } from './handling-filter';
@@ -27,24 +20,18 @@ import { MessageTable } from './message-table';
 /** The messages of the contact page: how many there are in each state, and those of one state or all. */
 export async function MessageList({
   locale,
-  token,
+  path,
   filter,
-  open,
+  found: { file, list, timeZone, undelivered },
 }: {
   locale: Locale;
-  token: string;
+  /** Of the list as it is shown. */
+  path: string;
   filter: MessageFilter;
-  /** Document id of the message that is open beside the list. */
-  open: string | null;
+  found: FoundMessages;
 }) {
-  const read = await readAll({ locale, token, filter, open });
-  if (read === 'failed') return <StaffTrouble retry={messagesPath({ locale, ...filter })} />;
-  if (read === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
   const [t, words] = await Promise.all([getTranslations('messages'), getTranslations('appointments')]);
-  const { file } = read;
-  const path = messagesPath({ locale, ...filter });
-  const { items, pages, counts } = read.list;
-  const timeZone = clinicZone(read.branches);
+  const { items, pages, counts, total } = list;
   const { page } = filter;
   return (
     <Container>
@@ -93,37 +80,11 @@ export async function MessageList({
         />
         <PageSizeLinks
           size={filter.size ?? 25}
-          total={read.list.total}
+          total={total}
           pathOf={(size) => messagesPath({ locale, ...filter, size, page: 1 })}
         />
-        <UndeliveredMessages locale={locale} messages={read.undelivered} />
+        <UndeliveredMessages locale={locale} messages={undelivered} />
       </ListBeside>
     </Container>
   );
-}
-
-async function readAll({
-  locale,
-  token,
-  filter,
-  open,
-}: {
-  locale: Locale;
-  token: string;
-  filter: MessageFilter;
-  open: string | null;
-}) {
-  try {
-    // Opening a message marks it as read, which the list is to say.
-    const file = open ? await openMessage({ token, id: open }) : null;
-    const [list, branches, undelivered] = await Promise.all([
-      listMessages({ token, filter }),
-      listBranches({ locale }),
-      listUndelivered({ token }),
-    ]);
-    return { file, list, branches, undelivered };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? ('refused' as const) : ('failed' as const);
-  }
 }

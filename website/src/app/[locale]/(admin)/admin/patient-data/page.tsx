@@ -1,75 +1,68 @@
-import { notFound } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { requireManager } from '@/features/account/session';
-import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { staffPage } from '@/features/account/page-guards';
 import { newsFilePath } from '@/features/news/rules';
 import { PatientSearch } from '@/features/patients/components/patient-search';
 import { patientsPath } from '@/features/patients/rules';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-}
 
 export const generateMetadata = privateMetadata({ title: 'patients.title' });
 
 /** What is stored of one patient, to hand over or to erase, for managers. */
-export default async function PatientsPage({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const to = patientsPath({ locale });
-  const session = await requireManager({ locale, to });
-  if (!session) return <StaffTrouble retry={to} />;
-  const t = await getTranslations({ locale, namespace: 'patients' });
-  return (
-    <Container>
-      <Card className="max-w-3xl">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-1 text-text-soft">{t('text')}</p>
-        <PatientSearch
-          locale={locale}
-          exportPath={patientsPath({ locale, file: true })}
-          words={{
-            sought: t('sought'),
-            soughtHint: t('soughtHint'),
-            search: t('search'),
-            sending: t('sending'),
-            errorTitle: t('errorTitle'),
-            nothing: t('nothing'),
-            visits: t('labels.visits'),
-            messages: t('labels.messages'),
-            mails: t('labels.mails'),
-            waiting: t('labels.waitingList'),
-            incoming: t('labels.incoming'),
-            exportTitle: t('exportTitle'),
-            exportText: t('exportText'),
-            html: t('html'),
-            json: t('json'),
-            eraseTitle: t('eraseTitle'),
-            eraseText: t('eraseText'),
-            erase: t('erase'),
-            sure: t('sure'),
-            eraseNow: t('eraseNow'),
-            live: t('live'),
-            erased: t('erased'),
-          }}
-        />
-      </Card>
-      <Card as="section" className="mt-6 max-w-3xl" aria-labelledby="news-readers">
-        <h2 id="news-readers" className="text-lg">
-          {t('news.title')}
-        </h2>
-        <p className="mt-1 text-text-soft">{t('news.text')}</p>
-        <form action={newsFilePath(locale)} method="post" className="mt-4">
-          <Button type="submit" variant="secondary">
-            {t('news.export')}
-          </Button>
-        </form>
-      </Card>
-    </Container>
-  );
-}
+export default staffPage({
+  duty: 'manager',
+  ask: () => ({}),
+  path: ({ locale }) => patientsPath({ locale }),
+  async show({ locale }) {
+    const t = await getTranslations({ locale, namespace: 'patients' });
+    return (
+      <Container>
+        <Card className="max-w-3xl">
+          <h1 className="text-2xl">{t('title')}</h1>
+          <p className="mt-1 text-text-soft">{t('text')}</p>
+          <PatientSearch
+            locale={locale}
+            exportPath={patientsPath({ locale, file: true })}
+            words={{
+              sought: t('sought'),
+              soughtHint: t('soughtHint'),
+              search: t('search'),
+              sending: t('sending'),
+              errorTitle: t('errorTitle'),
+              nothing: t('nothing'),
+              visits: t('labels.visits'),
+              messages: t('labels.messages'),
+              mails: t('labels.mails'),
+              waiting: t('labels.waitingList'),
+              incoming: t('labels.incoming'),
+              exportTitle: t('exportTitle'),
+              exportText: t('exportText'),
+              html: t('html'),
+              json: t('json'),
+              eraseTitle: t('eraseTitle'),
+              eraseText: t('eraseText'),
+              erase: t('erase'),
+              sure: t('sure'),
+              eraseNow: t('eraseNow'),
+              live: t('live'),
+              erased: t('erased'),
+            }}
+          />
+        </Card>
+        <Card as="section" className="mt-6 max-w-3xl" aria-labelledby="news-readers">
+          <h2 id="news-readers" className="text-lg">
+            {t('news.title')}
+          </h2>
+          <p className="mt-1 text-text-soft">{t('news.text')}</p>
+          <form action={newsFilePath(locale)} method="post" className="mt-4">
+            <Button type="submit" variant="secondary">
+              {t('news.export')}
+            </Button>
+          </form>
+        </Card>
+      </Container>
+    );
+  },
+});

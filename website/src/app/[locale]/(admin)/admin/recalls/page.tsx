@@ -1,53 +1,24 @@
-import { notFound, redirect } from 'next/navigation';
-import { loginPath } from '@/features/account/rules';
-import { requireStaff } from '@/features/account/session';
+import { staffPage } from '@/features/account/page-guards';
 import { openAppointment } from '@/features/appointment-file/open-query';
-import { findBeside } from '@/features/appointment-file/query';
-import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
 import { RecallsPage } from '@/features/recalls/components/recalls-page';
 import { listRecalls } from '@/features/recalls/data';
 import { recallsPath } from '@/features/recalls/rules';
-import { isLocale } from '@/i18n/routing';
-import { BackendError } from '@/lib/backend/errors';
-import { besidePath, type PageSize, readPageSize } from '@/lib/list-memory';
+import { readPageSize } from '@/lib/list-memory';
 import { readPage } from '@/lib/paging';
 import { privateMetadata } from '@/lib/private-metadata';
-import { restoreList } from '@/lib/restore-list';
-import { readId, readText } from '@/lib/search-params';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+import { readText } from '@/lib/search-params';
 
 export const generateMetadata = privateMetadata({ title: 'recalls.title' });
 
 /** Patients who are to come again, for staff only. */
-export default async function RecallsRoute({ params, searchParams }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const search = await searchParams;
-  const pathOf = (query: typeof search) => recallsPath({ locale, size: readPageSize(query.size) });
-  await restoreList({ list: 'recalls', params: search, pathOf });
-  const page = readPage(readText(search.page));
-  const size = readPageSize(search.size);
-  const open = readId(search.open);
-  const path = recallsPath({ locale, page, size });
-  const to = open ? besidePath({ path, id: open }) : path;
-  const session = await requireStaff({ locale, to, duty: 'desk' });
-  const recalls = session && (await read({ token: session.token, page, size }));
-  if (recalls === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
-  if (!session || !recalls) return <StaffTrouble retry={to} />;
-  const file = await findBeside({ token: session.token, id: open });
-  const beside = await openAppointment({ locale, file, staff: session.user.staff });
-  return <RecallsPage locale={locale} recalls={recalls} size={size} beside={beside} />;
-}
-
-async function read(asked: { token: string; page: number; size: PageSize | null }) {
-  try {
-    return await listRecalls(asked);
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return error.status === 403 ? ('refused' as const) : null;
-  }
-}
+export default staffPage({
+  duty: 'desk',
+  list: 'recalls',
+  ask: ({ search }) => ({ page: readPage(readText(search.page)), size: readPageSize(search.size) }),
+  path: recallsPath,
+  async show({ locale, session, open, page, size }) {
+    const recalls = await listRecalls({ token: session.token, page, size });
+    const beside = await openAppointment({ locale, session, id: open });
+    return <RecallsPage locale={locale} recalls={recalls} size={size} beside={beside} />;
+  },
+});

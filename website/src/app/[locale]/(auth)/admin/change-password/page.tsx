@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { AccountTrouble } from '@/features/account/components/account-trouble';
 import { PasswordPage } from '@/features/account/components/password-page';
 import { accountPath } from '@/features/account/rules';
-import { requireStaff } from '@/features/account/session';
+import { requireSession } from '@/features/account/session';
 import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -17,7 +17,7 @@ export default async function ChangePasswordPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const to = accountPath({ locale, page: 'change-password' });
-  const session = await requireStaff({ locale, to });
+  const session = await requireSession({ locale, to });
   if (!session) return <AccountTrouble locale={locale} retry={to} />;
   return <PasswordPage locale={locale} code={null} email={session.user.email} />;
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { AccountTrouble } from '@/features/account/components/account-trouble';
 import { Profile } from '@/features/account/components/profile';
 import { accountPath } from '@/features/account/rules';
-import { requireStaff } from '@/features/account/session';
+import { requireSession } from '@/features/account/session';
 import { isLocale } from '@/i18n/routing';
 import { listSessions } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
@@ -21,7 +21,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const to = accountPath({ locale, page: 'profile' });
-  const session = await requireStaff({ locale, to });
+  const session = await requireSession({ locale, to });
   const read = session ? await readAccount(session.token) : null;
   if (!session || !read) return <AccountTrouble locale={locale} retry={to} />;
   const { changed } = await searchParams;

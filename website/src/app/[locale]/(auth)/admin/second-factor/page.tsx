@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { AccountTrouble } from '@/features/account/components/account-trouble';
 import { accountPath, landingPath, loginPath } from '@/features/account/rules';
-import { requireStaff } from '@/features/account/session';
+import { requireSession } from '@/features/account/session';
 import { readStep } from '@/features/account/step-session';
 import { FactorFlow } from '@/features/second-factor/components/factor-flow';
 import { flowWords } from '@/features/second-factor/flow-words';
@@ -78,7 +78,7 @@ async function readState({ locale, here }: { locale: Locale; here: string }) {
       const enrolment = await beginWithTicket({ ticket: step.ticket, ...(await getCaller()) });
       return { enrolment, isOn: false, isRequired: true, recoveryCodes: 0 };
     }
-    const session = await requireStaff({ locale, to: here });
+    const session = await requireSession({ locale, to: here });
     return session ? { ...(await getSecondFactor({ token: session.token })), enrolment: null } : null;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

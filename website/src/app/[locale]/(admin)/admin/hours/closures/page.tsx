@@ -1,37 +1,27 @@
-import { notFound } from 'next/navigation';
-import { requireManager } from '@/features/account/session';
-import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { staffPage } from '@/features/account/page-guards';
 import { ClosuresPage } from '@/features/hours/components/closures-page';
 import { getHoursList } from '@/features/hours/data';
-import { orFailed, readWeek } from '@/features/hours/query';
+import { readWeek } from '@/features/hours/query';
 import { closuresPath, readSaying } from '@/features/hours/rules';
-import { isLocale } from '@/i18n/routing';
 import { privateMetadata } from '@/lib/private-metadata';
-import { readId, type SearchParams } from '@/lib/search-params';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<SearchParams>;
-}
+import { readDate, readId } from '@/lib/search-params';
 
 export const generateMetadata = privateMetadata({ title: 'hours.closures.title' });
 
 /** What is closed, for managers: the list, and one that is added or changed. */
-export default async function ClosuresRoute({ params, searchParams }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const asked = await searchParams;
-  const id = readId(asked.closure);
-  const to = closuresPath({ locale, closure: id });
-  const session = await requireManager({ locale, to });
-  if (!session) return <StaffTrouble retry={to} />;
-  const { token } = session;
-  const list = await orFailed(async () => {
-    const { week } = await readWeek({ locale, params: asked });
-    return getHoursList({ token, week });
-  });
-  if (list === 'failed') return <StaffTrouble retry={to} />;
-  const closure = list.closures.find(({ documentId }) => documentId === id) ?? null;
-  if (id !== null && closure === null) notFound();
-  return <ClosuresPage locale={locale} list={list} closure={closure} saying={readSaying(asked.outcome)} />;
-}
+export default staffPage({
+  duty: 'manager',
+  ask: ({ search }) => ({
+    id: readId(search.closure),
+    asked: readDate(search.week),
+    saying: readSaying(search.outcome),
+  }),
+  path: ({ locale, id }) => closuresPath({ locale, closure: id }),
+  async show({ locale, session, id, asked, saying }) {
+    const { week } = await readWeek({ locale, asked });
+    const list = await getHoursList({ token: session.token, week });
+    const closure = list.closures.find(({ documentId }) => documentId === id) ?? null;
+    if (id !== null && closure === null) return null;
+    return <ClosuresPage locale={locale} list={list} closure={closure} saying={saying} />;
+  },
+});

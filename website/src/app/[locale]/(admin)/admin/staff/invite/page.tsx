@@ -1,65 +1,58 @@
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import { requireManager } from '@/features/account/session';
-import { StaffTrouble } from '@/features/appointments/components/staff-trouble';
+import { staffPage } from '@/features/account/page-guards';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { InviteForm } from '@/features/staff/components/invite-form';
 import { rightsWords } from '@/features/staff/rights-words';
 import { staffPath } from '@/features/staff/rules';
-import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
-
-interface Props {
-  params: Promise<{ locale: string }>;
-}
 
 export const generateMetadata = privateMetadata({ title: 'staff.invite.title' });
 
 /** A new account for somebody who gets a mail with a link, for managers. */
-export default async function InvitePage({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const to = staffPath({ locale, page: 'invite' });
-  const session = await requireManager({ locale, to });
-  if (!session) return <StaffTrouble retry={to} />;
-  const [t, branches, doctors] = await Promise.all([
-    getTranslations({ locale, namespace: 'staff' }),
-    listBranches({ locale }),
-    listDoctors({ locale }),
-  ]);
-  return (
-    <Container>
-      <Link
-        href={staffPath({ locale })}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t('back')}
-      </Link>
-      <Card className="mt-2 max-w-2xl">
-        <h1 className="text-2xl">{t('invite.title')}</h1>
-        <p className="mt-1 text-text-soft">{t('invite.text')}</p>
-        <InviteForm
-          locale={locale}
-          branches={branches.map(({ id, name }) => ({ id, name }))}
-          doctors={doctors.map(({ id, name }) => ({ id, name }))}
-          rights={await rightsWords(locale)}
-          words={{
-            name: t('invite.name'),
-            email: t('invite.email'),
-            language: t('invite.language'),
-            submit: t('invite.submit'),
-            sending: t('invite.sending'),
-            errorTitle: t('invite.errorTitle'),
-          }}
-        />
-      </Card>
-    </Container>
-  );
-}
+export default staffPage({
+  duty: 'manager',
+  ask: () => ({}),
+  path: ({ locale }) => staffPath({ locale, page: 'invite' }),
+  async show({ locale }) {
+    const [t, branches, doctors] = await Promise.all([
+      getTranslations({ locale, namespace: 'staff' }),
+      listBranches({ locale }),
+      listDoctors({ locale }),
+    ]);
+    return (
+      <Container>
+        <Link
+          href={staffPath({ locale })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+        >
+          <Icon name="lucide:arrow-left" />
+          {t('back')}
+        </Link>
+        <Card className="mt-2 max-w-2xl">
+          <h1 className="text-2xl">{t('invite.title')}</h1>
+          <p className="mt-1 text-text-soft">{t('invite.text')}</p>
+          <InviteForm
+            locale={locale}
+            branches={branches.map(({ id, name }) => ({ id, name }))}
+            doctors={doctors.map(({ id, name }) => ({ id, name }))}
+            rights={await rightsWords(locale)}
+            words={{
+              name: t('invite.name'),
+              email: t('invite.email'),
+              language: t('invite.language'),
+              submit: t('invite.submit'),
+              sending: t('invite.sending'),
+              errorTitle: t('invite.errorTitle'),
+            }}
+          />
+        </Card>
+      </Container>
+    );
+  },
+});

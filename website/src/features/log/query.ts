@@ -1,0 +1,11 @@
+import 'server-only';
+import { listStaff } from '@/features/staff/data';
+import { listEntries } from './data';
+import type { LogFilter } from './schema';
+
+/** Everything the log draws: entries, and whom it can be narrowed to. @throws BackendError */
+export async function readLog({ token, filter }: { token: string; filter: LogFilter }) {
+  const [found, staff] = await Promise.all([listEntries({ token, filter }), listStaff({ token })]);
+  const people = staff.map(({ documentId, name, email }) => ({ id: documentId, name: name ?? email }));
+  return { ...found, people };
+}
