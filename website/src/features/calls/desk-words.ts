@@ -7,35 +7,6 @@ import { dateInZone, formatDuration } from '@/lib/clinic-time';
 import type { OpenRequest } from './components/call-desk';
 import { tryAgainChoices } from './rules';
 
-const KEYS = [
-  'next',
-  'skip',
-  'leave',
-  'sending',
-  'changes',
-  'lost',
-  'notPending',
-  'outcomes',
-  'confirmed',
-  'confirmedHint',
-  'noAnswer',
-  'tryAgain',
-  'callBack',
-  'date',
-  'time',
-  'note',
-  'canceled',
-  'reason',
-  'noTimeLeft',
-] as const;
-
-/** The words of the desk, which is drawn by the browser. */
-export async function deskWords() {
-  const t = await getTranslations('calls.desk');
-  const words = Object.fromEntries(KEYS.map((key) => [key, t(key)])) as Record<(typeof KEYS)[number], string>;
-  return { ...words, lostTo: t('lostTo', { name: '{name}' }) };
-}
-
 /** What the forms of an open request need of it. */
 export async function openRequest({
   locale,

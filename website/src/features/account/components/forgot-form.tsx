@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
 import { EmailField } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -8,32 +9,18 @@ import { sayFaultId } from '@/lib/fault-id';
 import { forgotPasswordAction, type MailState } from '../actions';
 import { FormTrouble } from './form-trouble';
 
-type Word =
-  | 'text'
-  | 'email'
-  | 'submit'
-  | 'sending'
-  | 'askedTitle'
-  | 'asked'
-  | 'missing'
-  | 'busy'
-  | 'failed'
-  | 'errorTitle'
-  | 'back';
-
 const NOTHING: MailState = { outcome: 'new', email: '' };
 
 /** Asks for the mail; says the same whether there is such an account or not. */
 export function ForgotForm({
   locale,
   login,
-  words,
 }: {
   locale: string;
   /** Address of the sign-in page. */
   login: string;
-  words: Record<Word, string>;
 }) {
+  const t = useTranslations('account.forgot');
   const [{ outcome, email, fault = null, questions }, action] = useActionState(forgotPasswordAction, NOTHING);
   const sent = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,16 +32,16 @@ export function ForgotForm({
         href={login}
         className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
       >
-        {words.back}
+        {t('back')}
       </Link>
     </p>
   );
   if (outcome === 'asked') {
-    const [before = '', after = ''] = words.asked.split('{email}');
+    const [before = '', after = ''] = t.raw('asked').split('{email}');
     return (
       <>
         <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
-          <p className="font-bold">{words.askedTitle}</p>
+          <p className="font-bold">{t('askedTitle')}</p>
           <p className="mt-1">
             {before}
             <bdi dir="ltr" className="break-all font-semibold">
@@ -69,23 +56,23 @@ export function ForgotForm({
   }
   return (
     <>
-      <p className="mt-1 text-text-soft">{words.text}</p>
+      <p className="mt-1 text-text-soft">{t('text')}</p>
       <form action={action} className="mt-6 space-y-5" noValidate>
         {outcome === 'busy' || outcome === 'failed' ? (
-          <FormTrouble title={words.errorTitle} text={sayFaultId({ text: words[outcome], id: fault })} />
+          <FormTrouble title={t('errorTitle')} text={sayFaultId({ text: t(outcome), id: fault })} />
         ) : null}
         <input type="hidden" name="locale" value={locale} />
         <EmailField
           id="email"
-          label={words.email}
+          label={t('email')}
           autoComplete="username"
           required
           question={questions?.email}
           defaultValue={email}
-          error={outcome === 'missing' ? words.missing : undefined}
+          error={outcome === 'missing' ? t('missing') : undefined}
         />
-        <SubmitButton pendingLabel={words.sending} className="w-full">
-          {words.submit}
+        <SubmitButton pendingLabel={t('sending')} className="w-full">
+          {t('submit')}
         </SubmitButton>
       </form>
       {back}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
@@ -10,13 +11,14 @@ interface Props {
   locale: string;
   /** Page of the staff area that was wanted. */
   to: string;
-  words: Record<'identifier' | 'password' | 'submit' | 'sending' | 'errorTitle' | 'show' | 'hide', string>;
 }
 
 const EMPTY: LoginState = { error: null, identifier: '' };
 
 /** Sign-in of staff; works without script. */
-export function LoginForm({ locale, to, words }: Props) {
+export function LoginForm({ locale, to }: Props) {
+  const t = useTranslations('account.login');
+  const password = useTranslations('account.password');
   const [state, action] = useActionState(loginAction, EMPTY);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function LoginForm({ locale, to, words }: Props) {
           role="alert"
           className="rounded-control border-2 border-danger bg-danger-soft p-4"
         >
-          <p className="font-bold text-danger">{words.errorTitle}</p>
+          <p className="font-bold text-danger">{t('errorTitle')}</p>
           <p>{state.error}</p>
         </div>
       ) : null}
@@ -39,7 +41,7 @@ export function LoginForm({ locale, to, words }: Props) {
       <input type="hidden" name="to" value={to} />
       <Field
         id="identifier"
-        label={words.identifier}
+        label={t('identifier')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -49,14 +51,14 @@ export function LoginForm({ locale, to, words }: Props) {
       />
       <PasswordField
         id="password"
-        label={words.password}
+        label={t('password')}
         autoComplete="current-password"
-        show={words.show}
-        hide={words.hide}
+        show={password('show')}
+        hide={password('hide')}
         required
       />
-      <SubmitButton pendingLabel={words.sending} className="w-full">
-        {words.submit}
+      <SubmitButton pendingLabel={t('sending')} className="w-full">
+        {t('submit')}
       </SubmitButton>
     </form>
   );

@@ -1,13 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { changePasswordAction, type PasswordState, resetPasswordAction } from '../actions';
 import { FormTrouble } from './form-trouble';
-
-type Word = 'current' | 'new' | 'newHint' | 'repeat' | 'submit' | 'sending' | 'show' | 'hide' | 'errorTitle';
 
 const NOTHING: PasswordState = { errors: [], failed: null };
 
@@ -17,7 +16,6 @@ export function PasswordForm({
   code,
   email,
   isInvited = false,
-  words,
 }: {
   locale: string;
   /** Code of the mail's link; null when somebody signed in changes their password. */
@@ -25,18 +23,18 @@ export function PasswordForm({
   /** Whose password it is, for password managers; unknown behind a link. */
   email: string | null;
   isInvited?: boolean;
-  words: Record<Word, string>;
 }) {
+  const t = useTranslations('account.password');
   const [state, action] = useActionState(code === null ? changePasswordAction : resetPasswordAction, NOTHING);
   const errorOf = (field: string) => state.errors.find((error) => error.field === field)?.message;
-  const toggle = { show: words.show, hide: words.hide };
+  const toggle = { show: t('show'), hide: t('hide') };
   return (
     <form action={action} className="mt-6 space-y-5" noValidate>
       <ErrorSummary
-        title={words.errorTitle}
+        title={t('errorTitle')}
         errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
       />
-      {state.failed ? <FormTrouble title={words.errorTitle} text={state.failed} /> : null}
+      {state.failed ? <FormTrouble title={t('errorTitle')} text={state.failed} /> : null}
       <input type="hidden" name="locale" value={locale} />
       {code === null ? null : <input type="hidden" name="code" value={code} />}
       {isInvited ? <input type="hidden" name="invited" value="1" /> : null}
@@ -46,7 +44,7 @@ export function PasswordForm({
       {code === null ? (
         <PasswordField
           id="currentPassword"
-          label={words.current}
+          label={t('current')}
           autoComplete="current-password"
           error={errorOf('currentPassword')}
           required
@@ -55,8 +53,8 @@ export function PasswordForm({
       ) : null}
       <PasswordField
         id="password"
-        label={words.new}
-        hint={words.newHint}
+        label={t('new')}
+        hint={t('newHint')}
         autoComplete="new-password"
         error={errorOf('password')}
         required
@@ -64,14 +62,14 @@ export function PasswordForm({
       />
       <PasswordField
         id="passwordConfirmation"
-        label={words.repeat}
+        label={t('repeat')}
         autoComplete="new-password"
         error={errorOf('passwordConfirmation')}
         required
         {...toggle}
       />
-      <SubmitButton pendingLabel={words.sending} className="w-full">
-        {words.submit}
+      <SubmitButton pendingLabel={t('sending')} className="w-full">
+        {t('submit')}
       </SubmitButton>
     </form>
   );

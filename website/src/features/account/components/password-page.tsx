@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { accountPath, loginPath } from '../rules';
 import { PasswordForm } from './password-form';
@@ -26,23 +27,9 @@ export async function PasswordPage({
         {code === null ? t('changeTitle') : t(isInvited ? 'invitedTitle' : 'resetTitle')}
       </h1>
       <p className="mt-1 text-text-soft">{t(isInvited ? 'invitedText' : 'resetText')}</p>
-      <PasswordForm
-        locale={locale}
-        code={code}
-        email={email}
-        isInvited={isInvited}
-        words={{
-          current: t('current'),
-          new: t('new'),
-          newHint: t('newHint'),
-          repeat: t('repeat'),
-          submit: t('submit'),
-          sending: t('sending'),
-          show: t('show'),
-          hide: t('hide'),
-          errorTitle: t('errorTitle'),
-        }}
-      />
+      <ClientMessages of={['account.password']}>
+        <PasswordForm locale={locale} code={code} email={email} isInvited={isInvited} />
+      </ClientMessages>
       <p className="mt-4">
         {code === null ? (
           <Link href={accountPath({ locale, page: 'profile' })} prefetch={false} className={link}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField } from '@/components/form/field';
@@ -9,27 +10,12 @@ import { sayFaultId } from '@/lib/fault-id';
 import { confirmAgainAction, type MailState, type RegisterState, registerAction } from '../actions';
 import { FormTrouble } from './form-trouble';
 
-type Word =
-  | 'email'
-  | 'password'
-  | 'hint'
-  | 'show'
-  | 'hide'
-  | 'submit'
-  | 'sending'
-  | 'errorTitle'
-  | 'sentTitle'
-  | 'sent'
-  | 'again'
-  | 'sendingAgain'
-  | 'sentAgain'
-  | 'busy'
-  | 'notSent';
-
 const NOTHING: RegisterState = { errors: [], failed: null, email: '', isSent: false };
 
 /** An account by address and password; works without script. */
-export function RegisterForm({ locale, words }: { locale: string; words: Record<Word, string> }) {
+export function RegisterForm({ locale }: { locale: string }) {
+  const t = useTranslations('account.register');
+  const password = useTranslations('account.password');
   const [state, action] = useActionState(registerAction, NOTHING);
   const sent = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,23 +25,23 @@ export function RegisterForm({ locale, words }: { locale: string; words: Record<
   if (state.isSent) {
     return (
       <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
-        <p className="font-bold">{words.sentTitle}</p>
-        <p className="mt-1">{words.sent}</p>
-        <ConfirmAgain locale={locale} email={state.email} words={words} />
+        <p className="font-bold">{t('sentTitle')}</p>
+        <p className="mt-1">{t('sent')}</p>
+        <ConfirmAgain locale={locale} email={state.email} />
       </div>
     );
   }
   return (
     <form action={action} className="mt-6 space-y-5" noValidate>
       <ErrorSummary
-        title={words.errorTitle}
+        title={t('errorTitle')}
         errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
       />
-      {state.failed ? <FormTrouble title={words.errorTitle} text={state.failed} /> : null}
+      {state.failed ? <FormTrouble title={t('errorTitle')} text={state.failed} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <EmailField
         id="email"
-        label={words.email}
+        label={t('email')}
         autoComplete="username"
         required
         question={state.questions?.email}
@@ -64,16 +50,16 @@ export function RegisterForm({ locale, words }: { locale: string; words: Record<
       />
       <PasswordField
         id="password"
-        label={words.password}
-        hint={words.hint}
+        label={t('password')}
+        hint={password('newHint')}
         autoComplete="new-password"
-        show={words.show}
-        hide={words.hide}
+        show={password('show')}
+        hide={password('hide')}
         error={errorOf('password')}
         required
       />
-      <SubmitButton pendingLabel={words.sending} className="w-full">
-        {words.submit}
+      <SubmitButton pendingLabel={t('sending')} className="w-full">
+        {t('submit')}
       </SubmitButton>
     </form>
   );
@@ -82,22 +68,15 @@ export function RegisterForm({ locale, words }: { locale: string; words: Record<
 const NOT_ASKED: MailState = { outcome: 'new', email: '' };
 
 /** Has the mail sent that confirms the address, for whom it has not reached. */
-function ConfirmAgain({
-  locale,
-  email,
-  words,
-}: {
-  locale: string;
-  email: string;
-  words: Record<'again' | 'sendingAgain' | 'sentAgain' | 'busy' | 'notSent', string>;
-}) {
+function ConfirmAgain({ locale, email }: { locale: string; email: string }) {
+  const t = useTranslations('account.register');
   const [{ outcome, fault = null }, action] = useActionState(confirmAgainAction, NOT_ASKED);
   const said = {
     new: null,
-    asked: words.sentAgain,
-    busy: words.busy,
-    missing: words.notSent,
-    failed: words.notSent,
+    asked: t('sentAgain'),
+    busy: t('busy'),
+    missing: t('notSent'),
+    failed: t('notSent'),
   };
   const text = said[outcome];
   return (
@@ -106,8 +85,8 @@ function ConfirmAgain({
       <input type="hidden" name="email" value={email} />
       {/* It was asked about when the account was made. */}
       <input type="hidden" name="emailAsked" value={email} />
-      <SubmitButton variant="secondary" pendingLabel={words.sendingAgain}>
-        {words.again}
+      <SubmitButton variant="secondary" pendingLabel={t('sendingAgain')}>
+        {t('again')}
       </SubmitButton>
       {text ? <p className="mt-2">{sayFaultId({ text, id: fault })}</p> : null}
     </form>

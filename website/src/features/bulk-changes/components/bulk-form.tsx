@@ -1,11 +1,14 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
+import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
+import { REASON_LENGTH } from '@/contract/limits';
 import { bulkAction } from '../actions';
-import type { BulkState, Typed } from '../schema';
+import type { BulkAction, BulkState, Typed } from '../schema';
 import { findClashes } from '../spread-rules';
 import { BulkRow, type Row } from './bulk-row';
 
@@ -18,38 +21,16 @@ export function BulkForm({
   act,
   query,
   rows,
-  words,
   icons,
 }: {
   locale: string;
-  act: string;
+  act: BulkAction;
   query: string;
   rows: Row[];
-  words: {
-    submit: string;
-    sending: string;
-    all: string;
-    none: string;
-    time: string;
-    chooseTime: string;
-    suggested: string;
-    /** With `{other}`. */
-    clash: string;
-    reason: string;
-    reasonHint: string;
-    /** With `{count}` and `{of}`. */
-    chosen: string;
-    results: string;
-    done: string;
-    notDone: string;
-    rows: string;
-    textEn: string;
-    textAr: string;
-    textHint: ReactNode;
-    errorPrefix: string;
-  };
   icons: { done: ReactNode; notDone: ReactNode };
 }) {
+  const t = useTranslations('bulk');
+  const ui = useTranslations('ui');
   const [state, action] = useActionState(bulkAction, NOTHING);
   const [off, setOff] = useState(
     () => new Set([...rows.filter(({ isTicked }) => !isTicked).map(({ id }) => id), ...state.off]),
@@ -85,7 +66,7 @@ export function BulkForm({
   const labelOf = (id: string | undefined) => rows.find((row) => row.id === id)?.label ?? '';
   const undecided = rows.filter((row) => row.suggested && !timeOf(row));
   const chosen = rows.filter(({ id }) => !off.has(id)).length;
-  const said = words.chosen.replace('{count}', String(chosen)).replace('{of}', String(rows.length));
+  const said = t('chosen', { count: String(chosen), of: String(rows.length) });
   const small =
     'inline-flex min-h-11 items-center px-2 font-semibold text-action text-sm underline underline-offset-4';
   const refusals = new Map(state.results.flatMap((one) => (one.isDone ? [] : [[one.id, one.text] as const])));
@@ -101,14 +82,14 @@ export function BulkForm({
           </p>
         ) : null}
         {state.results.length > 0 ? (
-          <section aria-label={words.results} className="rounded-card border border-line bg-surface p-3">
-            <h2 className="text-lg">{words.results}</h2>
+          <section aria-label={t('results')} className="rounded-card border border-line bg-surface p-3">
+            <h2 className="text-lg">{t('results')}</h2>
             <ul className="mt-1 text-sm">
               {state.results.map(({ id, number, isDone, text }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-2 py-1">
                   <span className={isDone ? 'text-status-confirmed' : 'text-danger'}>
                     {isDone ? icons.done : icons.notDone}
-                    <span className="sr-only">{isDone ? words.done : words.notDone}</span>
+                    <span className="sr-only">{isDone ? t('resultDone') : t('resultNotDone')}</span>
                   </span>
                   <bdi dir="ltr" className="font-semibold tabular-nums">
                     {number}
@@ -128,15 +109,20 @@ export function BulkForm({
                 <TextArea
                   key={language}
                   id={`text-${language}`}
-                  label={language === 'en' ? words.textEn : words.textAr}
-                  hint={words.textHint}
+                  label={t(`text.${language}`)}
+                  hint={
+                    <>
+                      {t('text.hint', { max: REASON_LENGTH })}{' '}
+                      <bdi dir="ltr">{OWN_TEXT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}</bdi>
+                    </>
+                  }
                   lang={language}
                   dir={language === 'ar' ? 'rtl' : 'ltr'}
                   rows={3}
                   // No length: the browser would cut off what is pasted, and nobody would see what patients are not told.
                   required
                   error={state.faults[language] || undefined}
-                  errorPrefix={words.errorPrefix}
+                  errorPrefix={ui('errorPrefix')}
                   defaultValue={state.typed[language]}
                 />
               ))}
@@ -146,26 +132,26 @@ export function BulkForm({
             <Field
               key={`typed ${state.attempt}`}
               id="text-reason"
-              label={words.reason}
-              hint={words.reasonHint}
+              label={t('reason.label')}
+              hint={t('reason.hint')}
               dir="auto"
               required
               frameClassName="mt-2"
               error={state.faults.reason || undefined}
-              errorPrefix={words.errorPrefix}
+              errorPrefix={ui('errorPrefix')}
               defaultValue={state.typed.reason}
             />
           ) : null}
           <div className="sticky top-0 z-10 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface-warm py-2">
-            <SubmitButton pendingLabel={words.sending}>{words.submit}</SubmitButton>
+            <SubmitButton pendingLabel={t('sending')}>{t(`submit.${act}`)}</SubmitButton>
             <span className="text-sm" aria-live="polite">
               {said}
             </span>
             <button type="button" className={small} onClick={() => setOff(new Set())}>
-              {words.all}
+              {t('all')}
             </button>
             <button type="button" className={small} onClick={() => setOff(new Set(rows.map(({ id }) => id)))}>
-              {words.none}
+              {t('none')}
             </button>
             {undecided.length > 0 ? (
               <button
@@ -173,7 +159,7 @@ export function BulkForm({
                 className={small}
                 onClick={() => choose(Object.fromEntries(undecided.map((row) => [row.id, row.suggested])))}
               >
-                {words.suggested}
+                {t('suggested')}
               </button>
             ) : null}
           </div>
@@ -181,7 +167,7 @@ export function BulkForm({
           <ul
             data-rows
             key={state.attempt}
-            aria-label={words.rows}
+            aria-label={t('rows')}
             className="divide-y divide-line rounded-card border border-line bg-surface"
           >
             {rows.map((row) => (
@@ -191,12 +177,11 @@ export function BulkForm({
                 isOn={!off.has(row.id)}
                 time={timeOf(row)?.value ?? ''}
                 faults={[
-                  clashes.has(row.id) ? words.clash.replace('{other}', labelOf(clashes.get(row.id))) : '',
+                  clashes.has(row.id) ? t('clashWith', { other: labelOf(clashes.get(row.id)) }) : '',
                   refusals.get(row.id) ?? '',
                 ].filter(Boolean)}
                 onTick={(isOn) => tick(row.id, isOn)}
                 onTime={(value) => choose({ [row.id]: value })}
-                words={words}
                 icon={icons.notDone}
               />
             ))}

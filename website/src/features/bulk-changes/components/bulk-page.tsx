@@ -4,10 +4,9 @@ import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
-import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
-import { REASON_LENGTH } from '@/contract/limits';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { listPath } from '@/features/appointments/rules';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { asChosen } from '@/lib/list-memory';
@@ -21,11 +20,7 @@ import { DestinationForm } from './destination-form';
 
 /** Exactly whom a press will hit, each with a box, and the press. */
 export async function BulkPage({ locale, view, page }: { locale: Locale; view: BulkView; page: Page }) {
-  const [t, words, ui] = await Promise.all([
-    getTranslations('bulk'),
-    getTranslations('appointments'),
-    getTranslations('ui'),
-  ]);
+  const [t, words] = await Promise.all([getTranslations('bulk'), getTranslations('appointments')]);
   const { act, to, day, filter } = view;
   const { rows, total, leftOut, doctors } = page;
   const needsDoctor = act === 'reassign' && to.length === 0;
@@ -70,97 +65,75 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
         </div>
       ) : null}
       {needsDoctor && !isNoneLeft ? <p className="mt-3 font-semibold">{t('chooseFirst')}</p> : null}
-      <BulkForm
-        // Another doctor has other times.
-        key={`${to.join(' ')} ${day}`}
-        locale={locale}
-        act={act}
-        query={bulkQuery(view)}
-        rows={
-          needsDoctor
-            ? []
-            : await Promise.all(
-                rows.map(async ({ appointment: one, destination }) => {
-                  const name = `${one.firstName} ${one.lastName}`;
-                  return {
-                    id: one.documentId,
-                    version: one.version,
-                    label: t('box', { name, number: one.bookingNumber }),
-                    isTicked: destination === null || destination.preset !== null,
-                    preset: destination?.preset ? timeValue(destination.preset) : '',
-                    suggested: destination?.suggested ? timeValue(destination.suggested) : '',
-                    times:
-                      destination?.times.map((time) => ({
-                        value: timeValue(time),
-                        text: timeWords(one, time),
-                        time,
-                      })) ?? [],
-                    content: (
-                      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm max-sm:leading-5 max-sm:*:basis-full">
-                        <span className="flex items-center justify-between gap-x-3 sm:contents">
-                          <bdi className="font-semibold text-base">{name}</bdi>
-                          <span className="sm:order-1">
-                            <StatusBadge status={one.status} />
+      <ClientMessages of={['bulk', 'ui']}>
+        <BulkForm
+          // Another doctor has other times.
+          key={`${to.join(' ')} ${day}`}
+          locale={locale}
+          act={act}
+          query={bulkQuery(view)}
+          rows={
+            needsDoctor
+              ? []
+              : await Promise.all(
+                  rows.map(async ({ appointment: one, destination }) => {
+                    const name = `${one.firstName} ${one.lastName}`;
+                    return {
+                      id: one.documentId,
+                      version: one.version,
+                      label: t('box', { name, number: one.bookingNumber }),
+                      isTicked: destination === null || destination.preset !== null,
+                      preset: destination?.preset ? timeValue(destination.preset) : '',
+                      suggested: destination?.suggested ? timeValue(destination.suggested) : '',
+                      times:
+                        destination?.times.map((time) => ({
+                          value: timeValue(time),
+                          text: timeWords(one, time),
+                          time,
+                        })) ?? [],
+                      content: (
+                        <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm max-sm:leading-5 max-sm:*:basis-full">
+                          <span className="flex items-center justify-between gap-x-3 sm:contents">
+                            <bdi className="font-semibold text-base">{name}</bdi>
+                            <span className="sm:order-1">
+                              <StatusBadge status={one.status} />
+                            </span>
                           </span>
-                        </span>
-                        <span>{momentOf(one, one.startsAt)}</span>
-                        <span className="text-text-soft">
-                          {[one.doctor.name?.[locale], one.branch.name?.[locale]].filter(Boolean).join(' · ')}
-                        </span>
-                        {destination ? (
-                          <span
-                            className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}
-                          >
-                            <Icon
-                              name={destination.preset ? 'lucide:circle-check' : 'lucide:circle-x'}
-                              className="size-4"
-                            />
-                            {t(
-                              destination.preset
-                                ? 'free'
-                                : destination.times.length > 0
-                                  ? 'notFree'
-                                  : 'noTimes',
-                            )}
+                          <span>{momentOf(one, one.startsAt)}</span>
+                          <span className="text-text-soft">
+                            {[one.doctor.name?.[locale], one.branch.name?.[locale]]
+                              .filter(Boolean)
+                              .join(' · ')}
                           </span>
-                        ) : null}
-                      </span>
-                    ),
-                  };
-                }),
-              )
-        }
-        words={{
-          submit: t(`submit.${act}`),
-          sending: t('sending'),
-          all: t('all'),
-          none: t('none'),
-          time: t('time'),
-          chooseTime: t('chooseTime'),
-          suggested: t('suggested'),
-          clash: t('clashWith', { other: '{other}' }),
-          reason: t('reason.label'),
-          reasonHint: t('reason.hint'),
-          chosen: t('chosen', { count: '{count}', of: '{of}' }),
-          results: t('results'),
-          done: t('resultDone'),
-          notDone: t('resultNotDone'),
-          rows: t('rows'),
-          textEn: t('text.en'),
-          textAr: t('text.ar'),
-          textHint: (
-            <>
-              {t('text.hint', { max: REASON_LENGTH })}{' '}
-              <bdi dir="ltr">{OWN_TEXT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}</bdi>
-            </>
-          ),
-          errorPrefix: ui('errorPrefix'),
-        }}
-        icons={{
-          done: <Icon name="lucide:circle-check" className="size-5" />,
-          notDone: <Icon name="lucide:circle-alert" className="size-5 shrink-0" />,
-        }}
-      />
+                          {destination ? (
+                            <span
+                              className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}
+                            >
+                              <Icon
+                                name={destination.preset ? 'lucide:circle-check' : 'lucide:circle-x'}
+                                className="size-4"
+                              />
+                              {t(
+                                destination.preset
+                                  ? 'free'
+                                  : destination.times.length > 0
+                                    ? 'notFree'
+                                    : 'noTimes',
+                              )}
+                            </span>
+                          ) : null}
+                        </span>
+                      ),
+                    };
+                  }),
+                )
+          }
+          icons={{
+            done: <Icon name="lucide:circle-check" className="size-5" />,
+            notDone: <Icon name="lucide:circle-alert" className="size-5 shrink-0" />,
+          }}
+        />
+      </ClientMessages>
       {/* Below: the rows stand in the first screen of a phone. */}
       <BulkLinks locale={locale} filter={filter} current={act} />
     </Container>

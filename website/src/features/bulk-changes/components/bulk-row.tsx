@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DoctorTime } from '../schema';
 
@@ -27,7 +28,6 @@ export function BulkRow({
   faults,
   onTick,
   onTime,
-  words,
   icon,
 }: {
   row: Row;
@@ -38,9 +38,9 @@ export function BulkRow({
   faults: string[];
   onTick: (isOn: boolean) => void;
   onTime: (value: string) => void;
-  words: { time: string; chooseTime: string };
   icon: ReactNode;
 }) {
+  const t = useTranslations('bulk');
   return (
     <li className="px-3 py-1.5 max-sm:py-0.5">
       <input type="hidden" name="row" value={id} />
@@ -60,12 +60,12 @@ export function BulkRow({
         {times.length > 0 ? (
           <select
             name={`time-${id}`}
-            aria-label={`${words.time}: ${label}`}
+            aria-label={`${t('time')}: ${label}`}
             value={time}
             onChange={({ currentTarget }) => onTime(currentTarget.value)}
             className="min-h-11 rounded-control border border-line-strong bg-surface px-2 max-sm:ms-9 max-sm:w-full"
           >
-            <option value="">{words.chooseTime}</option>
+            <option value="">{t('chooseTime')}</option>
             {times.map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}

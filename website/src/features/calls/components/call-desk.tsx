@@ -1,10 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type CallFeedback, callAction } from '../actions';
 import { targetOfKey } from '../rules';
-import { type OutcomeChoices, OutcomeForms, type OutcomeWords } from './outcome-forms';
+import { type OutcomeChoices, OutcomeForms } from './outcome-forms';
 import { useKeptCall } from './use-kept-call';
 
 /** The request that is open with whoever reads the page. */
@@ -20,16 +21,6 @@ export interface OpenRequest {
 interface Props {
   locale: string;
   open: OpenRequest | null;
-  words: OutcomeWords & {
-    next: string;
-    skip: string;
-    leave: string;
-    sending: string;
-    changes: string;
-    lost: string;
-    lostTo: string;
-    notPending: string;
-  };
   /** What the open request is about, drawn by the server. */
   children: ReactNode;
   /** What else the call may need. */
@@ -43,7 +34,8 @@ interface Props {
 const NOTHING: CallFeedback = { outcome: 'none', text: '', seen: null };
 
 /** The desk of the call centre: the open request with its outcomes, and the way to the next. Works without script. */
-export function CallDesk({ locale, open, words, children, box, nextSwitch, list }: Props) {
+export function CallDesk({ locale, open, children, box, nextSwitch, list }: Props) {
+  const t = useTranslations('calls.desk');
   const [feedback, action] = useActionState(callAction, NOTHING);
   const card = useRef<HTMLElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
@@ -68,7 +60,7 @@ export function CallDesk({ locale, open, words, children, box, nextSwitch, list 
     if (element.matches('a, #call-next')) element.click();
     else element.focus();
   };
-  const text = lost ? (lost.by ? words.lostTo.replace('{name}', lost.by) : words.lost) : feedback.text;
+  const text = lost ? (lost.by ? t('lostTo', { name: lost.by }) : t('lost')) : feedback.text;
   const isGood = !lost && (feedback.outcome === 'closed' || feedback.outcome === 'opened');
   const news = open && feedback.seen !== null ? open.history.slice(feedback.seen) : [];
   return (
@@ -86,7 +78,7 @@ export function CallDesk({ locale, open, words, children, box, nextSwitch, list 
           </p>
           {news.length > 0 ? (
             <>
-              <p className="mt-2 font-normal">{words.changes}</p>
+              <p className="mt-2 font-normal">{t('changes')}</p>
               <ul className="ms-5 list-disc font-normal">
                 {news.map((line) => (
                   <li key={line} dir="auto">
@@ -117,11 +109,10 @@ export function CallDesk({ locale, open, words, children, box, nextSwitch, list 
                 open={open}
                 typed={feedback.typed ?? {}}
                 action={action}
-                words={words}
               />
             ) : (
               <p className="rounded-control bg-danger-soft p-3 font-semibold text-danger">
-                {words.notPending}
+                {t('notPending')}
               </p>
             )}
             <form action={action} className="flex flex-wrap gap-3">
@@ -133,12 +124,12 @@ export function CallDesk({ locale, open, words, children, box, nextSwitch, list 
                 value="next"
                 variant="secondary"
                 size="sm"
-                pendingLabel={words.sending}
+                pendingLabel={t('sending')}
               >
-                {words.skip}
+                {t('skip')}
               </SubmitButton>
-              <SubmitButton name="do" value="leave" variant="quiet" size="sm" pendingLabel={words.sending}>
-                {words.leave}
+              <SubmitButton name="do" value="leave" variant="quiet" size="sm" pendingLabel={t('sending')}>
+                {t('leave')}
               </SubmitButton>
             </form>
           </div>
@@ -149,8 +140,8 @@ export function CallDesk({ locale, open, words, children, box, nextSwitch, list 
       ) : (
         <form action={action} className="mb-4 flex flex-wrap items-center gap-x-4 print:hidden">
           <input type="hidden" name="locale" value={locale} />
-          <SubmitButton id="call-next" name="do" value="next" pendingLabel={words.sending}>
-            {words.next}
+          <SubmitButton id="call-next" name="do" value="next" pendingLabel={t('sending')}>
+            {t('next')}
           </SubmitButton>
           {nextSwitch}
         </form>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
@@ -13,33 +14,17 @@ export interface OutcomeChoices {
   lastDay: string;
 }
 
-export interface OutcomeWords {
-  outcomes: string;
-  confirmed: string;
-  confirmedHint: string;
-  noAnswer: string;
-  tryAgain: string;
-  callBack: string;
-  date: string;
-  time: string;
-  note: string;
-  canceled: string;
-  reason: string;
-  noTimeLeft: string;
-  sending: string;
-}
-
 interface Props {
   locale: string;
   open: { id: string; version: number; history: string[]; choices: OutcomeChoices };
   /** What was typed before an outcome was refused. */
   typed: Record<string, string>;
   action: (form: FormData) => void;
-  words: OutcomeWords;
 }
 
 /** The four ways a call can end, each a small form; the keys 1 to 4 lead to them. */
-export function OutcomeForms({ locale, open, typed, action, words }: Props) {
+export function OutcomeForms({ locale, open, typed, action }: Props) {
+  const t = useTranslations('calls.desk');
   const { choices } = open;
   const form = (outcome: string, children: ReactNode) => (
     <form action={action} className="border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
@@ -53,22 +38,22 @@ export function OutcomeForms({ locale, open, typed, action, words }: Props) {
     </form>
   );
   const send = (label: string, more: { id?: string; variant?: 'primary' | 'secondary' | 'danger' } = {}) => (
-    <SubmitButton size="sm" variant="secondary" pendingLabel={words.sending} {...more}>
+    <SubmitButton size="sm" variant="secondary" pendingLabel={t('sending')} {...more}>
       {label}
     </SubmitButton>
   );
   const isLate = choices.tryAgain.length === 0;
   return (
     <div className="grid gap-4">
-      <h3 className="sr-only">{words.outcomes}</h3>
+      <h3 className="sr-only">{t('outcomes')}</h3>
       {form(
         'confirmed',
         <>
-          {send(words.confirmed, { id: 'outcome-confirmed', variant: 'primary' })}
-          <p className="mt-1 text-sm text-text-soft">{words.confirmedHint}</p>
+          {send(t('confirmed'), { id: 'outcome-confirmed', variant: 'primary' })}
+          <p className="mt-1 text-sm text-text-soft">{t('confirmedHint')}</p>
         </>,
       )}
-      {isLate ? <p className="border-line border-t pt-4 text-text-soft">{words.noTimeLeft}</p> : null}
+      {isLate ? <p className="border-line border-t pt-4 text-text-soft">{t('noTimeLeft')}</p> : null}
       {isLate
         ? null
         : form(
@@ -77,14 +62,14 @@ export function OutcomeForms({ locale, open, typed, action, words }: Props) {
               <Select
                 id="outcome-no-answer"
                 name="tryAgain"
-                label={words.tryAgain}
+                label={t('tryAgain')}
                 options={choices.tryAgain}
                 defaultValue={
                   typed.tryAgain || choices.tryAgain[Math.min(2, choices.tryAgain.length - 1)]?.value
                 }
                 frameClassName="grow"
               />
-              {send(words.noAnswer)}
+              {send(t('noAnswer'))}
             </div>,
           )}
       {isLate
@@ -96,7 +81,7 @@ export function OutcomeForms({ locale, open, typed, action, words }: Props) {
                 id="outcome-call-back"
                 name="date"
                 type="date"
-                label={words.date}
+                label={t('date')}
                 min={choices.today}
                 max={choices.lastDay}
                 defaultValue={typed.date || choices.today}
@@ -106,20 +91,20 @@ export function OutcomeForms({ locale, open, typed, action, words }: Props) {
                 id="call-back-time"
                 name="time"
                 type="time"
-                label={words.time}
+                label={t('time')}
                 defaultValue={typed.time ?? ''}
                 required
               />
               <Field
                 id="call-back-note"
                 name="note"
-                label={words.note}
+                label={t('note')}
                 maxLength={REASON_LENGTH}
                 defaultValue={typed.note ?? ''}
                 dir="auto"
                 frameClassName="col-span-2"
               />
-              <div className="col-span-2">{send(words.callBack)}</div>
+              <div className="col-span-2">{send(t('callBack'))}</div>
             </div>,
           )}
       {form(
@@ -128,14 +113,14 @@ export function OutcomeForms({ locale, open, typed, action, words }: Props) {
           <Field
             id="outcome-canceled"
             name="reason"
-            label={words.reason}
+            label={t('reason')}
             maxLength={REASON_LENGTH}
             defaultValue={typed.reason ?? ''}
             dir="auto"
             required
             frameClassName="grow"
           />
-          {send(words.canceled)}
+          {send(t('canceled'))}
         </div>,
       )}
     </div>

@@ -11,10 +11,11 @@ import { PageLinks } from '@/features/appointments/components/page-links';
 import { historyWords } from '@/features/appointments/history-words';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { clinicZone, dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { asChosen, type PageSize } from '@/lib/list-memory';
-import { deskWords, openRequest } from '../desk-words';
+import { openRequest } from '../desk-words';
 import type { FoundWork } from '../query';
 import { NEXT_COOKIE, workListPath } from '../rules';
 import { CallBox } from './call-box';
@@ -103,28 +104,29 @@ export async function WorkList({
       </div>
       <RememberList list="work-list" path={path} />
       <AutoRefresh />
-      <CallDesk
-        locale={locale}
-        open={file && (await openRequest({ locale, file, history, now }))}
-        words={await deskWords()}
-        box={file ? <CallBox locale={locale} file={file} times={times} /> : null}
-        nextSwitch={<NextSwitch isOn={isNext} label={t('desk.nextByItself')} />}
-        list={
-          <ListBeside beside={beside} close={asChosen(path)}>
-            {list}
-          </ListBeside>
-        }
-      >
-        {file ? (
-          <OpenRequest
-            locale={locale}
-            file={file}
-            history={history}
-            country={file.branch.country ?? undefined}
-            now={now}
-          />
-        ) : null}
-      </CallDesk>
+      <ClientMessages of={['calls.desk']}>
+        <CallDesk
+          locale={locale}
+          open={file && (await openRequest({ locale, file, history, now }))}
+          box={file ? <CallBox locale={locale} file={file} times={times} /> : null}
+          nextSwitch={<NextSwitch isOn={isNext} label={t('desk.nextByItself')} />}
+          list={
+            <ListBeside beside={beside} close={asChosen(path)}>
+              {list}
+            </ListBeside>
+          }
+        >
+          {file ? (
+            <OpenRequest
+              locale={locale}
+              file={file}
+              history={history}
+              country={file.branch.country ?? undefined}
+              now={now}
+            />
+          ) : null}
+        </CallDesk>
+      </ClientMessages>
     </Container>
   );
 }

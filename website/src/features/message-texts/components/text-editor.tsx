@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { TextArea } from '@/components/form/text-area';
 import { Badge } from '@/components/ui/badge';
@@ -8,23 +9,6 @@ import { Card } from '@/components/ui/card';
 import type { MessagePreview } from '@/contract/message-texts';
 import { measureSms } from '@/contract/sms-length';
 import { fillKnown } from '../rules';
-
-export interface EditorWords {
-  languages: Record<'en' | 'ar', string>;
-  own: string;
-  standard: string;
-  text: string;
-  insert: string;
-  needed: string;
-  preview: string;
-  letters: string;
-  parts: string;
-  gsm: string;
-  unicode: string;
-  restore: string;
-  standardWords: string;
-  now: string;
-}
 
 interface Props {
   preview: MessagePreview;
@@ -36,20 +20,11 @@ interface Props {
   maxLength: number;
   placeholders: { name: string; meaning: string; isNeeded: boolean }[];
   isCounted: boolean;
-  words: EditorWords;
 }
 
 /** A text in one language: what it says, what can stand in it, and what it becomes with values, as it is typed. */
-export function TextEditor({
-  preview,
-  initial,
-  isOutrun,
-  error,
-  maxLength,
-  placeholders,
-  isCounted,
-  words,
-}: Props) {
+export function TextEditor({ preview, initial, isOutrun, error, maxLength, placeholders, isCounted }: Props) {
+  const t = useTranslations('messageTexts');
   const { language, standard, values, isOwn } = preview;
   const [text, setText] = useState(initial);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -71,15 +46,15 @@ export function TextEditor({
   return (
     <Card as="section" className="space-y-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <strong>{words.languages[language]}</strong>
-        <Badge>{isOwn ? words.own : words.standard}</Badge>
+        <strong>{t(`languages.${language}`)}</strong>
+        <Badge>{isOwn ? t('own') : t('standard')}</Badge>
       </p>
       <input type="hidden" name={`standard.${language}`} value={standard} />
       <TextArea
         ref={area}
         id={language}
-        label={words.text}
-        hint={isOutrun ? words.now.replace('{value}', preview.text) : undefined}
+        label={t('text')}
+        hint={isOutrun ? t('now', { value: preview.text }) : undefined}
         error={error}
         lang={language}
         dir={dir}
@@ -89,7 +64,7 @@ export function TextEditor({
         onChange={(event) => setText(event.target.value)}
       />
       <div>
-        <p className="text-sm text-text-soft">{words.insert}</p>
+        <p className="text-sm text-text-soft">{t('insert')}</p>
         <ul className="mt-1 flex flex-wrap gap-2">
           {placeholders.map(({ name, meaning, isNeeded }) => (
             <li key={name}>
@@ -101,7 +76,7 @@ export function TextEditor({
                 <code dir="ltr" className="font-semibold text-action">{`{${name}}`}</code>
                 <span>
                   {meaning}
-                  {isNeeded ? ` (${words.needed})` : ''}
+                  {isNeeded ? ` (${t('needed')})` : ''}
                 </span>
               </button>
             </li>
@@ -109,7 +84,7 @@ export function TextEditor({
         </ul>
       </div>
       <div>
-        <p className="text-sm text-text-soft">{words.preview}</p>
+        <p className="text-sm text-text-soft">{t('preview')}</p>
         <p
           lang={language}
           dir={dir}
@@ -119,15 +94,15 @@ export function TextEditor({
         </p>
         {isCounted ? (
           <p className="mt-2 text-sm text-text-soft" aria-live="polite">
-            {words.letters.replace('{count}', String(letters))} ·{' '}
-            {words.parts.replace('{count}', String(parts))} · {isUnicode ? words.unicode : words.gsm}
+            {t('letters', { count: letters })} · {t('parts', { count: parts })} ·{' '}
+            {isUnicode ? t('unicode') : t('gsm')}
           </p>
         ) : null}
       </div>
       {isOwn ? (
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
-            {words.standardWords}
+            {t('standardWords')}
           </summary>
           <p lang={language} dir={dir} className="wrap-anywhere whitespace-pre-line">
             {standard}
@@ -138,7 +113,7 @@ export function TextEditor({
             value={language}
             className={`mt-3 ${buttonClass({ variant: 'secondary', size: 'sm' })}`}
           >
-            {words.restore}
+            {t('restore')}
           </button>
         </details>
       ) : null}

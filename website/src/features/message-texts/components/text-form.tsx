@@ -1,16 +1,15 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { ClinicText, MessagePreview } from '@/contract/message-texts';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { changeTextAction, type TextState } from '../actions';
-import { type EditorWords, TextEditor } from './text-editor';
+import { TextEditor } from './text-editor';
 
 const NOTHING: TextState = { text: null, isConflict: false, faults: [], typed: null };
-
-export type TextFormWords = EditorWords & Record<'errors' | 'submit' | 'pending', string>;
 
 interface Props {
   locale: string;
@@ -22,15 +21,15 @@ interface Props {
   placeholders: { name: string; meaning: string; isNeeded: boolean }[];
   /** Whether it goes out as SMS, and has to be short. */
   isCounted: boolean;
-  words: TextFormWords;
 }
 
 /** One text in both languages side by side. Works without script: what it makes of values is shown after saving. */
-export function TextForm({ locale, name, version, previews, words, ...editor }: Props) {
+export function TextForm({ locale, name, version, previews, ...editor }: Props) {
+  const t = useTranslations('messageTexts');
   const [state, action] = useActionState(changeTextAction, NOTHING);
   const errors = state.faults.map(({ language, text }) => ({
     fieldId: language,
-    message: `${words.languages[language]}: ${text}`,
+    message: `${t(`languages.${language}`)}: ${text}`,
   }));
   return (
     <form
@@ -45,7 +44,7 @@ export function TextForm({ locale, name, version, previews, words, ...editor }: 
           {state.text}
         </OutcomeNote>
       )}
-      {errors.length > 0 ? <ErrorSummary title={words.errors} errors={errors} /> : null}
+      {errors.length > 0 ? <ErrorSummary title={t('errors')} errors={errors} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="version" value={version} />
@@ -59,13 +58,12 @@ export function TextForm({ locale, name, version, previews, words, ...editor }: 
               initial={state.typed?.[language] ?? preview.text}
               isOutrun={state.isConflict && state.typed?.[language] !== preview.text}
               error={state.faults.find((fault) => fault.language === language)?.text}
-              words={words}
               {...editor}
             />
           );
         })}
       </div>
-      <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+      <SubmitButton pendingLabel={t('pending')}>{t('submit')}</SubmitButton>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import {
   placeholdersFor,
 } from '@/contract/message-texts';
 import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { messageTextsPath } from '../rules';
 import { TextForm } from './text-form';
@@ -53,38 +54,21 @@ export async function TextPage({
           </OutcomeNote>
         </div>
       ) : null}
-      <TextForm
-        locale={locale}
-        name={name}
-        version={texts.meta.version}
-        maxLength={texts.meta.maxLength}
-        previews={previews}
-        placeholders={placeholdersFor(name).map((one) => ({
-          name: one,
-          meaning: t(`placeholders.${one}`),
-          isNeeded: needed.includes(one),
-        }))}
-        isCounted={!isOfStaff}
-        words={{
-          languages: { en: t('languages.en'), ar: t('languages.ar') },
-          own: t('own'),
-          standard: t('standard'),
-          text: t('text'),
-          insert: t('insert'),
-          needed: t('needed'),
-          preview: t('preview'),
-          letters: t.raw('letters'),
-          parts: t.raw('parts'),
-          gsm: t('gsm'),
-          unicode: t('unicode'),
-          restore: t('restore'),
-          standardWords: t('standardWords'),
-          now: t.raw('now'),
-          errors: t('errors'),
-          submit: t('submit'),
-          pending: t('pending'),
-        }}
-      />
+      <ClientMessages of={['messageTexts']}>
+        <TextForm
+          locale={locale}
+          name={name}
+          version={texts.meta.version}
+          maxLength={texts.meta.maxLength}
+          previews={previews}
+          placeholders={placeholdersFor(name).map((one) => ({
+            name: one,
+            meaning: t(`placeholders.${one}`),
+            isNeeded: needed.includes(one),
+          }))}
+          isCounted={!isOfStaff}
+        />
+      </ClientMessages>
     </Container>
   );
 }

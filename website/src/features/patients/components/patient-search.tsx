@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
@@ -11,34 +12,9 @@ import { FormTrouble } from '@/features/account/components/form-trouble';
 import { patientAction } from '../actions';
 import type { PatientState } from '../schema';
 
-export type PatientWord =
-  | 'sought'
-  | 'soughtHint'
-  | 'search'
-  | 'sending'
-  | 'errorTitle'
-  | 'nothing'
-  | 'visits'
-  | 'messages'
-  | 'mails'
-  | 'waiting'
-  | 'incoming'
-  | 'exportTitle'
-  | 'exportText'
-  | 'html'
-  | 'json'
-  | 'eraseTitle'
-  | 'eraseText'
-  | 'erase'
-  | 'sure'
-  | 'eraseNow'
-  | 'live'
-  | 'erased';
-
 interface Props {
   locale: string;
   exportPath: string;
-  words: Record<PatientWord, string>;
 }
 
 const NOTHING: PatientState = {
@@ -51,7 +27,8 @@ const NOTHING: PatientState = {
 };
 
 /** Looks a patient up, gives the files, and erases after a second question. Sends everything in bodies. */
-export function PatientSearch({ locale, exportPath, words }: Props) {
+export function PatientSearch({ locale, exportPath }: Props) {
+  const t = useTranslations('patients');
   const [state, action] = useActionState(patientAction, NOTHING);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,8 +40,8 @@ export function PatientSearch({ locale, exportPath, words }: Props) {
         <input type="hidden" name="locale" value={locale} />
         <Field
           id="sought"
-          label={words.sought}
-          hint={words.soughtHint}
+          label={t('sought')}
+          hint={t('soughtHint')}
           autoComplete="off"
           maxLength={EMAIL_LENGTH}
           dir="ltr"
@@ -72,38 +49,38 @@ export function PatientSearch({ locale, exportPath, words }: Props) {
           defaultValue={state.sought}
           frameClassName="grow"
         />
-        <SubmitButton pendingLabel={words.sending}>{words.search}</SubmitButton>
+        <SubmitButton pendingLabel={t('sending')}>{t('search')}</SubmitButton>
       </form>
       {state.error ? (
         <div className="mt-4">
-          <FormTrouble title={words.errorTitle} text={state.error} />
+          <FormTrouble title={t('errorTitle')} text={state.error} />
         </div>
       ) : null}
       <div ref={result} tabIndex={-1} role="status" className="outline-none">
         {state.erased ? (
           <p className="mt-6 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed">
-            {words.erased}
+            {t('erased')}
           </p>
         ) : null}
-        {state.found ? <Found found={state.found} words={words} /> : null}
+        {state.found ? <Found found={state.found} /> : null}
       </div>
       {state.found && isStored(state.found) ? (
         <>
-          <Part title={words.exportTitle} text={words.exportText}>
+          <Part title={t('exportTitle')} text={t('exportText')}>
             <form action={exportPath} method="post" className="flex flex-wrap gap-3">
               <input type="hidden" name="sought" value={state.sought} />
               <Button type="submit" name="format" value="html" variant="secondary">
-                {words.html}
+                {t('html')}
               </Button>
               <Button type="submit" name="format" value="json" variant="secondary">
-                {words.json}
+                {t('json')}
               </Button>
             </form>
           </Part>
-          <Part title={words.eraseTitle} text={words.eraseText}>
+          <Part title={t('eraseTitle')} text={t('eraseText')}>
             {state.live.length > 0 ? (
               <p role="alert" className="mb-4 rounded-control bg-danger-soft p-3 font-semibold text-danger">
-                {words.live} <bdi dir="ltr">{state.live.join(', ')}</bdi>
+                {t('live')} <bdi dir="ltr">{state.live.join(', ')}</bdi>
               </p>
             ) : null}
             <form action={action} className="space-y-4">
@@ -112,9 +89,9 @@ export function PatientSearch({ locale, exportPath, words }: Props) {
               <input type="hidden" name="visits" value={state.found.visits.length} />
               <input type="hidden" name="messages" value={state.found.messages} />
               <input type="hidden" name="step" value={state.isAsked ? 'erase' : 'ask'} />
-              {state.isAsked ? <Checkbox id="sure" label={words.sure} /> : null}
-              <SubmitButton variant={state.isAsked ? 'danger' : 'secondary'} pendingLabel={words.sending}>
-                {state.isAsked ? words.eraseNow : words.erase}
+              {state.isAsked ? <Checkbox id="sure" label={t('sure')} /> : null}
+              <SubmitButton variant={state.isAsked ? 'danger' : 'secondary'} pendingLabel={t('sending')}>
+                {state.isAsked ? t('eraseNow') : t('erase')}
               </SubmitButton>
             </form>
           </Part>
@@ -127,14 +104,15 @@ export function PatientSearch({ locale, exportPath, words }: Props) {
 const isStored = ({ visits, messages, mails, waiting, incoming }: PatientSummary) =>
   visits.length + messages + mails + waiting + incoming > 0;
 
-function Found({ found, words }: { found: PatientSummary; words: Props['words'] }) {
-  if (!isStored(found)) return <p className="mt-6 font-semibold">{words.nothing}</p>;
+function Found({ found }: { found: PatientSummary }) {
+  const t = useTranslations('patients');
+  if (!isStored(found)) return <p className="mt-6 font-semibold">{t('nothing')}</p>;
   const counts = [
-    [words.visits, found.visits.length],
-    [words.messages, found.messages],
-    [words.mails, found.mails],
-    [words.waiting, found.waiting],
-    [words.incoming, found.incoming],
+    [t('labels.visits'), found.visits.length],
+    [t('labels.messages'), found.messages],
+    [t('labels.mails'), found.mails],
+    [t('labels.waitingList'), found.waiting],
+    [t('labels.incoming'), found.incoming],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState } from 'react';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
@@ -11,24 +12,6 @@ import { NOTHING } from '../rules';
 import { EnrolmentView } from './enrolment-view';
 import { RecoveryCodes } from './recovery-codes';
 
-export type FlowWord =
-  | 'password'
-  | 'show'
-  | 'hide'
-  | 'begin'
-  | 'remove'
-  | 'code'
-  | 'finish'
-  | 'sending'
-  | 'errorTitle'
-  | 'scan'
-  | 'scanAlt'
-  | 'secret'
-  | 'codesTitle'
-  | 'codesText'
-  | 'print'
-  | 'goOn';
-
 interface Props {
   locale: string;
   /** What the account has; during a sign-in that needs a setup, `enrolment` is what to scan. */
@@ -37,7 +20,6 @@ interface Props {
   enrolment: Enrolment | null;
   /** Where to go with the recovery codes kept. */
   to: string;
-  words: Record<FlowWord, string>;
   /** What the page says first, and its link away; neither stands beside the recovery codes, which are shown once. */
   intro: ReactNode;
   wayBack: ReactNode;
@@ -47,54 +29,56 @@ interface Props {
  * Setting a second factor up, and taking it off. One component for all of it: the recovery codes stay on the screen
  * when the page below it learns that the factor is on.
  */
-export function FactorFlow({ locale, isOn, isRequired, enrolment, to, words, intro, wayBack }: Props) {
+export function FactorFlow({ locale, isOn, isRequired, enrolment, to, intro, wayBack }: Props) {
+  const t = useTranslations('secondFactor');
+  const password = useTranslations('account.password');
   const [begun, begin] = useActionState(beginSetupAction, NOTHING);
   const [finished, finish] = useActionState(finishSetupAction, NOTHING);
   const [removed, remove] = useActionState(removeFactorAction, NOTHING);
   const scan = enrolment ?? begun.enrolment;
   const error = isOn ? removed.error : begun.error;
   if (finished.recoveryCodes.length > 0) {
-    return <RecoveryCodes codes={finished.recoveryCodes} to={to} words={words} />;
+    return <RecoveryCodes codes={finished.recoveryCodes} to={to} />;
   }
   return (
     <>
       {intro}
       {!isOn && scan ? (
         <form action={finish} className="mt-6 space-y-5">
-          {finished.error ? <FormTrouble title={words.errorTitle} text={finished.error} /> : null}
+          {finished.error ? <FormTrouble title={t('errorTitle')} text={finished.error} /> : null}
           <input type="hidden" name="locale" value={locale} />
-          <EnrolmentView enrolment={scan} words={words} />
+          <EnrolmentView enrolment={scan} />
           <Field
             id="code"
-            label={words.code}
+            label={t('code')}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={6}
             dir="ltr"
             required
           />
-          <SubmitButton pendingLabel={words.sending} className="w-full">
-            {words.finish}
+          <SubmitButton pendingLabel={t('sending')} className="w-full">
+            {t('finish')}
           </SubmitButton>
         </form>
       ) : isOn && isRequired ? null : (
         <form action={isOn ? remove : begin} className="mt-6 space-y-5">
-          {error ? <FormTrouble title={words.errorTitle} text={error} /> : null}
+          {error ? <FormTrouble title={t('errorTitle')} text={error} /> : null}
           <input type="hidden" name="locale" value={locale} />
           <PasswordField
             id="password"
-            label={words.password}
+            label={t('password')}
             autoComplete="current-password"
-            show={words.show}
-            hide={words.hide}
+            show={password('show')}
+            hide={password('hide')}
             required
           />
           <SubmitButton
-            pendingLabel={words.sending}
+            pendingLabel={t('sending')}
             className="w-full"
             {...(isOn ? { variant: 'secondary' as const } : {})}
           >
-            {isOn ? words.remove : words.begin}
+            {isOn ? t('remove') : t('begin')}
           </SubmitButton>
         </form>
       )}

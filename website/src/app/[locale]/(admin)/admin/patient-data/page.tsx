@@ -5,6 +5,7 @@ import { staffPage } from '@/features/account/page-guards';
 import { newsFilePath } from '@/features/news/rules';
 import { PatientSearch } from '@/features/patients/components/patient-search';
 import { patientsPath } from '@/features/patients/rules';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -22,34 +23,9 @@ export default staffPage({
         <Card className="max-w-3xl">
           <h1 className="text-2xl">{t('title')}</h1>
           <p className="mt-1 text-text-soft">{t('text')}</p>
-          <PatientSearch
-            locale={locale}
-            exportPath={patientsPath({ locale, file: true })}
-            words={{
-              sought: t('sought'),
-              soughtHint: t('soughtHint'),
-              search: t('search'),
-              sending: t('sending'),
-              errorTitle: t('errorTitle'),
-              nothing: t('nothing'),
-              visits: t('labels.visits'),
-              messages: t('labels.messages'),
-              mails: t('labels.mails'),
-              waiting: t('labels.waitingList'),
-              incoming: t('labels.incoming'),
-              exportTitle: t('exportTitle'),
-              exportText: t('exportText'),
-              html: t('html'),
-              json: t('json'),
-              eraseTitle: t('eraseTitle'),
-              eraseText: t('eraseText'),
-              erase: t('erase'),
-              sure: t('sure'),
-              eraseNow: t('eraseNow'),
-              live: t('live'),
-              erased: t('erased'),
-            }}
-          />
+          <ClientMessages of={['patients']}>
+            <PatientSearch locale={locale} exportPath={patientsPath({ locale, file: true })} />
+          </ClientMessages>
         </Card>
         <Card as="section" className="mt-6 max-w-3xl" aria-labelledby="news-readers">
           <h2 id="news-readers" className="text-lg">

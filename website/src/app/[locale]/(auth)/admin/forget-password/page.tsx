@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ForgotForm } from '@/features/account/components/forgot-form';
 import { loginPath } from '@/features/account/rules';
+import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -19,23 +20,9 @@ export default async function ForgetPasswordPage({ params }: Props) {
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <ForgotForm
-        locale={locale}
-        login={loginPath({ locale })}
-        words={{
-          text: t('text'),
-          email: t('email'),
-          submit: t('submit'),
-          sending: t('sending'),
-          askedTitle: t('askedTitle'),
-          asked: t.raw('asked'),
-          missing: t('missing'),
-          busy: t('busy'),
-          failed: t('failed'),
-          errorTitle: t('errorTitle'),
-          back: t('back'),
-        }}
-      />
+      <ClientMessages of={['account.forgot']}>
+        <ForgotForm locale={locale} login={loginPath({ locale })} />
+      </ClientMessages>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { LoginForm } from '@/features/account/components/login-form';
 import { ProviderLinks } from '@/features/account/components/provider-links';
 import { findSignInWays } from '@/features/account/data';
 import { accountPath, landingPath } from '@/features/account/rules';
+import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { readFaultId, sayFaultId } from '@/lib/fault-id';
@@ -24,9 +25,8 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { to, why, fault } = await searchParams;
-  const [t, password, register, { isRegistrationOpen }] = await Promise.all([
+  const [t, register, { isRegistrationOpen }] = await Promise.all([
     getTranslations('account.login'),
-    getTranslations('account.password'),
     getTranslations('account.register'),
     findSignInWays(),
   ]);
@@ -36,19 +36,9 @@ export default async function LoginPage({ params, searchParams }: Props) {
     <>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 text-text-soft">{sayFaultId({ text: t(reason), id: readFaultId(fault) })}</p>
-      <LoginForm
-        locale={locale}
-        to={wanted}
-        words={{
-          identifier: t('identifier'),
-          password: t('password'),
-          submit: t('submit'),
-          sending: t('sending'),
-          errorTitle: t('errorTitle'),
-          show: password('show'),
-          hide: password('hide'),
-        }}
-      />
+      <ClientMessages of={['account.login', 'account.password']}>
+        <LoginForm locale={locale} to={wanted} />
+      </ClientMessages>
       <ProviderLinks locale={locale} to={wanted} />
       <p className="mt-4">
         <Link

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { RegisterForm } from '@/features/account/components/register-form';
 import { findSignInWays } from '@/features/account/data';
 import { loginPath } from '@/features/account/rules';
+import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -19,34 +20,14 @@ export default async function RegisterPage({ params }: Props) {
   if (!isLocale(locale)) notFound();
   const { isRegistrationOpen } = await findSignInWays();
   if (!isRegistrationOpen) notFound();
-  const [t, password] = await Promise.all([
-    getTranslations('account.register'),
-    getTranslations('account.password'),
-  ]);
+  const t = await getTranslations('account.register');
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 text-text-soft">{t('text')}</p>
-      <RegisterForm
-        locale={locale}
-        words={{
-          email: t('email'),
-          password: t('password'),
-          hint: password('newHint'),
-          show: password('show'),
-          hide: password('hide'),
-          submit: t('submit'),
-          sending: t('sending'),
-          errorTitle: t('errorTitle'),
-          sentTitle: t('sentTitle'),
-          sent: t('sent'),
-          again: t('again'),
-          sendingAgain: t('sendingAgain'),
-          sentAgain: t('sentAgain'),
-          busy: t('busy'),
-          notSent: t('notSent'),
-        }}
-      />
+      <ClientMessages of={['account.register', 'account.password']}>
+        <RegisterForm locale={locale} />
+      </ClientMessages>
       <p className="mt-4">
         <Link
           href={loginPath({ locale })}

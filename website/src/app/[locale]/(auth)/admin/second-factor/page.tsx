@@ -5,7 +5,7 @@ import { accountPath, landingPath, loginPath } from '@/features/account/rules';
 import { requireSession } from '@/features/account/session';
 import { readStep } from '@/features/account/step-session';
 import { FactorFlow } from '@/features/second-factor/components/factor-flow';
-import { flowWords } from '@/features/second-factor/flow-words';
+import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
@@ -34,39 +34,40 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <FactorFlow
-        locale={locale}
-        isOn={shown.isOn}
-        isRequired={shown.isRequired}
-        enrolment={shown.enrolment}
-        to={typeof to === 'string' ? landingPath({ wanted: to, locale }) : profile}
-        words={await flowWords(locale)}
-        intro={
-          <>
-            <p className="mt-1 text-text-soft">
-              {isEntering
-                ? t('mustText')
-                : shown.isOn
-                  ? t('onText', { count: shown.recoveryCodes })
-                  : t('offText')}
-            </p>
-            {shown.isOn && shown.isRequired ? <p className="mt-3">{t('required')}</p> : null}
-          </>
-        }
-        wayBack={
-          isEntering ? null : (
-            <p className="mt-4">
-              <Link
-                href={profile}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-              >
-                {t('back')}
-              </Link>
-            </p>
-          )
-        }
-      />
+      <ClientMessages of={['secondFactor', 'account.password']}>
+        <FactorFlow
+          locale={locale}
+          isOn={shown.isOn}
+          isRequired={shown.isRequired}
+          enrolment={shown.enrolment}
+          to={typeof to === 'string' ? landingPath({ wanted: to, locale }) : profile}
+          intro={
+            <>
+              <p className="mt-1 text-text-soft">
+                {isEntering
+                  ? t('mustText')
+                  : shown.isOn
+                    ? t('onText', { count: shown.recoveryCodes })
+                    : t('offText')}
+              </p>
+              {shown.isOn && shown.isRequired ? <p className="mt-3">{t('required')}</p> : null}
+            </>
+          }
+          wayBack={
+            isEntering ? null : (
+              <p className="mt-4">
+                <Link
+                  href={profile}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                >
+                  {t('back')}
+                </Link>
+              </p>
+            )
+          }
+        />
+      </ClientMessages>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { landingPath, loginPath } from '@/features/account/rules';
 import { readStep } from '@/features/account/step-session';
 import { CodeForm } from '@/features/second-factor/components/code-form';
+import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -26,17 +27,9 @@ export default async function CodePage({ params, searchParams }: Props) {
     <>
       <h1 className="text-2xl">{t('enterTitle')}</h1>
       <p className="mt-1 text-text-soft">{t('enterText')}</p>
-      <CodeForm
-        locale={locale}
-        to={wanted}
-        words={{
-          code: t('code'),
-          codeHint: t('codeHint'),
-          submit: t('submit'),
-          sending: t('sending'),
-          errorTitle: t('errorTitle'),
-        }}
-      />
+      <ClientMessages of={['secondFactor']}>
+        <CodeForm locale={locale} to={wanted} />
+      </ClientMessages>
       <p className="mt-4">
         <Link
           href={loginPath({ locale })}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { pickMessages } from './client-messages';
+
+const messages = { calls: { desk: { next: 'Next' }, title: 'Calls' }, inbox: { title: 'Inbox' } };
+
+describe('the messages of client components', () => {
+  it('are the groups that are named, each where it stands among all', () => {
+    expect(pickMessages({ messages, parts: ['calls.desk'] })).toEqual({ calls: { desk: { next: 'Next' } } });
+    expect(pickMessages({ messages, parts: ['calls.desk', 'inbox'] })).toEqual({
+      calls: { desk: { next: 'Next' } },
+      inbox: { title: 'Inbox' },
+    });
+  });
+
+  it('are never fewer than were named', () => {
+    expect(() => pickMessages({ messages, parts: ['calls.box'] })).toThrow('calls.box');
+    expect(() => pickMessages({ messages, parts: ['visits.days'] })).toThrow('visits.days');
+  });
+});

@@ -1,0 +1,47 @@
+import 'server-only';
+import { type Messages, type NamespaceKeys, type NestedKeyOf, NextIntlClientProvider } from 'next-intl';
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { messagesIn } from './messages';
+
+type Part = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+/**
+ * Gives the client components inside it the messages of these parts for `useTranslations`, and no others: what a browser does not
+ * say is not sent to it. For the staff area alone; pages for visitors are sent finished words, and no reader of messages.
+ */
+export async function ClientMessages({ of: parts, children }: { of: readonly Part[]; children: ReactNode }) {
+  const locale = await getLocale();
+  const messages = pickMessages({ messages: await messagesIn(locale), parts });
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC" formats={null}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+/** A group of messages, as they stand in the file. */
+interface Group {
+  [key: string]: string | Group;
+}
+
+/** The groups at these paths, each where it stands among all. */
+export function pickMessages({ messages, parts }: { messages: Group; parts: readonly string[] }): Group {
+  const picked: Group = {};
+  for (const part of parts) {
+    let [from, to]: [Group, Group] = [messages, picked];
+    const path = part.split('.');
+    const last = path.pop() ?? '';
+    for (const key of path) {
+      const below = from[key];
+      if (typeof below !== 'object') throw new Error(`${part} is no group of messages.`);
+      const made = typeof to[key] === 'object' ? to[key] : {};
+      to[key] = made;
+      [from, to] = [below, made];
+    }
+    const found = from[last];
+    if (found === undefined) throw new Error(`${part} is no group of messages.`);
+    to[last] = found;
+  }
+  return picked;
+}
