@@ -22,31 +22,6 @@ export interface Choice {
   when: string;
 }
 
-/** What is said while a visit is moved; `{name}`, `{when}` and `{doctor}` are filled in. */
-export type MoveWords = Record<
-  | 'bar'
-  | 'hint'
-  | 'begun'
-  | 'none'
-  | 'elsewhere'
-  | 'leave'
-  | 'left'
-  | 'ask'
-  | 'askDoctor'
-  | 'told'
-  | 'was'
-  | 'submit'
-  | 'pending'
-  | 'keep'
-  | 'close',
-  string
->;
-
-/** A text with its names filled in. */
-export function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
 /** Where a time stands that a visit could be moved to: its column in the order of reading, and minutes from the top. */
 export interface Target {
   column: number;

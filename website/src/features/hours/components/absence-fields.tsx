@@ -1,25 +1,27 @@
+import { useTranslations } from 'next-intl';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { ABSENCE_NOTE_LENGTH } from '@/contract/hours';
 import type { FieldsProps } from './set-fields';
 
 /** The fields of a day off, or of a closure: from when to when, and why. */
-export function AbsenceFields({ given, errorOf, words, branches }: FieldsProps) {
+export function AbsenceFields({ given, errorOf, branches }: FieldsProps) {
+  const t = useTranslations('hours.form');
   const isClosure = given.what === 'closure';
   const notes = isClosure
     ? [
-        { id: 'reasonEn', label: words.reasonEn, lang: 'en', dir: 'ltr' as const },
-        { id: 'reasonAr', label: words.reasonAr, lang: 'ar', dir: 'rtl' as const },
+        { id: 'reasonEn', label: t('reasonEn'), lang: 'en', dir: 'ltr' as const },
+        { id: 'reasonAr', label: t('reasonAr'), lang: 'ar', dir: 'rtl' as const },
       ]
-    : [{ id: 'note', label: words.note, dir: 'auto' as const, hint: words.noteHint }];
+    : [{ id: 'note', label: t('note'), dir: 'auto' as const, hint: t('noteHint') }];
   return (
     <>
       {isClosure ? (
         <Select
           id="branch"
-          label={words.branch}
-          placeholder={words.chooseBranch}
-          options={[{ value: 'all', label: words.allBranches }, ...branches]}
+          label={t('branch')}
+          placeholder={t('chooseBranch')}
+          options={[{ value: 'all', label: t('allBranches') }, ...branches]}
           defaultValue={given.branch ?? ''}
           error={errorOf('branch')}
           className="h-12"
@@ -29,7 +31,7 @@ export function AbsenceFields({ given, errorOf, words, branches }: FieldsProps) 
         <Field
           id="startsOn"
           type="date"
-          label={words.startsOn}
+          label={t('startsOn')}
           defaultValue={given.startsOn ?? ''}
           error={errorOf('startsOn')}
           required
@@ -37,23 +39,23 @@ export function AbsenceFields({ given, errorOf, words, branches }: FieldsProps) 
         <Field
           id="endsOn"
           type="date"
-          label={words.endsOn}
-          hint={words.endsOnHint}
-          optionalLabel={words.optional}
+          label={t('endsOn')}
+          hint={t('endsOnHint')}
+          optionalLabel={t('optional')}
           defaultValue={given.endsOn ?? ''}
           error={errorOf('endsOn')}
         />
       </div>
       <div>
-        <p className="mb-2 text-sm text-text-soft">{words.timesHint}</p>
+        <p className="mb-2 text-sm text-text-soft">{t('timesHint')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           {(['startsAt', 'endsAt'] as const).map((name) => (
             <Field
               key={name}
               id={name}
               type="time"
-              label={words[name]}
-              optionalLabel={words.optional}
+              label={t(name)}
+              optionalLabel={t('optional')}
               defaultValue={given[name] ?? ''}
               error={errorOf(name)}
             />
@@ -65,7 +67,7 @@ export function AbsenceFields({ given, errorOf, words, branches }: FieldsProps) 
           key={id}
           id={id}
           {...note}
-          optionalLabel={words.optional}
+          optionalLabel={t('optional')}
           maxLength={ABSENCE_NOTE_LENGTH}
           autoComplete="off"
           defaultValue={given[id] ?? ''}

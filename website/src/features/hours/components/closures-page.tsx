@@ -5,9 +5,9 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { HoursList, StoredClosure } from '@/contract/hours';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { givenOfAbsence } from '../form-rules';
-import { hoursFormWords } from '../form-words';
 import { closuresPath, type HoursSaying, hoursPath } from '../rules';
 import { ClosureList } from './closure-list';
 import { HoursForm } from './hours-form';
@@ -57,15 +57,16 @@ export async function ClosuresPage({
       ) : null}
       <Card className="mt-6 max-w-4xl">
         <h2 className="text-xl">{closure ? t('closures.change') : t('closures.add')}</h2>
-        <HoursForm
-          key={closure?.documentId ?? 'new'}
-          locale={locale}
-          given={{ what: 'closure', week, ...known }}
-          branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
-          weekdays={[]}
-          opening={{}}
-          words={hoursFormWords(t)}
-        />
+        <ClientMessages of={['hours.form', 'hours.plan', 'hours.offered', 'hours.picture']}>
+          <HoursForm
+            key={closure?.documentId ?? 'new'}
+            locale={locale}
+            given={{ what: 'closure', week, ...known }}
+            branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
+            weekdays={[]}
+            opening={{}}
+          />
+        </ClientMessages>
       </Card>
     </Container>
   );

@@ -6,10 +6,10 @@ import { Icon } from '@/components/ui/icon';
 import type { DoctorHours } from '@/contract/hours';
 import { weekdayName } from '@/features/branches/clock-words';
 import type { Branch } from '@/features/branches/data';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/week';
 import type { Given } from '../form-rules';
-import { hoursFormWords } from '../form-words';
 import { type HoursEdit, hoursPath } from '../rules';
 import { HoursForm } from './hours-form';
 import { OpeningHours } from './opening-hours';
@@ -45,19 +45,20 @@ export async function EditHoursPage({
       </Link>
       <Card className="mt-2 max-w-4xl">
         <h1 className="text-2xl">{t(`editTitle.${edit.kind}`, { doctor: doctor.name[locale] })}</h1>
-        <HoursForm
-          locale={locale}
-          given={given}
-          branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
-          weekdays={weekdays}
-          opening={Object.fromEntries(
-            shown.map((branch) => [
-              branch.id,
-              <OpeningHours key={branch.id} locale={locale} branch={branch} title={t('offered.opening')} />,
-            ]),
-          )}
-          words={hoursFormWords(t)}
-        />
+        <ClientMessages of={['hours.form', 'hours.plan', 'hours.offered', 'hours.picture']}>
+          <HoursForm
+            locale={locale}
+            given={given}
+            branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
+            weekdays={weekdays}
+            opening={Object.fromEntries(
+              shown.map((branch) => [
+                branch.id,
+                <OpeningHours key={branch.id} locale={locale} branch={branch} title={t('offered.opening')} />,
+              ]),
+            )}
+          />
+        </ClientMessages>
       </Card>
     </Container>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
@@ -8,7 +9,6 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { changeHoursAction, type HoursState } from '../actions';
 import type { Given } from '../form-rules';
-import type { HoursFormWords } from '../form-words';
 import { AbsenceFields } from './absence-fields';
 import { PlanView } from './plan-view';
 import { type NamedDay, SetFields } from './set-fields';
@@ -22,7 +22,6 @@ export function HoursForm({
   branches,
   weekdays,
   opening,
-  words,
 }: {
   locale: string;
   /** What is stored, or what a new one begins with. */
@@ -30,18 +29,18 @@ export function HoursForm({
   branches: { value: string; label: string }[];
   weekdays: NamedDay[];
   opening: Record<string, ReactNode>;
-  words: HoursFormWords;
 }) {
+  const t = useTranslations('hours.form');
   const start: HoursState = { given: first, errors: [], failed: null, plan: null };
   const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
   const { given, errors, failed, plan } = state;
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
-  const fields = { given, errorOf, words, branches };
+  const fields = { given, errorOf, branches };
   return (
     // A new form for what was sent back: fields keep their first values otherwise.
     <form key={JSON.stringify(state)} action={action} className="mt-4 space-y-6" noValidate>
-      <ErrorSummary title={words.errorTitle} errors={errors} />
-      {failed ? <FormTrouble title={words.errorTitle} text={failed} /> : null}
+      <ErrorSummary title={t('errorTitle')} errors={errors} />
+      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
       <input type="hidden" name="locale" value={locale} />
       {HIDDEN.map((name) => (
         <input key={name} type="hidden" name={name} value={given[name] ?? ''} />
@@ -52,55 +51,52 @@ export function HoursForm({
         <AbsenceFields {...fields} />
       )}
       <div>
-        <p className="mb-2 text-sm text-text-soft">{words.checkHint}</p>
+        <p className="mb-2 text-sm text-text-soft">{t('checkHint')}</p>
         <div className="flex flex-wrap gap-3">
           <SubmitButton
             name="step"
             value="check"
             variant={plan ? 'secondary' : 'primary'}
-            pendingLabel={words.checking}
+            pendingLabel={t('checking')}
           >
-            {words.check}
+            {t('check')}
           </SubmitButton>
           {given.id ? (
-            <SubmitButton name="step" value="remove" variant="secondary" pendingLabel={words.checking}>
-              {words.remove}
+            <SubmitButton name="step" value="remove" variant="secondary" pendingLabel={t('checking')}>
+              {t('remove')}
             </SubmitButton>
           ) : null}
         </div>
       </div>
-      {plan ? (
-        <PlanView plan={plan} given={given} reasonError={errorOf('reason')} opening={opening} words={words} />
-      ) : null}
-      {given.what === 'schedule' ? <CopyDay weekdays={weekdays} words={words} /> : null}
+      {plan ? <PlanView plan={plan} given={given} reasonError={errorOf('reason')} opening={opening} /> : null}
+      {given.what === 'schedule' ? <CopyDay weekdays={weekdays} /> : null}
     </form>
   );
 }
 
-function CopyDay({ weekdays, words }: { weekdays: NamedDay[]; words: HoursFormWords }) {
+function CopyDay({ weekdays }: { weekdays: NamedDay[] }) {
+  const t = useTranslations('hours.form');
   return (
     <details className="rounded-card border border-line px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action">
-        {words.copyTitle}
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action">{t('copyTitle')}</summary>
       <div className="space-y-4 pb-4">
         <Select
           id="copyFrom"
-          label={words.copyFrom}
+          label={t('copyFrom')}
           options={weekdays.map(({ id, name }) => ({ value: id, label: name }))}
           className="h-12"
           frameClassName="max-w-60"
         />
         <fieldset>
-          <legend className="font-semibold">{words.copyTo}</legend>
+          <legend className="font-semibold">{t('copyTo')}</legend>
           <div className="flex flex-wrap gap-x-6">
             {weekdays.map(({ id, name }) => (
               <Checkbox key={id} id={`copyTo-${id}`} name="copyTo" value={id} label={name} />
             ))}
           </div>
         </fieldset>
-        <SubmitButton name="step" value="copy" variant="secondary" pendingLabel={words.checking}>
-          {words.copy}
+        <SubmitButton name="step" value="copy" variant="secondary" pendingLabel={t('checking')}>
+          {t('copy')}
         </SubmitButton>
       </div>
     </details>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
@@ -8,7 +9,6 @@ import { VISIT_FATES } from '@/contract/hours';
 import { REASON_LENGTH } from '@/contract/limits';
 import type { HoursPlan } from '../actions';
 import { EACH, FATE_OF_ALL, type Given } from '../form-rules';
-import type { HoursFormWords } from '../form-words';
 import { OfferedTimes } from './offered-times';
 import { WeekPicture } from './week-picture';
 
@@ -18,21 +18,21 @@ export function PlanView({
   given,
   reasonError,
   opening,
-  words: { plan: words, offered, nothing },
 }: {
   plan: HoursPlan;
   given: Given;
   reasonError: string | undefined;
   opening: Record<string, ReactNode>;
-  words: HoursFormWords;
 }) {
+  const t = useTranslations('hours.plan');
+  const hours = useTranslations('hours');
   const box = useRef<HTMLElement>(null);
   const { isRemoval, visits, days } = plan;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the form is read again
   useEffect(() => {
     if (reasonError === undefined) box.current?.focus();
   }, [plan]);
-  const fates = VISIT_FATES.map((value) => ({ value, label: words[value] }));
+  const fates = VISIT_FATES.map((value) => ({ value, label: t(value) }));
   return (
     <section
       ref={box}
@@ -42,21 +42,21 @@ export function PlanView({
       className="space-y-5 rounded-card border-2 border-accent bg-surface p-4 sm:p-6"
     >
       <h2 id="plan" className="text-xl">
-        {isRemoval ? words.removalTitle : words.title}
+        {isRemoval ? t('removalTitle') : t('title')}
       </h2>
-      {visits.length === 0 ? <p className="font-semibold text-status-confirmed">{words.noVisits}</p> : null}
+      {visits.length === 0 ? <p className="font-semibold text-status-confirmed">{t('noVisits')}</p> : null}
       {visits.length > 0 ? (
         <div>
-          <h3 className="font-semibold text-lg">{words.visits}</h3>
-          <p className="mt-1 text-sm text-text-soft">{words.visitsText}</p>
+          <h3 className="font-semibold text-lg">{t('visits')}</h3>
+          <p className="mt-1 text-sm text-text-soft">{t('visitsText')}</p>
           {visits.length > 1 ? (
             <div className="mt-3 rounded-control bg-surface-sky p-3 sm:p-4">
               <RadioGroup
                 id={FATE_OF_ALL}
-                label={words.all.replace('{count}', String(visits.length))}
+                label={t('all', { count: String(visits.length) })}
                 look="inline"
                 defaultValue={given[FATE_OF_ALL] ?? EACH}
-                choices={[...fates, { value: EACH, label: words.each }]}
+                choices={[...fates, { value: EACH, label: t('each') }]}
               />
             </div>
           ) : null}
@@ -83,8 +83,8 @@ export function PlanView({
           </ul>
           <Field
             id="reason"
-            label={words.reason}
-            hint={words.reasonHint}
+            label={t('reason')}
+            hint={t('reasonHint')}
             maxLength={REASON_LENGTH}
             autoComplete="off"
             dir="auto"
@@ -94,23 +94,29 @@ export function PlanView({
           />
         </div>
       ) : null}
-      {given.what === 'closure' && !isRemoval ? <p>{words.closureNote}</p> : null}
+      {given.what === 'closure' && !isRemoval ? <p>{t('closureNote')}</p> : null}
       {days.length > 0 ? (
         <div>
-          <h3 className="font-semibold text-lg">{words.week}</h3>
-          <WeekPicture label={words.week} days={days} nothing={nothing} />
+          <h3 className="font-semibold text-lg">{t('week')}</h3>
+          <WeekPicture label={t('week')} days={days} nothing={hours('picture.nothing')} />
         </div>
       ) : null}
       {given.what === 'closure' ? null : (
-        <OfferedTimes {...offered} offered={plan.offered} opening={opening} />
+        <OfferedTimes
+          title={hours('offered.title')}
+          text={hours('offered.text')}
+          nothing={hours('offered.nowhere')}
+          offered={plan.offered}
+          opening={opening}
+        />
       )}
       <SubmitButton
         name="step"
         value={isRemoval ? 'removeNow' : 'save'}
         variant={isRemoval ? 'danger' : 'primary'}
-        pendingLabel={words.saving}
+        pendingLabel={t('saving')}
       >
-        {isRemoval ? words.removeNow : words.save}
+        {isRemoval ? t('removeNow') : t('save')}
       </SubmitButton>
     </section>
   );

@@ -1,15 +1,14 @@
+import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
 import { type HoursShift, SET_LABEL_LENGTH, SLOT_MINUTES } from '@/contract/hours';
 import { countShifts, type Given, shiftField } from '../form-rules';
-import type { HoursFormWords } from '../form-words';
 
 export interface FieldsProps {
   given: Given;
   errorOf: (fieldId: string) => string | undefined;
-  words: HoursFormWords;
   branches: { value: string; label: string }[];
 }
 
@@ -19,20 +18,15 @@ export interface NamedDay {
 }
 
 /** The fields of a set of hours: where, from when to when, and the shifts of each weekday with room for one more. */
-export function SetFields({
-  given,
-  errorOf,
-  words,
-  branches,
-  weekdays,
-}: FieldsProps & { weekdays: NamedDay[] }) {
+export function SetFields({ given, errorOf, branches, weekdays }: FieldsProps & { weekdays: NamedDay[] }) {
+  const t = useTranslations('hours.form');
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-3">
         <Select
           id="branch"
-          label={words.branch}
-          placeholder={words.chooseBranch}
+          label={t('branch')}
+          placeholder={t('chooseBranch')}
           options={branches}
           defaultValue={given.branch ?? ''}
           error={errorOf('branch')}
@@ -46,15 +40,15 @@ export function SetFields({
           min={SLOT_MINUTES.min}
           max={SLOT_MINUTES.max}
           step={5}
-          label={words.slotMinutes}
+          label={t('slotMinutes')}
           defaultValue={given.slotMinutes ?? ''}
           error={errorOf('slotMinutes')}
           required
         />
         <Field
           id="label"
-          label={words.label}
-          optionalLabel={words.optional}
+          label={t('label')}
+          optionalLabel={t('optional')}
           maxLength={SET_LABEL_LENGTH}
           autoComplete="off"
           dir="auto"
@@ -63,25 +57,25 @@ export function SetFields({
         />
       </div>
       <fieldset>
-        <legend className="font-semibold text-lg">{words.shifts}</legend>
-        <p className="mt-1 text-sm text-text-soft">{words.shiftsHint}</p>
+        <legend className="font-semibold text-lg">{t('shifts')}</legend>
+        <p className="mt-1 text-sm text-text-soft">{t('shiftsHint')}</p>
         <div className="mt-2 divide-y divide-line">
           {weekdays.map((day) => (
-            <DayFields key={day.id} day={day} given={given} errorOf={errorOf} words={words} />
+            <DayFields key={day.id} day={day} given={given} errorOf={errorOf} />
           ))}
         </div>
       </fieldset>
       <fieldset>
-        <legend className="font-semibold text-lg">{words.dates}</legend>
-        <p className="mt-1 text-sm text-text-soft">{words.datesHint}</p>
+        <legend className="font-semibold text-lg">{t('dates')}</legend>
+        <p className="mt-1 text-sm text-text-soft">{t('datesHint')}</p>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
           {(['validFrom', 'validTo'] as const).map((name) => (
             <Field
               key={name}
               id={name}
               type="date"
-              label={words[name]}
-              optionalLabel={words.optional}
+              label={t(name)}
+              optionalLabel={t('optional')}
               defaultValue={given[name] ?? ''}
               error={errorOf(name)}
             />
@@ -89,13 +83,13 @@ export function SetFields({
         </div>
         <RadioGroup
           id="onTheseDates"
-          label={words.does}
+          label={t('does')}
           className="mt-4"
           defaultValue={given.onTheseDates ?? ''}
           choices={[
-            { value: '', label: words.usual },
-            { value: 'replaces_regular_hours', label: words.replaces },
-            { value: 'adds_to_regular_hours', label: words.adds },
+            { value: '', label: t('usual') },
+            { value: 'replaces_regular_hours', label: t('replaces') },
+            { value: 'adds_to_regular_hours', label: t('adds') },
           ]}
           error={errorOf('onTheseDates')}
         />
@@ -104,12 +98,8 @@ export function SetFields({
   );
 }
 
-function DayFields({
-  day,
-  given,
-  errorOf,
-  words,
-}: Pick<FieldsProps, 'given' | 'errorOf' | 'words'> & { day: NamedDay }) {
+function DayFields({ day, given, errorOf }: Pick<FieldsProps, 'given' | 'errorOf'> & { day: NamedDay }) {
+  const t = useTranslations('hours.form');
   const rows = Array.from({ length: countShifts({ given, weekday: day.id }) + 1 }, (_, n) =>
     shiftField({ weekday: day.id, n }),
   );
@@ -122,7 +112,7 @@ function DayFields({
             <Field
               id={fields.from}
               type="time"
-              label={words.from}
+              label={t('from')}
               frameClassName="w-[calc(50%-0.5rem)] sm:w-36"
               defaultValue={given[fields.from] ?? ''}
               error={errorOf(fields.from)}
@@ -130,7 +120,7 @@ function DayFields({
             <Field
               id={fields.to}
               type="time"
-              label={words.to}
+              label={t('to')}
               frameClassName="w-[calc(50%-0.5rem)] sm:w-36"
               defaultValue={given[fields.to] ?? ''}
               error={errorOf(fields.to)}
@@ -138,7 +128,7 @@ function DayFields({
             <Checkbox
               id={fields.past}
               value="yes"
-              label={words.past}
+              label={t('past')}
               defaultChecked={given[fields.past] === 'yes'}
               error={errorOf(fields.past)}
             />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
@@ -17,14 +18,11 @@ interface Props {
   doctor: string | null;
   /** The day the form begins with. */
   date: string;
-  words: Record<
-    'title' | 'doctor' | 'startsAt' | 'endsAt' | 'reason' | 'hint' | 'submit' | 'pending',
-    string
-  >;
 }
 
 /** Keeps a doctor's time free, by the clock of the branch. */
-export function BlockForm({ locale, branch, doctors, doctor, date, words }: Props) {
+export function BlockForm({ locale, branch, doctors, doctor, date }: Props) {
+  const t = useTranslations('staffCalendar.block');
   const [state, action] = useActionState(blockTimeAction, NOTHING);
   const { typed } = state;
   return (
@@ -32,7 +30,7 @@ export function BlockForm({ locale, branch, doctors, doctor, date, words }: Prop
       className="mt-6 rounded-card border border-line bg-surface print:hidden"
       open={state.outcome !== 'none' || undefined}
     >
-      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">{words.title}</summary>
+      <summary className="min-h-11 cursor-pointer px-5 py-3 font-semibold text-action">{t('title')}</summary>
       <form
         // What was typed comes back as defaults, which count only in a form made anew.
         key={JSON.stringify(state)}
@@ -51,14 +49,14 @@ export function BlockForm({ locale, branch, doctors, doctor, date, words }: Prop
             ) : null}
           </OutcomeNote>
         )}
-        <p className="text-sm text-text-soft">{words.hint}</p>
+        <p className="text-sm text-text-soft">{t('hint')}</p>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="branch" value={branch} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Select
             id="blocked-doctor"
             name="doctor"
-            label={words.doctor}
+            label={t('doctor')}
             options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
             className="h-12"
             defaultValue={typed.doctor || doctor || doctors[0]?.id}
@@ -68,7 +66,7 @@ export function BlockForm({ locale, branch, doctors, doctor, date, words }: Prop
             name="startsAt"
             type="datetime-local"
             step={300}
-            label={words.startsAt}
+            label={t('from')}
             defaultValue={typed.startsAt || `${date}T12:00`}
             required
           />
@@ -77,14 +75,14 @@ export function BlockForm({ locale, branch, doctors, doctor, date, words }: Prop
             name="endsAt"
             type="datetime-local"
             step={300}
-            label={words.endsAt}
+            label={t('to')}
             defaultValue={typed.endsAt || `${date}T13:00`}
             required
           />
           <Field
             id="blocked-reason"
             name="reason"
-            label={words.reason}
+            label={t('reason')}
             maxLength={REASON_LENGTH}
             autoComplete="off"
             dir="auto"
@@ -92,7 +90,7 @@ export function BlockForm({ locale, branch, doctors, doctor, date, words }: Prop
             required
           />
         </div>
-        <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+        <SubmitButton pendingLabel={t('pending')}>{t('submit')}</SubmitButton>
       </form>
     </details>
   );

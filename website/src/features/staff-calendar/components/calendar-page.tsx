@@ -6,11 +6,11 @@ import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 import { columnsOf, overviewOf } from '../column-rules';
-import type { MoveWords } from '../move-rules';
 import type { CalendarPage as Page } from '../query';
 import { ALL_DOCTORS, calendarPath, keptView } from '../rules';
 import { BlockForm } from './block-form';
@@ -30,16 +30,6 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
   );
   const doctor = doctors.length === 1 ? doctors[0] : doctors.find(({ id }) => id === view.doctor);
   const day = formatCalendarDate({ date: view.date, locale, style: view.span === 'week' ? 'day' : 'long' });
-  const words = {
-    title: t('block.title'),
-    doctor: t('block.doctor'),
-    startsAt: t('block.from'),
-    endsAt: t('block.to'),
-    reason: t('block.reason'),
-    hint: t('block.hint'),
-    submit: t('block.submit'),
-    pending: t('block.pending'),
-  };
   const isWeek = view.span === 'week';
   const isOverview = isWeek && view.doctor === null;
   const { columns, leftOut } = columnsOf({ page, locale });
@@ -78,20 +68,22 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
         </p>
       ) : null}
       {calendar.data.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
-      <MoveBoard locale={locale} words={movingWords(t)}>
-        {isOverview ? <WeekOverview locale={locale} page={page} /> : null}
-        {isOverview || columns.length === 0 ? null : (
-          <CalendarGrid
-            key={`${view.branch}-${view.date}-${view.doctor}-${view.span}`}
-            locale={locale}
-            columns={columns}
-            setting={setting}
-          />
-        )}
-        {!isOverview && columns.length === 0 && calendar.data.length > 0 ? (
-          <p className="py-8 text-center text-text-soft">{t('nothing')}</p>
-        ) : null}
-      </MoveBoard>
+      <ClientMessages of={['staffCalendar.moving']}>
+        <MoveBoard locale={locale}>
+          {isOverview ? <WeekOverview locale={locale} page={page} /> : null}
+          {isOverview || columns.length === 0 ? null : (
+            <CalendarGrid
+              key={`${view.branch}-${view.date}-${view.doctor}-${view.span}`}
+              locale={locale}
+              columns={columns}
+              setting={setting}
+            />
+          )}
+          {!isOverview && columns.length === 0 && calendar.data.length > 0 ? (
+            <p className="py-8 text-center text-text-soft">{t('nothing')}</p>
+          ) : null}
+        </MoveBoard>
+      </ClientMessages>
       {hasMore || view.isEverybody ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-text-soft print:hidden">
           {leftOut.length > 0 && !isOverview
@@ -107,40 +99,17 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
         </p>
       ) : null}
       {doctors.length > 0 && page.mayBlock ? (
-        <BlockForm
-          key={`${view.branch}-${view.date}-${view.doctor}`}
-          locale={locale}
-          branch={branch.id}
-          doctors={doctors}
-          doctor={view.doctor}
-          date={page.date}
-          words={words}
-        />
+        <ClientMessages of={['staffCalendar.block']}>
+          <BlockForm
+            key={`${view.branch}-${view.date}-${view.doctor}`}
+            locale={locale}
+            branch={branch.id}
+            doctors={doctors}
+            doctor={view.doctor}
+            date={page.date}
+          />
+        </ClientMessages>
       ) : null}
     </Container>
   );
-}
-
-type Words = Awaited<ReturnType<typeof getTranslations<'staffCalendar'>>>;
-
-/** The words of moving, whose names are filled in where it is done. */
-function movingWords(t: Words): MoveWords {
-  const [name, when, doctor] = ['{name}', '{when}', '{doctor}'];
-  return {
-    bar: t('moving.bar'),
-    hint: t('moving.hint'),
-    begun: t('moving.begun', { name }),
-    none: t('moving.none'),
-    elsewhere: t('moving.elsewhere'),
-    leave: t('moving.leave'),
-    left: t('moving.left'),
-    ask: t('moving.ask', { when }),
-    askDoctor: t('moving.askDoctor', { when, doctor }),
-    told: t('moving.told'),
-    was: t('moving.was'),
-    submit: t('moving.submit'),
-    pending: t('moving.pending'),
-    keep: t('moving.keep'),
-    close: t('moving.close'),
-  };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import {
   createContext,
   type KeyboardEvent,
@@ -9,14 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  type Choice,
-  fillIn,
-  firstTarget,
-  type MovableVisit,
-  type MoveWords,
-  stepTarget,
-} from '../move-rules';
+import { type Choice, firstTarget, type MovableVisit, stepTarget } from '../move-rules';
 import { MoveBar } from './move-bar';
 import { MoveDialog } from './move-dialog';
 import { useDrag } from './use-drag';
@@ -48,15 +42,8 @@ const targetsIn = (board: HTMLElement | null) =>
  * The calendar while visits are moved in it: by dragging one onto a free time, or by pressing its button and choosing the time
  * by pointer or keyboard. Nothing is written before it was confirmed.
  */
-export function MoveBoard({
-  locale,
-  words,
-  children,
-}: {
-  locale: string;
-  words: MoveWords;
-  children: ReactNode;
-}) {
+export function MoveBoard({ locale, children }: { locale: string; children: ReactNode }) {
+  const t = useTranslations('staffCalendar.moving');
   const board = useRef<HTMLDivElement>(null);
   const [visit, setVisit] = useState<MovableVisit | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -77,11 +64,11 @@ export function MoveBoard({
     requestAnimationFrame(() => {
       const targets = targetsIn(board.current);
       firstTarget({ targets, from: wanted })?.element.focus();
-      say(fillIn(targets.length === 0 ? words.none : words.begun, { name: wanted.name }));
+      say(targets.length === 0 ? t('none') : t('begun', { name: wanted.name }));
     });
   };
 
-  const leave = ({ text = words.left, isShown = false } = {}) => {
+  const leave = ({ text = t('left'), isShown = false } = {}) => {
     if (visit) focusVisit(visit.id);
     setVisit(null);
     setChoice(null);
@@ -129,14 +116,13 @@ export function MoveBoard({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys step through the buttons inside */}
       <div ref={board} onKeyDown={onKeyDown}>
         {children}
-        <MoveBar visit={visit} words={words} onLeave={() => leave()} />
+        <MoveBar visit={visit} onLeave={() => leave()} />
       </div>
       {ghost}
       <MoveDialog
         locale={locale}
         visit={visit}
         choice={choice}
-        words={words}
         onBack={(isStale) => {
           if (isStale) leave();
           else setChoice(null);

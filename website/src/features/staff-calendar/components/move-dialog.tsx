@@ -1,11 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/lib/toast';
 import { type MoveState, moveInCalendarAction } from '../actions';
-import { type Choice, fillIn, type MovableVisit, type MoveWords } from '../move-rules';
+import type { Choice, MovableVisit } from '../move-rules';
 
 const NOTHING: MoveState = { outcome: 'none', text: '', isStale: false };
 
@@ -14,18 +15,17 @@ export function MoveDialog({
   locale,
   visit,
   choice,
-  words,
   onBack,
   onMoved,
 }: {
   locale: string;
   visit: MovableVisit | null;
   choice: Choice | null;
-  words: MoveWords;
   /** Nothing was moved; `isStale` when choosing another time would not help. */
   onBack: (isStale: boolean) => void;
   onMoved: (text: string) => void;
 }) {
+  const t = useTranslations('staffCalendar.moving');
   const dialog = useRef<HTMLDialogElement>(null);
   const untold = useRef({ isGone: false, text: '' });
   const move = async (former: MoveState, form: FormData) => {
@@ -77,19 +77,18 @@ export function MoveDialog({
       {visit && choice ? (
         <form action={action} className="space-y-4">
           <h2 id="move-question" className="text-lg">
-            {fillIn(isOther ? words.askDoctor : words.ask, {
-              when: choice.when,
-              doctor: choice.doctorName,
-            })}
+            {isOther
+              ? t('askDoctor', { when: choice.when, doctor: choice.doctorName })
+              : t('ask', { when: choice.when })}
           </h2>
           <p>
             <bdi className="font-semibold">{visit.name}</bdi>
             <br />
             <span className="text-text-soft">
-              {words.was} {visit.was}
+              {t('was')} {visit.was}
             </span>
           </p>
-          <p>{words.told}</p>
+          <p>{t('told')}</p>
           <div role="alert">
             {isRefused ? (
               <p className="rounded-control bg-danger-soft p-3 font-semibold text-danger">{state.text}</p>
@@ -102,12 +101,12 @@ export function MoveDialog({
           <input type="hidden" name="doctor" value={choice.doctor} />
           <div className="flex flex-wrap gap-2">
             {isRefused ? null : (
-              <SubmitButton autoFocus size="sm" pendingLabel={words.pending}>
-                {words.submit}
+              <SubmitButton autoFocus size="sm" pendingLabel={t('pending')}>
+                {t('submit')}
               </SubmitButton>
             )}
             <Button variant="secondary" size="sm" onClick={goBack}>
-              {isRefused ? words.close : words.keep}
+              {isRefused ? t('close') : t('keep')}
             </Button>
           </div>
         </form>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field } from '@/components/form/field';
@@ -8,24 +9,19 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { EMAIL_LENGTH, STAFF_NAME_LENGTH } from '@/contract/limits';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { type InviteState, inviteStaffAction } from '../actions';
-import { RightsFields, type RightsWords } from './rights-fields';
-
-type Word = 'name' | 'email' | 'language' | 'submit' | 'sending' | 'errorTitle';
+import { RightsFields } from './rights-fields';
 
 /** Invites somebody: who, in which language, with which rights. */
 export function InviteForm({
   locale,
   branches,
   doctors,
-  words,
-  rights,
 }: {
   locale: string;
   branches: { id: string; name: string }[];
   doctors: { id: string; name: string }[];
-  words: Record<Word, string>;
-  rights: RightsWords;
 }) {
+  const t = useTranslations('staff.invite');
   const [{ errors, failed, given, questions }, action] = useActionState<InviteState, FormData>(
     inviteStaffAction,
     {
@@ -38,12 +34,12 @@ export function InviteForm({
   return (
     // A new form for what was sent back: radio buttons keep their first choice otherwise.
     <form key={JSON.stringify(given)} action={action} className="mt-6 space-y-6" noValidate>
-      <ErrorSummary title={words.errorTitle} errors={errors} />
-      {failed ? <FormTrouble title={words.errorTitle} text={failed} /> : null}
+      <ErrorSummary title={t('errorTitle')} errors={errors} />
+      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
       <input type="hidden" name="locale" value={locale} />
       <Field
         id="name"
-        label={words.name}
+        label={t('name')}
         autoComplete="off"
         maxLength={STAFF_NAME_LENGTH}
         dir="auto"
@@ -53,7 +49,7 @@ export function InviteForm({
       />
       <EmailField
         id="email"
-        label={words.email}
+        label={t('email')}
         autoComplete="off"
         maxLength={EMAIL_LENGTH}
         required
@@ -63,7 +59,7 @@ export function InviteForm({
       />
       <RadioGroup
         id="language"
-        label={words.language}
+        label={t('language')}
         defaultValue={given.language}
         look="inline"
         required
@@ -79,9 +75,8 @@ export function InviteForm({
         branches={branches}
         doctor={given.doctor}
         doctors={doctors}
-        words={rights}
       />
-      <SubmitButton pendingLabel={words.sending}>{words.submit}</SubmitButton>
+      <SubmitButton pendingLabel={t('sending')}>{t('submit')}</SubmitButton>
     </form>
   );
 }

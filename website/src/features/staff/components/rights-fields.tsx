@@ -1,24 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
-import { ROLES, type Role } from '@/contract/roles';
-
-export interface RightsWords {
-  role: string;
-  roles: Record<Role, { label: string; hint: string }>;
-  scope: string;
-  all: string;
-  some: string;
-  branches: string;
-  /** Whose account it is, for the role of a doctor. */
-  doctor: string;
-  chooseDoctor: string;
-  /** How the two are read together where no script keeps them in step. */
-  withoutScript: string;
-}
+import { ROLES } from '@/contract/roles';
 
 /** Keeps the choice and the ticks in step: a ticked branch means "only these", "all" leaves none ticked. */
 function followTick({ target, currentTarget }: FormEvent<HTMLElement>): void {
@@ -41,7 +28,6 @@ export function RightsFields({
   branches,
   doctor,
   doctors,
-  words,
 }: {
   role: string;
   scope: string;
@@ -49,21 +35,21 @@ export function RightsFields({
   branches: { id: string; name: string }[];
   doctor: string;
   doctors: { id: string; name: string }[];
-  words: RightsWords;
 }) {
+  const t = useTranslations('staff');
   return (
     <div className="group/rights space-y-6">
       <RadioGroup
         id="role"
-        label={words.role}
+        label={t('columns.role')}
         defaultValue={role}
         required
-        choices={ROLES.map((one) => ({ value: one, ...words.roles[one] }))}
+        choices={ROLES.map((one) => ({ value: one, label: t(`roles.${one}`), hint: t(`roleHints.${one}`) }))}
       />
       <Select
         id="doctor"
-        label={words.doctor}
-        placeholder={words.chooseDoctor}
+        label={t('rights.doctor')}
+        placeholder={t('rights.chooseDoctor')}
         options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={doctor}
         frameClassName="hidden group-has-[input[value=doctor]:checked]/rights:block"
@@ -72,19 +58,19 @@ export function RightsFields({
       <div onChange={followTick}>
         <RadioGroup
           id="scope"
-          label={words.scope}
+          label={t('rights.scope')}
           defaultValue={scope}
           required
           look="inline"
           choices={[
-            { value: 'all', label: words.all },
-            { value: 'some', label: words.some },
+            { value: 'all', label: t('rights.all') },
+            { value: 'some', label: t('rights.some') },
           ]}
         />
         <fieldset className="mt-3 border-line border-s-2 ps-4">
-          <legend className="sr-only">{words.branches}</legend>
+          <legend className="sr-only">{t('columns.branches')}</legend>
           <noscript>
-            <p className="text-sm text-text-soft">{words.withoutScript}</p>
+            <p className="text-sm text-text-soft">{t('rights.withoutScript')}</p>
           </noscript>
           {branches.map(({ id, name }) => (
             <Checkbox

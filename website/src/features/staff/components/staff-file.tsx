@@ -5,10 +5,10 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { StaffDetail } from '@/contract/staff-account';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { changeStaffAction } from '../actions';
-import { rightsWords } from '../rights-words';
 import { isRefusal, type Outcome, staffPath } from '../rules';
 import { OutcomeNote } from './outcome-note';
 import { RightsFields } from './rights-fields';
@@ -81,15 +81,16 @@ export async function StaffFilePage({
               <input type="hidden" name="locale" value={locale} />
               <input type="hidden" name="id" value={documentId} />
               <input type="hidden" name="what" value="rights" />
-              <RightsFields
-                role={role}
-                scope={account.branches === null ? 'all' : 'some'}
-                chosen={account.branches ?? []}
-                branches={branches}
-                doctor={account.doctor ?? ''}
-                doctors={doctors}
-                words={await rightsWords(locale)}
-              />
+              <ClientMessages of={['staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}>
+                <RightsFields
+                  role={role}
+                  scope={account.branches === null ? 'all' : 'some'}
+                  chosen={account.branches ?? []}
+                  branches={branches}
+                  doctor={account.doctor ?? ''}
+                  doctors={doctors}
+                />
+              </ClientMessages>
               <SubmitButton pendingLabel={t('saving')}>{t('rights.save')}</SubmitButton>
             </form>
           )}

@@ -6,8 +6,8 @@ import { staffPage } from '@/features/account/page-guards';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { InviteForm } from '@/features/staff/components/invite-form';
-import { rightsWords } from '@/features/staff/rights-words';
 import { staffPath } from '@/features/staff/rules';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -37,20 +37,15 @@ export default staffPage({
         <Card className="mt-2 max-w-2xl">
           <h1 className="text-2xl">{t('invite.title')}</h1>
           <p className="mt-1 text-text-soft">{t('invite.text')}</p>
-          <InviteForm
-            locale={locale}
-            branches={branches.map(({ id, name }) => ({ id, name }))}
-            doctors={doctors.map(({ id, name }) => ({ id, name }))}
-            rights={await rightsWords(locale)}
-            words={{
-              name: t('invite.name'),
-              email: t('invite.email'),
-              language: t('invite.language'),
-              submit: t('invite.submit'),
-              sending: t('invite.sending'),
-              errorTitle: t('invite.errorTitle'),
-            }}
-          />
+          <ClientMessages
+            of={['staff.invite', 'staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}
+          >
+            <InviteForm
+              locale={locale}
+              branches={branches.map(({ id, name }) => ({ id, name }))}
+              doctors={doctors.map(({ id, name }) => ({ id, name }))}
+            />
+          </ClientMessages>
         </Card>
       </Container>
     );
