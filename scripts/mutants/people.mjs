@@ -16,8 +16,8 @@ export const people = [
         caughtBy: ['sqlite', 'tests/branch-scope.test.ts'],
       },
       {
-        file: 'website/src/features/account/session.ts',
-        from: "if (session.user.staff.role !== 'manager') notFound();",
+        file: 'website/src/features/account/page-guards.ts',
+        from: 'if (duty && !isAllowed({ role: staff.role, duty })) notFound();',
         to: '',
         caughtBy: ['e2e', 'http/access.spec.ts'],
       },
