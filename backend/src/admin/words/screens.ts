@@ -1,4 +1,6 @@
+import { CONTENT_WORDS } from './content';
 import { LIBRARY_WORDS } from './library';
+import { SHELL_WORDS } from './shell';
 
 /** Sentences of Strapi's own screens that speak of their maker, by Strapi's keys. */
 const OURS: Record<string, { en: string; ar: string }> = {
@@ -160,6 +162,8 @@ const ARABIC: Record<string, string> = {
   'components.Blocks.blocks.unorderedList': 'قائمة بنقاط',
   'components.Blocks.blocks.orderedList': 'قائمة مرقمة',
   'components.Blocks.blocks.selectBlock': 'اختر نوع الفقرة',
+  ...SHELL_WORDS,
+  ...CONTENT_WORDS,
   ...LIBRARY_WORDS,
 };
 
