@@ -341,6 +341,38 @@ describe('a cancellation by the clinic', () => {
     expect(refused.status).toBe(409);
   });
 
+  test('is called about however many patients without a message have canceled themselves', async () => {
+    const fields = { tellBy: null, startsAt: at('12:40', addDays(BOOKING_DATE, 40)) };
+    const [own, theirs] = [await clinic.book(fields), await clinic.book({ tellBy: null })];
+    await cancel(own);
+    const { version } = await clinic.rowOf(theirs);
+    expect((await clinic.act(theirs, 'cancel', { version })).status).toBe(200);
+    const copy = async (one: OwnBooking, name: string, count: number) => {
+      const { id: _, ...row } = await clinic.rowOf(one);
+      const events = await clinic.db()('appointment_events').where({ appointment: row.document_id });
+      const ids = Array.from(
+        { length: count },
+        (_one, index) => name + String(index).padStart(24 - name.length, '0'),
+      );
+      const numbers = { idempotency_key: null, ticket: null };
+      const rows = ids.map((id) => ({ ...row, ...numbers, document_id: id, booking_number: id }));
+      await clinic.db().batchInsert('appointments', rows, 4);
+      const told = ids.flatMap((id) =>
+        events.map(({ id: _id, ...event }) => ({
+          ...event,
+          document_id: `${id}${event.to_status}`,
+          appointment: id,
+        })),
+      );
+      await clinic.db().batchInsert('appointment_events', told, 20);
+    };
+    await copy(theirs, 'own', 220);
+    await copy(own, 'clinic', 60);
+    const calls = (await undelivered()).filter(({ phone }: { phone: string | null }) => phone !== null);
+    expect(calls.filter(({ channel }: { channel: string | null }) => channel === null)).toHaveLength(61);
+    expect(await lostOf(own)).toHaveLength(1);
+  });
+
   test('that could not be told stands first on the list, with the phone to call, whatever strangers lose', async () => {
     const own = await request();
     clinic.gateway.answerWith(422, 'no such number');

@@ -23,7 +23,7 @@ export const lostMessage = z.object({
 });
 export type LostMessage = z.output<typeof lostMessage>;
 
-/** The lost messages of some kinds, those that the clinic caused before what a stranger did, the latest first; more can be asked of the query, and taken with them. */
+/** The lost messages of some kinds: cancellations first, what the clinic caused before what a stranger did, the latest first; more can be asked of the query, and taken with them. */
 export function lostMessages({
   db,
   kinds,
@@ -38,6 +38,7 @@ export function lostMessages({
       // In the words of the index that finds them.
       .whereRaw("(outbox_messages.state = 'failed' OR delivery = 'undelivered')")
       .whereIn('kind', [...kinds])
+      .orderByRaw("CASE WHEN kind = 'visit-canceled' THEN 0 ELSE 1 END")
       .orderByRaw('CASE WHEN by_stranger THEN 1 ELSE 0 END')
       .orderBy('outbox_messages.id', 'desc')
       .limit(LOOKED_AT)

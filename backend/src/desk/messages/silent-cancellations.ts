@@ -7,7 +7,8 @@ import type { Database, Transaction } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 
-const LOOKED_AT = 200;
+/** More than the patients of a branch that closes for a month. */
+const MOST = 1000;
 
 const row = z.object({
   document_id: z.string(),
@@ -15,15 +16,15 @@ const row = z.object({
   starts_at: storedInstant,
   time_zone: z.string(),
   phone: z.string(),
+  canceled_at: storedInstant,
 });
-const event = z.object({
-  appointment: z.string(),
-  at: storedInstant,
-  actor: z.string(),
-  from_status: z.string().nullable(),
-  to_status: z.string(),
-  action: z.string().nullable(),
-});
+
+const CANCELLATION = `(SELECT MAX(id) FROM appointment_events WHERE appointment = appointments.document_id
+  AND to_status = 'canceled' AND COALESCE(from_status, '') <> 'canceled')`;
+
+/** Condition on a row of appointments: since it was canceled, somebody has noted that its patient was told by phone. */
+export const TOLD_BY_PHONE = `EXISTS (SELECT 1 FROM appointment_events AS told
+  WHERE told.appointment = appointments.document_id AND told.action = 'toldByPhone' AND told.id > ${CANCELLATION})`;
 
 /** Notes that a patient was told by phone that the visit is canceled. */
 export async function noteTold({
@@ -41,30 +42,6 @@ export async function noteTold({
   await insertEvents({ trx, entries: [{ ...entry, action: 'toldByPhone' }] });
 }
 
-/** Reads how each of these appointments came to be canceled, and which patients were told by phone since. */
-async function readCancellations({ db, appointments }: { db: Database; appointments: string[] }) {
-  const found: unknown[] = await db('appointment_events')
-    .whereIn('appointment', appointments)
-    .where({ to_status: 'canceled' })
-    .orderBy('id')
-    .select(Object.keys(event.shape));
-  const canceled = new Map<string, z.output<typeof event>>();
-  const told = new Set<string>();
-  for (const one of z.array(event).parse(found)) {
-    if (one.action === 'toldByPhone') told.add(one.appointment);
-    else if (one.from_status !== 'canceled') {
-      canceled.set(one.appointment, one);
-      told.delete(one.appointment);
-    }
-  }
-  return { canceled, told };
-}
-
-/** The appointments of these of which somebody has noted that the patient was told by phone. */
-export async function toldByPhone(given: { db: Database; appointments: string[] }): Promise<Set<string>> {
-  return (await readCancellations(given)).told;
-}
-
 /**
  * Visits to come that the clinic has canceled and that no message tells of: their patients have neither email nor messages. Left
  * out is what its patient canceled, or was told in the call that ended it.
@@ -79,31 +56,32 @@ export async function listSilentCancellations({
   now: number;
 }): Promise<UndeliveredOf<'appointment'>[]> {
   const query = db('appointments')
+    .joinRaw(`JOIN appointment_events AS ended ON ended.id = ${CANCELLATION}`)
     .where({ status: 'canceled', email: null, tell_by: null })
     .where('starts_at', '>', new Date(now))
     .whereNot('phone', '')
+    .whereNot('ended.actor', 'patient')
+    .whereNull('ended.action')
+    .whereRaw(`NOT ${TOLD_BY_PHONE}`)
     .orderBy('starts_at')
-    .limit(LOOKED_AT)
-    .select(Object.keys(row.shape));
+    .limit(MOST)
+    .select(
+      ...['appointments.document_id', 'booking_number', 'starts_at', 'time_zone', 'phone'],
+      'ended.at as canceled_at',
+    );
   const rows = z.array(row).parse(await withinScope({ query, scope }));
-  const appointments = rows.map(({ document_id }) => document_id);
-  const { canceled, told } = await readCancellations({ db, appointments });
-  return rows.flatMap((one) => {
-    const how = canceled.get(one.document_id);
-    if (!how || how.actor === 'patient' || how.action !== null || told.has(one.document_id)) return [];
-    return {
-      about: 'appointment' as const,
-      documentId: one.document_id,
-      kind: 'visit-canceled' as const,
-      channel: null,
-      reason: null,
-      at: isoInstant(how.at),
-      isRepeatable: false,
-      appointment: one.document_id,
-      bookingNumber: one.booking_number,
-      startsAt: isoInstant(one.starts_at),
-      timeZone: one.time_zone,
-      phone: one.phone,
-    };
-  });
+  return rows.map((one) => ({
+    about: 'appointment',
+    documentId: one.document_id,
+    kind: 'visit-canceled',
+    channel: null,
+    reason: null,
+    at: isoInstant(one.canceled_at),
+    isRepeatable: false,
+    appointment: one.document_id,
+    bookingNumber: one.booking_number,
+    startsAt: isoInstant(one.starts_at),
+    timeZone: one.time_zone,
+    phone: one.phone,
+  }));
 }

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { withinScope } from '../../appointments/list/staff-access';
-import {
-  againReference,
-  OWN_MESSAGE,
-  readMessageReference,
-} from '../../appointments/record/appointment-mails';
+import { againReference, OWN_MESSAGE } from '../../appointments/record/appointment-mails';
 import { MAIL_KINDS } from '../../contract/appointment-mails';
 import { CHANNELS } from '../../contract/channels';
 import { STATUSES } from '../../contract/transitions';
@@ -14,6 +10,7 @@ import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 import type { BranchScope } from '../../platform/staff-member';
 import { lostMessage, lostMessages, messageKey, readWritten } from './lost-messages';
+import { TOLD_BY_PHONE } from './silent-cancellations';
 
 const row = lostMessage.extend({
   kind: z.enum(MAIL_KINDS),
@@ -54,14 +51,15 @@ export async function listLostOfAppointments({
     also: [...also, 'appointments.status', 'email', 'phone', 'tell_by'],
   })
     .join('appointments', 'appointments.document_id', db.raw('substr(reference, 1, 24)'))
-    .where('appointments.starts_at', '>', new Date(now));
+    .where('appointments.starts_at', '>', new Date(now))
+    .whereRaw(`(kind = ? OR reference || ':' LIKE appointments.document_id || ':' || sequence || ':%')`, [
+      OWN_MESSAGE,
+    ])
+    .whereRaw(`NOT (kind = 'visit-canceled' AND ${TOLD_BY_PHONE})`);
   const rows = z.array(row).parse(await withinScope({ query, scope }));
-  const current = rows.filter(
-    (one) => one.kind === OWN_MESSAGE || readMessageReference(one)?.sequence === one.sequence,
-  );
-  const references = current.flatMap(({ reference }) => againReference(reference) ?? []);
+  const references = rows.flatMap(({ reference }) => againReference(reference) ?? []);
   const written = await readWritten({ db, references });
-  return current
+  return rows
     .filter((one) => !written.has(messageKey({ ...one, reference: againReference(one.reference) ?? '' })))
     .map((one) => ({
       about: 'appointment',
