@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,9 +67,10 @@ export class FlightArchive {
     sharedStore()?.set(keyOf(name), bytes, KEPT_SECONDS);
     const file = this.#fileOf(name);
     if (!file) return;
-    // Whoever reads it meanwhile finds none rather than half of one.
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
+    // Whoever reads it meanwhile finds none rather than half of one, also where another website keeps the same.
+    const part = `${file}.${randomUUID()}.part`;
+    await writeFile(part, bytes);
+    await rename(part, file);
   }
 
   async #readFile(name: string): Promise<Buffer | null> {
