@@ -112,8 +112,8 @@ const refusalSchema = z.discriminatedUnion('name', [
       triesLeft: z.number().int().nullable(),
     }),
   ),
-  /** Days that nobody has asked for yet are being added up. */
-  refusal('FiguresPendingError', [503], nothing),
+  /** Days that nobody has asked for yet are being added up; 503 from a backend of 0.12. */
+  refusal('FiguresPendingError', [409, 503], nothing),
   refusal('IdempotencyKeyReusedError', [422], nothing),
 ]);
 

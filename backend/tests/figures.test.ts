@@ -242,7 +242,7 @@ describe('the figures', () => {
     await desk.rows('figure_days').delete();
     const refused = await Promise.all([read(0), read(0)]);
     for (const answer of refused)
-      expect(answer).toMatchObject({ ok: false, refusal: { name: 'FiguresPendingError', status: 503 } });
+      expect(answer).toMatchObject({ ok: false, refusal: { name: 'FiguresPendingError', status: 409 } });
     expect(await read(100_000)).toMatchObject({ ok: true });
     expect(await desk.rows('figure_days').where('day', '<', addDays(THURSDAY, -19))).toHaveLength(20);
   });

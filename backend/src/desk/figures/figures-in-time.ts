@@ -23,6 +23,6 @@ export async function readFiguresInTime({
   } catch (error) {
     if (!(error instanceof TookTooLong)) throw error;
     const message = 'The days asked for are being added up, ask again in some seconds';
-    return { ok: false, refusal: { name: 'FiguresPendingError', status: 503, message, details: {} } };
+    return { ok: false, refusal: { name: 'FiguresPendingError', status: 409, message, details: {} } };
   }
 }

@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
+import { parseRefusal } from '@/contract/refusals';
 import type { AccountSession } from '@/features/account/session';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
 import { listServices } from '@/features/services/data';
+import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import type { Cell } from '@/lib/spreadsheet';
 import { figureCharts } from './chart-words';
@@ -12,7 +14,8 @@ import { type AskedFigures, chooseFigures } from './rules';
 import { groupName, MEASURES, type Words } from './words';
 
 /**
- * The figures that somebody of the staff asks for, with what they can be narrowed to.
+ * The figures that somebody of the staff asks for, with what they can be narrowed to; null while days of them are
+ * added up for the first time.
  * @throws BackendError
  */
 export async function readFigures({
@@ -35,8 +38,13 @@ export async function readFigures({
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branch) });
   const filter = chooseFigures({ asked, today });
   const doctor = everybody.filter((one) => one.branches.some(({ id }) => isOwn(id)));
-  const answer = await getFigures({ token: session.token, filter });
-  return { filter, choices: { branch, doctor, service }, answer };
+  try {
+    const answer = await getFigures({ token: session.token, filter });
+    return { filter, choices: { branch, doctor, service }, answer };
+  } catch (error) {
+    if (error instanceof BackendError && parseRefusal(error)?.name === 'FiguresPendingError') return null;
+    throw error;
+  }
 }
 
 /** Spreadsheets show the marks that hold a direction together as boxes. */
@@ -54,7 +62,7 @@ export function figureRows({
   filter,
   answer,
   choices,
-}: { words: Words } & Awaited<ReturnType<typeof readFigures>>): Cell[][] {
+}: { words: Words } & NonNullable<Awaited<ReturnType<typeof readFigures>>>): Cell[][] {
   const { t, weekday } = words;
   const { total, before, groups } = answer.data;
   const dates = ({ from, to }: { from: string; to: string }) => [from, to];

@@ -1,10 +1,8 @@
-import { parseRefusal } from '@/contract/refusals';
 import { staffPage } from '@/features/account/page-guards';
 import { FiguresPage } from '@/features/figures/components/figures-page';
 import { FiguresPending } from '@/features/figures/components/figures-pending';
 import { readFigures } from '@/features/figures/query';
 import { figuresPath, readAskedFigures } from '@/features/figures/rules';
-import { orRefusal } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'figures.title' });
@@ -15,10 +13,7 @@ export default staffPage({
   ask: ({ search }) => ({ filter: readAskedFigures(search) }),
   path: figuresPath,
   async show({ locale, session, path, filter }) {
-    const page = await orRefusal(
-      () => readFigures({ session, locale, asked: filter }),
-      (error) => (parseRefusal(error)?.name === 'FiguresPendingError' ? 'pending' : null),
-    );
-    return page === 'pending' ? <FiguresPending retry={path} /> : <FiguresPage locale={locale} {...page} />;
+    const page = await readFigures({ session, locale, asked: filter });
+    return page === null ? <FiguresPending retry={path} /> : <FiguresPage locale={locale} {...page} />;
   },
 });
