@@ -7,7 +7,7 @@ export const DOCTOR = 'api::doctor.doctor';
 type Missing = 'specialty' | 'hours';
 type NotBookable = { documentId: string; missing: Missing[] }[];
 
-const NOT_BOOKABLE = { en: 'Cannot be booked yet', ar: 'لا يمكن الحجز عنده بعد' };
+const NOT_BOOKABLE = { en: 'Cannot be booked yet', ar: 'لا يمكن الحجز بعد' };
 const REASONS: Record<Missing, { en: string; ar: string }> = {
   specialty: { en: 'no specialty is chosen', ar: 'لم يُختر تخصص' },
   hours: { en: 'no working hours are published', ar: 'لا ساعات عمل منشورة' },

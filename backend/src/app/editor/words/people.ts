@@ -68,7 +68,7 @@ export const people: Record<string, EntryWords> = {
         'What the doctor treats',
         'ما يعالجه الطبيب',
         'Symptoms as patients say them. Each leads to a booking with this doctor. Choose them in each language.',
-        'أعراض كما يقولها المرضى، ويقود كل منها إلى الحجز مع هذا الطبيب. اخترها في كل لغة.',
+        'أعراض كما يقولها المرضى، ويقود كل منها إلى حجز موعد هنا. اخترها في كل لغة.',
       ),
       videoUrl: field(
         'Video (link)',
