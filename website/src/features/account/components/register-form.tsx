@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
@@ -15,8 +15,10 @@ const NOTHING: RegisterState = { errors: [], failed: null, email: '', isSent: fa
 /** An account by address and password; works without script. */
 export function RegisterForm({ locale }: { locale: string }) {
   const t = useTranslations('account.register');
-  const password = useTranslations('account.password');
+  const passwordWords = useTranslations('account.password');
   const [state, action] = useActionState(registerAction, NOTHING);
+  // Kept by the page alone: no answer of the server says a password.
+  const [password, setPassword] = useState('');
   const sent = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.isSent) sent.current?.focus();
@@ -32,7 +34,12 @@ export function RegisterForm({ locale }: { locale: string }) {
     );
   }
   return (
-    <form action={action} className="mt-6 space-y-5" noValidate>
+    <form
+      action={action}
+      className="mt-6 space-y-5"
+      noValidate
+      onSubmit={(event) => setPassword(String(new FormData(event.currentTarget).get('password') ?? ''))}
+    >
       <ErrorSummary
         title={t('errorTitle')}
         errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
@@ -51,11 +58,12 @@ export function RegisterForm({ locale }: { locale: string }) {
       <PasswordField
         id="password"
         label={t('password')}
-        hint={password('newHint')}
+        hint={passwordWords('newHint')}
         autoComplete="new-password"
-        show={password('show')}
-        hide={password('hide')}
+        show={passwordWords('show')}
+        hide={passwordWords('hide')}
         error={errorOf('password')}
+        defaultValue={password}
         required
       />
       <SubmitButton pendingLabel={t('sending')} className="w-full">
