@@ -17,5 +17,6 @@ export async function fillCallerForm({
   await page.getByLabel(form.lastName).fill(patient.lastName);
   await page.getByLabel(form.phone).fill(patient.phone);
   await page.getByLabel(form.age).fill(patient.age);
-  await page.getByLabel(form.consent).check();
+  // Of a caller or, for a walk-in, of the patient.
+  await page.getByLabel(form.consent).or(page.getByLabel(form.walkInConsent)).check();
 }

@@ -66,3 +66,8 @@ it('the words of the controls are translated: no Arabic text equals the English 
     if (!SAME_IN_BOTH.has(key)) expect(text, key).not.toBe(english.get(key));
   }
 });
+
+it('the Arabic words name no particular doctor as a man', () => {
+  const ofMen = [...arabic].filter(([, text]) => /(هذا|لهذا|ذلك) الطبيب|الطبيب نفسه|طبيبك/.test(text));
+  expect(ofMen).toEqual([]);
+});

@@ -139,7 +139,7 @@ export async function NewAppointment({
           locale: word('new.locale'),
           status: word('new.status'),
           consentTitle: word(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle'),
-          consent: word('new.consent'),
+          consent: word(wanted.isWalkIn ? 'new.walkInConsent' : 'new.consent'),
           overbookReason: word('overbook.reason'),
           next: word('new.next'),
           errors: word('new.errors'),
