@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workTask } from '../src/contract/work-proof';
+import { addDays } from '../src/scheduling/zone';
 import { ask } from './support/calls';
-import { freshTime, newPhone } from './support/clinic';
+import { BOOKING_DATE, freshTime, newPhone } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
 import { signIn } from './support/staff';
@@ -11,6 +12,17 @@ const FREE = 5;
 const clinic = await startPhoneClinic({ consent: 'We write only about this visit.' });
 const { backend, booker, setUp } = clinic;
 const proofs = phoneCodes(clinic);
+const wish = {
+  doctor: booker.request({}).doctor,
+  until: addDays(BOOKING_DATE, 60),
+  firstName: 'Salma',
+  lastName: 'Nour',
+  tellBy: null,
+  email: 'salma@example.com',
+  age: 30,
+  consent: true,
+  locale: 'en',
+};
 const token = await signIn({ backend, role: 'manager' });
 beforeAll(() => setUp({ freeRequestsPerAddressDay: FREE }));
 afterAll(() => setUp({ freeRequestsPerAddressDay: 10_000 }));
@@ -62,6 +74,26 @@ describe('a clinic that sends no codes', () => {
   test('takes no more than are free of many that come at once', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => bookFrom('203.0.113.9')));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(FREE);
+  });
+
+  test('has it work for places on the waiting list as well, which count like bookings', async () => {
+    const address = '203.0.113.12';
+    const key = randomUUID();
+    const wait = (headers: Record<string, string> = {}, phone = newPhone()) =>
+      ask(backend, '/waiting-entries', {
+        data: { ...wish, phone },
+        headers: { 'X-Client-IP': address, 'Idempotency-Key': key, ...headers },
+      });
+    await useUp(address);
+    const phone = newPhone();
+    const asked = await wait({}, phone);
+    expect([asked.status, asked.body.error.name]).toEqual([409, 'WorkProofRequiredError']);
+    const joined = await wait({ 'X-Work-Proof': solve(asked.body.error.details) }, phone);
+    expect(joined.status).toBe(201);
+    expect((await wait({}, phone)).body.data).toEqual(joined.body.data);
+    expect((await wait({ 'Idempotency-Key': randomUUID() })).status).toBe(409);
+    const other = { 'X-Client-IP': '203.0.113.13', 'Idempotency-Key': randomUUID() };
+    expect((await wait(other)).status).toBe(201);
   });
 
   test('does not ask staff, whose bookings count for no address', async () => {

@@ -1,11 +1,13 @@
 import { answerToInformation, fillPatientForm, readBookingNumber } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
+import { fillWaitingForm } from '../../pages/waiting-list';
 import { expectAccessible } from '../../support/axe';
 import { changeSettings } from '../../support/clinic-settings';
 import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
+import { phoneMessagesTo } from '../../support/patient-mail';
 import { findAppointment } from '../../support/stored-appointment';
 
 test.use({ world: 'address-proof' });
@@ -56,6 +58,14 @@ test('in the form of one page as well', async ({ page, language, words }) => {
   });
 });
 
+test('for a place on the waiting list as well', async ({ page, language, words }) => {
+  await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
+  await fillWaitingForm({ page, words, patient: newPatient(language) });
+  await page.getByRole('textbox', { name: words.booking.form.email }).fill('waits@example.com');
+  await page.getByRole('button', { name: words.waitingList.form.send }).click();
+  await expect(page.getByRole('heading', { name: words.waitingList.own.titles.waiting })).toBeVisible();
+});
+
 test('a browser that cannot work says to call, and nothing typed is lost', async ({
   page,
   language,
@@ -91,5 +101,42 @@ test.describe('without JavaScript', () => {
     await expect(form.firstName).toHaveValue(patient.firstName);
     await expect(form.phone).not.toHaveValue('');
     await expect(form.times.last()).toBeChecked();
+  });
+
+  test('so does the form of the waiting list', async ({ page, language, words }) => {
+    const patient = newPatient(language);
+    await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
+    await fillWaitingForm({ page, words, patient });
+    await page.getByRole('textbox', { name: words.booking.form.email }).fill('waits@example.com');
+    await page.getByRole('button', { name: words.waitingList.form.send }).click();
+    const outcome = page.locator('[data-outcome="work"]');
+    await expect(outcome).toContainText(words.waitingList.notices.work);
+    await expect(outcome.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByRole('textbox', { name: words.booking.form.firstName })).toHaveValue(
+      patient.firstName,
+    );
+  });
+
+  test('where codes are sent, the form of the waiting list asks for one', async ({
+    page,
+    request,
+    language,
+    words,
+  }) => {
+    await changeSettings(request, { phoneProof: 'when_limits_ask' });
+    const patient = newPatient(language);
+    await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
+    await fillWaitingForm({ page, words, patient });
+    await page.getByRole('textbox', { name: words.booking.form.email }).fill('waits@example.com');
+    const send = page.getByRole('button', { name: words.waitingList.form.send });
+    await send.click();
+    const code = page.getByRole('textbox', { name: words.booking.form.code.label });
+    await expect(code).toBeVisible();
+    const sent = () =>
+      phoneMessagesTo(patient.storedPhone).flatMap((text) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
+    await expect.poll(sent).toHaveLength(1);
+    await code.fill(sent()[0] ?? '');
+    await send.click();
+    await expect(page.getByRole('heading', { name: words.waitingList.own.titles.waiting })).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services';
 
 const DAY = 24 * 60 * 60;
 
-/** Source of an online booking. */
+/** Source of an online booking, or of a wish for the waiting list. */
 export interface BookingSource {
   /** The visitor's, or null when there is none to count by. */
   address: string | null;
@@ -15,8 +15,9 @@ export interface BookingSource {
 }
 
 /**
- * Counts a booking whose phone nobody has proved by the address it comes from, and asks for a proof once there were more of a day
- * than are free: the code of the phone where the clinic sends codes, else some work of the browser. Null while it may go on.
+ * Counts a booking or a place on the waiting list whose phone nobody has proved by the address it comes from, and asks for a proof
+ * once there were more of a day than are free: the code of the phone where the clinic sends codes, else some work of the browser. Null while it may go
+ * on.
  */
 export async function addressProofAsked({
   services: { limits, measures, workProofs },

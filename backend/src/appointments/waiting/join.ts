@@ -14,6 +14,7 @@ import { servicesOf } from '../../platform/services';
 import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
 import { addDays, dateAt } from '../../scheduling/zone';
 import type { Place } from '../availability/availability';
+import { addressProofAsked, type BookingSource } from '../booking/address-proof';
 import { errorsOf, fieldError, phoneOf } from '../record/booking-input';
 import { ENTRIES, findEntry } from './entry-rows';
 import { placesOf } from './places';
@@ -92,8 +93,8 @@ function seatOf({ phone, seat }: { phone: string; seat: number }): string {
 
 /**
  * Puts somebody on the waiting list and tells them so, with the link to see and leave it. The same idempotency key with the
- * same body gives the same entry again. Refused with 409 when the phone has to be proved first or is on it as often as may be, 422 when the key was
- * used with another body.
+ * same body gives the same entry again. Refused with 409 when the phone or the browser has to be proved first or the phone is on it as often as
+ * may be, 422 when the key was used with another body.
  *
  * @param by `patient` or `user:<document id>`
  * @returns the number of the entry's link
@@ -104,6 +105,7 @@ export async function joinWaitingList({
   wish,
   by,
   isProved = by !== 'patient',
+  source = { address: null, work: '' },
   idempotencyKey,
   now,
 }: {
@@ -113,12 +115,20 @@ export async function joinWaitingList({
   by: string;
   /** Whether the phone was proved by a code; staff are on it. */
   isProved?: boolean;
+  /** Of what a visitor asks for on the website; staff are not asked. */
+  source?: BookingSource;
   idempotencyKey: string;
   now: number;
 }): Promise<Outcome<{ number: string; document_id: string }>> {
   const db = strapi.db.connection;
   if (!isProved && catalogue.data.rules.phoneProof === 'always') return phoneProofRequired();
   const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+  if (!isProved && !(await findEntry({ db, where: { idempotency_key: idempotencyKey } }))) {
+    const { rules } = catalogue.data;
+    const services = servicesOf(strapi);
+    const refusal = await addressProofAsked({ services, rules, source, idempotencyKey, now });
+    if (refusal !== null) return { ok: false, refusal };
+  }
   await watchPlaces({ strapi, catalogue, places: placesOf({ entry: wish, catalogue }), now });
   for (let attempt = 1; ; attempt += 1) {
     const known = await findEntry({ db, where: { idempotency_key: idempotencyKey } });

@@ -62,8 +62,7 @@ export async function requestAppointment({
   const headers = {
     ...bookingHeaders(visitor),
     ...holdHeaders(holdKey),
-    ...proofHeaders(proof),
-    ...(work ? { 'X-Work-Proof': work } : {}),
+    ...proofHeaders({ proof, work }),
     'Idempotency-Key': idempotencyKey,
   };
   return await orRefusal(async () => {

@@ -10,6 +10,7 @@ import {
   requestAppointment,
 } from '@/features/appointments/data';
 import { readHoldKey } from '@/features/holds/session';
+import { askForProof, proveWithForm } from '@/features/phone-proof/form-query';
 import { readProof } from '@/features/phone-proof/session';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
@@ -25,7 +26,6 @@ import { deriveIdempotencyKey } from './derived-key-rules';
 import type { FormState } from './form-state';
 import { isIdempotencyKey } from './idempotency-rules';
 import { fillKnown } from './known-mutations';
-import { askForProof, proveWithForm } from './proof-mutations';
 import { deriveProgress } from './rules';
 import type { Typed } from './schema';
 import { checkPerson, createPersonSchema, readTyped, toFaults } from './schema';
@@ -69,8 +69,8 @@ export async function submitBooking({
     if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
     const questions = await askAboutContact({ form, locale, country: read.country });
     if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
-    const proved = await proveWithForm({ form, request: read.request, locale, typed });
-    if ('status' in proved) return { ...proved, questions };
+    const proved = await proveWithForm({ form, request: read.request, locale });
+    if ('status' in proved) return { ...proved, typed, questions };
     const outcome = await requestAppointment(proved);
     return { ...(await describeOutcome({ outcome, ...read, request: proved, typed })), questions };
   } catch (error) {
@@ -177,7 +177,7 @@ async function describeOutcome({
     case 'busy':
       return refused({ reason: 'busy', minutes: Math.ceil(outcome.retryAfterSeconds / 60), locale, typed });
     case 'proof':
-      return askForProof({ request, locale, typed });
+      return { ...(await askForProof({ request, locale })), typed };
     case 'work':
       // One who hands a task in and is given another is not sent round and round.
       return request.work === null

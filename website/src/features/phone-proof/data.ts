@@ -103,7 +103,7 @@ interface Proved {
 const isUnproved = ({ status }: BackendError) => (status === 409 ? ('unproved' as const) : null);
 
 function read({ path, proof, visitor }: Proved & { path: string }) {
-  const headers = { ...bookingHeaders(visitor), ...proofHeaders(proof) };
+  const headers = { ...bookingHeaders(visitor), ...proofHeaders({ proof }) };
   return backendRequest({ method: 'GET', path: `/phone-codes${path}`, headers });
 }
 

@@ -5,10 +5,12 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { isBookingNumber } from '@/contract/booking-number';
 import { documentId } from '@/contract/document-id';
+import { workProof } from '@/contract/work-proof';
 import { staffAction } from '@/features/account/guards';
 import { findBookingSetting, getPublishedOffer } from '@/features/booking/data';
 import { isIdempotencyKey } from '@/features/booking/idempotency-rules';
 import { confirmationPath, keepManageKey } from '@/features/booking/session';
+import { askForProof, type CodeState, proveWithForm } from '@/features/phone-proof/form-query';
 import { readProof } from '@/features/phone-proof/session';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { askAboutContact, isAsking } from '@/lib/contact-questions';
@@ -40,7 +42,7 @@ async function explain({
   locale,
 }: {
   state: WaitingFormState;
-  refusal: JoinRefusal;
+  refusal: Exclude<JoinRefusal, { reason: 'proof' | 'work' }>;
   locale: Locale;
 }): Promise<WaitingFormState> {
   const t = await words(locale);
@@ -55,6 +57,13 @@ async function explain({
   return { ...state, faults, notice };
 }
 
+/** The form with the question for a code, or with why none can be sent. */
+function withCode({ state, answer }: { state: WaitingFormState; answer: CodeState }): WaitingFormState {
+  return answer.status === 'code'
+    ? { ...state, code: answer }
+    : { ...state, notice: { text: answer.text, isDone: false } };
+}
+
 /** Puts a visitor on the waiting list. Works without script. */
 export const joinWaitingListAction = publicAction({
   schema: formSchema,
@@ -63,13 +72,28 @@ export const joinWaitingListAction = publicAction({
     ...sentAgain({ body, former }),
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
   }),
-  handle: async ({ input: { key: idempotencyKey }, locale, body, former }): Promise<WaitingFormState> => {
+  handle: async ({ input: { key: idempotencyKey }, locale, body, former, t }): Promise<WaitingFormState> => {
     const questions = await askAboutContact({ form: body, locale });
     const state = { ...sentAgain({ body, former }), questions };
     if (isAsking(questions)) return state;
     const request = toRequest({ values: state.values, locale });
-    const [visitor, proof] = await Promise.all([getVisitorAddress(), readProof()]);
-    const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof });
+    const work = workProof.safeParse(body.get('work')).data ?? null;
+    const [visitor, kept] = await Promise.all([getVisitorAddress(), readProof()]);
+    const booking = { phone: request.phone, branch: request.branches?.[0] ?? null };
+    const asked = { request: { booking, visitor, proof: kept }, locale };
+    const proved = await proveWithForm({ form: body, ...asked });
+    if ('status' in proved) return withCode({ state, answer: proved });
+    const { proof } = proved;
+    const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof, work });
+    if (!outcome.ok && outcome.reason === 'proof')
+      return withCode({ state, answer: await askForProof(asked) });
+    if (!outcome.ok && outcome.reason === 'work') {
+      const [title, text] = [t('notices.workTitle'), t('notices.work')];
+      // One who hands a task in and is given another is not sent round and round.
+      return work === null
+        ? { ...state, work: { task: outcome.task, title, text } }
+        : { ...state, notice: { text, isDone: false } };
+    }
     if (!outcome.ok) return explain({ state, refusal: outcome, locale });
     await keepWaitingKey(outcome);
     redirect(`${entryPath({ locale, number: outcome.number })}#${outcome.key}`);
@@ -99,6 +123,8 @@ export const addCallerAction = staffAction({
     const [language] = state.values.language ?? [];
     const request = toRequest({ values: state.values, locale: isLocale(language) ? language : locale });
     const outcome = await addCaller({ request, idempotencyKey, token });
+    if (!outcome.ok && (outcome.reason === 'proof' || outcome.reason === 'work'))
+      throw new TypeError('Staff are asked for no proof.');
     if (!outcome.ok) return explain({ state, refusal: outcome, locale });
     refresh();
     return {

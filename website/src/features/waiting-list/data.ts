@@ -10,6 +10,7 @@ import {
   waitingAnswer,
   waitingListAnswer,
 } from '@/contract/waiting-list';
+import type { WorkTask } from '@/contract/work-proof';
 import { backendRequest } from '@/lib/backend/client';
 import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
@@ -25,7 +26,9 @@ interface OpenedEntry {
 /** Why somebody was not put on the list, as far as they can do something about it; all else is thrown. */
 export type JoinRefusal =
   | { ok: false; reason: 'invalid'; issues: FieldError[] }
-  | { ok: false; reason: 'limit' | 'busy' | 'proof' };
+  | { ok: false; reason: 'limit' | 'busy' }
+  | { ok: false; reason: 'proof' }
+  | { ok: false; reason: 'work'; task: WorkTask };
 
 function readJoinRefusal(error: BackendError): JoinRefusal | null {
   if (error.status === 429) return { ok: false, reason: 'busy' };
@@ -33,6 +36,7 @@ function readJoinRefusal(error: BackendError): JoinRefusal | null {
   if (refusal?.name === 'ValidationError')
     return { ok: false, reason: 'invalid', issues: refusal.details.errors };
   if (refusal?.name === 'PhoneProofRequiredError') return { ok: false, reason: 'proof' };
+  if (refusal?.name === 'WorkProofRequiredError') return { ok: false, reason: 'work', task: refusal.details };
   return refusal?.name === 'AppointmentLimitError' ? { ok: false, reason: 'limit' } : null;
 }
 
@@ -41,15 +45,17 @@ export async function joinWaitingList({
   request,
   idempotencyKey,
   visitor,
-  proof,
+  ...proofs
 }: {
   request: WaitingRequest;
   idempotencyKey: string;
   visitor: string | null;
   /** Of the phone that the visitor has proved, if any. */
   proof: string | null;
+  /** Of the task that the visitor's browser was given, if any. */
+  work: string | null;
 }): Promise<({ ok: true } & WaitingLink) | JoinRefusal> {
-  const headers = { ...bookingHeaders(visitor), ...proofHeaders(proof), 'Idempotency-Key': idempotencyKey };
+  const headers = { ...bookingHeaders(visitor), ...proofHeaders(proofs), 'Idempotency-Key': idempotencyKey };
   const call = { method: 'POST', path: '/waiting-entries', headers, body: { data: request } } as const;
   return await orRefusal(
     async () => ({ ok: true as const, ...waitingAnswer.parse(await backendRequest(call)).data }),

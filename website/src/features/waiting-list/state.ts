@@ -1,3 +1,4 @@
+import type { FormState } from '@/features/booking/form-state';
 import type { ContactQuestions } from '@/lib/contact-questions';
 
 /** What came of sending the form; all that was chosen and typed is part of it until it is taken. */
@@ -9,6 +10,10 @@ export interface WaitingFormState {
   /** By the name of the field, in words. */
   faults: Record<string, string>;
   questions?: ContactQuestions;
+  /** The code that proves the phone is asked for. */
+  code?: Pick<Extract<FormState, { status: 'code' }>, 'phone' | 'text' | 'error'>;
+  /** The browser is asked for some work first. */
+  work?: Pick<Extract<FormState, { status: 'work' }>, 'task' | 'title' | 'text'>;
   /** Why it was not taken, when no field is to blame, or that it was, in words. */
   notice: { text: string; isDone: boolean } | null;
 }

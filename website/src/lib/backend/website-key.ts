@@ -13,9 +13,15 @@ export function bookingHeaders(visitor: string | null): Record<string, string> {
   };
 }
 
-/** Shows the backend which phone the visitor has proved. */
-export function proofHeaders(proof: string | null): Record<string, string> {
-  return proof ? { 'X-Phone-Proof': proof } : {};
+/** Shows the backend which phone the visitor has proved, and the work that their browser has done for it. */
+export function proofHeaders({
+  proof,
+  work = null,
+}: {
+  proof: string | null;
+  work?: string | null;
+}): Record<string, string> {
+  return { ...(proof ? { 'X-Phone-Proof': proof } : {}), ...(work ? { 'X-Work-Proof': work } : {}) };
 }
 
 /** Names the visitor's own hold, so that a held time stays visible to its visitor and gives way to the booking. */

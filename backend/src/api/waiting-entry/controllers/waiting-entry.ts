@@ -47,7 +47,7 @@ export default controller({
       const { rules } = (await services.catalogue.get()).data;
       return { name: 'wait', points: rules.maxRequestsPerAddressHour, seconds: 3600 };
     },
-    run: async ({ ctx, strapi, services, data, now }) => {
+    run: async ({ ctx, strapi, services, data, address, now }) => {
       const idempotencyKey = idempotencyKeyFrom(ctx);
       if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
       const catalogue = await services.catalogue.get();
@@ -55,7 +55,8 @@ export default controller({
       if (!parsed.ok) return parsed;
       const wish = parsed.value;
       const isProved = provedPhone({ strapi, ctx, now }) === wish.phone;
-      const given = { catalogue, wish, by: 'patient', isProved, idempotencyKey, now };
+      const source = { address, work: ctx.get('X-Work-Proof') };
+      const given = { catalogue, wish, by: 'patient', isProved, source, idempotencyKey, now };
       const outcome = await joinWaitingList({ strapi, ...given });
       const { manageKeys } = services;
       return showOutcome({

@@ -7,6 +7,9 @@ import { EmailField, Field, PhoneField } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
+import { CodeQuestion } from '@/features/booking/components/code-question';
+import { WorkQuestion } from '@/features/booking/components/work-question';
+import type { FormWords } from '@/features/booking/patient-form-words';
 import { addCallerAction, joinWaitingListAction } from '../actions';
 import { WAITING_FIELDS, type WaitingField } from '../schema';
 import type { WaitingFormState } from '../state';
@@ -28,6 +31,9 @@ interface WaitingFormWords {
   consentTitle: string;
   errorTitle: string;
   errorPrefix: string;
+  code: FormWords['code'];
+  /** Said while the browser works. */
+  working: string;
   send: string;
   sending: string;
 }
@@ -44,6 +50,7 @@ export function WaitingForm({
   words,
   phoneText,
   consent,
+  help,
 }: {
   locale: string;
   initial: WaitingFormState;
@@ -56,6 +63,8 @@ export function WaitingForm({
   /** The words by which the phone may be written to. */
   phoneText: ReactNode;
   consent: ReactNode;
+  /** Whom to call instead. */
+  help: ReactNode;
 }) {
   const [state, action] = useActionState(by === 'staff' ? addCallerAction : joinWaitingListAction, initial);
   const box = useRef<HTMLDivElement>(null);
@@ -103,6 +112,7 @@ export function WaitingForm({
           {state.notice.text}
         </div>
       ) : null}
+      {state.work ? <WorkQuestion state={state.work} working={words.working} help={help} /> : null}
       <h2 className="text-lg">{words.parts.wishes}</h2>
       <Select
         {...control('doctor')}
@@ -164,6 +174,9 @@ export function WaitingForm({
           frameClassName="mt-2"
         />
       </fieldset>
+      {state.code ? (
+        <CodeQuestion state={state.code} words={words.code} errorPrefix={words.errorPrefix} />
+      ) : null}
       <SubmitButton pendingLabel={words.sending}>{words.send}</SubmitButton>
     </form>
   );

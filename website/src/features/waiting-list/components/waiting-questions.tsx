@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import { DAY_PARTS, WAITING_DAYS } from '@/contract/waiting-list';
+import { CallUs } from '@/features/booking/components/call-us';
 import { PhoneConsent } from '@/features/booking/components/phone-consent';
 import type { BookingOffer, BookingSetting } from '@/features/booking/data';
 import { formWords } from '@/features/booking/patient-form-words';
@@ -126,9 +127,12 @@ export async function WaitingQuestions({
         consentTitle: by === 'staff' ? t('readOut') : words.fields.consentTitle,
         errorTitle: words.errorTitle,
         errorPrefix: words.errorPrefix,
+        code: words.code,
+        working: words.working,
         send: by === 'staff' ? t('add') : t('send'),
         sending: words.sending,
       }}
+      help={<CallUs setting={setting} country={country} />}
       phoneText={<PhoneConsent locale={locale} setting={setting} />}
       consent={<p {...contentLang({ content: setting.lang, page: locale })}>{setting.consentText}</p>}
     />

@@ -1,51 +1,53 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import { typedCode } from '@/contract/phone-code';
-import type { AppointmentRequest } from '@/features/appointments/data';
-import { askForCode, verifyCode } from '@/features/phone-proof/data';
-import { keepProof } from '@/features/phone-proof/session';
-import { describeCodeFault } from '@/features/phone-proof/words';
 import { getTranslations } from '@/i18n/translations';
-import type { FormState } from './form-state';
-import type { Typed } from './schema';
+import { askForCode, verifyCode } from './data';
+import { keepProof } from './session';
+import { describeCodeFault } from './words';
 
-interface Asked {
-  request: AppointmentRequest;
-  locale: Locale;
-  typed: Typed;
+/** What is asked for under a phone that has to be proved: an appointment, or a place on the waiting list. */
+interface Provable {
+  booking: { phone: string; branch: string | null };
+  visitor: string | null;
+  proof: string | null;
 }
 
-type CodeState = Extract<FormState, { status: 'code' | 'refused' }>;
+interface Asked<Request extends Provable = Provable> {
+  request: Request;
+  locale: Locale;
+}
+
+/** A form that asks for a code, or says why none can be sent. */
+export type CodeState =
+  | { status: 'code'; phone: string; text: string; error: string | null }
+  | { status: 'refused'; reason: 'proof'; title: string; text: string };
 
 /**
  * Has a code sent to the phone of a request, and asks for it with all that was typed. Whoever cannot be sent one is told to
  * call.
  */
-export async function askForProof({
-  request: { booking, visitor },
-  locale,
-  typed,
-}: Asked): Promise<CodeState> {
+export async function askForProof({ request: { booking, visitor }, locale }: Asked): Promise<CodeState> {
   const { phone, branch } = booking;
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
   const asked = await askForCode({ phone, branch, locale, visitor });
-  const common = { status: 'code' as const, phone, error: null, typed };
+  const common = { status: 'code' as const, phone, error: null };
   if (asked.ok) return { ...common, text: t('codeSent') };
   const text = await describeCodeFault({ fault: asked, locale });
   // The one that was sent a moment ago can still be typed.
   if (asked.reason === 'tooSoon') return { ...common, text };
-  return { status: 'refused', reason: 'proof', title: t('proofTitle'), text, typed };
+  return { status: 'refused', reason: 'proof', title: t('proofTitle'), text };
 }
 
 /**
  * The request with the proof that its form brings, where a code stands in it: whoever types one goes on in the same press. What
  * is no code is asked for again; another one is sent on request.
  */
-export async function proveWithForm({
+export async function proveWithForm<Request extends Provable>({
   form,
   ...asked
-}: Asked & { form: FormData }): Promise<AppointmentRequest | CodeState> {
-  const { request, locale, typed } = asked;
+}: Asked<Request> & { form: FormData }): Promise<Request | CodeState> {
+  const { request, locale } = asked;
   const given = form.get('phoneCode');
   if (form.get('codeIntent') === 'again') return askForProof(asked);
   if (typeof given !== 'string') return request;
@@ -53,7 +55,7 @@ export async function proveWithForm({
   // Another phone was typed since: its own code is asked for when the backend asks for it.
   if (form.get('codeFor') !== phone) return request;
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
-  const common = { status: 'code' as const, phone, text: t('codeSent'), typed };
+  const common = { status: 'code' as const, phone, text: t('codeSent') };
   const code = typedCode.safeParse(given);
   const words = await getTranslations({ locale, namespace: 'phoneProof.refusals' });
   if (!code.success) return { ...common, error: words('codeMissing') };
