@@ -43,7 +43,8 @@ const OWN: Record<string, Own> = {
   blog: { check: ({ html, language }) => expect(html).toContain(`/${language}/blog/feed.xml`) },
   article: {
     kinds: ['Article', 'BreadcrumbList'],
-    check: ({ head: { graph } }) => {
+    check: ({ html, head: { graph } }) => {
+      expect(html).toMatch(/<aside(?:(?!<\/aside>)[\s\S])*href="tel:/);
       expect(graph['article:published_time']).toMatch(/^\d{4}-\d\d-\d\d/);
       expect(Date.parse(graph['article:modified_time'] ?? '')).toBeGreaterThan(0);
       expect(graph['article:section']).toBeTruthy();

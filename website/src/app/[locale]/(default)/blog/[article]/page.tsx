@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { ArticleJsonLd } from '@/features/articles/components/article-json-ld';
 import { ArticlePage } from '@/features/articles/components/article-page';
 import { getArticle, listArticles, listCategories } from '@/features/articles/data';
+import { CallUs } from '@/features/booking/components/call-us';
+import { findBookingSetting } from '@/features/booking/data';
 import { AuthorCard } from '@/features/doctors/components/author-card';
 import { clinicMetadata } from '@/features/main-info/metadata';
+import { getTranslations } from '@/i18n/translations';
 import { entryPaths } from '@/lib/entry-address';
 import { listSegments, readEntry } from '@/lib/entry-page';
 
@@ -36,13 +39,27 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { locale, entry: article } = await readArticle(params);
+  const [t, setting] = await Promise.all([
+    getTranslations({ locale, namespace: 'articles' }),
+    findBookingSetting(locale),
+  ]);
   return (
     <>
       <ArticleJsonLd article={article} locale={locale} />
       <ArticlePage
         article={article}
         locale={locale}
-        aside={<AuthorCard doctorId={article.author?.id ?? null} locale={locale} />}
+        aside={
+          <>
+            <AuthorCard doctorId={article.author?.id ?? null} locale={locale} />
+            {setting ? (
+              <div className="mt-4 px-5 sm:px-6">
+                <p className="font-semibold">{t('urgent')}</p>
+                <CallUs setting={setting} />
+              </div>
+            ) : null}
+          </>
+        }
       />
     </>
   );
