@@ -91,7 +91,12 @@ export async function NewAppointment({
               value: choice === 'no' ? '' : choice,
               label: t(`new.tellByChoices.${choice}`),
             })),
-            text: <span lang={setting.lang}>{setting.phoneMessages.text}</span>,
+            text: (
+              <>
+                {t(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle')}:{' '}
+                <q lang={setting.lang}>{setting.phoneMessages.text}</q>
+              </>
+            ),
           }
         }
         defaults={{
