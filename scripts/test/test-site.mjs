@@ -15,7 +15,7 @@ import { backendDefaults, ISOLATED, websiteDefaults } from '../lib/env-files.mjs
 import { keep, restoreKept } from '../lib/kept.mjs';
 import { findFreePort } from '../lib/ports.mjs';
 import { stopProcess } from '../lib/processes.mjs';
-import { logDir, root } from '../lib/project.mjs';
+import { logDir, root, websiteDir } from '../lib/project.mjs';
 import { isFresh, writeStamp } from '../lib/stamp.mjs';
 import { waitForHttp } from '../lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from '../lib/website.mjs';
@@ -130,6 +130,7 @@ export async function startSite({ prepared, folder, name, also = {}, insteadOf }
     to: join(folder, 'website'),
     distDir,
     madeAt: new Date(prepared.isAtFixedTime ? FIXED_NOW : Date.now()),
+    pictures: prepared.isAtFixedTime ? join(websiteDir, distDir, 'cache', 'images') : undefined,
   });
   const [backendLog, websiteLog] = [join(logDir, `${name}-backend.log`), join(logDir, `${name}-website.log`)];
 
@@ -248,14 +249,19 @@ function readSettings(folder) {
 /**
  * Copies a build, which a running website adds to. Its pages were made at an instant of the site's own clock.
  *
- * @param {{ build: string, to: string, distDir: string, madeAt: Date }} options
+ * @param {{ build: string, to: string, distDir: string, madeAt: Date, pictures?: string }} options pictures: where it keeps the
+ *   pictures it makes smaller, which are the same for every site of a build and most of what a website in a test would do
  */
-function copyBuild({ build, to, distDir, madeAt }) {
+function copyBuild({ build, to, distDir, madeAt, pictures }) {
   const modules = join(build, 'node_modules');
   cpSync(build, to, { recursive: true, filter: (path) => path !== modules });
   symlinkSync(modules, join(to, 'node_modules'));
   const pages = join(to, distDir, 'server', 'app');
   for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' }))
     utimesSync(join(pages, file), madeAt, madeAt);
+  if (pictures) {
+    mkdirSync(pictures, { recursive: true });
+    symlinkSync(pictures, join(to, distDir, 'cache', 'images'));
+  }
   return to;
 }
