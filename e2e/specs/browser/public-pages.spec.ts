@@ -51,8 +51,7 @@ const OTHERS: Record<string, Route[]> = {
 // They look, and change nothing.
 test.describe.configure({ mode: 'parallel' });
 
-/** A phone of today; its pictures weigh most. */
-test.use({ deviceScaleFactor: 3, allowedComplaints: [/no-such-page|confirmation\/mistyped/] });
+test.use({ allowedComplaints: [/no-such-page|confirmation\/mistyped/] });
 
 test('every public route is in one group', () => {
   expect(GROUPS.flat().sort()).toEqual(publicRoutes.map(({ name }) => name).sort());
@@ -135,6 +134,7 @@ const ON_PAPER: Record<string, Look> = {
 for (const group of GROUPS)
   test(`${group.join(', ')}: accessible, still, inside every screen, whole in the dark, in large text and on paper, and light`, async ({
     page,
+    browser,
     request,
     language,
   }) => {
@@ -152,8 +152,7 @@ for (const group of GROUPS)
           await ON_PAPER[route.name]?.({ page, language: otherLocale[language] });
         });
       });
-    await resizeTo(page, SIZES.phone);
-    await test.step('light enough for a slow phone', () => expectLight({ page, pages }));
+    await test.step('light enough for a slow phone', () => expectLight({ browser, pages }));
   });
 
 for (const [group, routes] of Object.entries(OTHERS))
