@@ -1,48 +1,88 @@
-import type { APIRequestContext } from '@playwright/test';
-import { changeDatabase } from './database';
-import { environment, nextAddress } from './environment';
-import { inviteStaff } from './staff-account';
+import { randomBytes } from 'node:crypto';
+import { type BrowserContext, expect } from '@playwright/test';
+import { callBackend } from './backend';
+import { firstValue } from './database';
+import { environment } from './environment';
+import { mailTextsTo } from './patient-mail';
 
 export interface Account {
   email: string;
   password: string;
 }
 
-type Role = 'authenticated' | 'call_centre' | 'reception' | 'staff' | 'manager';
+export type Role = 'call_centre' | 'reception' | 'staff' | 'manager';
 
-/** Makes an account. @param branches document ids; all when null */
-export async function createAccount({
-  role,
-  branches = null,
-}: {
-  request?: APIRequestContext;
-  role: Role;
-  branches?: string[] | null;
-}): Promise<Account> {
-  if (role !== 'authenticated') return await inviteStaff({ role, branches });
-  // Where nobody can register, as here, such accounts are left from when one could.
-  const account = await inviteStaff({ role: 'staff' });
-  const idOf = '(SELECT id FROM up_roles WHERE type = ?)';
-  const user = '(SELECT id FROM up_users WHERE email = ?)';
-  const sql = `UPDATE up_users_role_lnk SET role_id = ${idOf} WHERE user_id = ${user}`;
-  changeDatabase({ sql, values: [role, account.email] });
-  return account;
+/** Signs an account in by the backend's call. */
+const signIn = ({ email, password }: Account): Promise<{ jwt: string; refreshToken: string }> =>
+  callBackend({ path: '/auth/local', body: { identifier: email, password } });
+
+/** A token of a new session, as the website would keep it in its cookie. */
+export const tokenOf = async (account: Account): Promise<string> => (await signIn(account)).jwt;
+
+/** The codes of the links for a password that were mailed to an address, which are written as quoted-printable. */
+export function linkCodesTo(email: string): string[] {
+  return mailTextsTo(email).flatMap((mail) => {
+    const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    return /reset-password\?[^\s]*code=([\w-]+)/.exec(text)?.[1] ?? [];
+  });
 }
 
-/** Signs an account in by the backend's call; gives the token the website would keep in its cookie. */
-export async function tokenOf({
-  request,
-  account,
-}: {
-  request: APIRequestContext;
-  account: Account;
-}): Promise<string> {
-  const answer = await request.post(`${environment.backendUrl}/api/auth/local`, {
-    headers: {
-      'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
-      'X-Client-IP': nextAddress(),
-    },
-    data: { identifier: account.email, password: account.password },
-  });
-  return (await answer.json()).jwt;
+/** Invites somebody as the manager does. @param branches document ids; all when null @returns their address */
+export async function inviteStaff(role: Role, branches: string[] | null = null): Promise<string> {
+  const email = `${role}-${randomBytes(5).toString('hex')}@clinic.example`;
+  const invitation = { email, name: 'Samira Adel', role, branches, language: 'en' };
+  const token = await sessionOf({ person: 'who invites', make: async () => environment.staff });
+  await callBackend({ path: '/staff-accounts', token, body: { data: invitation } });
+  return email;
+}
+
+/** Makes an account: somebody is invited, and chooses a password by the link of the mail. */
+export async function createAccount(role: Role, branches?: string[]): Promise<Account> {
+  const email = await inviteStaff(role, branches);
+  const password = randomBytes(12).toString('hex');
+  await expect.poll(() => linkCodesTo(email), { intervals: [50, 100, 250] }).toHaveLength(1);
+  const body = { code: linkCodesTo(email)[0], password, passwordConfirmation: password };
+  const { jwt } = await callBackend({ path: '/auth/reset-password', body });
+  // Choosing a password signs in, on a device that is nobody's here.
+  await callBackend({ path: '/auth/logout', token: jwt, body: {} });
+  return { email, password };
+}
+
+/** Document id of an account, which its page in the staff area is opened by. */
+export const idOfAccount = ({ email }: Pick<Account, 'email'>): string =>
+  String(firstValue('SELECT document_id FROM up_users WHERE email = ?', email));
+
+/** A token is good for five minutes, and has to last for a test. */
+const RENEWED_AFTER_MS = 30_000;
+/** Sessions by site and person: a sign-in costs as much as ten pages, and few tests are about it. */
+const sessions = new Map<string, { account: Account; jwt: string; refreshToken: string; at: number }>();
+
+async function sessionOf({ person, make }: { person: string; make: () => Promise<Account> }) {
+  const key = `${environment.backendUrl} ${person}`;
+  const known = sessions.get(key);
+  const at = Date.now();
+  if (known && at - known.at < RENEWED_AFTER_MS) return known.jwt;
+  const account = known?.account ?? (await make());
+  const renewed =
+    known &&
+    (await callBackend({ path: '/auth/refresh', body: { refreshToken: known.refreshToken } }).catch(
+      () => null,
+    ));
+  const { jwt, refreshToken } = renewed ?? (await signIn(account));
+  sessions.set(key, { account, jwt, refreshToken, at });
+  return jwt;
+}
+
+/** A token of a colleague at another desk, who is the same person in all tests of a site. */
+export const tokenOfColleague = (role: Role): Promise<string> =>
+  sessionOf({ person: `${role} elsewhere`, make: () => createAccount(role) });
+
+/** Has the browser hold a session, as the website would keep it; whoever was signed in is out. */
+export async function holdSession(context: BrowserContext, token: string): Promise<void> {
+  await context.addCookies([{ name: 'staff', value: token, url: environment.siteUrl, httpOnly: true }]);
+}
+
+/** Has the browser hold a session of somebody of a role, who is the same person in all tests of a site. */
+export async function enterAs(context: BrowserContext, role: Role): Promise<void> {
+  await holdSession(context, await sessionOf({ person: role, make: () => createAccount(role) }));
 }

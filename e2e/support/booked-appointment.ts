@@ -1,28 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { type Call, callBackend } from './backend';
 import { firstValue, queryDatabase } from './database';
 import { doctorOfTest } from './doctors';
-import { environment, nextAddress } from './environment';
+import { environment } from './environment';
 import type { FreeTime } from './free-times';
 import type { Locale } from './locale';
 import { newPatient } from './patient';
 
-async function ask({
-  path,
-  headers,
-  body,
-}: {
-  path: string;
-  headers?: Record<string, string>;
-  body?: unknown;
-}): Promise<unknown> {
-  const answer = await fetch(`${environment.backendUrl}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return Reflect.get(Object(await answer.json()), 'data');
-}
+const ask = async (call: Call): Promise<unknown> => (await callBackend(call)).data;
 
 /** The value at the end of a path of names; undefined where it ends early. */
 function at(value: unknown, ...names: (string | number)[]): unknown {
@@ -60,33 +44,27 @@ export async function bookAppointment({
     additionalNotes?: string;
   };
 }): Promise<{ bookingNumber: string; manageKey: string }> {
-  const visitor = {
-    'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
-    'X-Client-IP': nextAddress(),
-  };
-  const reader = { Authorization: `Bearer ${environment.websiteSettings.BACKEND_TOKEN}` };
-  const free = listOf(await ask({ path: '/availability/next', headers: visitor }));
+  const token = environment.websiteSettings.BACKEND_TOKEN;
+  const free = listOf(await ask({ path: '/availability/next' }));
   const next = free.find((each) => at(each, 'doctor') === doctor);
   const branch = String(at(next, 'branch'));
   const found = await ask({
     path: `/doctors/${doctor}?fields[0]=number&populate[specialties][fields][0]=number`,
-    headers: reader,
+    token,
   });
   const setting = await ask({
     path: '/booking-setting?fields[0]=locale&populate[defaultService][fields][0]=number',
-    headers: reader,
+    token,
   });
   const service = String(at(setting, 'defaultService', 'documentId'));
   const from = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const days = await ask({
     path: `/availability?${new URLSearchParams({ doctor, branch, service, from, days: '21' })}`,
-    headers: visitor,
   });
   const slots = listOf(days).flatMap((day) => listOf(at(day, 'slots')));
   const patient = newPatient(language);
   const answer = await ask({
     path: '/appointments',
-    headers: { ...visitor, 'Idempotency-Key': randomUUID() },
     body: {
       data: {
         branch,
@@ -121,11 +99,7 @@ export async function cancelAppointment({
   const version = firstValue('SELECT version FROM appointments WHERE booking_number = ?', bookingNumber);
   await ask({
     path: `/appointments/by-number/${bookingNumber}/cancel`,
-    headers: {
-      'X-Website-Key': environment.websiteSettings.WEBSITE_KEY,
-      'X-Client-IP': nextAddress(),
-      'X-Manage-Key': manageKey,
-    },
+    headers: { 'X-Manage-Key': manageKey },
     body: { data: { version } },
   });
 }

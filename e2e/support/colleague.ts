@@ -1,44 +1,37 @@
-import type { APIRequestContext } from '@playwright/test';
-import { createAccount, tokenOf } from './accounts';
+import { type Role, tokenOfColleague } from './accounts';
+import { type Call, callBackend } from './backend';
 import { idOfAppointment } from './booked-appointment';
 import { firstValue } from './database';
-import { environment } from './environment';
 
-type Call = (asked: { method?: string; path: string; data?: unknown }) => ReturnType<Response['json']>;
-
-/** Somebody at another desk, who speaks to the backend. */
-export async function colleague(
-  request: APIRequestContext,
-  role: 'staff' | 'manager' = 'staff',
-): Promise<Call> {
-  const token = await tokenOf({ request, account: await createAccount({ request, role }) });
-  return async ({ method = 'POST', path, data }) => {
-    const answer = await request.fetch(`${environment.backendUrl}/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}` },
-      ...(data === undefined ? {} : { data: { data } }),
-    });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-    return answer.json();
-  };
+/** Somebody at another desk calls the backend. */
+export async function colleague(call: Call, role: Role = 'staff'): ReturnType<typeof callBackend> {
+  return callBackend({ ...call, token: await tokenOfColleague(role) });
 }
 
-const versionOf = (bookingNumber: string) =>
-  Number(firstValue('SELECT version FROM appointments WHERE booking_number = ?', bookingNumber));
-
 /** A colleague confirms an appointment. */
-export async function confirmAppointment(request: APIRequestContext, bookingNumber: string): Promise<void> {
-  const call = await colleague(request);
-  const data = { to: 'confirmed', version: versionOf(bookingNumber) };
-  await call({ path: `/appointments/${idOfAppointment(bookingNumber)}/transitions`, data });
+export async function confirmAppointment(bookingNumber: string): Promise<void> {
+  const version = Number(
+    firstValue('SELECT version FROM appointments WHERE booking_number = ?', bookingNumber),
+  );
+  const path = `/appointments/${idOfAppointment(bookingNumber)}/transitions`;
+  await colleague({ path, body: { data: { to: 'confirmed', version } } });
 }
 
 /** A colleague corrects the age that was noted: whoever looked at the appointment earlier is slower. */
-export async function overtake(request: APIRequestContext, bookingNumber: string): Promise<void> {
-  const call = await colleague(request);
+export async function overtake(bookingNumber: string): Promise<void> {
   const path = `/appointments/${idOfAppointment(bookingNumber)}`;
-  const { data } = await call({ method: 'GET', path });
+  const { data } = await colleague({ path });
   const { version, firstName, lastName, phone, email, additionalNotes, contractType } = data;
   const form = { version, firstName, lastName, phone, email, additionalNotes, contractType };
-  await call({ path: `${path}/amendment`, data: { ...form, organisation: null, age: data.age + 1 } });
+  await colleague({
+    path: `${path}/amendment`,
+    body: { data: { ...form, organisation: null, age: data.age + 1 } },
+  });
+}
+
+/** A manager changes booking settings; for files with a world of their own, where nobody else books. */
+export async function changeSettings(values: Record<string, string>): Promise<void> {
+  const path = '/booking-settings/desk';
+  const { version } = (await colleague({ path }, 'manager')).data;
+  await colleague({ method: 'PUT', path, body: { data: { version, language: 'en', values } } }, 'manager');
 }

@@ -1,37 +1,27 @@
-import { randomUUID } from 'node:crypto';
+import { callBackend } from './backend';
 import { bookAppointment, idOfAppointment } from './booked-appointment';
-import { changeDatabase } from './database';
-import { environment, nextAddress } from './environment';
+import type { Clock } from './clock';
+import { colleague, confirmAppointment } from './colleague';
+import { environment } from './environment';
 import type { Locale } from './locale';
 import { newPatient } from './patient';
+import { findAppointment } from './stored-appointment';
 
-/** Sends something to the backend as the website does. */
-async function send({ path, data, token }: { path: string; data: unknown; token?: string }): Promise<void> {
-  const answer = await fetch(`${environment.backendUrl}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-      'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
-      'X-Client-IP': nextAddress(),
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify({ data }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-}
+const HOUR = 3_600_000;
 
 /** Messages of the contact page. */
 export async function writeMessages({ count, language }: { count: number; language: Locale }): Promise<void> {
   for (let left = count; left > 0; left -= 1)
-    await send({
+    await callBackend({
       path: '/contact-messages',
-      token: environment.websiteSettings.BACKEND_TOKEN ?? '',
-      data: {
-        name: `Writer ${left}`,
-        email: 'writes@example.com',
-        message: 'Do you treat children?',
-        language,
+      token: environment.websiteSettings.BACKEND_TOKEN,
+      body: {
+        data: {
+          name: `Writer ${left}`,
+          email: 'writes@example.com',
+          message: 'Do you treat children?',
+          language,
+        },
       },
     });
 }
@@ -47,17 +37,13 @@ export async function joinWaitingList({
   for (let left = count; left > 0; left -= 1) {
     const { firstName, lastName, storedPhone } = newPatient(language);
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    await send({
-      path: '/waiting-entries',
-      data: {
-        ...{ firstName, lastName, phone: storedPhone, age: 34, email: 'waits@example.com' },
-        ...{ until, consent: true, locale: language },
-      },
-    });
+    const person = { firstName, lastName, phone: storedPhone, age: 34, email: 'waits@example.com' };
+    const body = { data: { ...person, until, consent: true, locale: language } };
+    await callBackend({ path: '/waiting-entries', body });
   }
 }
 
-/** Appointments of patients with one family name, the first of whom are to come again: a recall cannot be waited for. */
+/** Requests of patients with one family name. @returns their booking numbers */
 export async function bookFamily({
   count,
   lastName,
@@ -66,13 +52,33 @@ export async function bookFamily({
   count: number;
   lastName: string;
   language: Locale;
-}): Promise<void> {
+}): Promise<string[]> {
+  const numbers: string[] = [];
   for (let left = count; left > 0; left -= 1) {
     const person = { lastName, firstName: `Nour${String.fromCharCode(96 + left)}` };
-    const { bookingNumber } = await bookAppointment({ language, person });
-    const on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const values = [on, idOfAppointment(bookingNumber)];
-    const sql = "UPDATE appointments SET recall_on = ?, recall_state = 'waiting' WHERE document_id = ?";
-    changeDatabase({ sql, values });
+    numbers.push((await bookAppointment({ language, person })).bookingNumber);
+  }
+  return numbers;
+}
+
+/** Patients who were there and are to come again. */
+export async function setRecalls({
+  count,
+  language,
+  clock,
+}: {
+  count: number;
+  language: Locale;
+  clock: Clock;
+}): Promise<void> {
+  const numbers = await bookFamily({ count, lastName: 'Recalled', language });
+  for (const number of numbers) await confirmAppointment(number);
+  const starts = numbers.map((number) => findAppointment(number)?.startsAt.getTime() ?? 0);
+  await clock.moveTo(Math.max(...starts) + HOUR);
+  for (const number of numbers) {
+    const path = `/appointments/${idOfAppointment(number)}`;
+    const { data } = await colleague({ path });
+    await colleague({ path: `${path}/transitions`, body: { data: { to: 'done', version: data.version } } });
+    await colleague({ path: `${path}/recall`, body: { data: { months: 6 } } });
   }
 }

@@ -13,7 +13,7 @@ export const site = [
         file: 'website/src/i18n/content-lang.ts',
         from: 'return { lang, dir: directionOf(lang) };',
         to: 'return { lang };',
-        caughtBy: ['e2e', 'live/scarce-content.spec.ts'],
+        caughtBy: ['e2e', 'live/content.spec.ts'],
       },
       {
         file: 'website/messages/ar.json',
@@ -88,7 +88,7 @@ export const site = [
         file: 'website/src/app/api/revalidate/route.ts',
         from: "for (const tag of tags) revalidateTag(tag, 'max');",
         to: '',
-        caughtBy: ['e2e', 'live/publish.spec.ts'],
+        caughtBy: ['e2e', 'live/content.spec.ts'],
       },
     ],
   },

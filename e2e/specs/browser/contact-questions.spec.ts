@@ -3,13 +3,13 @@ import { readBookingNumber } from '../../pages/booking';
 import { fillCallerForm } from '../../pages/caller-form';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { weekOf } from '../../pages/staff-calendar';
+import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
-import { enterAs } from '../../support/staff-session';
 import { findAppointment } from '../../support/stored-appointment';
 import { findMessages } from '../../support/stored-message';
 
@@ -69,12 +69,11 @@ test('with script what was probably meant is taken by one press', async ({ page,
 test('the desk is asked about a landline too, and the appointment is booked by one more press', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   const { book, new: form } = words.staffCalendar;
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(weekOf({ language, doctor: doctorOfTest().id }));
   await page

@@ -1,11 +1,11 @@
 import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
-import { createAccount, tokenOf } from '../../support/accounts';
+import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { idOfAppointment } from '../../support/booked-appointment';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
 import { queryDatabase } from '../../support/database';
-import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 
@@ -66,18 +66,13 @@ test('an appointment through a company has both sides of its card, and a wrong f
   expect(cards).toEqual([{ side: 'back' }, { side: 'front' }]);
 
   // Staff who open the appointment have not looked at its card: a picture is fetched, and that recorded, when asked for.
-  const [appointment] = queryDatabase({
-    sql: 'SELECT document_id AS id FROM appointments WHERE booking_number = ?',
-    values: [bookingNumber],
-  });
-  const id = String(Reflect.get(Object(appointment), 'id'));
+  const id = idOfAppointment(bookingNumber);
   const looks = () =>
     queryDatabase({
       sql: "SELECT action FROM log_entries WHERE action = 'card.view' AND subject = ?",
       values: [id],
     });
-  const value = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
-  await page.context().addCookies([{ name: 'staff', value, url: environment.siteUrl, httpOnly: true }]);
+  await enterAs(page.context(), 'manager');
   await page.goto(`/${language}/admin/appointments/${id}`);
   const { staff } = words.cards;
   const show = page.getByRole('link', { name: `${staff.show}: ${staff.front}` });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { enterAs, inviteStaff } from '../../support/accounts';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
-import { bookFamily, joinWaitingList, writeMessages } from '../../support/desk-rows';
+import { bookFamily, joinWaitingList, setRecalls, writeMessages } from '../../support/desk-rows';
 import { expect, test } from '../../support/fixtures';
 import type { Locale } from '../../support/locale';
 import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName } from '../../support/patient';
-import { enterAs } from '../../support/staff-session';
 
 test.use({ screens: ['desktop'], world: 'every-list' });
 
@@ -90,18 +90,20 @@ async function expectRowsInSight({
 test('every list of the desk shows its first rows at once, keeps its heads in sight, and comes back as it was left', async ({
   page,
   context,
-  request,
   language,
   words,
+  clock,
 }) => {
   // A dozen pages, each with rows of its own to be made first.
   test.setTimeout(300_000);
   const count = MADE;
   const lastName = familyName();
+  await setRecalls({ count, language, clock });
   await bookFamily({ count, lastName, language });
   await writeMessages({ count, language });
   await joinWaitingList({ count, language });
-  for (let left = count; left > 0; left -= 1) await enterAs({ role: 'manager', context, request });
+  for (let left = count; left > 0; left -= 1) await inviteStaff('manager');
+  await enterAs(context, 'manager');
   await stopAutoRefresh(page);
 
   for (const { path, choice, ...list } of LISTS)
@@ -140,17 +142,18 @@ test('a row of every list opens beside it by keyboard, closes by Escape, and is 
   page,
   browser,
   context,
-  request,
   language,
   words,
   baseURL,
+  clock,
 }) => {
   test.setTimeout(300_000);
   const lastName = familyName();
+  await setRecalls({ count: 1, language, clock });
   await bookFamily({ count: 2, lastName, language });
   await writeMessages({ count: 1, language });
   await joinWaitingList({ count: 1, language });
-  await enterAs({ role: 'manager', context, request });
+  await enterAs(context, 'manager');
   await stopAutoRefresh(page);
   await page.goto(`/${language}/admin/recalls`);
   await page.getByRole('searchbox', { name: words.patientSearch.label }).fill(lastName);

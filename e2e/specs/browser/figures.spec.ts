@@ -1,7 +1,7 @@
+import { enterAs } from '../../support/accounts';
 import { bookAppointment } from '../../support/booked-appointment';
 import { expect, test } from '../../support/fixtures';
 import { spreadsheetRows } from '../../support/spreadsheet-rows';
-import { enterAs } from '../../support/staff-session';
 
 // The staff area is made for desks.
 test.use({ screens: ['desktop'] });
@@ -9,14 +9,13 @@ test.use({ screens: ['desktop'] });
 test('staff see figures as plots with tables, told apart as they choose, and take them home as a file', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   const { figures } = words;
   // Where nothing has happened there is nothing to draw.
   await bookAppointment({ language });
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/figures`);
   const daily = figures.charts.requestsPerDay;
   await expect(page.getByRole('img', { name: new RegExp(`^${daily}`) })).toBeVisible();

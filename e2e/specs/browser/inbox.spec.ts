@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { changeDatabase, firstValue } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 import { phoneMessagesTo } from '../../support/patient-mail';
-import { enterAs } from '../../support/staff-session';
 
 /** Stores a message as a gateway would bring it: what comes in is proved with the backend. @returns its document id */
 function receive({
@@ -27,7 +27,6 @@ function receive({
 test('what a patient writes is seen in the menu, read beside its visit, and answered in one press', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
@@ -46,7 +45,7 @@ test('what a patient writes is seen in the menu, read beside its visit, and answ
     channel: 'whatsapp',
   });
   receive({ phone: newPatient(language).storedPhone, text: 'Hello' });
-  await enterAs({ role: 'staff', request, context });
+  await enterAs(context, 'staff');
 
   await page.goto(`/${language}/admin/inbox`);
   const unread = Number(firstValue("SELECT count(*) FROM incoming_messages WHERE handling = 'new'"));
@@ -79,7 +78,6 @@ test('what a patient writes is seen in the menu, read beside its visit, and answ
 test('whoever wrote STOP is seen at the desk, and reminders begin again in one press', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
@@ -93,7 +91,7 @@ test('whoever wrote STOP is seen at the desk, and reminders begin again in one p
     sql: 'INSERT INTO stopped_phones (document_id, phone, message, at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
     values: [id, storedPhone, id, now, now, now],
   });
-  await enterAs({ role: 'staff', request, context });
+  await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/appointments/${appointment}`);
   await page.getByRole('link', { name: inbox.resumeThere }).click();
   await expect(page.getByText(inbox.stopped)).toBeVisible();

@@ -2,10 +2,10 @@ import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } 
 import { chooseTime } from '../../pages/doctor';
 import { doctorPath } from '../../pages/doctors';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
+import { enterAs } from '../../support/accounts';
 import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
-import { enterAs } from '../../support/staff-session';
 
 const BOX = '#news';
 
@@ -38,7 +38,7 @@ test('news by email is agreed to by a box that nobody ticked beforehand, exporte
   expect(newsOf(number)).toMatchObject({ news: expect.stringMatching(language === 'ar' ? /أخبار/ : /news/) });
 
   const desk = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  await enterAs({ role: 'manager', context: desk, request });
+  await enterAs(desk, 'manager');
   const staff = await desk.newPage();
   await staff.goto(`/${language}/admin/patient-data`);
   const download = staff.waitForEvent('download');

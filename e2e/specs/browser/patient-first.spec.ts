@@ -1,8 +1,8 @@
-import { createAccount, tokenOf } from '../../support/accounts';
+import { enterAs } from '../../support/accounts';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
-import { environment } from '../../support/environment';
+import { colleague } from '../../support/colleague';
 import { expect, test } from '../../support/fixtures';
 
 // Several pages, each judged, on a machine that does other things too.
@@ -15,11 +15,7 @@ const family = () => {
   return { phone: `+20101${digits}`, lastName: `Qa${letters}` };
 };
 
-test.beforeEach(async ({ context, request }) => {
-  const account = await createAccount({ request, role: 'staff' });
-  const value = await tokenOf({ request, account });
-  await context.addCookies([{ name: 'staff', value, url: environment.siteUrl, httpOnly: true }]);
-});
+test.beforeEach(({ context }) => enterAs(context, 'staff'));
 
 test('whoever calls is found by the last digits, told apart in a family, and booked with the form filled in', async ({
   page,
@@ -96,7 +92,6 @@ test('what was written wrongly is amended, and stands in the history with what w
 
 test('a request that a colleague has open is left alone, and taken over on purpose', async ({
   page,
-  request,
   language,
   words,
 }) => {
@@ -105,12 +100,7 @@ test('a request that a colleague has open is left alone, and taken over on purpo
   const id = idOfAppointment(bookingNumber);
   await stopAutoRefresh(page);
   await page.goto(`/${language}/admin/appointments/${id}`);
-  const token = await tokenOf({ request, account: await createAccount({ request, role: 'staff' }) });
-  const opened = await request.post(`${environment.backendUrl}/api/appointments/${id}/call`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { data: {} },
-  });
-  expect(opened.status()).toBe(200);
+  await colleague({ path: `/appointments/${id}/call`, body: { data: {} } });
   await page.getByRole('button', { name: move.confirmed, exact: true }).click();
   await expect(page.getByText(move.withColleague)).toBeFocused();
   await page.getByText(words.calls.this.takeOver, { exact: true }).click();

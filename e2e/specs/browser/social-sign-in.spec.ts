@@ -1,8 +1,7 @@
 import type { Page, PlaywrightTestArgs } from '@playwright/test';
 import { enterCode, finishSetup } from '../../pages/second-factor';
-import { createAccount, tokenOf } from '../../support/accounts';
+import { createAccount, enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import type { Locale, wordsOf } from '../../support/locale';
 import { oneTimeCode } from '../../support/one-time-code';
@@ -12,7 +11,6 @@ type Words = (typeof wordsOf)[Locale];
 /** Sets an account up for the provider, in the staff area, and has it need a second factor where that is asked for. */
 async function letManagerSetUp({
   page,
-  request,
   language,
   email,
   words,
@@ -23,9 +21,7 @@ async function letManagerSetUp({
   words: Words;
   needsFactor?: boolean;
 }) {
-  const token = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
-  const url = environment.siteUrl;
-  await page.context().addCookies([{ name: 'staff', value: token, url, httpOnly: true }]);
+  await enterAs(page.context(), 'manager');
   await page.goto(`/${language}/admin/staff`);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   const name = words.staff.provider.use.replace('<name></name>', 'Clinic directory');
@@ -56,7 +52,7 @@ test('staff sign in by the provider that is configured, and land where they want
   words,
   context,
 }) => {
-  const { email } = await createAccount({ request, role: 'staff' });
+  const { email } = await createAccount('staff');
   await letManagerSetUp({ page, request, language, email, words });
   const name = words.account.login.continueWith.replace('<name></name>', 'Clinic directory');
   await page.goto(`/${language}/admin/calendar`);
@@ -83,7 +79,7 @@ test('a second factor is asked for behind the provider too, and leads where one 
   context,
 }) => {
   test.setTimeout(150_000);
-  const { email } = await createAccount({ request, role: 'staff' });
+  const { email } = await createAccount('staff');
   await letManagerSetUp({ page, request, language, email, words, needsFactor: true });
   const name = words.account.login.continueWith.replace('<name></name>', 'Clinic directory');
   const wanted = `/${language}/admin/calendar?span=week`;
@@ -112,11 +108,10 @@ test('a second factor is asked for behind the provider too, and leads where one 
 
 test('an account that is not set up for it is refused in words, and can use its password', async ({
   page,
-  request,
   language,
   words,
 }) => {
-  const { email, password } = await createAccount({ request, role: 'staff' });
+  const { email, password } = await createAccount('staff');
   const { login } = words.account;
   const name = login.continueWith.replace('<name></name>', 'Clinic directory');
   await page.goto(`/${language}/admin/login`);

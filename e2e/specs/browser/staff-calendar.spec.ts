@@ -1,5 +1,6 @@
 import { fillCallerForm } from '../../pages/caller-form';
 import { expectMoved, freeLinks, SLOW, visitInWeek, weekOf } from '../../pages/staff-calendar';
+import { enterAs } from '../../support/accounts';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
 import { overtake } from '../../support/colleague';
@@ -9,7 +10,6 @@ import { center, drag, heightOf, middleOf, nearest } from '../../support/draggin
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
-import { enterAs } from '../../support/staff-session';
 
 test.use({ screens: ['desktop'] });
 
@@ -19,12 +19,11 @@ test.setTimeout(180_000);
 test('staff book a free time of the calendar for a caller and move the appointment', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   const { staffCalendar, appointments } = words;
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(weekOf({ language, doctor: doctorOfTest().id }));
 
   const free = page.getByRole('link', { name: patternOf(staffCalendar.book) });
@@ -55,12 +54,11 @@ test('staff book a free time of the calendar for a caller and move the appointme
 test('a blocked time is as high as it is long, and is opened again', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   const { staffCalendar } = words;
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   const doctor = doctorOfTest().id;
   await page.goto(weekOf({ language, doctor, days: 52 }));
   const free = page.getByRole('link', { name: patternOf(staffCalendar.book) });
@@ -96,13 +94,12 @@ test('a blocked time is as high as it is long, and is opened again', async ({
 test('a visit is dragged onto a free time and moved by keyboard, and who was faster is not overwritten', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   const { moving, rescheduleAppointment: mover } = words.staffCalendar;
   const { lastName, bookingNumber, path, startOf } = await visitInWeek({ language });
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await stopAutoRefresh(page);
   await page.goto(path);
   const visit = page.getByRole('listitem').filter({ hasText: lastName });
@@ -146,7 +143,7 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
   expect(await labelOfFocus()).not.toBe(first);
   await page.keyboard.press('Enter');
   await expect(submit).toBeFocused();
-  await overtake(request, bookingNumber);
+  await overtake(bookingNumber);
   await page.keyboard.press('Enter');
   await expect(question.getByText(moving.conflict)).toBeVisible(SLOW);
   expect(startOf()).toBe(dragged);
@@ -167,13 +164,12 @@ test.describe('on a phone', () => {
   test('one day at a time fills the screen, and a finger that rests moves a visit', async ({
     page,
     context,
-    request,
     language,
     words,
   }) => {
     const { staffCalendar } = words;
     const { lastName, path, startOf } = await visitInWeek({ language });
-    await enterAs({ role: 'staff', context, request });
+    await enterAs(context, 'staff');
     await stopAutoRefresh(page);
     // Every day of the week, also those without work.
     await page.goto(`${path}&everybody=yes`);

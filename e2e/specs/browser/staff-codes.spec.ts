@@ -1,8 +1,7 @@
 import { enterCode, finishSetup } from '../../pages/second-factor';
 import { signIn } from '../../pages/sign-in';
-import { createAccount, tokenOf } from '../../support/accounts';
+import { createAccount, holdSession, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { oneTimeCode } from '../../support/one-time-code';
 
@@ -11,14 +10,12 @@ test.use({ screens: ['desktop'] });
 test('a second factor is set up, asked for at the next sign-in, and a recovery code stands in for the phone', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   const { secondFactor, account: own } = words;
-  const account = await createAccount({ request, role: 'staff' });
-  const token = await tokenOf({ request, account });
-  await context.addCookies([{ name: 'staff', value: token, url: environment.siteUrl, httpOnly: true }]);
+  const account = await createAccount('staff');
+  await holdSession(context, await tokenOf(account));
 
   await page.goto(`/${language}/admin/second-factor`);
   await page.getByLabel(secondFactor.password, { exact: true }).fill(account.password);

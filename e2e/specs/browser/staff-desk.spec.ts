@@ -1,9 +1,9 @@
+import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
-import { enterAs } from '../../support/staff-session';
 
 test.use({ screens: ['desktop'] });
 
@@ -21,7 +21,7 @@ test('a message is read, marked as done, and is gone from the new ones', async (
   const headers = { Origin: environment.siteUrl };
   await request.post(`/${language}/contact/message`, { form, headers });
 
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/messages`);
   const open = async (state: string) => {
     const filter = page.getByRole('navigation', { name: messages.filter });
@@ -55,16 +55,10 @@ test('a message is read, marked as done, and is gone from the new ones', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a request is opened, called about and confirmed', async ({
-    page,
-    context,
-    request,
-    language,
-    words,
-  }) => {
+  test('a request is opened, called about and confirmed', async ({ page, context, language, words }) => {
     const { calls } = words;
     const { bookingNumber } = await bookAppointment({ language });
-    await enterAs({ role: 'staff', context, request });
+    await enterAs(context, 'staff');
     const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
     await page.goto(file);
     await page.getByRole('button', { name: calls.this.open }).click();

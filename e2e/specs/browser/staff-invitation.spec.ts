@@ -1,16 +1,15 @@
+import { enterAs } from '../../support/accounts';
 import { expect, test } from '../../support/fixtures';
-import { enterAs } from '../../support/staff-session';
 
 test.use({ screens: ['desktop'] });
 
 test('a manager invites somebody, limits them to a branch, and blocks them', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
-  await enterAs({ role: 'manager', context, request });
+  await enterAs(context, 'manager');
   const { invite, rights, entry, outcome } = words.staff;
   const email = `invited-${crypto.randomUUID()}@clinic.example`;
   await page.goto(`/${language}/admin/staff/invite`);
@@ -44,11 +43,10 @@ test.describe('without script', () => {
   test('a branch ticked beside "all branches" is the one an invited person gets', async ({
     page,
     context,
-    request,
     language,
     words,
   }) => {
-    await enterAs({ role: 'manager', context, request });
+    await enterAs(context, 'manager');
     const { invite, rights, outcome } = words.staff;
     const email = `ticked-${crypto.randomUUID()}@clinic.example`;
     await page.goto(`/${language}/admin/staff/invite`);

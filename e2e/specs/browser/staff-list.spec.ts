@@ -1,3 +1,5 @@
+import { enterAs } from '../../support/accounts';
+import { stopAutoRefresh } from '../../support/auto-refresh';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { colleague } from '../../support/colleague';
 import { firstValue } from '../../support/database';
@@ -5,25 +7,44 @@ import { expect, test } from '../../support/fixtures';
 import { literal } from '../../support/locale';
 import { familyName } from '../../support/patient';
 import { spreadsheetRows } from '../../support/spreadsheet-rows';
-import { enterAs } from '../../support/staff-session';
 
 test.use({ screens: ['desktop'], world: 'staff-list' });
 
+test('a call opened from the panel beside the work list has the focus, not its row', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { appointments, calls } = words;
+  const lastName = familyName();
+  const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
+  await enterAs(context, 'staff');
+  await stopAutoRefresh(page);
+  await page.goto(`/${language}/admin/work-list`);
+  await page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) }).click();
+  await page.getByRole('button', { name: calls.this.open }).click();
+  const call = page.getByRole('region', { name: lastName });
+  await expect(call).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: calls.desk.confirmed, exact: true })).toBeFocused();
+});
+
 /** The doctor of an appointment takes that day off; the appointment is left to be moved. */
-async function takeDoctorAway(manager: Awaited<ReturnType<typeof colleague>>, bookingNumber: string) {
+async function takeDoctorAway(bookingNumber: string) {
   const stored = (column: string) =>
     firstValue(`SELECT ${column} FROM appointments WHERE booking_number = ?`, bookingNumber);
   const day = new Date(Number(stored('starts_at'))).toISOString().slice(0, 10);
   const wanted = { startsOn: day, endsOn: day, startsAt: null, endsAt: null, note: 'Ill' };
   const change = { what: 'day-off', doctor: stored('doctor'), entry: null, wanted };
   const visits = [{ documentId: stored('document_id'), version: 1, becomes: 'toMove' }];
-  await manager({ path: '/hours/changes', data: { change, isTrial: false, visits, reason: null } });
+  const body = { data: { change, isTrial: false, visits, reason: null } };
+  await colleague({ path: '/hours/changes', body }, 'manager');
 }
 
 test('columns, filters and order are in the address, and the file has the words of the reader', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
@@ -33,7 +54,7 @@ test('columns, filters and order are in the address, and the file has the words 
   const additionalNotes = '=HYPERLINK("https://elsewhere.example","open")';
   const person = { lastName, additionalNotes };
   const { bookingNumber } = await bookAppointment({ language, person });
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/appointments`);
   await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
   const more = page.getByRole('checkbox', { name: words.lists.more });
@@ -82,7 +103,6 @@ test('columns, filters and order are in the address, and the file has the words 
 test('an appointment that changed hours leave outside is marked in the list, its file and the call about it', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
@@ -90,8 +110,8 @@ test('an appointment that changed hours leave outside is marked in the list, its
   const { open } = words.calls.this;
   const lastName = familyName();
   const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
-  await takeDoctorAway(await colleague(request, 'manager'), bookingNumber);
-  await enterAs({ role: 'staff', context, request });
+  await takeDoctorAway(bookingNumber);
+  await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/appointments`);
   await page.getByRole('searchbox', { name: filter.q }).fill(lastName);
   await page.getByRole('button', { name: filter.apply }).click();
@@ -121,11 +141,10 @@ test('an appointment that changed hours leave outside is marked in the list, its
 test('a new request is heard by whoever wants to hear it, also after the page was opened again', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   // Counts what the browser is told to play.
   await page.addInitScript(() => {
     const { start } = AudioScheduledSourceNode.prototype;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterAs } from '../../support/accounts';
 import { expectAccessible, expectReadableInDark } from '../../support/axe';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
@@ -10,7 +11,6 @@ import { type Locale, otherLocale, wordsOf } from '../../support/locale';
 import { expectInside, resizeTo, SIZES } from '../../support/page-checks';
 import { expectDeskPage, footOf, onPaper } from '../../support/paper';
 import { STAFF_PAGES, type StaffThings, staffPagesOfFolders } from '../../support/staff-routes';
-import { enterAs } from '../../support/staff-session';
 
 /** How many sheets of paper each may come to; only the first page of a list is printed. */
 const SHEETS: Record<string, number> = {
@@ -95,12 +95,11 @@ for (let first = 0; first < NAMES.length; first += AT_ONCE) {
   test(`pages of staff are accessible, inside every screen, readable in the dark and on paper: ${names.map((name) => name || 'start').join(', ')}`, async ({
     page,
     context,
-    request,
     language,
   }) => {
     test.setTimeout(names.length * 50_000);
     const things = await makeThings(language);
-    await enterAs({ role: 'manager', context, request });
+    await enterAs(context, 'manager');
     const own = page.viewportSize() ?? SIZES.desktop;
     const other = own.width === SIZES.phone.width ? SIZES.desktop : SIZES.phone;
     for (const name of names)
@@ -127,12 +126,11 @@ for (let first = 0; first < NAMES.length; first += AT_ONCE) {
 test('on paper a list of the desk names the branch, the dates and the filter that were chosen', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   await bookAppointment({ language });
-  await enterAs({ role: 'manager', context, request });
+  await enterAs(context, 'manager');
   const { label } = words.appointments.filter;
   await page.goto(`/${language}/admin/appointments`);
   const branch = page.getByRole('form', { name: label }).locator('select[name="branch"] option').nth(1);

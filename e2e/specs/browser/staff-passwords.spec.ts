@@ -1,9 +1,8 @@
 import { signIn } from '../../pages/sign-in';
-import { createAccount, tokenOf } from '../../support/accounts';
+import { createAccount, holdSession, linkCodesTo, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { linkCodesTo } from '../../support/staff-account';
 
 test.use({ screens: ['desktop'] });
 
@@ -11,12 +10,11 @@ const NEW_PASSWORD = 'sieben blaue Heringe 7';
 
 test('a forgotten password is replaced by the link of a mail, which works once', async ({
   page,
-  request,
   language,
   words,
 }) => {
   const { forgot, password, login } = words.account;
-  const account = await createAccount({ request, role: 'staff' });
+  const account = await createAccount('staff');
   const invited = linkCodesTo(account.email);
   const asked = () => linkCodesTo(account.email).filter((code) => !invited.includes(code));
   await page.goto(`/${language}/admin/login`);
@@ -65,24 +63,16 @@ test('a changed password goes on here and signs out everywhere else', async ({
   page,
   context,
   browser,
-  request,
   language,
   words,
 }) => {
   const { password, profile } = words.account;
-  const account = await createAccount({ request, role: 'staff' });
-  const url = environment.siteUrl;
-  const enter = async () => ({
-    name: 'staff',
-    value: await tokenOf({ request, account }),
-    url,
-    httpOnly: true,
-  });
-  await context.addCookies([await enter()]);
+  const account = await createAccount('staff');
+  await holdSession(context, await tokenOf(account));
   const elsewhere = await browser.newContext();
-  await elsewhere.addCookies([await enter()]);
+  await holdSession(elsewhere, await tokenOf(account));
   const other = await elsewhere.newPage();
-  await other.goto(`${url}/${language}/admin/profile`);
+  await other.goto(`${environment.siteUrl}/${language}/admin/profile`);
   await expect(other.getByRole('heading', { level: 1, name: profile.title })).toBeVisible();
 
   await page.goto(`/${language}/admin/change-password`);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { openParts } from '../../support/staff-parts';
-import { enterAs } from '../../support/staff-session';
 
 test.use({ world: 'staff-system' });
 
@@ -19,8 +19,8 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('heading') });
 
 test.describe('whether everything is well', () => {
-  test.beforeEach(async ({ context, request }) => {
-    await enterAs({ role: 'manager', context, request });
+  test.beforeEach(async ({ context }) => {
+    await enterAs(context, 'manager');
   });
 
   test('is one answer that counts what the rows below it say', async ({ page, language, words }) => {
@@ -54,7 +54,6 @@ test.describe('whether everything is well', () => {
   test('is asked again every minute, and says which work is late', async ({
     page,
     context,
-    request,
     language,
     words,
     clock,
@@ -66,7 +65,7 @@ test.describe('whether everything is well', () => {
     await expect(rows(page).first()).toBeVisible();
     await expect(late).toHaveCount(0);
     await clock.leap(5 * 24 * 60 * MINUTE);
-    await enterAs({ role: 'manager', context, request });
+    await enterAs(context, 'manager');
     await expect(async () => {
       await page.clock.fastForward(MINUTE);
       await expect(late.getByText(states.act, { exact: true })).toBeVisible({ timeout: 2_000 });
@@ -101,12 +100,11 @@ function upgradeSetting(): string {
 test('staff read what is new, once, and see no status of the system', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   const { nav } = words.account;
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/appointments`);
   const news = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.whatsNew });
   await openParts({ page, words });

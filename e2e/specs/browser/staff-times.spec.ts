@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fillCallerForm } from '../../pages/caller-form';
+import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { branchOf, doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { type Locale, patternOf, type wordsOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
-import { enterAs } from '../../support/staff-session';
 
 test.use({ screens: ['desktop'] });
 
@@ -48,7 +48,7 @@ test('a blocked time is not offered to patients until it is opened again', async
   words,
 }) => {
   const { block, unblock } = words.staffCalendar;
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(weekAhead({ language, days: 45 }));
   const { doctor, branch, startsAt } = await freeTime({ page, words });
   const service = storedText({
@@ -94,13 +94,12 @@ test('a blocked time is not offered to patients until it is opened again', async
 test('a second appointment at one time is refused to staff, and a manager is warned before it', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
   const { overbook, refused, new: form } = words.staffCalendar;
   const calendar = weekAhead({ language, days: 52 });
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(calendar);
   const { address, startsAt } = await freeTime({ page, words });
   await page.goto(address);
@@ -123,7 +122,7 @@ test('a second appointment at one time is refused to staff, and a manager is war
   await page.getByRole('button', { name: overbook.submit }).click();
   await expect(page.getByText(refused.notManager)).toBeVisible();
 
-  await enterAs({ role: 'manager', context, request });
+  await enterAs(context, 'manager');
   await page.goto(calendar);
   await second.click();
   await expect(page.getByText(overbook.warning)).toBeVisible();

@@ -1,7 +1,9 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { createAccount, tokenOf } from '../../support/accounts';
+import { callBackend } from '../../support/backend';
 import { bookAppointment } from '../../support/booked-appointment';
 import { queryDatabase } from '../../support/database';
+import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { listSiteMap } from '../../support/routes';
@@ -29,14 +31,21 @@ async function tokensFor({
   here: string;
   other: string;
 }) {
-  const signIn = async (account: Omit<Parameters<typeof createAccount>[0], 'request'>) =>
-    tokenOf({ request, account: await createAccount({ request, ...account }) });
+  // Where nobody can register, as here, such accounts are left from when one could.
+  const editor = await signInAsEditor(request);
+  await editor.switchAccounts({ allow_register: true });
+  const body = { email: 'registered@people.example', password: 'a sentence nobody guesses 7' };
+  const registered = await callBackend({
+    path: '/auth/local/register',
+    body: { ...body, username: body.email },
+  });
+  await editor.switchAccounts({ allow_register: false });
   const tokens: Record<Caller, string> = {
     anonymous: '',
-    registered: await signIn({ role: 'authenticated' }),
-    elsewhere: await signIn({ role: 'staff', branches: [other] }),
-    here: await signIn({ role: 'staff', branches: [here] }),
-    manager: await signIn({ role: 'manager' }),
+    registered: registered.jwt,
+    elsewhere: await tokenOf(await createAccount('staff', [other])),
+    here: await tokenOf(await createAccount('staff', [here])),
+    manager: await tokenOf(await createAccount('manager')),
   };
   return tokens;
 }

@@ -44,7 +44,7 @@ test('what patients and staff type is in no log and in no address', async ({ pag
   await patientForm({ page, words }).send.click();
   const bookingNumber = await readBookingNumber({ page, words });
 
-  const account = await createAccount({ request, role: 'manager' });
+  const account = await createAccount('manager');
   const wrongPassword = planted('Wrong');
   await page.goto('/en/admin/login');
   const signIn = async (password: string) => {

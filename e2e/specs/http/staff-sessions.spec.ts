@@ -36,7 +36,7 @@ test('a session that is renewed on the way leads to the very page too, from seve
   request,
   playwright,
 }) => {
-  const { email, password } = await createAccount({ request, role: 'manager' });
+  const { email, password } = await createAccount('manager');
   const headers = {
     'X-Website-Key': environment.websiteSettings.WEBSITE_KEY ?? '',
     'X-Client-IP': '203.0.113.77',

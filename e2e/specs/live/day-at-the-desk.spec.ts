@@ -1,6 +1,7 @@
 import { readBookingNumber } from '../../pages/booking';
 import { fillPlainForm, plainForm, showTimes } from '../../pages/plain-booking';
 import { joinWaitingList } from '../../pages/waiting-list';
+import { enterAs } from '../../support/accounts';
 import { stopAutoRefresh } from '../../support/auto-refresh';
 import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
 import { letBegin } from '../../support/clock';
@@ -13,7 +14,6 @@ import { waitForReact } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
 import { familyName, newPatient } from '../../support/patient';
 import { phoneMessagesTo } from '../../support/patient-mail';
-import { enterAs } from '../../support/staff-session';
 
 const REQUESTS = 60;
 const CALLS = 20;
@@ -54,7 +54,6 @@ async function chooseTimes(): Promise<{ ill: FreeTime[]; others: FreeTime[] }> {
 test('sixty requests come in, twenty are called about, and the visits of a doctor who falls ill are reassigned', async ({
   page,
   context,
-  request,
   language,
   words,
 }) => {
@@ -73,7 +72,7 @@ test('sixty requests come in, twenty are called about, and the visits of a docto
   await Promise.all(patients);
   expect(booked).toHaveLength(REQUESTS);
 
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/work-list`);
   await page.getByRole('button', { name: calls.desk.next }).first().click();
   const confirmed =
@@ -125,7 +124,6 @@ test('sixty requests come in, twenty are called about, and the visits of a docto
 test('a closure tells whom it hits, two cancelled times are filled from the waiting list, and nothing is sold twice', async ({
   page,
   context,
-  request,
   browser,
   language,
   words,
@@ -136,7 +134,7 @@ test('a closure tells whom it hits, two cancelled times are filled from the wait
   if (!hit) throw new Error('No time is free.');
   const email = `${familyName().toLowerCase()}@example.org`;
   const { bookingNumber } = await bookAppointment({ language, time: hit, person: { email } });
-  await enterAs({ role: 'manager', context, request });
+  await enterAs(context, 'manager');
   await page.goto(`/${language}/admin/hours/closures`);
   await page.locator('#branch').selectOption(hit.branch);
   await page.locator('#startsOn').fill(hit.startsAt.slice(0, 10));
@@ -204,7 +202,6 @@ test('a closure tells whom it hits, two cancelled times are filled from the wait
 test('one patient does not come, and one is served from request to review by SMS alone', async ({
   page,
   context,
-  request,
   browser,
   language,
   words,
@@ -213,9 +210,9 @@ test('one patient does not come, and one is served from request to review by SMS
   const { today, appointments, appointment, booking } = words;
   const missing = familyName();
   const { bookingNumber: missed } = await bookAppointment({ language, person: { lastName: missing } });
-  await confirmAppointment(request, missed);
+  await confirmAppointment(missed);
   await letBegin(clock, missed, 10);
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await stopAutoRefresh(page);
   await page.goto(`/${language}/admin/today?branch=${columnOf(missed, 'branch')}`);
   const row = page
@@ -245,7 +242,7 @@ test('one patient does not come, and one is served from request to review by SMS
   await expect(page.getByText(appointments.move.changed)).toBeVisible();
   await expect.poll(() => told().length).toBe(2);
   await letBegin(clock, bookingNumber, 10);
-  await enterAs({ role: 'staff', context, request });
+  await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/today?branch=${columnOf(bookingNumber, 'branch')}`);
   const own = page
     .getByRole('listitem')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, tokenOf } from '../../support/accounts';
+import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
 import { environment } from '../../support/environment';
@@ -31,13 +31,11 @@ const stored = (language: 'en' | 'ar') =>
 
 test('a manager switches counting on, and sees which pages were read and how far bookings came', async ({
   browser,
-  request,
 }) => {
   // What was counted is stored every few seconds.
   test.setTimeout(180_000);
   const staff = await browser.newContext();
-  const token = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
-  await staff.addCookies([{ name: 'staff', value: token, url: environment.siteUrl, httpOnly: true }]);
+  await enterAs(staff, 'manager');
   const desk = await staff.newPage();
   const visitor = await browser.newContext();
   const reader = await visitor.newPage();

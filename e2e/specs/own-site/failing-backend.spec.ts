@@ -1,11 +1,10 @@
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
-import { createAccount, tokenOf } from '../../support/accounts';
+import { createAccount, enterAs, tokenOf } from '../../support/accounts';
 import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
 import { tellOfChanges } from '../../support/change-notice';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
-import { type Locale, wordsOf } from '../../support/locale';
 import { parseLogLines } from '../../support/log-lines';
 
 // One website whose backend is held up, or fails in what a test names; the last test ends it.
@@ -85,10 +84,9 @@ for (const [name, begin] of [
   });
 
 /** A page of a manager who is signed in. */
-async function managerPage({ browser, page: { request } }: { browser: Browser; page: Page }): Promise<Page> {
+async function managerPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  const value = await tokenOf({ request, account: await createAccount({ request, role: 'manager' }) });
-  await context.addCookies([{ name: 'staff', value, url: base, httpOnly: true }]);
+  await enterAs(context, 'manager');
   return await context.newPage();
 }
 
@@ -110,49 +108,41 @@ async function expectInLog({ id, area }: { id: string; area: string }): Promise<
   expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
 }
 
-for (const language of ['en', 'ar'] satisfies Locale[]) {
-  const words = wordsOf[language];
+test('what fails in the staff area says the id of its request', async ({ browser, language, words }) => {
+  const colleague = await createAccount('staff');
+  await tokenOf(colleague);
+  const page = await managerPage(browser);
+  await page.goto(`${base}/${language}/admin/staff`);
+  await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
+  const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
+  await expect(button).toBeVisible();
+  backend.fail(/\/staff-accounts\/[^/]+\/sessions/);
+  await button.click();
+  await expect(page.getByText(words.staff.outcome.failed)).toBeVisible();
+  const change = await idIn({ page, text: words.staff.outcome.failed });
+  expect(new URL(page.url()).searchParams.get('fault')).toBe(change);
+  await expectInLog({ id: change, area: '/staff-accounts' });
+  // Nobody puts other words there.
+  await page.goto(page.url().replace(change, 'call-0100'));
+  await expect(page.getByText(words.staff.outcome.failed)).toHaveText(words.staff.outcome.failed);
 
-  test(`what fails in the staff area says the id of its request, ${language}`, async ({
-    browser,
-    page: own,
-    page: { request },
-  }) => {
-    const colleague = await createAccount({ request, role: 'staff' });
-    await tokenOf({ request, account: colleague });
-    const page = await managerPage({ browser, page: own });
-    await page.goto(`${base}/${language}/admin/staff`);
-    await page.getByRole('row').filter({ hasText: colleague.email }).getByRole('link').click();
-    const button = page.getByRole('button', { name: words.staff.sessions.end, exact: true });
-    await expect(button).toBeVisible();
-    backend.fail(/\/staff-accounts\/[^/]+\/sessions/);
-    await button.click();
-    await expect(page.getByText(words.staff.outcome.failed)).toBeVisible();
-    const change = await idIn({ page, text: words.staff.outcome.failed });
-    expect(new URL(page.url()).searchParams.get('fault')).toBe(change);
-    await expectInLog({ id: change, area: '/staff-accounts' });
-    // Nobody puts other words there.
-    await page.goto(page.url().replace(change, 'call-0100'));
-    await expect(page.getByText(words.staff.outcome.failed)).toHaveText(words.staff.outcome.failed);
+  backend.fail(/\/appointments/);
+  const answer = await page.goto(`${base}/${language}/admin/appointments`);
+  const list = await idIn({ page, text: words.appointments.failedText });
+  expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
+  await expectInLog({ id: list, area: '/appointments' });
+  await page.context().close();
+});
 
-    backend.fail(/\/appointments/);
-    const answer = await page.goto(`${base}/${language}/admin/appointments`);
-    const list = await idIn({ page, text: words.appointments.failedText });
-    expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
-    await expectInLog({ id: list, area: '/appointments' });
-    await page.context().close();
-  });
-
-  test(`a sign-in that cannot be checked says the id of its request, ${language}`, async ({ page }) => {
-    await page.goto(`${base}/${language}/admin/login`);
-    backend.fail(/\/auth\/local/);
-    await page.getByRole('textbox', { name: words.account.login.identifier }).fill('somebody@clinic.example');
-    await page.getByLabel(words.account.login.password, { exact: true }).fill('not-a-password');
-    await page.getByRole('button', { name: words.account.login.submit }).click();
-    await expect(page.getByText(words.account.login.failed)).toBeVisible();
-    await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
-  });
-}
+test('a sign-in that cannot be checked says the id of its request', async ({ page, language, words }) => {
+  await page.goto(`${base}/${language}/admin/login`);
+  backend.fail(/\/auth\/local/);
+  await page.getByRole('textbox', { name: words.account.login.identifier }).fill('somebody@clinic.example');
+  await page.getByLabel(words.account.login.password, { exact: true }).fill('not-a-password');
+  await page.getByRole('button', { name: words.account.login.submit }).click();
+  await expect(page.getByText(words.account.login.failed)).toBeVisible();
+  await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
+});
 
 test('an answer that says what went wrong has the id in its body and, whole, in its header', async () => {
   const headers = { Origin: base };

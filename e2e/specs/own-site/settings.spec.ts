@@ -43,7 +43,7 @@ function fieldsOf({ html, having }: { html: string; having: string }): Record<st
 test('a site of https keeps its session in cookies that only https of this host carries', async ({
   request,
 }) => {
-  const account = await createAccount({ request, role: 'staff' });
+  const account = await createAccount('staff');
   const { build, remove } = copyBuild();
   const port = await freePort();
   const { stop } = await serveBuild({ build, port, settings: { SITE_URL: 'https://clinic.example' } });

@@ -1,0 +1,266 @@
+// biome-ignore lint/plugin: what nginx keeps for a second is time itself
+import { setTimeout as pause } from 'node:timers/promises';
+import { expectAccessible } from '../../support/axe';
+import { firstValue } from '../../support/database';
+import { hasNginx, startEdge } from '../../support/edge';
+import { signInAsEditor } from '../../support/editor';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+import { directionOf, type Locale, otherLocale, wordsOf } from '../../support/locale';
+import { readPageHead } from '../../support/page-head';
+import { pathOf } from '../../support/routes';
+
+// What editors change, which everybody would meet.
+test.use({ world: 'content', allowedComplaints: [/status of 404/] });
+
+const locales: Locale[] = ['en', 'ar'];
+const DAY_MS = 86_400_000;
+const EDGE_KEEPS_MS = 1100;
+const PASSWORD = 'a sentence nobody guesses 7';
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const wordsOfBlock = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+
+let edge: Awaited<ReturnType<typeof startEdge>> | null = null;
+test.beforeAll(async ({ testSite }) => {
+  if (hasNginx)
+    edge = await startEdge({ websitePorts: [Number(new URL(testSite.siteUrl).port)], ready: '/en' });
+});
+test.afterAll(() => edge?.stop());
+
+const sites = [
+  { name: 'the website itself', site: () => environment.siteUrl, isHere: true },
+  { name: 'the website behind nginx', site: () => edge?.url ?? '', isHere: hasNginx },
+];
+
+/** Whether the website has heard of what was published since. */
+function isHeardSince(instant: number): boolean {
+  const details = firstValue("SELECT details FROM last_runs WHERE name = 'tellWebsite'");
+  const { at, isHeard } = JSON.parse(String(details ?? '{}'));
+  return isHeard && at >= instant;
+}
+
+for (const { name, site } of sites.filter(({ isHere }) => isHere)) {
+  test(`the first visitor of ${name} is given what an editor has published, in each language`, async ({
+    request,
+  }) => {
+    const editor = await signInAsEditor(request);
+    for (const language of locales) {
+      const page = `${site()}/${language}/faq`;
+      const { documentId: id, question } = await editor.first({ type: 'faq', language });
+      expect(await (await request.get(page)).text()).toContain(question);
+      // nginx gives one answer to all who ask within a second.
+      if (edge) await pause(EDGE_KEEPS_MS);
+
+      const marker = `${question} ${language}`;
+      const published = Date.now();
+      await editor.publish({ type: 'faq', id, language, data: { question: marker } });
+      await expect.poll(() => isHeardSince(published)).toBe(true);
+      expect(await (await request.get(page)).text()).toContain(marker);
+    }
+  });
+}
+
+test('a notice that is not signed changes nothing', async ({ request }) => {
+  const body = JSON.stringify({ model: 'faq', documentId: 'x', event: 'publish', at: Date.now() });
+  const headers = { 'content-type': 'application/json', 'x-signature': 'sha256=00' };
+  const answer = await request.post(`${environment.siteUrl}/api/revalidate`, { data: body, headers });
+  expect(answer.status()).toBe(401);
+});
+
+test('with the notice lost, a page is made anew after ten minutes', async ({ request }) => {
+  for (const path of ['/en', '/ar/doctors', '/en/faq']) {
+    const control = (await request.get(path)).headers()['cache-control'] ?? '';
+    const [, seconds] = /s-maxage=(\d+)/.exec(control) ?? [];
+    expect(Number(seconds), control).toBeLessThanOrEqual(600);
+  }
+});
+
+test('what is not translated is shown in the other language, and says so', async ({ request }) => {
+  const editor = await signInAsEditor(request);
+  for (const written of locales) {
+    const read = otherLocale[written];
+    const question = written === 'ar' ? 'سؤال بلا ترجمة' : 'A question without translation';
+    await editor.create({ type: 'faq', language: written, data: { question, answer: question } });
+    const page = async () => (await request.get(`/${read}/faq`)).text();
+    await expect.poll(page).toContain(question);
+    const html = await page();
+    expect(readPageHead(html).lang).toBe(read);
+    const marked = `<[^>]*lang="${written}"[^>]*dir="${directionOf[written]}"[^>]*>[^§]{0,400}${question}`;
+    expect(html).toMatch(new RegExp(marked));
+  }
+});
+
+test('a link to what takes no new bookings says so beside the question, in both languages', async ({
+  request,
+}) => {
+  const editor = await signInAsEditor(request);
+  const name = { en: 'Allergy test', ar: 'اختبار الحساسية' };
+  const data = { takesNoNewBookings: true, order: 999 };
+  const id = await editor.create({ type: 'service', language: 'en', data: { ...data, name: name.en } });
+  await editor.publish({ type: 'service', id, language: 'ar', data: { name: name.ar } });
+  for (const language of locales) {
+    const said = wordsOf[language].booking.notOffered.replace('<name></name>', name[language]);
+    const timesSaid = async () => {
+      const html = await (await request.get(`/${language}/booking?by=doctor&service=${id}`)).text();
+      const [, beside = ''] = html.split('id="question"');
+      const text = beside.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, '');
+      return text.split(said).length - 1;
+    };
+    await expect.poll(timesSaid).toBe(1);
+  }
+});
+
+test('an announcement stands above every page while it runs, until somebody closes it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const editor = await signInAsEditor(request);
+  const text = 'Closed on Friday';
+  const link = { linkLabel: 'See the hours', linkPath: '/branches' };
+  const data = { text, ...link, startsOn: dayFromNow(-2), endsOn: dayFromNow(2) };
+  const id = await editor.create({ type: 'announcement', language: 'en', data });
+  const bar = page.getByRole('region', { name: /Announcement|إعلان/ });
+  await expect(async () => {
+    await page.goto('/ar/faq');
+    await expect(bar.getByText(text)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  // Its words have no Arabic yet, and say so.
+  await expect(bar.locator('[lang="en"][dir="ltr"]')).toContainText(text);
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/ar/branches');
+
+  await bar.getByRole('button').click();
+  await expect(bar).toBeHidden();
+  await page.goto('/en');
+  await expect(bar).toBeHidden();
+  expect((await context.cookies()).filter(({ name }) => /announce/.test(name))).toEqual([]);
+  await editor.remove({ type: 'announcement', id });
+  await expect.poll(async () => (await request.get('/ar/faq')).text()).not.toContain(text);
+});
+
+test('a doctor’s video is on the page once an editor gives its address, and loads when somebody presses play', async ({
+  page,
+  request,
+}) => {
+  const editor = await signInAsEditor(request);
+  const { documentId: id } = await editor.first({ type: 'doctor', language: 'ar' });
+  const videoTitle = 'كيف تبدأ الزيارة';
+  const own = { type: 'doctor', id, language: 'ar' } as const;
+  const data = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', videoTitle };
+  await editor.publish({ ...own, data });
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
+  });
+  const doctor = { name: 'doctor', path: { under: '/doctor/' } };
+  const path = encodeURI(await pathOf({ route: doctor, language: 'ar', request }));
+  const section = page.locator('section[aria-labelledby=video]');
+  await expect(async () => {
+    await page.goto(path);
+    await expect(section.getByText(videoTitle).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const play = section.locator('a[href*="youtube.com/watch"]');
+  await play.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await play.click();
+  const player = section.frameLocator('iframe[src^="https://www.youtube-nocookie.com/embed/"]');
+  await expect(player.getByText('Player')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await editor.publish({ ...own, data: { videoUrl: null, videoTitle: null } });
+  await expect.poll(async () => (await request.get(path)).text()).not.toContain(videoTitle);
+});
+
+test('an editor sees what is saved and not published, and what never was, and nobody else does', async ({
+  page,
+  request,
+}) => {
+  const editor = await signInAsEditor(request);
+  const frame = (number: number) => page.frameLocator('iframe').nth(number);
+  await test.step('a question that was changed, in both languages', async () => {
+    const { documentId: id, question } = await editor.first({ type: 'faq', language: 'ar' });
+    const entry = { type: 'faq', id, language: 'ar' } as const;
+    const marker = `${question} غدا`;
+    await editor.saveDraft({ ...entry, data: { question: marker } });
+    await page.goto(await editor.previewLink(entry));
+    await expect(frame(1).getByText(marker)).toBeVisible();
+    await expect(frame(1).locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(frame(0).locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('link', { name: /Desktop|حاسوب/ }).click();
+    await expect(page).toHaveURL(/screen=desktop/);
+    await expect(frame(1).getByText(marker)).toBeVisible();
+    const answer = await request.get('/ar/faq');
+    expect(await answer.text()).not.toContain(marker);
+    expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  const [name, text] = ['Dr Preview', 'Words of a block'];
+  const blocks = [{ __component: 'page-block.text', heading: 'A heading', body: wordsOfBlock(text) }];
+  for (const { type, data, said } of [
+    { type: 'doctor', data: { name }, said: name },
+    { type: 'page', data: { title: 'Page in preview', blocks }, said: text },
+  ])
+    await test.step(`a ${type} that was never published`, async () => {
+      const id = await editor.create({ type, language: 'en', data });
+      await editor.unpublish({ type, id });
+      await page.goto(await editor.previewLink({ type, id, language: 'en' }));
+      await expect(frame(0).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(frame(0).getByRole('main').getByText(said).first()).toBeVisible();
+      const address = await page.locator('iframe').nth(0).getAttribute('src');
+      expect((await request.get(String(address))).status()).toBe(404);
+    });
+
+  await test.step('a link that was changed opens nothing', async () => {
+    const { documentId: id } = await editor.first({ type: 'faq', language: 'en' });
+    const link = new URL(await editor.previewLink({ type: 'faq', id, language: 'en' }));
+    link.searchParams.set('path', '/doctors');
+    const answer = await request.get(link.href, { maxRedirects: 0 });
+    expect(answer.status()).toBe(403);
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+  });
+});
+
+test('a person registers once it is switched on, and has no staff rights', async ({
+  page,
+  request,
+  language,
+  words,
+}) => {
+  for (const locale of locales) {
+    const { errors, account } = wordsOf[locale];
+    const answer = await request.get(`/${locale}/admin/register`);
+    expect(answer.status()).toBe(404);
+    // In the page's language and the house's look, not the framework's bare page.
+    for (const said of [errors.notFoundText, account.register.back])
+      expect(await answer.text()).toContain(said);
+    const login = await request.get(`/${locale}/admin/login`);
+    expect(await login.text()).not.toContain('/admin/register');
+  }
+  await (await signInAsEditor(request)).switchAccounts({ allow_register: true });
+  const { register, password } = words.account;
+  await page.goto(`/${language}/admin/login`);
+  await page.getByRole('link', { name: register.link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: register.title })).toBeVisible();
+  await expectAccessible(page);
+
+  const send = page.getByRole('button', { name: register.submit });
+  await page.getByLabel(register.email).fill('person@people.example');
+  await page.getByLabel(register.password, { exact: true }).fill('password1');
+  await send.click();
+  await expect(page.getByRole('link', { name: password.faults.common })).toBeVisible();
+  await expect(page.getByLabel(register.email)).toHaveValue('person@people.example');
+
+  // An address that is hardly meant is asked about, and nothing has to be typed again for it.
+  const typed = page.getByLabel(register.password, { exact: true });
+  await page.getByLabel(register.email).fill('person@gmial.com');
+  await typed.fill(PASSWORD);
+  await send.click();
+  await expect(page.locator('#email-question')).toBeVisible();
+  await expect(typed).toHaveValue(PASSWORD);
+  await page.getByLabel(register.email).fill('person@people.example');
+  await send.click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/admin/profile$`));
+  await page.goto(`/${language}/admin/appointments`);
+  await expect(page).toHaveURL(/why=notStaff/);
+});

@@ -1,0 +1,149 @@
+import { AWAY_MARK, FATAL_WORDS } from '../../../website/src/lib/fatal-words';
+import { copyBuild, freePort, serveBuild } from '../../support/builds';
+import { expect, test } from '../../support/fixtures';
+import { startHeldBackend } from '../../support/held-backend';
+import { directionOf, type Locale, wordsOf } from '../../support/locale';
+import { parseLogLines } from '../../support/log-lines';
+import { listSiteMap, pathIn, pathOf, publicRoutes } from '../../support/routes';
+
+// What the pages are for.
+test.use({ allowedComplaints: [/status of 503|React error #441/] });
+test.describe.configure({ mode: 'serial' });
+
+const locales: Locale[] = ['en', 'ar'];
+
+let base = '';
+let end = async () => {};
+let written = () => '';
+
+// A site whose backend is gone and that has kept nothing: a page rendered per request can only fail.
+test.beforeAll(async () => {
+  const { build, remove } = copyBuild({ withoutCache: true });
+  const [port, nobody] = [await freePort(), await freePort()];
+  const settings = { BACKEND_URL: `http://127.0.0.1:${nobody}` };
+  const { stop, ...site } = await serveBuild({ build, port, settings });
+  written = site.said;
+  base = `http://localhost:${port}`;
+  end = async () => {
+    await stop();
+    remove();
+  };
+});
+test.afterAll(() => end());
+
+test('what cannot be shown without the backend has its status, its words and the phone', async ({
+  page,
+  request,
+  language,
+  words,
+}) => {
+  for (const locale of locales) {
+    const { awayTitle, away } = FATAL_WORDS[locale];
+    const phone = /href="(tel:\+\d+)"/.exec(await (await request.get(`${base}/${locale}`)).text())?.[1];
+    for (const path of ['/booking', '/booking-old', '/doctors/find', '/blog/find']) {
+      const answer = await request.get(`${base}/${locale}${path}`);
+      const html = await answer.text();
+      expect(answer.status(), path).toBe(503);
+      for (const said of [awayTitle, away, `href="${phone}"`]) expect(html, path).toContain(said);
+    }
+  }
+  const { awayTitle, away } = FATAL_WORDS[language];
+  const answer = await page.goto(`${base}/${language}/doctors?q=a`);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(awayTitle);
+  await expect(page.getByText(away)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.errors.backToHome })).toHaveAttribute('href', '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
+  await expect(page).toHaveTitle(awayTitle);
+  const id = answer?.headers()['x-request-id'] ?? '';
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  // As the browser has drawn it, with its picture: what Next tells it of the fault is the same.
+  await expect(page.locator('main svg')).toBeVisible();
+  await expect(page.getByText(id.slice(-8))).toBeVisible();
+  await expect(page.locator('main a[href^="tel:+"]')).toBeVisible();
+  const own = parseLogLines(written()).filter(({ requestId }) => requestId === id);
+  expect(own).toContainEqual(expect.objectContaining({ msg: 'request', status: 503, level: 'warn' }));
+  expect(own.filter(({ err }) => err !== undefined).length).toBeGreaterThan(0);
+  const digests = [...((await answer?.text()) ?? '').matchAll(/E\{\\"digest\\":\\"([\w@]+)/g)];
+  expect(new Set(digests.map(([, digest]) => digest))).toEqual(new Set([id.slice(-8) + AWAY_MARK]));
+});
+
+// The page in the document, without script, and who counts as a robot: website/src/server/render/fatal-error-page.test.ts.
+test('a search engine gets the bare status', async ({ request }) => {
+  const headers = {
+    'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  };
+  const answer = await request.get(`${base}/en/doctors?q=a`, { headers });
+  expect(answer.status()).toBe(503);
+  expect(answer.headers()['retry-after']).toBe('5');
+  expect(await answer.text()).toBe('');
+});
+
+test('a picture of a card is not taken while the backend is away, and that is no fault of the picture', async ({
+  request,
+}) => {
+  const headers = { 'Content-Type': 'image/png', Origin: base, 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await request.post(`${base}/api/cards`, { headers, data: Buffer.from('a picture') });
+  expect([answer.status(), (await answer.json()).fault]).toEqual([503, 'failed']);
+});
+
+/** Pages of the staff area, which show nothing without the backend but say so. */
+const STAFF_PAGES = [
+  ...['appointments', 'work-list', 'calendar', 'messages', 'figures', 'patients', 'staff', 'staff/invite'],
+  ...['log', 'profile', 'change-password', 'second-factor', 'login', 'forget-password'],
+];
+
+test('with the backend gone that was there, every page is still served, and searches too', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const { build, remove } = copyBuild();
+  const [port, way] = [await freePort(), await startHeldBackend()];
+  const site = await serveBuild({ build, port, settings: { BACKEND_URL: way.url } });
+  const address = `http://localhost:${port}`;
+  const faultsOf = async (paths: string[]) => {
+    const faulty: string[] = [];
+    for (const path of paths) {
+      // Whoever was signed in before is not sent away: the session may still be good.
+      const headers = { Cookie: 'staff=a.b.c' };
+      const answer = await request.get(address + encodeURI(path), { headers, maxRedirects: 0 });
+      const heads = (await answer.text()).match(/<h1[ >]/g) ?? [];
+      if (answer.status() !== 200 || heads.length !== 1)
+        faulty.push(`${answer.status()} ${path}, ${heads.length} headings`);
+    }
+    return faulty;
+  };
+  const ready = async () => {
+    const answer = await request.get(`${address}/health/ready`);
+    return [answer.status(), await answer.json()];
+  };
+  const inBoth = (paths: string[]) => locales.flatMap((locale) => paths.map((path) => `/${locale}${path}`));
+  const map = await listSiteMap(request);
+  const ofRoutes = locales.flatMap((language) =>
+    publicRoutes.map((route) => pathOf({ route, language, request })),
+  );
+  const asked = ['/', '/en/doctors?q=nadia', '/ar/doctors?q=nadia', '/ar/blog?q=zzzz'];
+  try {
+    // What every page is made from is remembered; the settings of booking are not.
+    expect(await faultsOf(asked)).toEqual([]);
+    expect(await ready()).toEqual([200, { status: 'ready', checks: { backend: 'ok' } }]);
+    way.stop();
+    expect(await ready()).toEqual([200, { status: 'degraded', checks: { backend: 'failed' } }]);
+    for (const language of locales) {
+      const { availability, booking } = wordsOf[language];
+      const main = page.getByRole('main');
+      await page.goto(address + encodeURI(pathIn({ map, start: `/${language}/doctor/` })));
+      await expect(main.getByRole('heading', { name: availability.week.failed })).toBeVisible();
+      expect((await page.goto(`${address}/${language}/booking`))?.status()).toBe(200);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(booking.byPhone.title);
+      await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+    }
+    const ofStaff = inBoth(STAFF_PAGES.map((name) => `/admin/${name}`));
+    expect(await faultsOf([...(await Promise.all(ofRoutes)), ...asked, ...ofStaff])).toEqual([]);
+  } finally {
+    await site.stop();
+    remove();
+  }
+});
