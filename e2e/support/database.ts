@@ -5,7 +5,7 @@ import { environment } from './environment';
 interface Statement {
   get: (...values: unknown[]) => unknown;
   all: (...values: unknown[]) => unknown[];
-  run: (...values: unknown[]) => { changes: number };
+  run: (...values: unknown[]) => unknown;
 }
 
 interface Connection {
@@ -51,19 +51,11 @@ export function queryFile({
   }
 }
 
-/** Changes a backend's database, for what only time brings about. @returns how many rows */
-export function changeDatabase({
-  file = environment.databaseFile,
-  sql,
-  values = [],
-}: {
-  file?: string;
-  sql: string;
-  values?: unknown[];
-}): number {
-  const connection = new Database(file, { readonly: false });
+/** Changes the backend's database, in place of a gateway that is not there. */
+export function changeDatabase({ sql, values }: { sql: string; values: unknown[] }): void {
+  const connection = new Database(environment.databaseFile, { readonly: false });
   try {
-    return connection.prepare(sql).run(...values).changes;
+    connection.prepare(sql).run(...values);
   } finally {
     connection.close();
   }
