@@ -16,7 +16,7 @@ test('the health address answers without saying anything about the backend', asy
 });
 
 test('nothing of metrics, traces and Valkey is loaded while nobody asks for them', () => {
-  const { packages } = inject('template');
+  const { packages } = inject('templates');
   const asked = ['koa', 'prom-client', '@opentelemetry/sdk-trace', 'iovalkey'];
   expect(asked.filter((name) => packages.includes(name))).toEqual(['koa']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { grants, websiteGrants } from '../src/app/grants';
 import { startStrapi } from './support/strapi';
 
-const backend = await startStrapi({ isFirstStart: true });
+const backend = await startStrapi({ from: 'nothing' });
 
 const permissionUid = 'plugin::users-permissions.permission';
 const query = (uid: string) => backend.strapi.db.query(uid as 'admin::user');

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
-import { at, createBooker, createClinic, freshDate } from './support/clinic';
+import { at, createBooker, freshDate } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { startSmtp } from './support/smtp';
 import { createAccount, tokenOf } from './support/staff';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const MINUTE = 60_000;
@@ -53,8 +53,9 @@ const sendAtBoth = () => Promise.all(others.map((other) => other.sendMails()));
 
 const smtp = await startSmtp();
 /** Its clock is behind: all that becomes due in this file is the work of the two others. */
-const backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
-const clinic = await createClinic(backend.strapi);
+const { backend, clinic } = await startClinic({
+  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
+});
 const staff = await createAccount({ backend, role: 'staff' });
 const first = await startSecondBackend();
 others = [first, await startSecondBackend()];

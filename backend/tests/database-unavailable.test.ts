@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
-import { at, BOOKING_DATE, createBooker, createClinic } from './support/clinic';
+import { at, BOOKING_DATE } from './support/clinic';
 import { signInEditor } from './support/editor';
 import { freeAddress, readMetrics } from './support/metrics';
 import { type Relay, startRelay } from './support/relay';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 let relay: Relay;
@@ -15,7 +15,7 @@ let directUrl: string;
 
 // On PostgreSQL only: SQLite is a file of the same machine.
 const metricsAddress = await freeAddress();
-const backend = await startStrapi({
+const { backend, clinic, booker } = await startClinic({
   env: { METRICS_ADDRESS: metricsAddress },
   prepare: async ({ databaseUrl }) => {
     directUrl = databaseUrl ?? '';
@@ -25,8 +25,6 @@ const backend = await startStrapi({
     process.env.DATABASE_URL = url.href;
   },
 });
-const clinic = await createClinic(backend.strapi);
-const booker = createBooker({ backend, clinic });
 afterAll(async () => {
   relay?.mend();
   await backend.stop();

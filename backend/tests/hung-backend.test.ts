@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { at, createBooker, createClinic, freshDate } from './support/clinic';
+import { at, createBooker, freshDate } from './support/clinic';
 import { launchSecondBackend, type SecondBackend, startSecondBackend } from './support/second-backend';
 import { startSmtp } from './support/smtp';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 /** Longer than a mail belongs to the backend that took it. */
@@ -25,9 +25,9 @@ const smtp = await startSmtp({
   },
   onClose: ({ id }) => void ended.add(id),
 });
-const backend = await startStrapi({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' } });
-const clinic = await createClinic(backend.strapi);
-const booker = createBooker({ backend, clinic });
+const { backend, clinic, booker } = await startClinic({
+  env: { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example' },
+});
 const hanging = await startSecondBackend();
 const other = await startSecondBackend();
 

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
-import { createClinic } from './support/clinic';
 import { createAccount, tokenOf } from './support/staff';
-import { startStrapi } from './support/strapi';
+import { startClinic } from './support/start-clinic';
 
-const backend = await startStrapi();
+const { backend, clinic } = await startClinic();
 const caller = accountCaller(backend);
 const { call, documentIdOf, newStaff, signIn, statusFor } = caller;
 
-const clinic = await createClinic(backend.strapi);
 const manager = await createAccount({ backend, role: 'manager' });
 const managerId = await documentIdOf(manager);
 const token = await tokenOf({ backend, account: manager });

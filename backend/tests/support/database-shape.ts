@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { z } from 'zod';
+import { addressOf, runOnServer } from './server';
 import type { TestBackend } from './strapi';
 
 const named = z.array(z.object({ name: z.string(), sql: z.string() }));
@@ -37,10 +37,7 @@ function shapeOf(rows: unknown): Record<string, string> {
 }
 
 async function onServer(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query(POSTGRES_SHAPE).finally(() => client.end());
-  return shapeOf(rows);
+  return shapeOf(await runOnServer(url, POSTGRES_SHAPE));
 }
 
 function inFile(filename: string): Record<string, string> {
@@ -58,9 +55,8 @@ export async function readShape({ environment }: TestBackend): Promise<Record<st
 
 /** The same of what a first start leaves behind. */
 export async function readShapeOfFirstStart(): Promise<Record<string, string>> {
-  const { database, directory } = inject('template');
-  if (!database) return inFile(join(directory, 'data', 'clinic.db'));
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${database}`;
-  return onServer(url.href);
+  const { database, directory } = inject('templates').bare;
+  return database
+    ? onServer(addressOf(inject('postgresUrl'), database))
+    : inFile(join(directory, 'data', 'clinic.db'));
 }

@@ -8,6 +8,12 @@ const { ISOLATED }: { ISOLATED: Record<string, string> } = createRequire(import.
   '../../../scripts/lib/env-files.mjs',
 );
 
+/** Where a backend keeps its files. */
+export const directoriesIn = (directory: string) => ({
+  DATA_DIR: `${directory}/data`,
+  PUBLIC_DIR: `${directory}/public`,
+});
+
 /** A complete environment for one backend under test; secrets are new each time. */
 export function createEnvironment({ directory }: { directory: string }): Record<string, string> {
   return {
@@ -27,8 +33,7 @@ export function createEnvironment({ directory }: { directory: string }): Record<
     WEBSITE_KEY: secret(),
     REVALIDATE_SECRET: secret(),
     WEBSITE_URL: 'http://127.0.0.1:9',
-    DATA_DIR: `${directory}/data`,
-    PUBLIC_DIR: `${directory}/public`,
+    ...directoriesIn(directory),
     STAFF_EMAIL: 'manager@clinic.example',
     STAFF_PASSWORD: secret(),
     EDITOR_PASSWORD: secret(),

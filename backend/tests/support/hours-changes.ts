@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../../src/scheduling/schedule';
 import { ask } from './calls';
-import type { TestClinic } from './clinic';
+import type { TestClinic } from './clinic-content';
 import type { TestBackend } from './strapi';
 
 /** The hours as a manager reads and changes them in the staff area. */

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../../src/scheduling/schedule';
-import type { TestClinic } from './clinic';
+import type { TestClinic } from './clinic-content';
 import { documentsOf } from './documents';
 import type { TestBackend } from './strapi';
 

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './calls';
-import { type Booker, createBooker, createClinic, freshTime, type TestClinic } from './clinic';
-import { startStrapi, type TestBackend } from './strapi';
+import { type Booker, createBooker, freshTime } from './clinic';
+import { type StartOptions, startStrapi, type TestBackend } from './strapi';
 
 type Known = Pick<OwnBooking, 'bookingNumber'>;
 
@@ -35,9 +35,9 @@ function dealingsOf({ backend, booker }: { backend: TestBackend; booker: Booker 
 }
 
 /** A backend with the small clinic in it, and what is done there. */
-export async function startClinic({ env }: { env?: Record<string, string> } = {}) {
-  const backend = await startStrapi({ env });
-  const clinic: TestClinic = await createClinic(backend.strapi);
+export async function startClinic(options: Omit<StartOptions, 'from'> = {}) {
+  const backend = await startStrapi({ ...options, from: 'clinic' });
+  const clinic = inject('templates').clinic.documents;
   const booker = createBooker({ backend, clinic });
   return { backend, clinic, booker, ...dealingsOf({ backend, booker }) };
 }

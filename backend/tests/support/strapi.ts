@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as strapiPackage from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { appDirectory, compiledDirectory } from './directories';
-import { createEnvironment } from './environment';
+import { createEnvironment, directoriesIn } from './environment';
 import { keepProcessListeners } from './process-listeners';
+import { addressOf, runOnServer } from './server';
 
 // Strapi's ES modules import directories, which Node refuses; its CommonJS build is the one that runs.
 const require = createRequire(import.meta.url);
@@ -38,19 +38,15 @@ export interface TestBackend {
   stop: () => Promise<void>;
 }
 
-async function runOnServer(statement: string): Promise<void> {
-  const client = new pg.Client(inject('postgresUrl'));
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
 /** @param template a database to begin with a copy of; null for an empty one */
-async function createDatabase(template: string | null): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createDatabase(
+  template: string | null,
+): Promise<{ url: string; drop: () => Promise<unknown> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const server = inject('postgresUrl');
+  await runOnServer(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+  const drop = () => runOnServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  return { url: addressOf(server, name), drop };
 }
 
 /**
@@ -65,11 +61,7 @@ export async function createEmptyDatabase(env: Record<string, string> = {}): Pro
   const { url, drop } = await createDatabase(null);
   Object.assign(process.env, createEnvironment({ directory }), { DATABASE_URL: url }, env);
   return {
-    rowsOf: async (sql) => {
-      const client = new pg.Client(url);
-      await client.connect();
-      return (await client.query(sql).finally(() => client.end())).rows;
-    },
+    rowsOf: (sql) => runOnServer(url, sql),
     remove: async () => {
       await drop();
       rmSync(directory, { recursive: true, force: true });
@@ -89,31 +81,33 @@ async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
 /** Puts a database in place before the start: a file, or rows in an empty one. */
 type Prepare = (where: { dataDirectory: string; databaseUrl: string | null }) => Promise<void>;
 
+/** What a test may say of the backend it starts. */
+export interface StartOptions {
+  env?: Record<string, string>;
+  /** What it begins with: what a first start leaves behind, that with the small clinic in it, or an empty database. */
+  from?: 'bare' | 'clinic' | 'nothing';
+  /** Fills that database first. */
+  prepare?: Prepare;
+}
+
 /**
  * Starts a real Strapi in this process, SQLite or PostgreSQL by the project it runs in, on a copy of what a first start
  * leaves behind: no content, the accounts and keys of the environment.
  * Once per test file, which stops it at its end: Strapi and its environment are global to a process.
- *
- * @param options.isFirstStart on an empty database instead, for tests of the first start
- * @param options.prepare fills that database first
  */
 export async function startStrapi({
   env = {},
-  isFirstStart = false,
+  from = 'bare',
   prepare = async () => {},
-}: {
-  env?: Record<string, string>;
-  isFirstStart?: boolean;
-  prepare?: Prepare;
-} = {}): Promise<TestBackend> {
+}: StartOptions = {}): Promise<TestBackend> {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-backend-'));
   const isPostgres = Boolean(inject('postgresUrl'));
-  const template = isFirstStart ? null : inject('template');
+  const template = from === 'nothing' ? null : inject('templates')[from];
   if (template) cpSync(template.directory, directory, { recursive: true });
   const database = isPostgres ? await createDatabase(template?.database ?? null) : null;
-  const { DATA_DIR = '', PUBLIC_DIR = '', ...secrets } = createEnvironment({ directory });
+  const { DATA_DIR, PUBLIC_DIR } = directoriesIn(directory);
   const environment: Record<string, string> = {
-    ...(template?.environment ?? secrets),
+    ...(template?.environment ?? createEnvironment({ directory })),
     DATA_DIR,
     PUBLIC_DIR,
     ...(database ? { DATABASE_URL: database.url } : {}),

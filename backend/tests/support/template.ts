@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import type { TestClinic } from './clinic-content';
 import { clockSettings } from './clock';
 import { appDirectory, compiledDirectory } from './directories';
-import { createEnvironment } from './environment';
+import { createEnvironment, directoriesIn } from './environment';
+import { addressOf, runOnServer } from './server';
 
-/** What a first start leaves behind; every test file begins with a copy of it. */
+/** What a backend under test begins with a copy of. */
 export interface Template {
   /** With the files of the first start, the SQLite database among them. */
   directory: string;
@@ -17,52 +18,49 @@ export interface Template {
   database: string | null;
   /** Its environment: secrets must stay those that the rows were written with. */
   environment: Record<string, string>;
-  /** Names of the packages that its process had loaded. */
+}
+
+export interface Templates {
+  /** What a first start leaves behind. */
+  bare: Template;
+  /** The same with the small clinic in it, of these documents. */
+  clinic: Template & { documents: TestClinic };
+  /** Names of the packages that a backend had loaded of which nothing more was asked. */
   packages: string[];
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    template: Template;
+    templates: Templates;
   }
-}
-
-const DATABASE = 'test_template';
-
-async function createDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(`CREATE DATABASE ${DATABASE}`).finally(() => client.end());
-  const url = new URL(serverUrl);
-  url.pathname = `/${DATABASE}`;
-  return url.href;
 }
 
 /** Starts the backend once on an empty database, which takes most of the time of a start, and keeps what it made. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const directory = mkdtempSync(join(tmpdir(), 'clinic-template-'));
-  const remove = () => rmSync(directory, { recursive: true, force: true });
+  const root = mkdtempSync(join(tmpdir(), 'clinic-template-'));
+  const remove = () => rmSync(root, { recursive: true, force: true });
   const { postgresUrl, clockShiftMs } = project.getProvidedContext();
-  const environment = createEnvironment({ directory });
+  const secrets = createEnvironment({ directory: '' });
+  const describe = (name: string): Template => {
+    const directory = join(root, name);
+    const database = postgresUrl ? `test_${name}` : null;
+    const url: Record<string, string> = database ? { DATABASE_URL: addressOf(postgresUrl, database) } : {};
+    return { directory, database, environment: { ...secrets, ...directoriesIn(directory), ...url } };
+  };
+  const [bare, clinic] = [describe('bare'), describe('clinic')];
   try {
-    const database = postgresUrl ? { DATABASE_URL: await createDatabase(postgresUrl) } : {};
-    const program = join(import.meta.dirname, 'template-process.mjs');
+    if (bare.database) await runOnServer(postgresUrl, `CREATE DATABASE ${bare.database}`);
     // Not waited for in one breath: this process also reads what the PostgreSQL server has to say.
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [program, appDirectory, compiledDirectory],
-      {
-        cwd: appDirectory,
-        env: { ...process.env, ...environment, ...database, ...clockSettings(clockShiftMs) },
-      },
+      [
+        join(import.meta.dirname, 'template-process.mjs'),
+        JSON.stringify({ appDirectory, compiledDirectory, serverUrl: postgresUrl, bare, clinic }),
+      ],
+      { cwd: appDirectory, env: { ...process.env, ...bare.environment, ...clockSettings(clockShiftMs) } },
     );
-    const packages = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
-    project.provide('template', {
-      directory,
-      database: postgresUrl ? DATABASE : null,
-      environment,
-      packages,
-    });
+    const { packages, documents } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
+    project.provide('templates', { bare, clinic: { ...clinic, documents }, packages });
   } catch (error) {
     remove();
     throw error;

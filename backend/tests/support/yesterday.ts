@@ -43,7 +43,7 @@ export async function startYesterday(): Promise<{ backend: TestBackend; yesterda
   const content = gunzipSync(readFileSync(join(directory, isPostgres ? 'postgres.sql.gz' : 'sqlite.db.gz')));
   moveClock(Date.parse(yesterday.takenAt) - Date.now());
   const backend = await startStrapi({
-    isFirstStart: true,
+    from: 'nothing',
     env: z.record(z.string(), z.string()).parse(readJson('environment.json')),
     prepare: async ({ dataDirectory, databaseUrl }) => {
       if (databaseUrl) return load({ databaseUrl, sql: content.toString('utf8') });
