@@ -35,11 +35,9 @@ const ON_POSTGRES_ALONE = [
 const ON_BOTH = [
   // Who of many at once is first: writers wait for rows and locks on one database, for each other on the other one;
   // and what becomes of a transaction with a fault in it (outbox).
-  ...['booking', 'holds', 'desk-changes', 'transitions', 'freed-times', 'model', 'kill', 'outbox'],
-  // Locks that only PostgreSQL needs: tickets, rights of managers, settings.
-  ...['today', 'staff-accounts', 'clinic-settings'],
-  // Triggers and functions, which are written once for each.
-  ...['access-log', 'patients', 'hours', 'staff-calendar'],
+  ...['booking', 'holds', 'freed-times', 'model', 'kill', 'outbox'],
+  // Locks that only PostgreSQL needs, and triggers and functions, which are written once for each.
+  ...['database-rules', 'patients'],
   // Statements with a dialect: folded names, counts, sums of figures, indexes, readings of the database itself.
   ...['staff-list', 'staff-counts', 'patient-file', 'figures', 'waiting-figures', 'system-status'],
   // Tables, columns and migrations at a start.

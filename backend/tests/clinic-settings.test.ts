@@ -134,8 +134,3 @@ describe('refused, with nothing stored', () => {
     expect([status, body.error.name]).toEqual([409, 'VersionConflictError']);
   });
 });
-
-test('of two managers who change at once, one is refused', async () => {
-  const answers = await Promise.all([change({ noticeMinutes: '61' }), change({ noticeMinutes: '62' })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-});

@@ -80,13 +80,6 @@ describe('a set of hours', () => {
     expect(pathsOf(await refusal(documents('schedule').update({ documentId, data: night })))).toHaveLength(7);
   });
 
-  test('that clashes is refused to one of two who save in the same moment', async () => {
-    const doctor = await newDoctor();
-    const save = (branch: string) => newHours({ doctor, branch, shifts: everyDay('09:00', '13:00') });
-    const saved = await Promise.allSettled([save(clinic.branch), save(clinic.otherBranch)]);
-    expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
-
   test('from before goes on doing what it did: ticks and choices are filled at the next start', async () => {
     const doctor = await newDoctor();
     const dated = {

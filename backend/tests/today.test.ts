@@ -76,15 +76,6 @@ describe('the day of a branch', () => {
 });
 
 describe('tickets', () => {
-  test('are given on arrival, one after the other, never twice, also to those who arrive at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => begun()));
-    const answers = await Promise.all(ids.map((id) => note(id, 'arrived', 1)));
-    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    const tickets = answers.map(({ body }) => body.data.ticket).sort((a, b) => a - b);
-    const [first] = tickets;
-    expect(tickets).toEqual(tickets.map((_, index) => first + index));
-  });
-
   test('stay with who goes in, and with who comes back', async () => {
     const id = await begun();
     const { ticket } = (await note(id, 'arrived', 1)).body.data;

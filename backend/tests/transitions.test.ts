@@ -70,26 +70,6 @@ describe('canceling', () => {
   });
 });
 
-describe('two members of staff at once', () => {
-  test('cannot both decide: one wins, the other is told', async () => {
-    const own = await booked();
-    const { documentId } = own;
-    const answers = await Promise.all([
-      move(documentId, { to: 'confirmed', version: 1 }),
-      move(documentId, { to: 'canceled', version: 1, reason: 'ill' }, manager),
-      move(documentId, { to: 'confirmed', version: 1 }, manager),
-    ]);
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    for (const answer of answers.filter((one) => one.status !== 200)) {
-      expect(answer.status).toBe(409);
-      expect(answer.body.error.name).toBe('VersionConflictError');
-    }
-    const whole = await call(`/appointments/${documentId}`, { token: staff });
-    expect(whole.body.data.history).toHaveLength(2);
-    expect(await claimsOf(own)).toBe(whole.body.data.status === 'canceled' ? 0 : CLAIMS);
-  });
-});
-
 describe('the table of transitions', () => {
   test('is enforced by the backend', async () => {
     const { documentId } = await booked();

@@ -128,7 +128,7 @@ export const booking = [
         file: 'backend/src/appointments/changes/transition.ts',
         from: 'if (known.version !== wanted.version) return versionConflict();',
         to: '',
-        caughtBy: ['sqlite', 'tests/transitions.test.ts'],
+        caughtBy: ['sqlite', 'tests/database-rules.test.ts'],
       },
       {
         file: 'backend/src/appointments/changes/transition.ts',

@@ -30,7 +30,7 @@ export const people = [
         file: 'backend/src/app/migrations/0004-append-only-records.ts',
         from: "const TABLES = ['log_entries', 'card_views',",
         to: "const TABLES = ['card_views',",
-        caughtBy: ['sqlite', 'tests/access-log.test.ts'],
+        caughtBy: ['sqlite', 'tests/database-rules.test.ts'],
       },
       {
         file: 'backend/src/middlewares/access-log.ts',
