@@ -41,11 +41,12 @@ await runBench({
     operations: '1000000',
     kills: '20',
     seed: String(Date.now() % 1_000_000),
+    baseline: 'yes',
   },
   measure: async ({ values }) => {
     const found = [];
     compileBackend();
-    const baseline = await measureBareServer();
+    const baseline = values.baseline === 'no' ? { perSecond: 0 } : await measureBareServer();
     const [operations, kills, seed] = [values.operations, values.kills, values.seed].map(Number);
     await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const databaseUrl = await createDatabase('model');

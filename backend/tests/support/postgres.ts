@@ -41,7 +41,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     createPostgresUser: process.getuid?.() === 0,
     // Where the machine names no language, PostgreSQL would count bytes: Arabic is twice as long then, and cut off.
     initdbFlags: ['--encoding=UTF8'],
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'synchronous_commit=off'],
+    postgresFlags: [
+      'max_connections=200',
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (message) => messages.push(String(message)),
     onError: (message) => messages.push(String(message)),
   });
