@@ -1,4 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from './inputs-hash.mjs';
 import { keep, restoreKept, thisMachine } from './kept.mjs';
@@ -7,7 +16,7 @@ import { runProcess } from './processes.mjs';
 import { commonEnv, logDir } from './project.mjs';
 
 /**
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage
+ * @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage
  */
 
 /**
@@ -24,16 +33,60 @@ export async function installPackages({ name, dir, withTests }) {
   const kept = { kind: `packages-${name}`, hash: packagesHash(dir) };
   const to = join(dir, 'node_modules');
   if ((await restoreKept({ ...kept, to })) && installedMatchesLock({ dir, withTests })) return true;
-  await runProcess({
-    name: `npm ci in ${name}/`,
-    ...npm(['ci', withTests ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']),
-    cwd: dir,
-    env: commonEnv,
-    logFile: join(logDir, `install-${name}.log`),
-  });
+  const beside = join(dir, '.installing');
+  const install = () =>
+    runProcess({
+      name: `npm ci for ${name}/`,
+      ...npm(['ci', withTests ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']),
+      cwd: beside,
+      env: commonEnv,
+      logFile: join(logDir, `install-${name}.log`),
+    });
+  try {
+    copyToInstall({ from: dir, to: beside, registry: readRegistry(dir) });
+    // A registry may keep its packages elsewhere: npm then asks it where.
+    await install().catch(() => {
+      copyToInstall({ from: dir, to: beside });
+      return install();
+    });
+    rmSync(to, { recursive: true, force: true });
+    renameSync(join(beside, 'node_modules'), to);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
   // Before anything else writes there. A machine that only serves need not keep a second copy.
   if (withTests) await keep({ ...kept, from: to, atMost: 2 });
   return true;
+}
+
+/** Address of the registry that npm asks on this machine. @param {string} dir of the app */
+function readRegistry(dir) {
+  const { command, args } = npm(['config', 'get', 'registry']);
+  const address = execFileSync(command, args, { cwd: dir, encoding: 'utf8' }).trim();
+  return address.endsWith('/') ? address : `${address}/`;
+}
+
+/**
+ * Copies what npm installs from; with a registry, also the address of each package: without, npm asks for the description of each
+ * one, which is half of its work. The lock file itself has no addresses.
+ *
+ * @param {{ from: string, to: string, registry?: string }} options to: a folder, made anew
+ */
+export function copyToInstall({ from, to, registry }) {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  const others = ['package.json', '.npmrc'].filter((file) => existsSync(join(from, file)));
+  for (const file of others) copyFileSync(join(from, file), join(to, file));
+  /** @type {{ packages: Record<string, LockedPackage> }} */
+  const lock = JSON.parse(readFileSync(join(from, 'package-lock.json'), 'utf8'));
+  for (const [path, { name = path.split('node_modules/').at(-1), version, integrity }] of Object.entries(
+    lock.packages,
+  )) {
+    const entry = lock.packages[path];
+    if (registry && entry && name && integrity)
+      entry.resolved = `${registry}${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+  }
+  writeFileSync(join(to, 'package-lock.json'), JSON.stringify(lock));
 }
 
 /** @param {string} dir of the app */
