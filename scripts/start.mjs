@@ -14,7 +14,7 @@ const websiteLog = join(logDir, 'website.log');
 
 runCommand(async () => {
   const startedAt = Date.now();
-  const step = createSteps({ total: 6 });
+  const step = createSteps({ total: 5 });
   console.log('The first start takes some minutes; later ones a few seconds.\n');
 
   await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm start' }));
@@ -23,20 +23,23 @@ runCommand(async () => {
   );
   const settings = readSettings();
 
-  await step({ title: 'Build the backend', expect: 'about 1 minute after a change' }, async () =>
-    (await buildBackend()) ? 'done' : 'still fresh',
-  );
-
-  await step({ title: 'Start the backend', expect: 'about 1 minute when its database is empty' }, () =>
-    startPart({
+  await step({ title: 'Build and start the backend', expect: 'about 1 minute the first time' }, async () => {
+    /** @type {PromiseWithResolvers<void>} */
+    const compiled = Promise.withResolvers();
+    const built = buildBackend({ onCompiled: compiled.resolve });
+    await Promise.race([compiled.promise, built]);
+    // It fills an empty database while the editor's screens are built.
+    const started = startPart({
       name: 'The backend',
       start: ({ append }) =>
         startBackend({ mode: 'start', env: withAppointments(settings.backend), logFile: backendLog, append }),
       url: `${settings.backendUrl}/health/ready`,
       timeoutMs: 300_000,
       logFile: backendLog,
-    }),
-  );
+    });
+    const [isNew] = await Promise.all([built, started]);
+    return isNew ? 'built' : 'still fresh';
+  });
 
   await step({ title: 'Build the website', expect: 'about 1 minute after a change' }, async () => {
     const database = databaseIdentity(settings.backend);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { copyContract } from './contract.mjs';
 import { backendFile, parseEnv } from './env-files.mjs';
@@ -21,15 +21,17 @@ let building;
  * Compiles the backend and its editor, when a source has changed since the last time; takes what another clone has made of
  * the same sources. Several that need it wait for one build.
  *
+ * @param {{ onCompiled?: () => void }} [options] onCompiled: called when the backend can start, while its editor is still made
  * @returns {Promise<boolean>} whether anything had to be built
  * @throws {import('./fault.mjs').Fault}
  */
-export function buildBackend() {
-  building ??= build();
+export function buildBackend({ onCompiled } = {}) {
+  building ??= build(onCompiled);
   return building;
 }
 
-async function build() {
+/** @param {() => void} [onCompiled] */
+async function build(onCompiled) {
   const stamp = { file: stampFile, hash: backendHash() };
   if (isFresh(stamp)) return false;
   const kept = { kind: 'backend', hash: hashOfBuild(stamp.hash) };
@@ -41,6 +43,12 @@ async function build() {
     cwd: backendDir,
     env: { ...commonEnv, NODE_ENV: 'production' },
     logFile: join(logDir, 'build-backend.log'),
+    onOutput: (chunk) => {
+      if (!chunk.includes('Building admin panel')) return;
+      // A backend that starts meanwhile serves the panel from here only when the folder is there.
+      mkdirSync(join(distDir, 'build'), { recursive: true });
+      onCompiled?.();
+    },
   });
   writeStamp(stamp);
   await keep({ ...kept, from: distDir });
