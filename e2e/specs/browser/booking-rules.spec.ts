@@ -8,7 +8,7 @@ import { changeSettings } from '../../support/colleague';
 import { type Doctor, doctorOfTest } from '../../support/doctors';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
-import { type Locale, literal } from '../../support/locale';
+import { type Locale, literal, type wordsOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 import { phoneMessagesTo } from '../../support/patient-mail';
 import { findAppointment } from '../../support/stored-appointment';
@@ -70,7 +70,15 @@ test.describe('without JavaScript', () => {
 });
 
 /** Asks for a place on the waiting list of the test's doctor; gives the button that sends it. */
-async function askForPlace({ page, language, words }: { page: Page; language: Locale; words: Words }) {
+async function askForPlace({
+  page,
+  language,
+  words,
+}: {
+  page: Page;
+  language: Locale;
+  words: (typeof wordsOf)['en'];
+}) {
   const patient = newPatient(language);
   await page.goto(`/${language}/booking/waiting-list?doctor=${doctorOfTest().number}`);
   await fillWaitingForm({ page, words, patient });
