@@ -28,6 +28,15 @@ const BEFORE =
   /^(?:wel|fel|bel|lel|3al|el|al|il|we|w(?=[^aeiou])|b[aeiou]?y?[aeiou]?t?[aeiou]?|[yt][aeiou]?|[h7]a?[yt][aeiou]?)(?=...)/;
 const BEHIND = /^(.{3,}?)(?:(?:n|t|h)?[aeiouy]+h?|[aeiou]?k|[aeiou]t|sh)$/;
 const SHORTEST = 2;
+/** Readings that are so many letters further off than the nearest count too. */
+const NEAR_ENOUGH = 1;
+const MOST_READINGS = 4;
+/** No word is further off, and a third of its letters. */
+const FURTHEST = 1;
+const SHORT_VOWEL = 0.4;
+/** Arabic in Latin letters is never spelt so. */
+const ENGLISH_SHAPE =
+  /tion|ness|ck|tch|ght|wh|ough|[^aeiou]ing$|ble$|ous$|ment$|ow$|ee[dlpt]$|ea[drlnst]|ache|oot/;
 
 const withoutVowels = (text: string) => text[0] + text.slice(1).replace(/[aeiouwy0-9']/g, '');
 const once = (text: string) => text.replace(/(.)\1+/g, '$1');
@@ -60,18 +69,19 @@ const writtenLatin = (word: string) =>
 const writtenArabic = (word: string) =>
   [...word.replace(/ه$/, 'ا')].map((letter) => WRITTEN[letter] ?? HEARD[letter]?.[0] ?? '').join('');
 
-/** Letters of two words that do not stand in the other in the same order. */
-function apart(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, () => 0);
-  for (const letter of one) {
-    const next = [0];
+/** How far a word in Latin letters is from one of Arabic, which leaves short vowels out. */
+function apart(latin: string, arabic: string): number {
+  const cost = (letter: string) => ('aio'.includes(letter) ? SHORT_VOWEL : 1);
+  let row = Array.from({ length: arabic.length + 1 }, (_, at) => at);
+  for (const letter of latin) {
+    const next = [(row[0] ?? 0) + cost(letter)];
     for (let at = 1; at < row.length; at += 1) {
-      const same = letter === other[at - 1] ? (row[at - 1] ?? 0) + 1 : 0;
-      next.push(Math.max(same, row[at] ?? 0, next[at - 1] ?? 0));
+      const same = letter === arabic[at - 1] ? (row[at - 1] ?? 0) : Number.POSITIVE_INFINITY;
+      next.push(Math.min(same, (row[at] ?? 0) + cost(letter), (next[at - 1] ?? 0) + 1));
     }
     row = next;
   }
-  return one.length + other.length - 2 * (row.at(-1) ?? 0);
+  return row.at(-1) ?? 0;
 }
 
 /** Said in either language. */
@@ -82,14 +92,17 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
   `msh مش mesh مش mish مش mosh مش mush مش mo مو mu مو moo مو ma ما mafi مافي mafeesh مفيش la لا w و we و fi في fe في fel في
   mn من men من min من ana انا dam دم damm دم ba3d بعد fo2 فوق bo2 بق bo2y بقي bo2o بقه kol كل awi اوي awy اوي 3la على 3ala على
   ras راس rasi راسي rasy راسي raso راسه wara ورا 3ayez عايز 3ayza عايزه 3awez عاوز 3awza عاوزه wa2a3 وقع we2e3 وقع wa3 وقع
-  re2y ريقي ree2y ريقي ri2i ريقي sem سم semm سم e3wag اعوج ra7 راح ra7et راحت we2ef وقف ye2af يقف te2af تقف bey ب bet ب`
+  bo2ha بقها boa2 بق boa2y بقي boa2o بقه bou2i بقي ablaa ابلع abla3 ابلع emta امتى imta امتى a3ish اعيش a3eesh اعيش 3ish عيش 3eesh عيش mout موت moot موت fom فم fomo فمه re2y ريقي ree2y ريقي ri2i ريقي sem سم semm سم e3wag اعوج ra7 راح ra7et راحت we2ef وقف ye2af يقف te2af تقف bey ب bet ب`
     .split(/\s+/)
     .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? '']] : [])),
 );
 
+/** Words of a text, each with its readings, the likeliest first; null for a text that is no Arabic in Latin letters. */
+export type LatinReader = (text: string) => readonly (readonly string[])[] | null;
+
 /**
- * Makes a reader of Arabic in Latin letters ("wedni betewga3ni") that knows some Arabic words, and gives back the text with each
- * word it recognises in Arabic letters. A text that is English is given back as it is.
+ * Makes a reader of Arabic in Latin letters ("wedni betewga3ni") that knows some Arabic words. Several words of Arabic have the
+ * same consonants, so a word may have several readings.
  * @param words Arabic words, folded (./fold-text)
  * @param isKnown whether a folded Latin word has a meaning as it stands
  */
@@ -99,7 +112,7 @@ export function createLatinReader({
 }: {
   words: Iterable<string>;
   isKnown: (word: string) => boolean;
-}): (text: string) => string {
+}): LatinReader {
   const bySound = new Map<string, Set<string>>();
   for (const word of words) {
     if (!/^\p{Script=Arabic}+$/u.test(word)) continue;
@@ -110,47 +123,68 @@ export function createLatinReader({
     }
   }
 
-  /** The known word nearest to a written one, as it stands or without what may stand around it. */
-  const nearest = (word: string): string | null => {
+  /** The known words nearest to a written one, as it stands or without what may stand around it, the nearest first. */
+  const nearest = (word: string): { known: string; far: number }[] => {
     const cut = [
       word,
+      // Maghreb writes ق as 9, the Gulf ص.
+      ...(word.includes('9') ? [word.replaceAll('9', '2')] : []),
       word.replace(BEFORE, ''),
       word.replace(BEHIND, '$1'),
       word.replace(BEFORE, '').replace(BEHIND, '$1'),
     ];
-    let best: { known: string; far: number } | null = null;
-    for (const [at, form] of cut.entries()) {
+    const off = new Map<string, number>();
+    for (const form of cut) {
+      const isCut = form.length < word.length;
       for (const known of bySound.get(soundOfLatin(form)) ?? []) {
-        const far = apart(writtenLatin(form), writtenArabic(known)) + (at > 0 && form !== word ? 1 : 0);
-        if (!best || far < best.far) best = { known, far };
+        const far = apart(writtenLatin(form), writtenArabic(known)) + (isCut ? 1 : 0);
+        off.set(known, Math.min(far, off.get(known) ?? far));
       }
     }
-    return best?.known ?? null;
+    const least = Math.min(...off.values());
+    return [...off]
+      .map(([known, far]) => ({ known, far }))
+      .filter(({ far }) => far <= least + NEAR_ENOUGH && far <= FURTHEST + word.length / 3)
+      .toSorted((one, other) => one.far - other.far)
+      .slice(0, MOST_READINGS);
   };
 
-  const read = (word: string): string | null => {
-    const short = SHORT[word] ?? nearest(word);
-    if (short) return short;
+  /** What a word may be, as words of Arabic each with its other readings; null where it is none. */
+  const read = (word: string): readonly (readonly string[])[] | null => {
+    const short = SHORT[word];
+    if (short) return [[short]];
+    const known = nearest(word);
     // Said with "ma" before a verb and "sh" behind it: not.
-    const denied = /^m[ae]?(.{3,})sh$/.exec(word)?.[1];
-    const inner = denied ? nearest(denied) : null;
-    return inner ? `مش ${inner}` : null;
+    const denied = /^m[ae]?(.{3,})(?:sh|ch)$/.exec(word)?.[1];
+    const inner = denied ? nearest(denied) : [];
+    const isDenied =
+      (inner[0]?.far ?? Number.POSITIVE_INFINITY) < (known[0]?.far ?? Number.POSITIVE_INFINITY);
+    const readings = (isDenied ? inner : known).map((one) => one.known);
+    if (readings.length === 0) return null;
+    return isDenied ? [['مش'], readings] : [readings];
   };
 
+  const isLeft = (word: string) => !/[a-z]/.test(word) || (isKnown(word) && !SHORT[word]);
   return (text) => {
-    if (!/[a-z]/i.test(text)) return text;
+    if (!/[a-z]/i.test(text)) return null;
     const tokens = foldText(text).split(' ');
     const isEnglish =
       !tokens.some(isFigured) &&
-      tokens.some((word) => isEnglishNoise(word) && !SHORT[word] && !TITLE.test(word));
-    if (isEnglish) return text;
+      tokens.some(
+        (word) => (isEnglishNoise(word) || ENGLISH_SHAPE.test(word)) && !SHORT[word] && !TITLE.test(word),
+      );
+    if (isEnglish) return null;
     const latin = tokens.filter((word) => /^[a-z]/.test(word) && !SHORT[word] && !TITLE.test(word));
     const unknown = latin.filter((word) => !isKnown(word));
     const readable = unknown.filter((word) => read(word) !== null).length;
     const isArabic = tokens.some(isFigured) || readable > latin.length - unknown.length;
-    if (!isArabic) return text;
-    return tokens
-      .map((word) => (/[a-z]/.test(word) && !(isKnown(word) && !SHORT[word]) ? (read(word) ?? word) : word))
-      .join(' ');
+    if (!isArabic) return null;
+    return tokens.flatMap((word) => (isLeft(word) ? [[word]] : (read(word) ?? [[word]])));
   };
 }
+
+/** A text with its Arabic in Latin letters written in Arabic ones, each word as its first reading. */
+export const writeInArabic = ({ text, reader }: { text: string; reader: LatinReader }): string =>
+  reader(text)
+    ?.map(([first = '']) => first)
+    .join(' ') ?? text;

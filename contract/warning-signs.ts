@@ -1,6 +1,16 @@
 import { createLatinReader } from './latin-arabic';
 import { isNoise } from './noise-words';
-import { byFirst, foldedWords, groupBy, type Hit, lexicon, MARKS, type Read, readText } from './warning-text';
+import {
+  byFirst,
+  COUNT,
+  foldedWords,
+  groupBy,
+  type Hit,
+  lexicon,
+  MARKS,
+  type Read,
+  readText,
+} from './warning-text';
 import { ALONE, PLACES } from './warning-words';
 import { formsOfWord } from './word-slips';
 
@@ -63,23 +73,28 @@ function meantBy(saying: string): Unit[] {
 }
 
 /** Words of a text that say a unit. */
-const answersTo = ({ unit, read }: { unit: Unit; read: Read }) =>
+const answersTo = ({ unit, read, isSaid }: { unit: Unit; read: Read; isSaid: boolean }) =>
   unit.meanings.flatMap(({ meaning, isDenied }) =>
-    (read.byMeaning.get(meaning) ?? []).filter((hit) => (isDenied ? hit.isDenied : !hit.isAbsent)),
+    (read.byMeaning.get(meaning) ?? []).filter((hit) =>
+      isDenied ? hit.isDenied : !(isSaid ? hit.isDenied : hit.isAbsent),
+    ),
   );
 
 /** The words of the text that say all units, near each other; null where they do not, or where `isWanted` takes none. */
 function findUnits({
   units,
   read,
+  isSaid = false,
   isWanted = () => true,
 }: {
   units: readonly Unit[];
   read: Read;
+  /** Nothing of it may be denied: "cannot breathe fine" is no fine breathing. */
+  isSaid?: boolean;
   isWanted?: (found: readonly Hit[]) => boolean;
 }): readonly Hit[] | null {
   const { hits, weight } = read;
-  const options = units.map((unit) => answersTo({ unit, read }));
+  const options = units.map((unit) => answersTo({ unit, read, isSaid }));
   if (options.length === 0 || options.some((option) => option.length === 0)) return null;
   const own = new Set(units.flatMap(({ meanings }) => meanings.map(({ meaning }) => meaning)));
   const hasPlace = [...own].some((meaning) => placeMeanings.has(meaning));
@@ -113,8 +128,6 @@ function findUnits({
   return choose(options, []);
 }
 
-/** How many years. */
-const COUNT = /^(?:\d+|a|an|few|some|many|several|couple|of|one|two|three|four|five|ten|كام|كم)$/;
 const LONG_AGO = meantBy('years ago');
 const NOW: Unit[][] = ['now', 'suddenly'].map(meantBy);
 
@@ -124,6 +137,11 @@ export const partSayings = (text: string | null | undefined): string[] =>
     .split(/[,،;؛\n]+/)
     .map((saying) => saying.trim())
     .filter(Boolean);
+
+/** Those of which it is true, and the others. */
+function split<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isTrue), items.filter((item) => !isTrue(item))];
+}
 
 /**
  * Makes the finder of signs of danger in what people type: the same for the site and for the editor that tries a sentence. A
@@ -142,14 +160,15 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
     sayings: all.flatMap(sayingsOf),
   }));
   // What is harmless for one sign is so for all; a single word says too little.
-  const notMeant = signs
-    .flatMap((sign) => partSayings(sign.notMeant).map(unitsOf))
-    .filter((units) => units.length > 1);
+  const [saidFine, notMeant] = split(
+    signs.flatMap((sign) => partSayings(sign.notMeant).map(unitsOf)).filter((units) => units.length > 1),
+    (units) => units.some(({ meanings }) => meanings.some(({ meaning }) => meaning === 'FINE')),
+  );
   const latinReader = createLatinReader({
     words: [...lexicon.flatMap(({ words }) => words), ...own],
     isKnown: (word) => formsOfWord(word).some((form) => byFirst.has(form) || own.has(form)),
   });
-  const find = (text: string): (FoundSign & { sure: number })[] => {
+  const find = (text: string | readonly (readonly string[])[]): (FoundSign & { sure: number })[] => {
     const read = readText(text, { own });
     const isNow = NOW.some((units) => findUnits({ units, read }));
     const ago = isNow ? null : findUnits({ units: LONG_AGO, read });
@@ -160,7 +179,9 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
       const begin = Math.min(...ago.map(({ from }) => from));
       return end <= begin && read.words.slice(end, begin).every((word) => COUNT.test(word));
     };
+    const fine = new Set(saidFine.flatMap((units) => findUnits({ units, read, isSaid: true }) ?? []));
     const harmless = [
+      ...fine,
       ...(read.byMeaning.get('HARMLESS') ?? []),
       ...notMeant.flatMap((units) => findUnits({ units, read }) ?? []),
     ];
@@ -168,6 +189,7 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
     const isWanted = (found: readonly Hit[]) =>
       !isPast(found) &&
       !found.every(isHarmless) &&
+      !found.some((hit) => fine.has(hit)) &&
       !found.some((hit) => aloneMeanings.has(hit.meaning) && isHarmless(hit));
     return known.flatMap(({ id, sayings }) => {
       const said = sayings.flatMap((units) => {
@@ -181,7 +203,7 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
   };
   return (text) => {
     const inArabic = latinReader(text);
-    const found = [...find(text), ...(inArabic === text ? [] : find(inArabic))].toSorted(
+    const found = [...find(text), ...(inArabic ? find(inArabic) : [])].toSorted(
       (one, other) => other.sure - one.sure,
     );
     return found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at);

@@ -35,6 +35,9 @@ const SHORTEST_SLIP = 5;
 /** So many tablets are too many. */
 const MANY = 8;
 const SHORTEST_TWO_SLIPS = 8;
+/** How many, in front of what is counted. */
+export const COUNT =
+  /^(?:\d+|a|an|few|some|many|several|couple|of|one|two|three|four|five|ten|كام|كم|اكتر|اكثر|نص|ربع|تلات|ثلاث|ثلاثه|اربع|خمس|خمسه|ست|سته|سبع|تمن|عشر|عشره|قبل|منذ|من)$/;
 /** Words that only turn others round. */
 export const MARKS = new Set(['NOT', 'NONE', 'HARD', 'ABLE', 'BUT']);
 const DENYING = new Set(['NOT', 'NONE', 'HARD']);
@@ -83,31 +86,49 @@ function slipsOf(word: string): string[] {
 
 /** Reads what a text speaks of. What it has no word for is kept as it is written, for sentences that have it too. */
 export function readText(
-  text: string,
+  text: string | readonly (readonly string[])[],
   { isSaying = false, own }: { isSaying?: boolean; own?: ReadonlySet<string> } = {},
 ): Read {
-  const words = foldedWords(text);
-  const forms = words.map((word) => formsOfWord(word));
+  const readings = typeof text === 'string' ? foldedWords(text).map((word) => [word]) : text;
+  const words = readings.map(([first = '']) => first);
+  const forms = readings.map((all) => [
+    ...all,
+    ...all.flatMap((word) => formsOfWord(word).filter((form) => form !== word)),
+  ]);
+  const isCount = (at: number) => COUNT.test(words[at] ?? '');
+  /** Where a phrase that begins at a word ends; a number may stand in it. -1 where it is not said. */
+  const endOf = (phrase: readonly string[], at: number) => {
+    let next = at + 1;
+    for (const word of phrase.slice(1)) {
+      if (!forms[next]?.includes(word) && isCount(next)) next += 1;
+      if (!forms[next]?.includes(word)) return -1;
+      next += 1;
+    }
+    return next;
+  };
   const hits: Hit[] = [];
   for (const [at, formsHere] of forms.entries()) {
     let isKnown = false;
+    // Only the likeliest reading turns others round.
+    const mainForms = formsOfWord(words[at] ?? '');
     const look = (firsts: readonly string[], longerThan = 0) => {
       for (const first of firsts)
         for (const { words: phrase, meaning, isDenied } of byFirst.get(first) ?? []) {
           if (phrase.length <= longerThan) continue;
-          const isSaid = phrase.every((word, index) => index === 0 || forms[at + index]?.includes(word));
-          if (!isSaid) continue;
+          const to = endOf(phrase, at);
+          if (to < 0 || (MARKS.has(meaning) && !mainForms.includes(first))) continue;
           isKnown = true;
-          hits.push({ from: at, to: at + phrase.length, meaning, isDenied, isAbsent: false });
+          hits.push({ from: at, to, meaning, isDenied, isAbsent: false });
         }
     };
-    look(formsHere.slice(0, 1));
+    const readingsHere = readings[at]?.length ?? 1;
+    look(formsHere.slice(0, readingsHere));
     // A word that is known as it stands is no other one with something in front.
-    look(formsHere.slice(1), isKnown ? 1 : 0);
+    look(formsHere.slice(readingsHere), isKnown ? 1 : 0);
     const word = words[at] ?? '';
     if (Number(word) >= MANY)
       hits.push({ from: at, to: at + 1, meaning: 'MANY', isDenied: false, isAbsent: false });
-    const inner = /^م(?:ا)?(.{2,})ش$/.exec(word)?.[1];
+    const inner = /^و?ما?(.{2,})ش$/.exec(word)?.[1];
     if (!isKnown && inner) {
       const before = hits.length;
       look(formsOfWord(inner));
@@ -121,7 +142,7 @@ export function readText(
         hits.push({ from: at, to: at + 1, meaning: `=${form}`, isDenied: false, isAbsent: false });
     }
   }
-  deny({ hits, isSaying });
+  deny({ hits, words, isSaying });
   let said = 0;
   const weight = words.map((word) => {
     const before = said;
@@ -131,8 +152,12 @@ export function readText(
   return { words, hits, byMeaning: groupBy(hits, ({ meaning }) => meaning), weight };
 }
 
+/** What denies the word behind it and nothing further: "not choking", where "cannot" would be of another verb. */
+const PLAIN_NOT =
+  /^(?:not|no|isnt|arent|wasnt|never|without|مش|مو|مب|موب|ليس|ليست|لا|لم|بدون|بلا|مفيش|مافي)$/;
+
 /** Marks what stands under "not", "hardly" and "no". */
-function deny({ hits, isSaying }: { hits: Hit[]; isSaying: boolean }): void {
+function deny({ hits, words, isSaying }: { hits: Hit[]; words: readonly string[]; isSaying: boolean }): void {
   /** In a sentence of a doctor "not" belongs to the next word alone. */
   const over = (mark: Hit) => {
     if (!isSaying) return DENIED_OVER;
@@ -141,11 +166,16 @@ function deny({ hits, isSaying }: { hits: Hit[]; isSaying: boolean }): void {
       .map(({ from }) => from);
     return Math.min(...next) - mark.to + 1;
   };
+  const undone = new Set<Hit>();
+  const marks = hits.filter(({ meaning }) => DENYING.has(meaning));
+  const nones = marks.filter(({ meaning }) => meaning === 'NONE');
   const ends = hits.filter(({ meaning }) => meaning === 'BUT').map(({ from }) => from);
   const isCut = (from: number, to: number) => ends.some((end) => end > from && end < to);
-  for (const mark of hits) {
+  for (const mark of marks) {
     const isNone = mark.meaning === 'NONE';
-    if (!DENYING.has(mark.meaning)) continue;
+    // "No trouble breathing" is breathing.
+    const isUndone = mark.meaning === 'HARD' && nones.some(({ to }) => to <= mark.from && mark.from - to < 2);
+    const isPlain = PLAIN_NOT.test(words[mark.to - 1] ?? '');
     for (const hit of hits) {
       if (MARKS.has(hit.meaning)) continue;
       const after = hit.from - mark.to;
@@ -153,8 +183,11 @@ function deny({ hits, isSaying }: { hits: Hit[]; isSaying: boolean }): void {
       const isUnder = after >= 0 && after < over(mark) && !isCut(mark.from, hit.from);
       // "His breath is short": what is hard may be said behind it.
       const isBehind = mark.meaning === 'HARD' && before >= 0 && before < 2;
-      if (isUnder || isBehind) hit.isDenied = true;
-      if (isNone && isUnder) hit.isAbsent = true;
+      if (isUndone) {
+        if (isUnder) undone.add(hit);
+      } else if (isUnder || isBehind) hit.isDenied = true;
+      if (isUnder && (isNone || (isPlain && after === 0))) hit.isAbsent = true;
     }
   }
+  for (const hit of undone) hit.isDenied = false;
 }

@@ -1,10 +1,11 @@
 const ENGLISH_ENDINGS = ['s', 'es', 'ed', 'd', 'ing', 'n', 'y', 'ly', 'in'];
 /** What is written in front of an Arabic word: articles, "and", "with", and what verbs of the present and future begin with. */
-const ARABIC_BEGINNINGS = `وال بال فال كال لل ال و ف ب ل ع عال
-  بي بت بن هي هت حي حت ي ت ن ا سي ست وبي وبت وي وت عمي عمت ات بيت يت تت`.split(/\s+/);
-/** And behind it: "my", "his", who does it, to whom. */
+const ARABIC_BEGINNINGS =
+  `وال بال فال كال لل ال و ف ب ل ع عال بي بت بن هي هت هن حي حت حن ي ت ن ا سي ست عمي عمت عمن ات بيت يت تت
+  كي كت كن كات غت غي تن`.split(/\s+/);
+/** And behind it: "my", "his", who does it, to whom, and what "not" ends with. */
 const ARABIC_ENDINGS =
-  `ها ه و ي ني نا هم ك كم ت تي تو ته تها ين ون ات وا يه يا ا اني وني ان تني تهم لي له لها لو هن يها`.split(
+  `ها ه و ي ني نا هم ك كم ت تي تو ته تها ين ون ات وا يه يا ا اني وني ان تني تهم لي له لها لو هن يها ش وش هاش تش اته اتو اتها اتني`.split(
     /\s+/,
   );
 const SHORTEST_STEM = 3;
@@ -22,10 +23,11 @@ function readForms(word: string): readonly string[] {
     });
     return [word, ...stems];
   }
-  const begun = [
-    word,
-    ...ARABIC_BEGINNINGS.flatMap((part) => (word.startsWith(part) ? [word.slice(part.length)] : [])),
-  ];
+  // "And" is written before everything else.
+  const begun = [word, ...(/^[وف]..../.test(word) ? [word.slice(1)] : [])].flatMap((start) => [
+    start,
+    ...ARABIC_BEGINNINGS.flatMap((part) => (start.startsWith(part) ? [start.slice(part.length)] : [])),
+  ]);
   const all = begun.flatMap((form) => [
     form,
     ...ARABIC_ENDINGS.flatMap((part) => (form.endsWith(part) ? [form.slice(0, -part.length)] : [])),

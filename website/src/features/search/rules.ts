@@ -1,5 +1,5 @@
 import { foldText } from '@/contract/fold-text';
-import { createLatinReader } from '@/contract/latin-arabic';
+import { createLatinReader, writeInArabic } from '@/contract/latin-arabic';
 import { isNoise } from '@/contract/noise-words';
 import { createSignFinder, type FoundSign, partSayings, type SignWords } from '@/contract/warning-signs';
 import type { Locale } from '@/i18n/routing';
@@ -103,6 +103,7 @@ export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
     (saying) => foldText(saying).split(' '),
   );
   const known = new Set(words);
+  const reader = createLatinReader({ words: known, isKnown: (word) => known.has(word) });
   return {
     entries: new Map(entries.map((entry) => [keyOf(entry), entry])),
     texts: createTextIndex(indexed),
@@ -116,7 +117,7 @@ export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
     findElsewhere: createSignFinder(
       elsewhere.flatMap(({ id, byLocale }) => Object.values(byLocale).map((words) => ({ ...words, id }))),
     ),
-    readLatin: createLatinReader({ words: known, isKnown: (word) => known.has(word) }),
+    readLatin: (text) => writeInArabic({ text, reader }),
   };
 }
 
