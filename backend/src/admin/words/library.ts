@@ -336,7 +336,7 @@ const WORDS: Record<string, string> = {
   'plugin.description.long': 'صور الموقع وملفاته.',
   'plugin.description.short': 'صور الموقع وملفاته.',
   'search.clear.label': 'امسح البحث',
-  'search.placeholder': 'مثل: قياس السمع',
+  'search.placeholder': 'مثل: صورة الفرع',
   'sort.created_at_asc': 'الأقدم رفعًا',
   'sort.created_at_desc': 'الأحدث رفعًا',
   'sort.label': 'الترتيب',
