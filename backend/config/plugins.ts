@@ -25,7 +25,7 @@ export default () => ({
       },
       ratelimit: { interval: 60_000, max: 10 },
       // Of registration; the other calls that take a new password ask by themselves.
-      validationRules: { validatePassword: (password: string) => passwordFault({ password }) === null },
+      validationRules: { validatePassword: (password: string) => passwordFault(password) === null },
     },
   },
   upload: {

@@ -11,10 +11,10 @@ const rows = (where: Record<string, unknown>) => db()('log_entries').where(where
 const { id: appointment } = await book({ lastName: 'Canarywood' });
 const staff = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
 const staffId = await documentIdOf(staff);
-const token = await tokenOf({ backend, account: staff });
+const token = await tokenOf(backend, staff);
 const other = await createAccount({ backend, role: 'staff', branches: [clinic.otherBranch] });
-const elsewhere = await tokenOf({ backend, account: other });
-const manager = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
+const elsewhere = await tokenOf(backend, other);
+const manager = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
 
 describe('the access log', () => {
   test('has who saw an appointment, and who was refused', async () => {
@@ -53,7 +53,7 @@ describe('the access log', () => {
 
   test('tells managers of many searches within an hour, and lets nobody go through the patients', async () => {
     const curious = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
-    const theirs = await tokenOf({ backend, account: curious });
+    const theirs = await tokenOf(backend, curious);
     const find = async (index: number) =>
       (await call('/patients/find', { token: theirs, data: { data: { text: `Name ${index}` } } })).status;
     const statuses: number[] = [];

@@ -12,8 +12,8 @@ const { call, documentIdOf, newStaff, signIn, statusFor, users } = caller;
 describe('a session', () => {
   test('that was signed out of is over with the next request, on this device alone', async () => {
     const account = await newStaff();
-    const here = await tokenOf({ backend, account });
-    const there = await tokenOf({ backend, account });
+    const here = await tokenOf(backend, account);
+    const there = await tokenOf(backend, account);
     expect(await statusFor(here)).toBe(200);
     await call('/auth/logout', { token: here, data: {} });
     expect(await statusFor(here)).toBe(401);
@@ -31,7 +31,7 @@ describe('a session', () => {
 
   test('ends everywhere with "all devices"', async () => {
     const account = await newStaff();
-    const tokens = [await tokenOf({ backend, account }), await tokenOf({ backend, account })];
+    const tokens = [await tokenOf(backend, account), await tokenOf(backend, account)];
     await call('/auth/logout', { token: tokens[0] ?? '', data: { scope: 'all' } });
     expect(await Promise.all(tokens.map(statusFor))).toEqual([401, 401]);
   });
@@ -98,9 +98,9 @@ describe('a session', () => {
 
   test('is listed for its owner alone and can be ended from another device', async () => {
     const account = await newStaff();
-    const here = await tokenOf({ backend, account });
-    const there = await tokenOf({ backend, account });
-    const stranger = await tokenOf({ backend, account: await newStaff() });
+    const here = await tokenOf(backend, account);
+    const there = await tokenOf(backend, account);
+    const stranger = await tokenOf(backend, await newStaff());
     const listed = (await call('/auth/sessions', { token: here })).body.data;
     expect(listed).toHaveLength(2);
     const other = listed.find((one: { current: boolean }) => !one.current);

@@ -9,7 +9,7 @@ import { startClinic } from './support/start-clinic';
 const DAY = 24 * 60 * 60_000;
 const REVIEW = { kind: 'visit-review' };
 const RECALL = { kind: 'visit-recall' };
-const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
 const asStaff = (path: string, given: Asked = {}) => ask(backend, path, { token: staff, ...given });
 
@@ -21,7 +21,7 @@ const makeDue = (own: Own) =>
     .update({ recall_on: addDays(today(), -1) });
 const reviewsOf = (own: Own) =>
   db()('reviews')
-    .where({ visited_on: dateAt({ instant: Date.now() - DAY, timeZone: 'Africa/Cairo' }) })
+    .where({ visited_on: dateAt(Date.now() - DAY, 'Africa/Cairo') })
     .then((rows: { is_verified: unknown; text: string }[]) =>
       rows.filter(({ text }) => text?.includes(own.bookingNumber)),
     );
@@ -61,11 +61,11 @@ describe('a recall', () => {
     const listed = (await asStaff('/recalls')).body.data;
     expect(listed).toMatchObject([{ documentId: own.id, on, state: 'waiting', phone: own.phone }]);
 
-    await tellRecalls({ strapi: backend.strapi, now: Date.now() });
+    await tellRecalls(backend.strapi, Date.now());
     expect(await messagesOf(own, RECALL)).toEqual([]);
     await makeDue(own);
-    await Promise.all([1, 2].map(() => tellRecalls({ strapi: backend.strapi, now: Date.now() })));
-    await tellRecalls({ strapi: backend.strapi, now: Date.now() });
+    await Promise.all([1, 2].map(() => tellRecalls(backend.strapi, Date.now())));
+    await tellRecalls(backend.strapi, Date.now());
     expect(await messagesOf(own, RECALL)).toHaveLength(1);
     expect(await rowOf(own)).toMatchObject({ recall_state: 'told' });
     expect((await asStaff('/recalls')).body.data).toEqual([]);
@@ -79,7 +79,7 @@ describe('a recall', () => {
       await makeDue(one);
     }
     await book({ phone: own.phone, doctor: clinic.doctor });
-    await tellRecalls({ strapi: backend.strapi, now: Date.now() });
+    await tellRecalls(backend.strapi, Date.now());
     expect(await rowOf(own)).toMatchObject({ recall_state: 'met' });
     expect(await rowOf(child)).toMatchObject({ recall_state: 'told' });
   });
@@ -88,7 +88,7 @@ describe('a recall', () => {
     const own = await visit({ email: null });
     await recall(own, { months: 1 });
     await makeDue(own);
-    await tellRecalls({ strapi: backend.strapi, now: Date.now() });
+    await tellRecalls(backend.strapi, Date.now());
     const listed: { documentId: string; state: string }[] = (await asStaff('/recalls')).body.data;
     expect(listed.find(({ documentId }) => documentId === own.id)?.state).toBe('unreachable');
     expect((await asStaff(`/appointments/${own.id}/recall`, { method: 'DELETE' })).status).toBe(200);

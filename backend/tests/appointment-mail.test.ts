@@ -68,7 +68,7 @@ async function deliverAt(clock: number) {
   const worker = createOutboxWorker({
     db: backend.strapi.db.connection,
     transports: besidePhones(smtpTransport({ url: smtp.url, from: 'visits@clinic.example' })),
-    compose: (mail) => composeAppointmentMail({ strapi: backend.strapi, mail, now: clock }),
+    compose: (mail) => composeAppointmentMail(backend.strapi, mail, clock),
     onAttempt: () => undefined,
     onError: (error) => {
       throw error;
@@ -127,7 +127,7 @@ describe('a patient who gave an address', () => {
     const startsAt = at('10:00', freshDate());
     const own = await book({ startsAt });
     await mailTo(own.email, 1);
-    await expirePending({ strapi: backend.strapi, now: Date.parse(startsAt) });
+    await expirePending(backend.strapi, Date.parse(startsAt));
     await deliverAt(Date.parse(startsAt) + 1000);
     const mail = await mailTo(own.email, 2);
     expect(mail.subject).toContain('could not be confirmed in time');

@@ -21,7 +21,7 @@ type Noun = (typeof NOUNS)[number];
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.consultation : clinic[noun]);
 const documents = (noun: Noun) => documentsOf(backend.strapi, noun);
 const rowOf = async (booking_number: string) => {
-  const row = await findAppointment({ db: backend.strapi.db.connection, where: { booking_number } });
+  const row = await findAppointment(backend.strapi.db.connection, { booking_number });
   if (!row) throw new Error('no such appointment');
   return row;
 };
@@ -156,7 +156,7 @@ describe('after its branch, doctor, service and specialty have gone', () => {
     'the sheet, the calendar file and the mail say it in %s',
     async (language) => {
       const row = await rowOf(booked.bookingNumber);
-      const sheet = await readAppointmentSheet({ strapi: backend.strapi, row, language });
+      const sheet = await readAppointmentSheet(backend.strapi, row, language);
       expect(sheet).toMatchObject({
         timeZone: 'Africa/Cairo',
         doctor: WORDS.doctor[language],

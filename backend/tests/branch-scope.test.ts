@@ -36,14 +36,14 @@ const waiting = await desk.call('/waiting-entries/for-caller', {
 const message = await documentsOf(backend.strapi, 'contact-message').create({
   data: { name: MARKS[2], email: 'writer@example.org', message: 'Hello', language: 'en', handling: 'new' },
 });
-const incoming = await insertIncoming({
-  db: backend.strapi.db.connection,
-  message: {
+const incoming = await insertIncoming(
+  backend.strapi.db.connection,
+  {
     ...{ key: 'a digest', channel: 'sms', phone: '+201001234567', kind: 'text', kindName: null },
     ...{ text: MARKS[2] ?? '', place: null, mediaId: null, repliesTo: null, at: Date.now() },
   },
-  now: Date.now(),
-});
+  Date.now(),
+);
 await backend.strapi.db
   .connection('incoming_messages')
   .where({ document_id: incoming })

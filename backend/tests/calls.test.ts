@@ -9,7 +9,7 @@ const { backend, clinic, db, book } = await startClinic();
 const request = async (fields: Record<string, unknown> = {}): Promise<string> => (await book(fields)).id;
 const account = await createAccount({ backend, role: 'staff' });
 const monaName = account.email.split('@')[0] ?? '';
-const mona = await tokenOf({ backend, account });
+const mona = await tokenOf(backend, account);
 const adel = await signIn({ backend, role: 'staff' });
 
 const call = (path: string, given: Asked) => ask(backend, path, given);

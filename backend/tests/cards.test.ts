@@ -114,7 +114,7 @@ describe('a card', () => {
 const HOUR = 3_600_000;
 
 describe('the removal', () => {
-  const remove = (now = Date.now()) => removeCards({ strapi: backend.strapi, now });
+  const remove = (now = Date.now()) => removeCards(backend.strapi, now);
 
   test('takes what nobody claimed within two hours, file and row, and nothing younger', async () => {
     await remove(Date.now() + 3 * HOUR);

@@ -39,7 +39,7 @@ async function book({ email, date }: { email: string; date: string }) {
 }
 
 async function confirm({ document_id, version }: { document_id: string; version: number }) {
-  const token = await tokenOf({ backend: there, account: staff });
+  const token = await tokenOf(there, staff);
   const response = await fetch(`${there.url}/api/appointments/${document_id}/transitions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
@@ -61,7 +61,7 @@ const first = await startSecondBackend();
 others = [first, await startSecondBackend()];
 /** One of them, for those who book and confirm. */
 const there = { ...backend, url: first.url };
-const booker = createBooker({ backend: there, clinic });
+const booker = createBooker(there, clinic);
 
 test('mails that two backends find due at once are each sent once', async () => {
   const dueAt = new Date(Date.now() + HOUR);

@@ -11,7 +11,7 @@ type Noun = (typeof NOUNS)[number];
 type Confirmation = 'by_call' | 'at_once' | null;
 
 const idOf = (noun: Noun) => (noun === 'service' ? clinic.clinic.consultation : clinic.clinic[noun]);
-const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
 /** As the editor does it: chosen in one language and published. */
 async function says(noun: Noun, confirmation: Confirmation): Promise<void> {

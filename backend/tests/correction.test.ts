@@ -132,7 +132,7 @@ describe('an appointment that is off says to its patient', () => {
   test('that nobody confirmed it in time', async () => {
     const own = await book();
     const { starts_at } = await rowOf(own);
-    await expirePending({ strapi: backend.strapi, now: new Date(starts_at).getTime() + 1 });
+    await expirePending(backend.strapi, new Date(starts_at).getTime() + 1);
     expect((await shown(own)).cancellation).toEqual({ by: 'notConfirmed', reason: null });
   });
 });

@@ -9,7 +9,7 @@ import { startDesk } from './support/staff-desk';
 // What each of the two databases keeps in a way of its own: by locks, by a guarded update, by triggers.
 const { backend, clinic, manager, turn, note, confirmedIn, book, claimsOf, detail, db } = await startDesk();
 const { call, documentIdOf } = accountCaller(backend);
-const { newDoctor, newHours } = editHours({ backend, clinic });
+const { newDoctor, newHours } = editHours(backend, clinic);
 
 describe('of two who change one thing at once, one does', () => {
   test('the settings of the clinic', async () => {
@@ -28,7 +28,7 @@ describe('of two who change one thing at once, one does', () => {
   test('the rights of each other: one manager is left', async () => {
     const pair = await Promise.all([0, 1].map(() => createAccount({ backend, role: 'manager' })));
     const ids = await Promise.all(pair.map(documentIdOf));
-    const tokens = await Promise.all(pair.map((account) => tokenOf({ backend, account })));
+    const tokens = await Promise.all(pair.map((account) => tokenOf(backend, account)));
     const demote = (index: number) =>
       call(`/staff-accounts/${ids[1 - index]}`, {
         token: tokens[index] ?? '',

@@ -75,8 +75,8 @@ test('one whose database is gone says so, asks to wait, and is ready again with 
 
 test('without the database nobody is told that a password or a session is wrong', async () => {
   const account = await createAccount({ backend, role: 'staff' });
-  const token = await tokenOf({ backend, account });
-  const editor = await signInEditor({ backend });
+  const token = await tokenOf(backend, account);
+  const editor = await signInEditor(backend);
   const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
     await fetch(`${backend.url}${path}`, {
       method: 'POST',

@@ -164,7 +164,7 @@ const pageShape = z.object({
 });
 
 /** The doctors of each block of a published page, as the website reads them. */
-async function doctorsOf({ number, locale }: { number: number; locale: string }): Promise<string[][]> {
+async function doctorsOf(number: number, locale: string): Promise<string[][]> {
   const query = new URLSearchParams({
     locale,
     'filters[number]': String(number),
@@ -206,7 +206,7 @@ describe('what the blocks of a page show', () => {
     const one = await createDoctor({ strapi: backend.strapi, name: 'One', arabicName: 'واحد' });
     const two = await createDoctor({ strapi: backend.strapi, name: 'Two', arabicName: 'اثنان' });
     const { documentId, number } = await createPage([two, one]);
-    const shown = async () => Promise.all(['en', 'ar'].map((locale) => doctorsOf({ number, locale })));
+    const shown = async () => Promise.all(['en', 'ar'].map((locale) => doctorsOf(number, locale)));
     const whole = [
       [[], [two, one]],
       [[], [two, one]],
@@ -227,11 +227,11 @@ describe('what the blocks of a page show', () => {
     const goes = await createDoctor({ strapi: backend.strapi, name: 'Goes', arabicName: 'ذاهب' });
     const { documentId, number } = await createPage([goes, stays]);
     await documents('doctor').unpublish({ documentId: goes, locale: '*' });
-    expect(await doctorsOf({ number, locale: 'en' })).toEqual([[], [stays]]);
+    expect(await doctorsOf(number, 'en')).toEqual([[], [stays]]);
     await documents('doctor').publish({ documentId: goes, locale: '*' });
     // Strapi has forgotten it in the published page alone.
     await documents('page').publish({ documentId, locale: '*' });
-    expect(await doctorsOf({ number, locale: 'en' })).toEqual([[], [goes, stays]]);
+    expect(await doctorsOf(number, 'en')).toEqual([[], [goes, stays]]);
   });
 });
 

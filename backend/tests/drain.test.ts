@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
 
 const { backend, clinic } = await startClinic();
 const second = await startSecondBackend();
-const other = createBooker({ backend: { ...backend, url: second.url }, clinic });
+const other = createBooker({ ...backend, url: second.url }, clinic);
 
 afterAll(() => agent.destroy());
 

@@ -15,7 +15,7 @@ import { formOf, photograph } from './support/pictures';
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi();
-const editor = await signInEditor({ backend });
+const editor = await signInEditor(backend);
 const { strapi } = backend;
 const doctor = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
 const branch = await createBranch({ strapi, name: 'Maadi', arabicName: 'المعادي' });
@@ -63,7 +63,7 @@ describe('where an entry is used', () => {
   });
 
   test('leaves out types that the editor may not see', async () => {
-    const marketing = await signInEditor({ backend, role: EDITOR_ROLES.marketing.code });
+    const marketing = await signInEditor(backend, EDITOR_ROLES.marketing.code);
     await documentsOf(backend.strapi, 'day-off').create({
       data: { doctor, startsOn: '2030-01-01', endsOn: '2030-01-02' },
     });
@@ -238,8 +238,8 @@ for (const noun of singleTypes.filter(
 ))
   await documentsOf(backend.strapi, noun).create({ locale: 'ar', data: {} });
 const editors = {
-  secretary: await signInEditor({ backend, role: EDITOR_ROLES.secretary.code }),
-  marketing: await signInEditor({ backend, role: EDITOR_ROLES.marketing.code }),
+  secretary: await signInEditor(backend, EDITOR_ROLES.secretary.code),
+  marketing: await signInEditor(backend, EDITOR_ROLES.marketing.code),
 };
 
 const isCollection = (noun: EditorialNoun) => collectionTypes.some((one) => one === noun);
@@ -336,7 +336,7 @@ test('marketing cannot close a doctor for bookings, nor delete one', async () =>
 });
 
 test.each(['strapi-editor', 'strapi-author'])('%s of Strapi may work in both languages', async (role) => {
-  const editor = await signInEditor({ backend, role });
+  const editor = await signInEditor(backend, role);
   const answer = await editor.call('POST', `${pathOf('faq')}?locale=ar`, {
     question: 'أين أنتم؟',
     answer: 'في المعادي.',

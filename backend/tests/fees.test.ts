@@ -16,9 +16,9 @@ async function write(data: Record<string, unknown>): Promise<string> {
 }
 
 async function sheetOf(booking_number: string, language: 'en' | 'ar' = 'en') {
-  const row = await findAppointment({ db: db(), where: { booking_number } });
+  const row = await findAppointment(db(), { booking_number });
   if (!row) throw new Error('no such appointment');
-  const { fee } = await readAppointmentSheet({ strapi: desk.backend.strapi, row, language });
+  const { fee } = await readAppointmentSheet(desk.backend.strapi, row, language);
   return fee?.replace(/\u00a0/g, ' ') ?? null;
 }
 

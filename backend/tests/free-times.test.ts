@@ -11,8 +11,8 @@ const { backend, clinic, booker, book, look, act } = await startClinic();
 await backend.strapi.documents('api::closure.closure').create({
   data: {
     reason: 'Painting',
-    startsOn: dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' }),
-    endsOn: dateAt({ instant: Date.now() + 5 * 86_400_000, timeZone: 'Africa/Cairo' }),
+    startsOn: dateAt(Date.now(), 'Africa/Cairo'),
+    endsOn: dateAt(Date.now() + 5 * 86_400_000, 'Africa/Cairo'),
     branch: clinic.branch,
   },
   locale: 'en',

@@ -9,7 +9,7 @@ import { startClinic } from './support/start-clinic';
 import { until } from './support/until';
 
 const { backend, clinic, booker, db, book } = await startClinic();
-const { documents, newDoctor, newHours } = editHours({ backend, clinic });
+const { documents, newDoctor, newHours } = editHours(backend, clinic);
 
 describe('a set of hours', () => {
   test.each([
@@ -247,7 +247,7 @@ describe('a change that leaves appointments outside', () => {
     await documents('day-off').update({ documentId, data: { endsAt: '09:20:00.000' } });
     expect(await outside()).toEqual([first]);
     await documents('day-off').delete({ documentId });
-    await recheckAppointments({ strapi: backend.strapi, now: Date.now() });
+    await recheckAppointments(backend.strapi, Date.now());
     expect(await outside()).toEqual([]);
   });
 

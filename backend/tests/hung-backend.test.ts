@@ -31,7 +31,7 @@ const { backend, clinic, booker } = await startClinic({
 const hanging = await startSecondBackend();
 const other = await startSecondBackend();
 
-const bookerAt = ({ url }: SecondBackend) => createBooker({ backend: { ...backend, url }, clinic });
+const bookerAt = ({ url }: SecondBackend) => createBooker({ ...backend, url }, clinic);
 const mailsTo = (address: string) => smtp.taken.filter((mail) => mail.includes(`To: ${address}`)).length;
 const mailOf = (recipient: string) =>
   backend.strapi.db.connection('outbox_messages').where({ recipient }).orderBy('id').first();

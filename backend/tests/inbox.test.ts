@@ -193,14 +193,14 @@ describe('STOP', () => {
     await db()('appointments').where({ document_id: visit.document_id }).update({ status: 'confirmed' });
     await tell(wordsOf(phone, 'STOP'));
     const compose = (kind: string) =>
-      composePhoneMessage({
+      composePhoneMessage(
         strapi,
-        message: {
+        {
           ...{ id: 1, documentId: 'x', channel: 'whatsapp', kind, to: phone, subject: '', text: '' },
           ...{ reference: `${visit.document_id}:${visit.sequence}`, attempts: 1 },
         },
-        now: Date.now(),
-      });
+        Date.now(),
+      );
     expect(await compose('visit-reminder')).toBeNull();
     expect(await compose('visit-confirmed')).not.toBeNull();
     const detail = async () =>
@@ -244,7 +244,7 @@ describe('STOP', () => {
 describe('a voice note or picture', () => {
   const media = async (phone: string, said: object) => {
     await tell(messageOf(phone, said));
-    await keepMedia({ strapi, now: Date.now() });
+    await keepMedia(strapi, Date.now());
     const id = await idOf(phone);
     const got = await fetch(`${backend.url}/api/incoming-messages/${id}/media`, {
       headers: { Authorization: `Bearer ${mona}` },
@@ -282,7 +282,7 @@ describe('what a patient wrote', () => {
     const phone = newPhone();
     await tell(wordsOf(phone, 'Canarywords'));
     await tell(messageOf(phone, { type: 'audio', audio: { id: '7001' } }));
-    await keepMedia({ strapi, now: Date.now() });
+    await keepMedia(strapi, Date.now());
     const id = await idOf(phone);
     await answer(id, { answer: 'text', text: 'Canaryanswer' });
     await tell(wordsOf(phone, 'stop'));
@@ -305,12 +305,12 @@ describe('what a patient wrote', () => {
   test('is removed when it is older than the clinic keeps it, with its files and history', async () => {
     const phone = newPhone();
     await tell(messageOf(phone, { type: 'image', image: { id: '7002' } }));
-    await keepMedia({ strapi, now: Date.now() });
+    await keepMedia(strapi, Date.now());
     const id = await idOf(phone);
     await open(id);
     const remove = async (now: number) => {
       await removeOldIncoming({ db: db(), keptDays: 30, now });
-      await removeCards({ strapi, now });
+      await removeCards(strapi, now);
       const rows = await Promise.all([
         db()('incoming_messages').where({ document_id: id }),
         db()('incoming_events').where({ message: id }),

@@ -5,7 +5,7 @@ const ROUNDS = 1;
 
 // The same program as `npm run bench:kill`, with fewer rounds.
 test('a backend that is killed under load has every acknowledged booking, whole, and no claim without one', async () => {
-  const { figures, faults } = await runBench({ name: 'kill', args: ['--rounds', String(ROUNDS)] });
+  const { figures, faults } = await runBench('kill', ['--rounds', String(ROUNDS)]);
   expect(faults).toEqual([]);
   expect(figures.rounds).toBe(ROUNDS);
   expect(figures.lost).toBe(0);

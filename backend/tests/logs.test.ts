@@ -13,7 +13,7 @@ const { backend, clinic } = await startClinic();
 await backend.halt();
 /** A process of its own, as its lines go to its standard output. */
 const logged = await startSecondBackend({ LOG_LEVEL: 'info' });
-const booker = createBooker({ backend: { ...backend, url: logged.url }, clinic });
+const booker = createBooker({ ...backend, url: logged.url }, clinic);
 
 const newId = () => randomBytes(16).toString('hex');
 const lines = () =>

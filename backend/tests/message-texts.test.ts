@@ -33,7 +33,7 @@ async function told(language: 'en' | 'ar'): Promise<string> {
     text: '',
     attempts: 1,
   };
-  const composed = await composePhoneMessage({ strapi: backend.strapi, message, now: Date.now() });
+  const composed = await composePhoneMessage(backend.strapi, message, Date.now());
   return composed && 'text' in composed ? composed.text : '';
 }
 

@@ -8,7 +8,7 @@ const OPERATIONS = 150;
 test('random operations do what a simple model says, also across a kill', async () => {
   // How fast this machine is at that moment says nothing here, and takes as long as the operations.
   const args = ['--operations', String(OPERATIONS), '--kills', '1', '--baseline', 'no'];
-  const { figures } = await runBench({ name: 'model', args });
+  const { figures } = await runBench('model', args);
   expect(figures.kills).toBe(1);
   expect(figures.operations).toBeGreaterThanOrEqual(OPERATIONS);
   expect(figures.appointments).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const clinic = await createContractClinic();
 const { backend, appointmentOf, booker, contract } = clinic;
 const settings = { ...backend.environment, ...bucket.environment };
 const uploads = join(backend.environment.PUBLIC_DIR ?? '', 'uploads');
-const editor = await signInEditor({ backend });
+const editor = await signInEditor(backend);
 const appointment = await appointmentOf(await booker.post(await contract()));
 for (const name of ['room.jpg', 'door.jpg']) await add(name);
 afterEach(() => bucket.meet('pass'));

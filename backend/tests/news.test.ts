@@ -83,11 +83,11 @@ describe('a patient who ticked the box for news', () => {
       ...{ to: 'mail@example.org', subject: '', text: '', attempts: 0, visit: null },
     };
     const textOf = async () => {
-      const made = await composeAppointmentMail({ strapi, mail: mail as never, now: Date.now() });
+      const made = await composeAppointmentMail(strapi, mail as never, Date.now());
       return made && 'text' in made ? made.text : '';
     };
     expect(await textOf()).toContain('Withdraw that here');
-    const row = await findAppointment({ db: db(), where: { booking_number: own.bookingNumber } });
+    const row = await findAppointment(db(), { booking_number: own.bookingNumber });
     if (!row) throw new Error('The booking is gone.');
     await withdrawNews({ strapi, row, by: null, address: null, now: Date.now() });
     expect(await textOf()).not.toContain('Withdraw that here');

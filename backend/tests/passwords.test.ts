@@ -17,8 +17,8 @@ describe('a password', () => {
 
   test('is changed by its owner, who goes on while every other session ends', async () => {
     const account = await newStaff();
-    const here = await tokenOf({ backend, account });
-    const there = await tokenOf({ backend, account });
+    const here = await tokenOf(backend, account);
+    const there = await tokenOf(backend, account);
     const password = 'كلمة سر طويلة من أربع وستين حرفا عربيا لا يعرفها أحد غيري أنا!!';
     expect(Buffer.byteLength(password)).toBeGreaterThan(72);
     const given = { currentPassword: account.password, password, passwordConfirmation: password };
@@ -38,7 +38,7 @@ describe('a password', () => {
     ['passwordConfirmation', 'different', { password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLn' }],
   ])('is refused with the field and the reason: %s %s', async (field, code, given) => {
     const account = await newStaff();
-    const answer = await change(await tokenOf({ backend, account }), {
+    const answer = await change(await tokenOf(backend, account), {
       currentPassword: account.password,
       ...given,
     });
@@ -60,7 +60,7 @@ describe('a password', () => {
       data: { siteName: 'عيادات صوت النيل', phone: '+20225550100' },
     } as never);
     const account = await newStaff();
-    const token = await tokenOf({ backend, account });
+    const token = await tokenOf(backend, account);
     for (const password of ['Nilesound2026', 'nilesound.clinics', 'صوت النيل 2026']) {
       const given = { currentPassword: account.password, password, passwordConfirmation: password };
       const answer = await change(token, given);
@@ -71,7 +71,7 @@ describe('a password', () => {
   test('is not changed without the present one', async () => {
     const account = await newStaff();
     const given = { currentPassword: 'wrong', password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLm' };
-    const answer = await change(await tokenOf({ backend, account }), given);
+    const answer = await change(await tokenOf(backend, account), given);
     expect(answer.body.error.details.errors).toMatchObject([{ path: ['currentPassword'], code: 'wrong' }]);
     expect((await signIn({ account })).status).toBe(200);
   });
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
 
   test('is set anew by a code that works once, is stored as a hash, and ends all sessions', async () => {
     const account = await newStaff();
-    const before = await tokenOf({ backend, account });
+    const before = await tokenOf(backend, account);
     const code = await caller.mailedCode(account);
     expect(code).toMatch(/^[\w-]{43}$/);
     const stored = JSON.stringify(await backend.strapi.db.connection('account_codes'));

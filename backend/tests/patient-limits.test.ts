@@ -121,7 +121,7 @@ describe('limits of live appointments', () => {
     const before = await connection('booking_settings').select('max_live_per_phone as phone').first();
     await connection('booking_settings').update({ max_live_per_patient: null, max_live_per_phone: 30 });
     for (let start = 0; start < 2; start += 1) {
-      await applyPatientLimits({ strapi: backend.strapi, now: Date.now() });
+      await applyPatientLimits(backend.strapi, Date.now());
       expect(await claimsOf(own)).toHaveLength(4 + 3);
       expect(
         await connection('booking_settings')

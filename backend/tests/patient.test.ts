@@ -170,11 +170,11 @@ describe('a request that nobody confirmed', () => {
     const pending = await book({ startsAt });
     const confirmed = await book({ startsAt: at('10:20', freshDate()) });
     await setStatus(confirmed, 'confirmed');
-    await expirePending({ strapi: backend.strapi, now: Date.parse(startsAt) - 1 });
+    await expirePending(backend.strapi, Date.parse(startsAt) - 1);
     expect((await rowOf(pending)).status).toBe('pending');
     const answers = await Promise.all([
-      expirePending({ strapi: backend.strapi, now: Date.parse(startsAt) }),
-      expirePending({ strapi: backend.strapi, now: Date.parse(startsAt) }),
+      expirePending(backend.strapi, Date.parse(startsAt)),
+      expirePending(backend.strapi, Date.parse(startsAt)),
     ]);
     expect(answers.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     const row = await rowOf(pending);

@@ -11,7 +11,7 @@ const site = await createContractClinic();
 const { db } = site;
 const caller = accountCaller(site.backend);
 const account = await createAccount({ backend: site.backend, role: 'manager' });
-const token = await tokenOf({ backend: site.backend, account });
+const token = await tokenOf(site.backend, account);
 const ask = (what: string, data: unknown) => caller.call(`/patients/${what}`, { token, data: { data } });
 
 let patients = 0;

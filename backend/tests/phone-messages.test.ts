@@ -191,7 +191,7 @@ test('people are not woken, unless the visit is about to begin', async () => {
     attempts: 1,
   };
   const ask = (now: number, channel: 'sms' | 'email' = 'sms') =>
-    whenAwake({ strapi: clinic.backend.strapi, message: { ...message, channel }, now });
+    whenAwake(clinic.backend.strapi, { ...message, channel }, now);
   const HOUR = 3_600_000;
   // The visit is at ten by the clock of the branch.
   expect(await ask(visit - 36 * HOUR)).toEqual(new Date(visit - 25 * HOUR));

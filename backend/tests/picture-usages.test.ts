@@ -9,7 +9,7 @@ import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictu
 import { startStrapi } from './support/strapi';
 
 const backend = await startStrapi();
-const editor = await signInEditor({ backend });
+const editor = await signInEditor(backend);
 
 const files = () => readdirSync(join(backend.environment.PUBLIC_DIR ?? '', 'uploads')).sort();
 
@@ -117,13 +117,13 @@ describe('where a picture is shown', () => {
       await backend.strapi.db
         .query('admin::permission')
         .create({ data: { action, role: role.id, conditions: [], properties: {}, actionParameters: {} } });
-    const onlyPictures = await signInEditor({ backend, role: 'only-pictures' });
+    const onlyPictures = await signInEditor(backend, 'only-pictures');
     expect((await usages(picture, onlyPictures)).body.data).toEqual({ usages: [], notShown: 1 });
     const refused = await onlyPictures.call('DELETE', `/upload/files/${picture}`);
     expect(refused.status).toBe(400);
     expect(refused.body.error.message).toContain('shown in 1 place: entries you may not see');
     expect(JSON.stringify(refused.body)).not.toContain('Not for everybody');
-    const marketing = await signInEditor({ backend, role: EDITOR_ROLES.marketing.code });
+    const marketing = await signInEditor(backend, EDITOR_ROLES.marketing.code);
     expect((await usages(picture, marketing)).body.data.usages).toMatchObject([{ documentId }]);
   });
 
@@ -134,7 +134,7 @@ describe('where a picture is shown', () => {
     await backend.strapi.db
       .query('admin::role')
       .create({ data: { code: 'sees-nothing', name: 'Sees nothing', description: 'Nothing' } });
-    const nobody = await signInEditor({ backend, role: 'sees-nothing' });
+    const nobody = await signInEditor(backend, 'sees-nothing');
     expect((await usages(picture, nobody)).status).toBe(403);
     expect((await usages(999_999)).status).toBe(404);
     expect((await editor.call('GET', '/content-manager/clinic/picture-usages?id=x')).status).toBe(400);

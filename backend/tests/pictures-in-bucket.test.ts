@@ -9,7 +9,7 @@ import { startStrapi } from './support/strapi';
 
 const bucket = await startBucket();
 const backend = await startStrapi({ env: bucket.environment });
-const editor = await signInEditor({ backend });
+const editor = await signInEditor(backend);
 afterEach(async () => {
   bucket.meet('pass');
   await backend.strapi.db.connection.raw('DROP TRIGGER IF EXISTS no_files');

@@ -40,7 +40,7 @@ async function make(noun: string, name: string, more: Record<string, unknown> = 
 
 const { backend, clinic, db, book } = await startClinic();
 const rows = () => db()('appointments');
-const editor = await signInEditor({ backend });
+const editor = await signInEditor(backend);
 needed.organisation = await make('organisation', 'Nile Company', { kind: 'company' });
 Object.assign(needed, {
   branch: clinic.branch,
@@ -170,7 +170,7 @@ describe('what no live appointment needs', () => {
 });
 
 test('a language of the site cannot be removed in the settings', async () => {
-  const owner = await signInEditor({ backend, role: 'strapi-super-admin' });
+  const owner = await signInEditor(backend, 'strapi-super-admin');
   const { id } = await backend.strapi.db.query('plugin::i18n.locale').findOne({ where: { code: 'ar' } });
   const before = await backend.strapi.db.query('api::doctor.doctor').count({ where: { locale: 'ar' } });
   const answer = await owner.call('DELETE', `/i18n/locales/${id}`);

@@ -109,7 +109,7 @@ describe('the table of calls', () => {
   });
 
   test('has no way by the content manager to patients, accounts and codes, not for the super administrator', async () => {
-    const editor = await signInEditor({ backend });
+    const editor = await signInEditor(backend);
     const uids = Object.keys(backend.strapi.contentTypes).filter((uid) => nounOf(uid) === undefined);
     expect(uids).toContain('api::appointment.appointment');
     const open: string[] = [];

@@ -8,7 +8,7 @@ const backend = await startStrapi();
 const caller = accountCaller(backend);
 const { call, documentIdOf, newStaff, signIn, statusFor } = caller;
 
-const manager = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
+const manager = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
 
 const post = (path: string, data: unknown, token?: string) =>
   call(path, { data: { data }, ...(token ? { token } : {}) });
@@ -19,7 +19,7 @@ const codeOf = (secret: string, steps = 0) =>
 
 /** Sets a second factor up on the account's own session. */
 async function setUp(account: TestAccount) {
-  const token = await tokenOf({ backend, account });
+  const token = await tokenOf(backend, account);
   const begun = await post('/second-factor/setup', { password: account.password }, token);
   expect(begun.status).toBe(200);
   const { secret } = begun.body.data;
@@ -121,7 +121,7 @@ describe('signing in with a second factor', () => {
 describe('a second factor', () => {
   test('is encrypted in the database, and set up the same in two tabs', async () => {
     const account = await newStaff();
-    const token = await tokenOf({ backend, account });
+    const token = await tokenOf(backend, account);
     const begin = () => post('/second-factor/setup', { password: account.password }, token);
     const [one, two] = await Promise.all([begin(), begin()]);
     const { secret, picture } = one.body.data;
@@ -144,7 +144,7 @@ describe('a second factor', () => {
 
   test('that a manager requires ends sessions, and leads to the setup before anything else', async () => {
     const account = await newStaff();
-    const before = await tokenOf({ backend, account });
+    const before = await tokenOf(backend, account);
     const id = await documentIdOf(account);
     const require = await call(`/staff-accounts/${id}`, {
       token: manager,
@@ -195,7 +195,7 @@ describe('a second factor of everybody', () => {
     const colleague = await createAccount({ backend, role: 'reception' });
     const registered = await createAccount({ backend, role: 'authenticated' });
     const tokens = await Promise.all(
-      [chief, colleague, registered].map((account) => tokenOf({ backend, account })),
+      [chief, colleague, registered].map((account) => tokenOf(backend, account)),
     );
     const [mine = '', theirs = '', visitors = ''] = tokens;
     expect((await rules(mine)).body.data).toEqual({ secondFactorOfAll: false });

@@ -151,7 +151,7 @@ describe('with Valkey', () => {
       200,
       expect.objectContaining({ status: 'degraded', checks: expect.objectContaining({ valkey: 'failed' }) }),
     ]);
-    const patient = createBooker({ backend: { ...backend, url: pair[0]?.url ?? '' }, clinic });
+    const patient = createBooker({ ...backend, url: pair[0]?.url ?? '' }, clinic);
     expect((await patient.post(patient.request({ startsAt: freshTime() }))).status).toBe(201);
     // A new one, which knows nothing.
     valkey = await startValkey({ port: valkey.port });
@@ -163,7 +163,7 @@ describe('with Valkey', () => {
     const said: string[] = [];
     const store = valkeyStore({ url: valkey.url, onFault: (words) => said.push(words) });
     const limiter = store.makeLimiter({ name: 'test', points: 2, duration: 60 });
-    const count = async () => (await consume({ limiter, key: 'one' })).consumedPoints;
+    const count = async () => (await consume(limiter, 'one')).consumedPoints;
     expect([await count(), await count(), await count()]).toEqual([1, 2, 3]);
     await until(() => said.length === 1);
     valkey = await startValkey({ port: valkey.port });

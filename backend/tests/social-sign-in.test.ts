@@ -86,7 +86,7 @@ async function walk({ forgeState = false, secret = '' }: Way = {}): Promise<URL>
   return new URL(next);
 }
 
-async function finish({ end, secret = '' }: { end: URL; secret?: string }) {
+async function finish(end: URL, secret: string = '') {
   const headers = { ...asVisitor(backend), ...(secret ? { 'X-Sign-In-Proof': secret } : {}) };
   return read(await fetch(`${backend.url}/api/auth/openid/callback${end.search}`, { headers }));
 }
@@ -95,7 +95,7 @@ async function signInAs(email: string, { isVerified = true } = {}) {
   person = { email, email_verified: isVerified };
   const secret = randomBytes(16).toString('hex');
   const end = await walk({ secret });
-  return { end, answer: await finish({ end, secret }) };
+  return { end, answer: await finish(end, secret) };
 }
 
 async function staffOfProvider(data: Record<string, unknown> = {}) {
@@ -109,8 +109,8 @@ describe('an account', () => {
   test('is set up for it by a manager: it is signed out, and no password opens it or is mailed', async () => {
     const account = await createAccount({ backend, role: 'staff' });
     const documentId = await documentIdOf(account);
-    const token = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
-    const before = await tokenOf({ backend, account });
+    const token = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
+    const before = await tokenOf(backend, account);
     const change = (provider: string) =>
       call(`/staff-accounts/${documentId}`, { token, method: 'PUT', data: { data: { provider } } });
     expect((await change('google')).status).toBe(400);
@@ -177,10 +177,10 @@ describe('a social sign-in', () => {
     person = { email: account.email };
     const end = await walk({ secret: 'secret-of-this-browser' });
     for (const secret of ['', 'secret-of-another-one']) {
-      expect((await finish({ end, secret })).status).toBe(400);
+      expect((await finish(end, secret)).status).toBe(400);
     }
     // Nor does what began without a browser's secret open anything where one is brought.
-    expect((await finish({ end: await walk(), secret: 'secret-of-this-browser' })).status).toBe(400);
+    expect((await finish(await walk(), 'secret-of-this-browser')).status).toBe(400);
     expect(await sessionsOf(account)).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('a social sign-in', () => {
     person = { email: account.email };
     const end = await walk({ secret: 'a-secret' });
     await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
-    expect((await finish({ end, secret: 'a-secret' })).status).toBe(403);
+    expect((await finish(end, 'a-secret')).status).toBe(403);
   });
 
   test('is refused when the account was given another way to sign in meanwhile', async () => {
@@ -197,7 +197,7 @@ describe('a social sign-in', () => {
     person = { email: account.email };
     const end = await walk({ secret: 'a-secret' });
     await users().update({ documentId: await documentIdOf(account), data: { provider: 'local' } } as never);
-    expect((await finish({ end, secret: 'a-secret' })).status).toBe(400);
+    expect((await finish(end, 'a-secret')).status).toBe(400);
   });
 
   test('takes no token of the provider itself, and nothing at a provider that is off', async () => {

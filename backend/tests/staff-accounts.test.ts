@@ -9,7 +9,7 @@ const { call, documentIdOf, newStaff, signIn, statusFor } = caller;
 
 const manager = await createAccount({ backend, role: 'manager' });
 const managerId = await documentIdOf(manager);
-const token = await tokenOf({ backend, account: manager });
+const token = await tokenOf(backend, manager);
 
 let people = 0;
 function person(fields: Record<string, unknown> = {}) {
@@ -89,7 +89,7 @@ describe('an invitation', () => {
 describe('a change by a manager', () => {
   test('of the branches counts from the next request, in the same session', async () => {
     const account = await newStaff();
-    const theirs = await tokenOf({ backend, account });
+    const theirs = await tokenOf(backend, account);
     const scope = async () => (await call('/users/me', { token: theirs })).body.staff;
     expect(await scope()).toEqual({ role: 'staff', scope: null, doctor: null });
     const documentId = await documentIdOf(account);
@@ -102,7 +102,7 @@ describe('a change by a manager', () => {
     ['a block', { blocked: true }],
   ])('that is %s ends the sessions at once, and is in the log', async (_, data) => {
     const account = await newStaff();
-    const theirs = await tokenOf({ backend, account });
+    const theirs = await tokenOf(backend, account);
     const documentId = await documentIdOf(account);
     expect((await change(documentId, data)).status).toBe(200);
     expect(await statusFor(theirs)).toBe(401);
@@ -138,7 +138,7 @@ describe('sessions of staff', () => {
     const account = await newStaff();
     const documentId = await documentIdOf(account);
     const tokens = [];
-    for (let index = 0; index < 3; index += 1) tokens.push(await tokenOf({ backend, account }));
+    for (let index = 0; index < 3; index += 1) tokens.push(await tokenOf(backend, account));
     const shown = await call(`/staff-accounts/${documentId}`, { token });
     expect(shown.body.data.sessions).toHaveLength(3);
     for (const session of shown.body.data.sessions) {

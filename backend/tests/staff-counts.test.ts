@@ -174,9 +174,9 @@ describe('the counts the database keeps', () => {
     const on = isPostgres(db()) ? ' ON appointments' : '';
     await db().raw(`DROP TRIGGER appointments_counted_2_update${on}`);
     await db()('appointments').where('status', 'pending').update({ status: 'done' });
-    await runMigrations({ strapi: backend.strapi, migrations: [appointmentCounts] });
+    await runMigrations(backend.strapi, [appointmentCounts]);
     await expectEqualBooks();
-    await runMigrations({ strapi: backend.strapi, migrations: [appointmentCounts] });
+    await runMigrations(backend.strapi, [appointmentCounts]);
     await expectEqualBooks();
   });
 

@@ -7,8 +7,8 @@ import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
 const { backend, clinic, db, book, ...does } = await startClinic();
-const { documents, newDoctor, newHours } = editHours({ backend, clinic });
-const hours = changeHours({ backend, clinic, token: await signIn({ backend, role: 'manager' }) });
+const { documents, newDoctor, newHours } = editHours(backend, clinic);
+const hours = changeHours(backend, clinic, await signIn({ backend, role: 'manager' }));
 const isListed = async (id: string) => (await rowOf(id)).outside_since !== null;
 
 const bookedOn = async (time: string, date: string, doctor: string) =>
@@ -204,7 +204,7 @@ describe('visits that a change hits', () => {
     });
 
     // What stays is not found again by itself, but the next change of its hours asks about it.
-    await recheckAppointments({ strapi: backend.strapi, now: Date.now() });
+    await recheckAppointments(backend.strapi, Date.now());
     expect(await isListed(stays.document_id)).toBe(false);
     const [off] = (await hours.hoursOf(doctor)).daysOff;
     const longer = { ...change, entry: entryOf(off), wanted: offOn(date, { note: 'Ill' }) };

@@ -17,7 +17,7 @@ const bucket = await startBucket();
 const contracts = await createContractClinic({ env: bucket.environment });
 const { backend, clinic, booker, settings } = contracts;
 const second = await startSecondBackend();
-const other = createBooker({ backend: { ...backend, url: second.url }, clinic });
+const other = createBooker({ ...backend, url: second.url }, clinic);
 
 /** On the first backend, as an editor does. */
 async function close(date: string): Promise<string> {
@@ -149,7 +149,7 @@ describe('an account of staff', () => {
   const there = accountCaller({ ...backend, url: second.url });
   let manager: string;
   beforeAll(async () => {
-    manager = await tokenOf({ backend, account: await createAccount({ backend, role: 'manager' }) });
+    manager = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
   });
 
   const change = async (account: TestAccount, data: unknown) => {
@@ -161,7 +161,7 @@ describe('an account of staff', () => {
     });
     expect(answer.status).toBe(200);
   };
-  const tokenThere = (account: TestAccount) => tokenOf({ backend: { ...backend, url: second.url }, account });
+  const tokenThere = (account: TestAccount) => tokenOf({ ...backend, url: second.url }, account);
   const listThere = async (token: string, path = '/appointments?pageSize=1') =>
     (await there.call(path, { token, method: 'GET' })).status;
 
@@ -197,7 +197,7 @@ describe('an account of staff', () => {
 
   test('that signs out on one backend is signed out on another', async () => {
     const account = await createAccount({ backend, role: 'staff' });
-    const token = await tokenOf({ backend, account });
+    const token = await tokenOf(backend, account);
     expect(await listThere(token)).toBe(200);
     await here.call('/auth/logout', { token, data: { scope: 'all' } });
     expect(await listThere(token)).toBe(401);
@@ -241,7 +241,7 @@ describe('an account of staff', () => {
 });
 
 test('a picture that one backend took is given by the other, in every size, until either removes it', async () => {
-  const editor = await signInEditor({ backend });
+  const editor = await signInEditor(backend);
   expect((await editor.upload(formOf({ 'room.jpg': await photograph() }))).status).toBe(201);
   const [row] = await rowsOfPictures(backend.strapi);
   const addresses = row ? addressesOf(row) : [];

@@ -120,7 +120,7 @@ describe('what the desk has typed and waits for the morning', () => {
     expect(lost).toMatchObject({ reason: 'VISIT_CANCELED', isRepeatable: false });
     expect((await again(own, lost.documentId)).status).toBe(409);
     // No fault of the way: who runs the system is not woken by it.
-    expect(await readMail({ db: clinic.db(), now: Date.now() })).toMatchObject({ failedLately: 0 });
+    expect(await readMail(clinic.db(), Date.now())).toMatchObject({ failedLately: 0 });
   });
 
   test('goes to no number that was corrected since, but to the right one when it is sent again', async () => {
@@ -201,7 +201,7 @@ describe('a message to who waits for a time', () => {
     ]);
     const { version } = await clinic.rowOf(taken);
     expect((await clinic.act(taken, 'cancel', { version })).status).toBe(200);
-    await keepWaitingList({ strapi: clinic.backend.strapi, now: Date.now() });
+    await keepWaitingList(clinic.backend.strapi, Date.now());
     await until(async () => (await messages()).filter(({ state }) => state === 'failed').length === 2);
     const [lost, ...rest] = await lostOfEntry(link.entry);
     expect(rest).toEqual([]);

@@ -5,7 +5,7 @@ import { asVisitor } from './support/staff';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
 
-const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
 const desk = await startDesk();
 
@@ -101,7 +101,7 @@ describe('views of pages', () => {
         now,
       });
     await counts.fold();
-    const day = dateAt({ instant: now, timeZone: 'Africa/Cairo' });
+    const day = dateAt(now, 'Africa/Cairo');
     expect(await rows().where({ day }).whereLike('page', 'blog/%')).toHaveLength(3000);
     expect(Number((await rows().where({ day, page: 'blog' }).first()).total)).toBe(100);
   });

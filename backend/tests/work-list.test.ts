@@ -81,7 +81,7 @@ describe('the work list', () => {
     const made = new Date(Date.now() - 60 * MINUTE);
     const where = { booking_number: booked.bookingNumber };
     await db()('appointments').where(where).update({ call_by: null, call_due_at: null, created_at: made });
-    await fillDueTimes({ strapi: backend.strapi, now: Date.now() });
+    await fillDueTimes(backend.strapi, Date.now());
     const row = await rowOf(booked.bookingNumber);
     expect(msOf(row.call_by)).toBeGreaterThanOrEqual(made.getTime() + 120 * MINUTE);
     expect(msOf(row.call_by)).toBeLessThan(made.getTime() + 120 * MINUTE + TOLERANCE);
@@ -104,11 +104,10 @@ describe('the work list', () => {
 const TWO_DAYS = 2 * DAY_MINUTES;
 
 /** Tomorrow at ten: after any notice, before a call that is promised within two days. */
-const tomorrow = () =>
-  at('10:00', dateAt({ instant: Date.now() + DAY_MINUTES * MINUTE, timeZone: 'Africa/Cairo' }));
+const tomorrow = () => at('10:00', dateAt(Date.now() + DAY_MINUTES * MINUTE, 'Africa/Cairo'));
 
 async function firstOffered(): Promise<number> {
-  const from = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+  const from = dateAt(Date.now(), 'Africa/Cairo');
   const { body } = await booker.get(
     `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=7`,
   );
@@ -168,7 +167,7 @@ describe('a request that is moved to an earlier time', () => {
 describe('whoever is about to send a request', () => {
   test('is told by the free times and by the own appointment which hours the call goes by', async () => {
     await promise(120);
-    const from = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+    const from = dateAt(Date.now(), 'Africa/Cairo');
     const { body } = await booker.get(
       `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=1`,
     );

@@ -10,7 +10,7 @@ import { tokenOf } from './support/staff';
 import { startYesterday } from './support/yesterday';
 
 const { backend, yesterday } = await startYesterday();
-const booker = createBooker({ backend, clinic: yesterday.clinic as unknown as TestClinic });
+const booker = createBooker(backend, yesterday.clinic as unknown as TestClinic);
 
 const db = (): Database => backend.strapi.db.connection;
 const isShared = Boolean(inject('postgresUrl'));
@@ -35,7 +35,7 @@ describe('a database from before the migrations', () => {
   });
 
   test('shows it to staff, who sign in as before', async () => {
-    const token = await tokenOf({ backend, account: { id: 0, ...yesterday.staff } });
+    const token = await tokenOf(backend, { id: 0, ...yesterday.staff });
     const headers = { Authorization: `Bearer ${token}` };
     const counts = await fetch(`${backend.url}/api/appointments/counts`, { headers });
     expect(await counts.json()).toMatchObject({ data: { confirmed: 1, pending: 1, total: 2 } });
@@ -94,7 +94,7 @@ describe('a later start', () => {
     await db().raw(`DROP TRIGGER claims_one_place${isPostgres(db()) ? ' ON claims' : ''}`);
     const before = await ran();
     moveClock(60_000);
-    await runMigrations({ strapi: backend.strapi, migrations: listMigrations({ keptDays: 400, isShared }) });
+    await runMigrations(backend.strapi, listMigrations({ keptDays: 400, isShared }));
     const again = (await ran()).filter(
       ({ ran_at }: { ran_at: string | number }, index: number) => ran_at !== before[index].ran_at,
     );
@@ -115,7 +115,7 @@ describe('migrations', () => {
 
   test('are done once by backends that start at the same moment', async () => {
     const migrations = [numbered(1), numbered(2)];
-    await Promise.all([1, 2, 3].map(() => runMigrations({ strapi: backend.strapi, migrations })));
+    await Promise.all([1, 2, 3].map(() => runMigrations(backend.strapi, migrations)));
     expect((await ran()).map(({ name }: { name: string }) => name)).toEqual([
       ...names(),
       '91-tried',
@@ -129,7 +129,7 @@ describe('migrations', () => {
       throw new Error('broken');
     });
     const migrations = [broken, numbered(4)];
-    await expect(runMigrations({ strapi: backend.strapi, migrations })).rejects.toThrow('broken');
+    await expect(runMigrations(backend.strapi, migrations)).rejects.toThrow('broken');
     expect(await db().schema.hasTable('tried_3')).toBe(false);
     expect(await db().schema.hasTable('tried_4')).toBe(false);
   });

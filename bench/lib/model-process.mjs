@@ -26,7 +26,7 @@ const { findAppointment } = load('appointments/record/appointment-rows');
 const db = strapi.db.connection;
 
 const daysOff = () => strapi.documents('api::day-off.day-off');
-const find = (id) => findAppointment({ db, where: { document_id: id } });
+const find = (id) => findAppointment(db, { document_id: id });
 
 const operations = {
   async book({ data, idempotencyKey, holder, now }) {
@@ -34,7 +34,7 @@ const operations = {
     const body = { branch: clinic.branch, service: clinic.service, ...data };
     const outcome = await bookAppointment({ strapi, catalogue, body, idempotencyKey, holder, now });
     if (!outcome.ok) return outcome;
-    const row = await findAppointment({ db, where: { booking_number: outcome.value.booking_number } });
+    const row = await findAppointment(db, { booking_number: outcome.value.booking_number });
     return { ok: true, value: { id: row.document_id, number: row.booking_number } };
   },
   async hold({ doctor, startsAt, holder, now }) {
@@ -49,7 +49,7 @@ const operations = {
     });
   },
   async release({ holder }) {
-    await releaseHold({ strapi, holder });
+    await releaseHold(strapi, holder);
     return { ok: true };
   },
   async transition({ id, to, version, actor, now }) {
@@ -97,7 +97,7 @@ const operations = {
       };
       const by = 'patient';
       const joined = await joinWaitingList({ strapi, catalogue, wish, by, idempotencyKey: phone, now });
-      const entry = await findEntry({ db, where: { document_id: joined.value.document_id } });
+      const entry = await findEntry(db, { document_id: joined.value.document_id });
       const place = { doctor, branch: clinic.branch, service: clinic.service };
       if (!(await makeOffer({ strapi, catalogue, entry, place, startsAt, now }))) continue;
       const { document_id: offer } = await db('waiting_offers').where({ entry: entry.document_id }).first();
@@ -107,7 +107,7 @@ const operations = {
   },
   async accept({ entry: id, offer, now }) {
     const catalogue = await currentCatalogue(strapi);
-    const entry = await findEntry({ db, where: { document_id: id } });
+    const entry = await findEntry(db, { document_id: id });
     const outcome = await acceptOffer({ strapi, catalogue, entry, offer, now });
     if (!outcome.ok) return outcome;
     const row = await find(outcome.value.booked_appointment);
@@ -119,7 +119,7 @@ const operations = {
     return { value: await db('claims').whereIn('appointment', of) };
   },
   async expire({ now }) {
-    for (;;) if ((await expirePending({ strapi, now })) < 100) return { ok: true };
+    for (;;) if ((await expirePending(strapi, now)) < 100) return { ok: true };
   },
   async close({ doctor, date }) {
     const data = { doctor, startsOn: date, endsOn: date, saveDespiteAppointments: true };

@@ -27,7 +27,7 @@ export async function storeAppointments({ strapi, clinic, stored }) {
     const fill = isPostgres(strapi) ? postgresFill : sqliteFill;
     await fill({ db, clinic, past: stored - IN_MONTH, month, before: today - DAY });
     await computed('appointments/record/search-columns').fillSearchColumns(db);
-    await computed('desk/calls/due-times').fillDueTimes({ strapi, now: Date.now() });
+    await computed('desk/calls/due-times').fillDueTimes(strapi, Date.now());
     await db.raw(isPostgres(strapi) ? 'VACUUM ANALYZE' : 'ANALYZE');
     // The filling left hundreds of megabytes in SQLite's log, which no clinic would ever have in it.
     await db.raw(isPostgres(strapi) ? 'CHECKPOINT' : 'PRAGMA wal_checkpoint(TRUNCATE)');

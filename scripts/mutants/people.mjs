@@ -5,7 +5,7 @@ export const people = [
     mutants: [
       {
         file: 'backend/src/appointments/list/staff-access.ts',
-        from: 'row && isInScope({ scope, branch: row.branch }) && (doctor === null',
+        from: 'row && isInScope(scope, row.branch) && (doctor === null',
         to: 'row && (doctor === null',
         caughtBy: ['sqlite', 'tests/branch-scope.test.ts'],
       },

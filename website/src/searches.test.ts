@@ -35,13 +35,13 @@ const joined = (entry: DemonstrationEntry, field: string) =>
     .map((words) => text(words[field]) ?? '')
     .join(' ');
 
-const topics = topicsOf({
-  specialties: specialties.map((entry) => ({ id: entry.key, byLocale: worded(entry) })),
-  services: services.map((entry) => ({
+const topics = topicsOf(
+  specialties.map((entry) => ({ id: entry.key, byLocale: worded(entry) })),
+  services.map((entry) => ({
     specialtyIds: relations(entry, 'specialties'),
     byLocale: worded(entry),
   })),
-});
+);
 
 const findableDoctors = (['en', 'ar'] as const).map((locale) =>
   doctors.map((entry) => {

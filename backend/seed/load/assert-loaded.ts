@@ -26,10 +26,10 @@ interface Check {
  * What must be asked for to read all relations of an entry, those within its components too. Of a dynamic zone every kind of
  * part has to be named: one that is not would be left out, and the others move up.
  */
-function populateOf({ paths, entry }: { paths: string[]; entry: SeedEntry }): Record<string, object | true> {
+function populateOf(paths: string[], entry: SeedEntry): Record<string, object | true> {
   const places = paths.map((path) => ({
     root: path.split('.')[0] ?? path,
-    ...placeOf({ data: entry.en, path }),
+    ...placeOf(entry.en, path),
   }));
   const partsOf = (root: string) => {
     const inside = places.filter((place) => place.root === root);
@@ -57,11 +57,11 @@ async function assertEntry({
     documentId: idOf(type, entry.key),
     ...(shape.isLocalized ? { locale } : {}),
     ...(shape.hasDrafts ? { status: 'published' } : {}),
-    populate: populateOf({ paths: names, entry }),
+    populate: populateOf(names, entry),
   });
   if (!found) throw new Error(`The ${type} "${entry.key}" is missing in ${locale}`);
   for (const name of names) {
-    const { name: last, component } = placeOf({ data: entry.en, path: name });
+    const { name: last, component } = placeOf(entry.en, name);
     const noun = shape.targetOf(last, component);
     const wanted = [entry.relations?.[name] ?? []].flat().map((key) => idOf(noun, key));
     const actual = documentIdsOf(valueAt(found, name));
@@ -76,17 +76,13 @@ async function assertEntry({
  * the wrong order would lose relations without a word.
  * @throws {Error} naming what is missing
  */
-export async function assertLoaded({
-  strapi,
-  groups,
-  idOf,
-}: {
-  strapi: Core.Strapi;
-  groups: readonly SeedGroup[];
-  idOf: Check['idOf'];
-}): Promise<void> {
+export async function assertLoaded(
+  strapi: Core.Strapi,
+  groups: readonly SeedGroup[],
+  idOf: Check['idOf'],
+): Promise<void> {
   for (const { noun, entries } of groups) {
-    const shape = readShape({ strapi, noun });
+    const shape = readShape(strapi, noun);
     for (const entry of entries) {
       for (const locale of shape.isLocalized ? (['en', 'ar'] as const) : (['en'] as const)) {
         await assertEntry({ strapi, noun, entry, shape, idOf, locale });

@@ -16,7 +16,10 @@ export function valueAt(data: unknown, path: string): unknown {
 }
 
 /** The attribute that a path ends in, and the component it belongs to; none for an attribute of the entry itself. */
-export function placeOf({ data, path }: { data: unknown; path: string }): {
+export function placeOf(
+  data: unknown,
+  path: string,
+): {
   name: string;
   component: string | undefined;
 } {
@@ -28,7 +31,7 @@ export function placeOf({ data, path }: { data: unknown; path: string }): {
 }
 
 /** The data with its Markdown as rich text, that of its own attributes and that of the components an editor may add. */
-function withRichText({ data, shape }: { data: Data; shape: Shape }): Data {
+function withRichText(data: Data, shape: Shape): Data {
   const translate = (place: Data, names: readonly string[]): Data => ({
     ...place,
     ...Object.fromEntries(
@@ -52,7 +55,7 @@ function withRichText({ data, shape }: { data: Data; shape: Shape }): Data {
  * Puts a value at a path such as "slider.0.image" of a copy of the data.
  * @throws {Error} when the path leads through something that is not there
  */
-function withValueAt({ data, path, value }: { data: Data; path: string; value: unknown }): Data {
+function withValueAt(data: Data, path: string, value: unknown): Data {
   const copy = structuredClone(data);
   const steps = path.split('.');
   const last = steps.pop() ?? path;
@@ -71,7 +74,7 @@ function pick(data: Data, isWanted: (name: string) => boolean): Data {
 }
 
 /** The words of one language, with what all languages share where that language has to carry it. */
-function wordsOf({ entry, shape, locale }: { entry: SeedEntry; shape: Shape; locale: 'en' | 'ar' }): Data {
+function wordsOf(entry: SeedEntry, shape: Shape, locale: 'en' | 'ar'): Data {
   const shared = entry.shared ?? {};
   // Strapi copies shared attributes from the first language by itself.
   return locale === 'en'
@@ -101,21 +104,21 @@ export function createData({
   idOf: (noun: string, key: string) => string;
   fileIdOf: (file: string) => number;
 }): Data {
-  let data = wordsOf({ entry, shape, locale });
+  let data = wordsOf(entry, shape, locale);
   for (const [path, pictures] of Object.entries(entry.pictures ?? {})) {
     const root = path.split('.')[0] ?? path;
     if (locale !== 'en' && shape.isShared(root)) continue;
     const value = Array.isArray(pictures)
       ? pictures.map(({ file }) => fileIdOf(file))
       : fileIdOf(pictures.file);
-    data = withValueAt({ data, path, value });
+    data = withValueAt(data, path, value);
   }
-  data = withRichText({ data, shape });
+  data = withRichText(data, shape);
   for (const [path, keys] of Object.entries(entry.relations ?? {})) {
-    const { name, component } = placeOf({ data, path });
+    const { name, component } = placeOf(data, path);
     const noun = shape.targetOf(name, component);
     const value = Array.isArray(keys) ? keys.map((key) => idOf(noun, key)) : idOf(noun, keys);
-    data = withValueAt({ data, path, value });
+    data = withValueAt(data, path, value);
   }
   return data;
 }

@@ -37,13 +37,7 @@ async function loadEntry({
   return documentId;
 }
 
-async function createFiles({
-  strapi,
-  pictures,
-}: {
-  strapi: Core.Strapi;
-  pictures: Map<string, StoredPicture>;
-}) {
+async function createFiles(strapi: Core.Strapi, pictures: Map<string, StoredPicture>) {
   const ids = new Map<string, number>();
   for (const [name, picture] of pictures) {
     const file = await strapi.db
@@ -79,7 +73,7 @@ export async function loadContent({
   const shown = groups.flatMap(({ entries }) => entries.flatMap(picturesOf));
   const pictures = await storePictures({ strapi, pictures: shown, directory: picturesDirectory });
   await strapi.db.transaction(async () => {
-    const files = await createFiles({ strapi, pictures });
+    const files = await createFiles(strapi, pictures);
     const ids = new Map<string, string>();
     const context: LoadContext = {
       strapi,
@@ -87,7 +81,7 @@ export async function loadContent({
       fileIdOf: (file) => lookUp(files, file),
     };
     for (const { noun, entries } of groups) {
-      const shape = readShape({ strapi, noun });
+      const shape = readShape(strapi, noun);
       for (const entry of entries) {
         const documentId = await loadEntry({ noun, entry, shape, context }).catch((error: unknown) => {
           throw new Error(`The ${noun} "${entry.key}" could not be loaded`, { cause: error });
@@ -95,6 +89,6 @@ export async function loadContent({
         ids.set(`${noun} ${entry.key}`, documentId);
       }
     }
-    await assertLoaded({ strapi, groups, idOf: context.idOf });
+    await assertLoaded(strapi, groups, context.idOf);
   });
 }

@@ -25,7 +25,7 @@ function readJson(source: Source): unknown {
   }
 }
 
-function parseEntry({ place, given }: { place: string; given: unknown }): SeedEntry {
+function parseEntry(place: string, given: unknown): SeedEntry {
   const result = entrySchema.safeParse(given);
   if (result.success) return result.data;
   throw new Error(`${place} is not an entry of the demonstration content:\n${z.prettifyError(result.error)}`);
@@ -34,7 +34,7 @@ function parseEntry({ place, given }: { place: string; given: unknown }): SeedEn
 /** An entry with a file of its own: the name of the file is its key. */
 function toEntry(source: Source, given: unknown): SeedEntry {
   const key = basename(source.name);
-  const entry = parseEntry({ place: `${source.name}.json`, given: Object.assign({}, given, { key }) });
+  const entry = parseEntry(`${source.name}.json`, Object.assign({}, given, { key }));
   const { richText } = source;
   if (!richText) return entry;
   return {
@@ -54,8 +54,7 @@ export function readEntries(source: Source): SeedEntry[] {
   const content = readJson(source);
   if (!Array.isArray(content)) return [toEntry(source, content)];
   return content.map((item: unknown, index) => {
-    if (typeof item !== 'string')
-      return parseEntry({ place: `Entry ${index + 1} of ${name}.json`, given: item });
+    if (typeof item !== 'string') return parseEntry(`Entry ${index + 1} of ${name}.json`, item);
     const own = { ...source, name: `${name}/${item}` };
     return toEntry(own, readJson(own));
   });

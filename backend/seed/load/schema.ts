@@ -26,7 +26,7 @@ function isLocalized({ pluginOptions }: Localizable): boolean {
 
 type Attributes = Record<string, { type: string }>;
 
-function attributesOf({ strapi, component }: { strapi: Core.Strapi; component: string }): Attributes {
+function attributesOf(strapi: Core.Strapi, component: string): Attributes {
   const components = new Map<string, { attributes: Attributes }>(Object.entries(strapi.components));
   return components.get(component)?.attributes ?? {};
 }
@@ -36,20 +36,20 @@ function blocksIn(attributes: Attributes): string[] {
 }
 
 /** Reads the shape of a type from its schema. */
-export function readShape({ strapi, noun }: { strapi: Core.Strapi; noun: EditorialNoun }): Shape {
+export function readShape(strapi: Core.Strapi, noun: EditorialNoun): Shape {
   const { attributes, pluginOptions, options } = strapi.contentType(uidOf(noun));
   return {
     isLocalized: isLocalized({ pluginOptions }),
     hasDrafts: options?.draftAndPublish === true,
     blocks: blocksIn(attributes),
-    blocksOf: (component) => blocksIn(attributesOf({ strapi, component })),
+    blocksOf: (component) => blocksIn(attributesOf(strapi, component)),
     // Strapi keeps relations per language whatever the schema says.
     isShared: (name) => {
       const attribute = attributes[name];
       return attribute !== undefined && attribute.type !== 'relation' && !isLocalized(attribute);
     },
     targetOf: (name, component) => {
-      const own = component === undefined ? attributes : attributesOf({ strapi, component });
+      const own = component === undefined ? attributes : attributesOf(strapi, component);
       const attribute = own[name];
       const target = attribute && 'target' in attribute ? nounOf(String(attribute.target)) : undefined;
       if (!target) throw new Error(`${component ?? noun} has no relation "${name}"`);

@@ -12,7 +12,7 @@ async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
 }
 
 /** The appointments need the content; where a start ends between the two, the clinic stays without. */
-async function loadDesk({ strapi, directory }: { strapi: Core.Strapi; directory: string }): Promise<void> {
+async function loadDesk(strapi: Core.Strapi, directory: string): Promise<void> {
   const started = Date.now();
   const { readDesk } = await import('../../seed/load/desk');
   const { loadAppointments } = await import('./demonstration-desk/load');
@@ -31,7 +31,7 @@ async function loadDesk({ strapi, directory }: { strapi: Core.Strapi; directory:
  * The folder of a demonstration clinic: `seed` itself has the first, each folder of it with content another.
  * @throws {Error} when there is none of the name
  */
-function clinicDirectory({ strapi, clinic }: { strapi: Core.Strapi; clinic: string }): string {
+function clinicDirectory(strapi: Core.Strapi, clinic: string): string {
   const seed = join(strapi.dirs.app.root, 'seed');
   const directory = clinic === 'demo' ? seed : join(seed, clinic);
   if (existsSync(join(directory, 'content'))) return directory;
@@ -52,9 +52,9 @@ export async function loadDemonstration(strapi: Core.Strapi): Promise<void> {
     import('../../seed/load/content'),
   ]);
   // The compiler copies no texts and pictures into the build: they are read where they lie.
-  const directory = clinicDirectory({ strapi, clinic: SEED });
+  const directory = clinicDirectory(strapi, SEED);
   const groups = readDemonstration(directory);
   await loadContent({ strapi, groups, picturesDirectory: join(directory, 'pictures') });
   strapi.log.info(`The demonstration content is loaded (${Math.round((Date.now() - started) / 100) / 10} s)`);
-  if (DEMO_APPOINTMENTS === 'yes') await loadDesk({ strapi, directory });
+  if (DEMO_APPOINTMENTS === 'yes') await loadDesk(strapi, directory);
 }

@@ -35,7 +35,7 @@ async function checkDatabase(strapi: Core.Strapi): Promise<HealthCheck> {
 
 async function checkOutbox(strapi: Core.Strapi): Promise<HealthCheck> {
   const dueBefore = new Date(Date.now() - LATE_MAIL_MS);
-  const late = await hasLateMessages({ db: strapi.db.connection, attempts: LATE_MAIL_ATTEMPTS, dueBefore });
+  const late = await hasLateMessages(strapi.db.connection, LATE_MAIL_ATTEMPTS, dueBefore);
   return late ? 'warning' : 'ok';
 }
 
@@ -71,7 +71,7 @@ function inTime(check: () => Promise<HealthCheck>): () => Promise<HealthCheck> {
     running ??= check().finally(() => {
       running = null;
     });
-    return await withinTime({ work: running, milliseconds: CHECK_TIMEOUT_MS }).catch(() => 'failed' as const);
+    return await withinTime(running, CHECK_TIMEOUT_MS).catch(() => 'failed' as const);
   };
 }
 

@@ -27,7 +27,7 @@ function newDayTask(strapi: Core.Strapi): () => Promise<{ told: number }> {
   let since: string | null = null;
   return async () => {
     // A clinic that is still being set up has pages too.
-    const today = dateAt({ instant: Date.now(), timeZone: await readClinicZone(strapi) });
+    const today = dateAt(Date.now(), await readClinicZone(strapi));
     if (since === today) return { told: 0 };
     const told = await tellNewDay({ strapi, since: since ?? addDays(today, -1), today });
     since = today;
@@ -37,90 +37,87 @@ function newDayTask(strapi: Core.Strapi): () => Promise<{ told: number }> {
 
 /** Runs what time brings about: every process may run it, the database decides who does the work. */
 export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
-  scheduleJobs({
-    strapi,
-    jobs: {
-      expirePendingAppointments: {
-        rule: '*/1 * * * *',
-        everySeconds: MINUTE,
-        task: async () => ({ canceled: await expirePending({ strapi, now: Date.now() }) }),
+  scheduleJobs(strapi, {
+    expirePendingAppointments: {
+      rule: '*/1 * * * *',
+      everySeconds: MINUTE,
+      task: async () => ({ canceled: await expirePending(strapi, Date.now()) }),
+    },
+    // While a new version takes over, an older process may still be storing appointments without their facts.
+    fillFacts: {
+      rule: '*/1 * * * *',
+      everySeconds: MINUTE,
+      task: async () => ({ filled: await fillFacts(strapi) }),
+    },
+    tellRecalls: {
+      rule: '*/15 * * * *',
+      everySeconds: 15 * MINUTE,
+      task: async () => ({ told: await tellRecalls(strapi, Date.now()) }),
+    },
+    keepWaitingList: {
+      rule: '*/1 * * * *',
+      everySeconds: MINUTE,
+      task: () => keepWaitingList(strapi, Date.now()),
+    },
+    keepMedia: {
+      rule: '*/1 * * * *',
+      everySeconds: MINUTE,
+      task: async () => ({ kept: await keepMedia(strapi, Date.now()) }),
+    },
+    keepFigures: {
+      rule: '*/1 * * * *',
+      everySeconds: MINUTE,
+      task: async () => {
+        // A clinic that is still being set up has nothing to add up, and no catalogue.
+        if (!(await strapi.db.connection('appointments').first('id'))) return { addedUp: 0 };
+        const catalogue = await currentCatalogue(strapi);
+        return servicesOf(strapi).figureDays.prepare({
+          zone: catalogue.data.clinicZone,
+          zoneOf: (branch) => catalogue.zoneOf(branch),
+          now: Date.now(),
+        });
       },
-      // While a new version takes over, an older process may still be storing appointments without their facts.
-      fillFacts: {
-        rule: '*/1 * * * *',
-        everySeconds: MINUTE,
-        task: async () => ({ filled: await fillFacts(strapi) }),
+    },
+    tellNewDay: {
+      rule: '*/1 * * * *',
+      everySeconds: MINUTE,
+      task: newDayTask(strapi),
+    },
+    recheckAppointments: {
+      rule: '41 * * * *',
+      everySeconds: HOUR,
+      task: () => recheckAppointments(strapi, Date.now()),
+    },
+    removeOldLogEntries: {
+      rule: '41 3 * * *',
+      everySeconds: DAY,
+      task: async () => {
+        const keptDays = readEnvironment().ACCESS_LOG_DAYS;
+        return { removed: await removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() }) };
       },
-      tellRecalls: {
-        rule: '*/15 * * * *',
-        everySeconds: 15 * MINUTE,
-        task: async () => ({ told: await tellRecalls({ strapi, now: Date.now() }) }),
+    },
+    removeSentMails: {
+      rule: '29 3 * * *',
+      everySeconds: DAY,
+      task: async () => {
+        const given = { db: strapi.db.connection, now: Date.now() };
+        // A clinic that is still being set up has neither messages nor settings.
+        const catalogue = (await given.db('incoming_messages').first('id'))
+          ? await currentCatalogue(strapi)
+          : null;
+        const keptDays = catalogue?.data.rules.incomingRetentionDays ?? 0;
+        return {
+          removed:
+            (await removeSentMessages(given)) +
+            (await removeOldCodes(given)) +
+            (catalogue ? await removeOldIncoming({ ...given, keptDays }) : 0),
+        };
       },
-      keepWaitingList: {
-        rule: '*/1 * * * *',
-        everySeconds: MINUTE,
-        task: () => keepWaitingList({ strapi, now: Date.now() }),
-      },
-      keepMedia: {
-        rule: '*/1 * * * *',
-        everySeconds: MINUTE,
-        task: async () => ({ kept: await keepMedia({ strapi, now: Date.now() }) }),
-      },
-      keepFigures: {
-        rule: '*/1 * * * *',
-        everySeconds: MINUTE,
-        task: async () => {
-          // A clinic that is still being set up has nothing to add up, and no catalogue.
-          if (!(await strapi.db.connection('appointments').first('id'))) return { addedUp: 0 };
-          const catalogue = await currentCatalogue(strapi);
-          return servicesOf(strapi).figureDays.prepare({
-            zone: catalogue.data.clinicZone,
-            zoneOf: (branch) => catalogue.zoneOf(branch),
-            now: Date.now(),
-          });
-        },
-      },
-      tellNewDay: {
-        rule: '*/1 * * * *',
-        everySeconds: MINUTE,
-        task: newDayTask(strapi),
-      },
-      recheckAppointments: {
-        rule: '41 * * * *',
-        everySeconds: HOUR,
-        task: () => recheckAppointments({ strapi, now: Date.now() }),
-      },
-      removeOldLogEntries: {
-        rule: '41 3 * * *',
-        everySeconds: DAY,
-        task: async () => {
-          const keptDays = readEnvironment().ACCESS_LOG_DAYS;
-          return { removed: await removeOldEntries({ db: strapi.db.connection, keptDays, now: Date.now() }) };
-        },
-      },
-      removeSentMails: {
-        rule: '29 3 * * *',
-        everySeconds: DAY,
-        task: async () => {
-          const given = { db: strapi.db.connection, now: Date.now() };
-          // A clinic that is still being set up has neither messages nor settings.
-          const catalogue = (await given.db('incoming_messages').first('id'))
-            ? await currentCatalogue(strapi)
-            : null;
-          const keptDays = catalogue?.data.rules.incomingRetentionDays ?? 0;
-          return {
-            removed:
-              (await removeSentMessages(given)) +
-              (await removeOldCodes(given)) +
-              (catalogue ? await removeOldIncoming({ ...given, keptDays }) : 0),
-          };
-        },
-      },
-      removeOldClaims: {
-        rule: '17 3 * * *',
-        everySeconds: DAY,
-        task: async () => ({ removed: await removeOldClaims({ strapi, now: Date.now() }) }),
-      },
+    },
+    removeOldClaims: {
+      rule: '17 3 * * *',
+      everySeconds: DAY,
+      task: async () => ({ removed: await removeOldClaims(strapi, Date.now()) }),
     },
   });
 }

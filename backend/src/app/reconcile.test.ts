@@ -7,5 +7,5 @@ test('what is missing is added, what is not wanted or there twice goes', () => {
     { id: 2, action: 'b' },
     { id: 3, action: 'a' },
   ];
-  expect(reconcile({ wanted: ['a', 'c'], stored })).toEqual({ missing: ['c'], stale: [2, 3] });
+  expect(reconcile(['a', 'c'], stored)).toEqual({ missing: ['c'], stale: [2, 3] });
 });

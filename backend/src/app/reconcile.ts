@@ -7,7 +7,7 @@ interface Stored {
  * Compares what the code grants with what the database holds.
  * @returns actions to insert, and ids of rows to delete (not granted any more, or there twice)
  */
-export function reconcile({ wanted, stored }: { wanted: readonly string[]; stored: readonly Stored[] }) {
+export function reconcile(wanted: readonly string[], stored: readonly Stored[]) {
   const kept = new Set<string>();
   const stale: Stored['id'][] = [];
   for (const { id, action } of stored) {

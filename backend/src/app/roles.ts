@@ -7,7 +7,7 @@ const roleUid = 'plugin::users-permissions.role';
 const permissionUid = 'plugin::users-permissions.permission';
 const roleTypes: readonly RoleType[] = ['public', 'authenticated', ...ROLES];
 
-async function findOrCreateRole({ strapi, type }: { strapi: Core.Strapi; type: RoleType }): Promise<number> {
+async function findOrCreateRole(strapi: Core.Strapi, type: RoleType): Promise<number> {
   const query = strapi.db.query(roleUid);
   const role =
     (await query.findOne({ where: { type } })) ??
@@ -35,10 +35,10 @@ export async function applyRoles(strapi: Core.Strapi): Promise<void> {
   const permissions = strapi.db.query(permissionUid);
   const roleIds: number[] = [];
   for (const type of roleTypes) {
-    const role = await findOrCreateRole({ strapi, type });
+    const role = await findOrCreateRole(strapi, type);
     roleIds.push(role);
     const stored = await permissions.findMany({ where: { role: { id: role } } });
-    const { missing, stale } = reconcile({ wanted: grants[type], stored });
+    const { missing, stale } = reconcile(grants[type], stored);
     for (const action of missing) await permissions.create({ data: { action, role } });
     for (const id of stale) await permissions.delete({ where: { id } });
   }

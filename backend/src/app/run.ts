@@ -47,18 +47,18 @@ import { applyWebsiteToken } from './website-token';
 /** Brings the database to what the code says, at every start; each step may run any number of times. */
 export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   const services = await createServices(strapi);
-  provideServices({ strapi, services });
+  provideServices(strapi, services);
   strapi.log.info(describeFiles());
   await applyLocales(strapi);
   keepLanguages(strapi);
   await applyForms(strapi);
-  await runMigrations({
+  await runMigrations(
     strapi,
-    migrations: listMigrations({
+    listMigrations({
       keptDays: readEnvironment().ACCESS_LOG_DAYS,
       isShared: isPostgres(strapi.db.connection),
     }),
-  });
+  );
   await fillSearchColumns(strapi.db.connection);
   await applyHours(strapi.db.connection);
   await applyRoles(strapi);
@@ -71,12 +71,12 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   await fillFacts(strapi);
   const rechecking = startRechecking(strapi);
   services.atEnd.push(rechecking.stop);
-  watchCatalogue({ strapi, onChange: rechecking.soon });
-  await fillDueTimes({ strapi, now: Date.now() });
-  const erased = await eraseAgain({ strapi, now: Date.now() });
+  watchCatalogue(strapi, rechecking.soon);
+  await fillDueTimes(strapi, Date.now());
+  const erased = await eraseAgain(strapi, Date.now());
   if (erased > 0) strapi.log.info(`Erased again after a restore: ${erased} appointments and messages`);
   watchAccounts(strapi);
-  await applyPatientLimits({ strapi, now: Date.now() });
+  await applyPatientLimits(strapi, Date.now());
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   scheduleLimitJobs(strapi);
@@ -88,26 +88,24 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   services.mailing.start({
     strapi,
     maxPhoneMessagesPerDay: async () => (await services.catalogue.get()).data.rules.maxPhoneMessagesPerDay,
-    notBefore: (message) => whenAwake({ strapi, message, now: Date.now() }),
+    notBefore: (message) => whenAwake(strapi, message, Date.now()),
     compose: async (mail) => {
       const now = Date.now();
-      if (mail.kind === CODE_MESSAGE) return composeCode({ strapi, message: mail, now });
-      if (mail.kind === LINK_REQUEST) return writeLinks({ strapi, message: mail, now });
-      if (INBOX_KINDS.includes(mail.kind))
-        return composeAnswer({ db: strapi.db.connection, message: mail, now });
-      if (mail.kind.startsWith('waiting-')) return composeWaitingMessage({ strapi, message: mail, now });
-      if (mail.channel !== 'email') return composePhoneMessage({ strapi, message: mail, now });
+      if (mail.kind === CODE_MESSAGE) return composeCode(strapi, mail, now);
+      if (mail.kind === LINK_REQUEST) return writeLinks(strapi, mail, now);
+      if (INBOX_KINDS.includes(mail.kind)) return composeAnswer(strapi.db.connection, mail, now);
+      if (mail.kind.startsWith('waiting-')) return composeWaitingMessage(strapi, mail, now);
+      if (mail.channel !== 'email') return composePhoneMessage(strapi, mail, now);
       return mail.kind.startsWith('account-')
         ? composeAccountMail({ strapi, mail, now })
-        : composeAppointmentMail({ strapi, mail, now });
+        : composeAppointmentMail(strapi, mail, now);
     },
   });
   services.atEnd.push(() => services.mailing.stop());
   if (isPostgres(strapi.db.connection)) return;
   services.atEnd.push(
-    startCheckpoints({
-      filename: databaseFile(),
-      onFault: (name) => strapi.log.error(`Checkpoints have stopped (${name}); SQLite makes its own`),
-    }),
+    startCheckpoints(databaseFile(), (name) =>
+      strapi.log.error(`Checkpoints have stopped (${name}); SQLite makes its own`),
+    ),
   );
 }

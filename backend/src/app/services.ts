@@ -50,7 +50,7 @@ export async function createServices(strapi: Core.Strapi): Promise<Services> {
     cards: new Cards(),
     pictures: new PictureFiles(),
     typeName: (uid) => EDITOR_WORDS[uid]?.name ?? { en: uid, ar: uid },
-    ...createAuthServices({ strapi, measures }),
+    ...createAuthServices(strapi, measures),
     ...createAppointmentServices(strapi),
   };
 }

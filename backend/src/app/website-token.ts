@@ -25,7 +25,7 @@ export async function applyWebsiteToken(strapi: Core.Strapi): Promise<void> {
     ? await tokens.update({ where: { id: existing.id }, data })
     : await tokens.create({ data });
   const stored = await permissions.findMany({ where: { token: { id: token.id } } });
-  const { missing, stale } = reconcile({ wanted: websiteGrants, stored });
+  const { missing, stale } = reconcile(websiteGrants, stored);
   for (const action of missing) await permissions.create({ data: { action, token: token.id } });
   for (const id of stale) await permissions.delete({ where: { id } });
 }

@@ -41,15 +41,11 @@ const managers = z.array(z.object({ documentId: z.string(), email: z.string() })
  * Counts a search for patients by a member of staff. Tells the managers once an hour of somebody who searches far more than the
  * work asks for, in the log and by mail. @throws RateLimitError above what anybody can need
  */
-export async function countSearch({
-  strapi,
-  actor,
-  now,
-}: {
-  strapi: Core.Strapi;
-  actor: { documentId: string; email: string };
-  now: number;
-}): Promise<void> {
+export async function countSearch(
+  strapi: Core.Strapi,
+  actor: { documentId: string; email: string },
+  now: number,
+): Promise<void> {
   const { limits, mailing, measures } = servicesOf(strapi);
   const name = 'patient-searches';
   const counted = await limits.count({ name, points: MOST, duration: HOUR, key: actor.documentId });
@@ -63,7 +59,7 @@ export async function countSearch({
     const detail = { count: MANY };
     const entry = { actor: actor.documentId, action: 'search.many' as const, detail };
     await inTransaction(strapi, async (trx) => {
-      await writeLog({ db: trx, entry, now });
+      await writeLog(trx, entry, now);
       await mailing.write({ trx, messages, now: new Date(now) });
     });
     mailing.wake();

@@ -21,15 +21,7 @@ const LONGEST_DETAIL = 250;
  * Writes an entry of the access log; with a transaction, only if the change itself is kept. Entries are never
  * changed or removed, the database sees to it.
  */
-export async function writeLog({
-  db,
-  entry,
-  now,
-}: {
-  db: Database | Transaction;
-  entry: LogEntry;
-  now: number;
-}): Promise<void> {
+export async function writeLog(db: Database | Transaction, entry: LogEntry, now: number): Promise<void> {
   const at = new Date(now);
   await db('log_entries').insert({
     document_id: newDocumentId(),

@@ -15,16 +15,10 @@ declare module '../platform/services' {
   interface Services extends AuthServices {}
 }
 
-export function createAuthServices({
-  strapi,
-  measures,
-}: {
-  strapi: Core.Strapi;
-  measures: Measures;
-}): AuthServices {
+export function createAuthServices(strapi: Core.Strapi, measures: Measures): AuthServices {
   return {
     passwords: new PasswordHasher(),
-    signInThrottle: createSignInThrottle({ strapi, measures }),
+    signInThrottle: createSignInThrottle(strapi, measures),
     renewals: new Map(),
   };
 }

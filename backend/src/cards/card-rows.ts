@@ -38,15 +38,7 @@ export interface NewCard {
 }
 
 /** Notes a card before its file is stored, so that no file can be without a row. */
-export async function insertCard({
-  db,
-  card,
-  now,
-}: {
-  db: Database;
-  card: NewCard;
-  now: number;
-}): Promise<void> {
+export async function insertCard(db: Database, card: NewCard, now: number): Promise<void> {
   const at = new Date(now);
   await db(TABLE).insert({
     document_id: newDocumentId(),
@@ -64,13 +56,10 @@ export async function insertCard({
 }
 
 /** How many cards of an address wait for a booking, and how many bytes they take. */
-export async function waitingCards({
-  db,
-  address,
-}: {
-  db: Database;
-  address: string;
-}): Promise<{ number: number; bytes: number }> {
+export async function waitingCards(
+  db: Database,
+  address: string,
+): Promise<{ number: number; bytes: number }> {
   const [row] = await db(TABLE)
     .where({ address })
     .whereNull('appointment')
@@ -80,13 +69,10 @@ export async function waitingCards({
 }
 
 /** The cards of an appointment that can be looked at. */
-export async function cardsOf({
-  db,
-  appointment,
-}: {
-  db: Database;
-  appointment: string;
-}): Promise<Partial<Record<CardSide, CardRow>>> {
+export async function cardsOf(
+  db: Database,
+  appointment: string,
+): Promise<Partial<Record<CardSide, CardRow>>> {
   const rows: unknown[] = await db(TABLE)
     .where({ appointment })
     .whereNull('removed_at')
@@ -97,27 +83,17 @@ export async function cardsOf({
 }
 
 /** Appends to the record of who looked at which card. Rows are never changed or deleted. */
-export async function insertView({
-  db,
-  view,
-  now,
-}: {
-  db: Database;
-  view: { appointment: string; side: CardSide; viewer: string };
-  now: number;
-}): Promise<void> {
+export async function insertView(
+  db: Database,
+  view: { appointment: string; side: CardSide; viewer: string },
+  now: number,
+): Promise<void> {
   const at = new Date(now);
   await db('card_views').insert({ ...view, document_id: newDocumentId(), at, created_at: at });
 }
 
 /** Cards that no booking has claimed, by the hash of their token, read inside the booking's transaction. */
-export async function readFreeCards({
-  trx,
-  tokens,
-}: {
-  trx: Transaction;
-  tokens: string[];
-}): Promise<Map<string, CardRow>> {
+export async function readFreeCards(trx: Transaction, tokens: string[]): Promise<Map<string, CardRow>> {
   if (tokens.length === 0) return new Map();
   const rows = await trx(TABLE)
     .whereIn('token_hash', tokens.map(tokenHash))
@@ -144,15 +120,7 @@ export interface CardClaim {
  * Gives cards to appointments, each only if nobody has it yet.
  * @throws {CardGone} to leave the transaction; the caller reads again and refuses that booking alone
  */
-export async function claimCards({
-  trx,
-  claims,
-  now,
-}: {
-  trx: Transaction;
-  claims: CardClaim[];
-  now: number;
-}): Promise<void> {
+export async function claimCards(trx: Transaction, claims: CardClaim[], now: number): Promise<void> {
   // One order for all writers, so that two wait for each other instead of deadlocking.
   for (const { card: document_id, appointment, side } of [...claims].sort((a, b) =>
     a.card < b.card ? -1 : 1,

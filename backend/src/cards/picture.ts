@@ -56,10 +56,10 @@ export async function redrawCard(given: Buffer): Promise<Outcome<CardPicture>> {
   const kind = kindOf(content);
   if (kind === null) return cardRefused('notAPicture');
   if (kind === 'unsupported') return cardRefused('unsupported');
-  return semaphore.run(() => redraw({ content, kind }));
+  return semaphore.run(() => redraw(content, kind));
 }
 
-async function redraw({ content, kind }: { content: Buffer; kind: string }): Promise<Outcome<CardPicture>> {
+async function redraw(content: Buffer, kind: string): Promise<Outcome<CardPicture>> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   try {
     // Only the head is read here: how large it would become is known before a pixel is decoded.

@@ -18,56 +18,46 @@ const BATCH = 100;
  * A card is first marked, so that no booking can claim it any more, then its file goes, then its row: whoever is
  * stopped in between, the next run goes on. Safe to run in several processes. Rule: docs/appointments.md.
  */
-export async function removeCards({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+export async function removeCards(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   // A clinic that is still being set up has neither cards nor settings.
   if (!(await db('cards').first('id'))) return 0;
   const { cardRetentionDays } = (await currentCatalogue(strapi)).data.rules;
   const past = new Date(now - cardRetentionDays * DAY_MINUTES * MINUTE);
-  await mark({
-    db,
-    now,
-    due: (cards) =>
-      cards
-        .whereNull('appointment')
-        .whereNull('incoming')
-        .where('uploaded_at', '<', new Date(now - UNCLAIMED_MS)),
-  });
+  await mark(db, now, (cards) =>
+    cards
+      .whereNull('appointment')
+      .whereNull('incoming')
+      .where('uploaded_at', '<', new Date(now - UNCLAIMED_MS)),
+  );
   // What came with a message goes with it.
   const kept = db('incoming_messages').whereNull('erased_at').select('document_id');
-  await mark({ db, now, due: (cards) => cards.whereNotNull('incoming').whereNotIn('incoming', kept) });
-  await mark({
-    db,
-    now,
-    due: (cards) =>
-      cards
-        .whereNotNull('appointment')
-        .whereNotIn('appointment', db('appointments').select('document_id').where('ends_at', '>=', past)),
-  });
+  await mark(db, now, (cards) => cards.whereNotNull('incoming').whereNotIn('incoming', kept));
+  await mark(db, now, (cards) =>
+    cards
+      .whereNotNull('appointment')
+      .whereNotIn('appointment', db('appointments').select('document_id').where('ends_at', '>=', past)),
+  );
   let removed = 0;
   for (;;) {
     const batch = parseCards(await db('cards').whereNotNull('removed_at').orderBy('id', 'asc').limit(BATCH));
     let gone = 0;
-    for (const card of batch) if (await remove({ strapi, card })) gone += 1;
+    for (const card of batch) if (await remove(strapi, card)) gone += 1;
     removed += gone;
     // What could not be removed now is tried again by the next run.
     if (gone === 0) return removed;
   }
 }
 
-async function mark({
-  db,
-  now,
-  due,
-}: {
-  db: Database;
-  now: number;
-  due: (cards: ReturnType<Database>) => ReturnType<Database>;
-}): Promise<void> {
+async function mark(
+  db: Database,
+  now: number,
+  due: (cards: ReturnType<Database>) => ReturnType<Database>,
+): Promise<void> {
   await due(db('cards').whereNull('removed_at')).update({ removed_at: new Date(now) });
 }
 
-async function remove({ strapi, card }: { strapi: Core.Strapi; card: CardRow }): Promise<boolean> {
+async function remove(strapi: Core.Strapi, card: CardRow): Promise<boolean> {
   try {
     const store = await servicesOf(strapi).cards.store();
     await store.remove(card.storage_name);
@@ -89,6 +79,6 @@ async function remove({ strapi, card }: { strapi: Core.Strapi; card: CardRow }):
 
 /** Runs the removal every ten minutes: every process may, the marks make it the same work. */
 export function scheduleCardJobs(strapi: Core.Strapi): void {
-  const task = async () => ({ removed: await removeCards({ strapi, now: Date.now() }) });
-  scheduleJobs({ strapi, jobs: { removeCards: { rule: '*/10 * * * *', everySeconds: 600, task } } });
+  const task = async () => ({ removed: await removeCards(strapi, Date.now()) });
+  scheduleJobs(strapi, { removeCards: { rule: '*/10 * * * *', everySeconds: 600, task } });
 }

@@ -36,7 +36,7 @@ export async function replaceCards({
   if (sides.length === 0) return;
   const tokenOf = (side: CardSide) => (changes[side] === REMOVE_CARD ? null : changes[side]);
   const tokens = sides.flatMap((side) => tokenOf(side) ?? []);
-  const free = await readFreeCards({ trx, tokens });
+  const free = await readFreeCards(trx, tokens);
   const found = (side: CardSide): CardRow | null => {
     const token = tokenOf(side);
     return token === null ? null : (free.get(tokenHash(token)) ?? null);
@@ -53,7 +53,7 @@ export async function replaceCards({
     const card = found(side);
     return card ? [{ card: card.document_id, appointment, side }] : [];
   });
-  await claimCards({ trx, claims, now });
+  await claimCards(trx, claims, now);
   const named = Object.fromEntries(sides.map((side) => [COLUMNS[side], found(side)?.document_id ?? null]));
   await trx('appointments').where({ document_id: appointment }).update(named);
 }

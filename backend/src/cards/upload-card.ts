@@ -61,7 +61,7 @@ async function receive({
 }): Promise<Outcome<KeptCard>> {
   const db = strapi.db.connection;
   if (address) {
-    const waiting = await waitingCards({ db, address });
+    const waiting = await waitingCards(db, address);
     if (waiting.number >= MAX_WAITING || waiting.bytes >= MAX_WAITING_BYTES) {
       servicesOf(strapi).measures.tell('refusal', { limit: 'cards-waiting' });
       return cardRefused('tooMany');
@@ -80,7 +80,7 @@ async function receive({
   const token = randomBytes(32).toString('base64url');
   const storageName = store.newName();
   const size = { width, height, bytes: content.length };
-  await insertCard({ db, card: { tokenHash: tokenHash(token), storageName, address, ...size }, now });
+  await insertCard(db, { tokenHash: tokenHash(token), storageName, address, ...size }, now);
   // When this fails, the row stays without a file and is removed like every card that nobody claims.
   await store.put({ name: storageName, content });
   return { ok: true, value: { card: token, ...size } };

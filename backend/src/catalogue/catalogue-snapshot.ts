@@ -156,7 +156,7 @@ export class CatalogueSnapshot {
     appointment: Span;
   }): boolean {
     const practice = this.practice({ doctor, branch });
-    return practice !== undefined && isInsideHours({ practice, appointment });
+    return practice !== undefined && isInsideHours(practice, appointment);
   }
 
   /** In which grains an appointment must be the doctor's only place; null where no hours of another branch clash. */
@@ -172,9 +172,9 @@ export class CatalogueSnapshot {
     const practice = this.practice({ doctor, branch });
     const timeZone = practice?.timeZone ?? this.data.branches[branch]?.timeZone;
     if (!timeZone) return null;
-    const date = dateAt({ instant: appointment.startsAt, timeZone });
+    const date = dateAt(appointment.startsAt, timeZone);
     const elsewhere = this.shiftsElsewhere({ doctor, branch, date });
-    const own = practice ? listShiftSpans({ practice, dates: [addDays(date, -1), date] }) : [];
+    const own = practice ? listShiftSpans(practice, [addDays(date, -1), date]) : [];
     const shift = own.find((one) => overlaps(one, appointment)) ?? appointment;
     return contestedRange({ appointment, shift, elsewhere });
   }
@@ -192,7 +192,7 @@ export class CatalogueSnapshot {
     const others = this.practicesOf(doctor).filter((one) => one.branch !== branch);
     if (others.length === 0 || !this.hasClash(doctor)) return [];
     const dates = [-2, -1, 0, 1, 2].map((days) => addDays(date, days));
-    return others.flatMap(({ practice }) => listShiftSpans({ practice, dates }));
+    return others.flatMap(({ practice }) => listShiftSpans(practice, dates));
   }
 
   private practicesOf(doctor: string): { branch: string; practice: Practice }[] {
@@ -212,7 +212,7 @@ export class CatalogueSnapshot {
       schedules.map((schedule, index) => ({ ...schedule, id: `${branch} ${index}`, branch, timeZone })),
     );
     // Branches with clocks of their own are compared date by date instead, when free times are asked for.
-    const clashes = zones.size > 1 || listClashes({ sets, from: EARLIEST }).length > 0;
+    const clashes = zones.size > 1 || listClashes(sets, EARLIEST).length > 0;
     this.clashing.set(doctor, clashes);
     return clashes;
   }

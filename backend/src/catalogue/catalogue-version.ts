@@ -30,13 +30,10 @@ export class CatalogueOutdated extends Unavailable {
  * Makes sure that a plan was made by what counts now: in the transaction that writes it, as far as one does.
  * @throws CatalogueOutdated
  */
-export async function assertCurrentCatalogue({
-  db,
-  catalogue,
-}: {
-  db: Database | Transaction;
-  catalogue: CatalogueSnapshot;
-}): Promise<void> {
+export async function assertCurrentCatalogue(
+  db: Database | Transaction,
+  catalogue: CatalogueSnapshot,
+): Promise<void> {
   if ((await readCatalogueVersion(db)) !== catalogue.version) throw new CatalogueOutdated();
 }
 
@@ -58,7 +55,7 @@ export async function byCurrentCatalogue<Value extends { ok: boolean }>({
   for (let attempt = 1; ; attempt += 1) {
     try {
       const outcome = await work(latest);
-      if (!outcome.ok) await assertCurrentCatalogue({ db: strapi.db.connection, catalogue: latest });
+      if (!outcome.ok) await assertCurrentCatalogue(strapi.db.connection, latest);
       return outcome;
     } catch (error) {
       if (!(error instanceof CatalogueOutdated) || attempt >= MAX_TRIES) throw error;

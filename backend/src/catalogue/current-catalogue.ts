@@ -59,7 +59,7 @@ const WRITES = new Set(['create', 'update', 'delete', 'clone', 'publish', 'unpub
  * because on PostgreSQL a read in between still sees, and would keep, what was before.
  * @param onChange called after each such commit
  */
-export function watchCatalogue({ strapi, onChange }: { strapi: Core.Strapi; onChange: () => void }): void {
+export function watchCatalogue(strapi: Core.Strapi, onChange: () => void): void {
   const { catalogue } = servicesOf(strapi);
   strapi.eventHub.subscribe(async (event: string, payload?: { uid?: string }) => {
     const isSource = [...SOURCES].some((uid) => uid === payload?.uid);

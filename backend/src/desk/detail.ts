@@ -30,15 +30,7 @@ const USER = 'user:';
 const BESIDE = 5;
 
 /** Who did something, for the history: patient and system by what they are, staff by name. */
-function presentActor({
-  actor,
-  names,
-  member,
-}: {
-  actor: string;
-  names: Record<string, string>;
-  member: StaffMember;
-}): HistoryActor {
+function presentActor(actor: string, names: Record<string, string>, member: StaffMember): HistoryActor {
   if (!actor.startsWith(USER))
     return { kind: actor === 'patient' ? actor : 'system', name: null, isYou: false };
   const id = actor.slice(USER.length);
@@ -64,24 +56,24 @@ export async function getAppointmentDetail({
 }): Promise<Omit<AppointmentDetail, 'staffWords'>> {
   const appointment = row.document_id;
   const [history, found, mails, call, overbooked, notes, incoming, stop] = await Promise.all([
-    readHistory({ db, appointment }),
-    cardsOf({ db, appointment }),
-    readAppointmentMails({ db, row, now }),
-    findCall({ db, appointment }),
-    overbookedAmong({ db, appointments: [appointment] }),
-    listNotes({ db, appointments: [appointment] }),
-    listBeside({ db, appointment, limit: BESIDE }),
-    findStop({ db, phone: row.phone }),
+    readHistory(db, appointment),
+    cardsOf(db, appointment),
+    readAppointmentMails(db, row, now),
+    findCall(db, appointment),
+    overbookedAmong(db, [appointment]),
+    listNotes(db, [appointment]),
+    listBeside(db, appointment, BESIDE),
+    findStop(db, row.phone),
   ]);
   const actors = [
     ...history.map(({ actor }) => actor),
     ...notes.flatMap(({ author, removed_by }) => [author, removed_by ?? '']),
   ].filter((actor) => actor.startsWith(USER));
   const ids = actors.map((actor) => actor.slice(USER.length));
-  const holder = openedBy({ call, now });
+  const holder = openedBy(call, now);
   const { branches } = catalogue.data;
   const isAtDesk = hasDuty({ role: member.role, duty: 'desk' });
-  const names = await readStaffNames({ db, ids: holder === null ? ids : [...ids, holder] });
+  const names = await readStaffNames(db, holder === null ? ids : [...ids, holder]);
   return {
     ...presentForStaff({ row, catalogue, isOverbooked: overbooked.has(appointment) }),
     cards: isAtDesk ? CARD_SIDES.filter((side) => found[side]) : [],
@@ -95,7 +87,7 @@ export async function getAppointmentDetail({
           startsAt: row.starts_at,
         }),
     ...(hasDuty({ role: member.role, duty: 'day' })
-      ? attendanceChoices({ row, actor: member.actor, now })
+      ? attendanceChoices(row, member.actor, now)
       : { nextAttendances: [], attendanceCorrections: [] }),
     recall:
       row.recall_on === null || row.recall_state === null
@@ -106,7 +98,7 @@ export async function getAppointmentDetail({
     history: history.map((entry) => ({
       at: isoInstant(entry.at),
       actor: entry.actor,
-      by: presentActor({ actor: entry.actor, names, member }),
+      by: presentActor(entry.actor, names, member),
       from: entry.from_status,
       to: entry.to_status,
       reason: entry.reason,
@@ -135,11 +127,11 @@ export async function getAppointmentDetail({
     notes: notes.map((note) => ({
       documentId: note.document_id,
       at: isoInstant(note.at),
-      by: presentActor({ actor: note.author, names, member }),
+      by: presentActor(note.author, names, member),
       text: note.text,
       removedAt: isoInstant(note.removed_at),
-      removedBy: note.removed_by === null ? null : presentActor({ actor: note.removed_by, names, member }),
-      isRemovable: mayRemove({ note, member }),
+      removedBy: note.removed_by === null ? null : presentActor(note.removed_by, names, member),
+      isRemovable: mayRemove(note, member),
     })),
     incoming: isAtDesk ? incoming.map(presentBeside) : [],
     remindersStopped: stop && { message: stop.message, at: isoInstant(storedInstant.parse(stop.at)) },

@@ -11,7 +11,7 @@ const OVERRIDDEN: Record<DeliveryState, DeliveryState[]> = {
 };
 
 /** Writes beside a message what became of it. One that is not known, or whose state says more already, stays as it is. */
-export async function noteDelivery({ db, delivery }: { db: Database; delivery: Delivery }): Promise<void> {
+export async function noteDelivery(db: Database, delivery: Delivery): Promise<void> {
   const { message, state, at, fault } = delivery;
   await db('outbox_messages')
     .where({ document_id: message })
@@ -38,6 +38,6 @@ export async function noteSmsDelivery({
     .orderBy('id', 'desc')
     .first('document_id');
   if (!found) return false;
-  await noteDelivery({ db, delivery: { message: found.document_id, at: now, ...told } });
+  await noteDelivery(db, { message: found.document_id, at: now, ...told });
   return true;
 }

@@ -59,15 +59,11 @@ export async function freeUntil(given: { db: Database; phone: string; now: numbe
 }
 
 /** An answer as it is sent. @throws RefusedForGood when WhatsApp would not take it any more */
-export async function composeAnswer({
-  db,
-  message,
-  now,
-}: {
-  db: Database;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<OutgoingMessage> {
+export async function composeAnswer(
+  db: Database,
+  message: ClaimedMessage,
+  now: number,
+): Promise<OutgoingMessage> {
   if (message.channel === 'sms') return { ...message, text: plainSigns(message.text) };
   if ((await freeUntil({ db, phone: message.to, now })) === null) throw new RefusedForGood('SESSION_OVER');
   return { ...message, isAnswer: true };

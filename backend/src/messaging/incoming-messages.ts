@@ -79,15 +79,11 @@ export function parseIncoming(found: unknown): IncomingRow {
  * stays so when everything ends here: a person reads what no rule came to.
  * @returns its document id, or null when it was taken before
  */
-export async function insertIncoming({
-  db,
-  message,
-  now,
-}: {
-  db: Database;
-  message: IncomingMessage;
-  now: number;
-}): Promise<string | null> {
+export async function insertIncoming(
+  db: Database,
+  message: IncomingMessage,
+  now: number,
+): Promise<string | null> {
   const received = new Date(now);
   const documentId = newDocumentId();
   await db(TABLE)
@@ -117,7 +113,7 @@ export async function insertIncoming({
 }
 
 /** Forgets a message that could not be worked off: it is told again. */
-export async function removeIncoming({ db, id }: { db: Database; id: string }): Promise<void> {
+export async function removeIncoming(db: Database, id: string): Promise<void> {
   await db(TABLE).where({ document_id: id }).delete();
 }
 

@@ -103,7 +103,7 @@ export class Mailing {
         const { parts } = message.channel === 'sms' ? countParts(message.text) : { parts: 1 };
         await noteParts({ db, message, parts });
         const since = new Date(Date.now() - DAY_MS);
-        const others = await countPhoneParts({ db, message, since });
+        const others = await countPhoneParts(db, message, since);
         return others + parts > (await maxPhoneMessagesPerDay()) ? DAY_LIMIT : null;
       },
       onAttempt: (attempt) => {

@@ -32,7 +32,7 @@ function firstDueAt({ state, attempts, first_due }: z.infer<typeof group>): numb
 }
 
 /** Counts what waits in the outbox and what was given up, and since when mails that should have left have not. */
-export async function readOutboxState({ db, now }: { db: Database; now: number }): Promise<OutboxState> {
+export async function readOutboxState(db: Database, now: number): Promise<OutboxState> {
   const [all] = await db('outbox_messages').whereIn('state', ['waiting', 'sending']).count({ total: '*' });
   const [failed] = await db('outbox_messages').where('state', 'failed').count({ total: '*' });
   const found: unknown[] = await db('outbox_messages')

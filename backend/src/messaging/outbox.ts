@@ -156,15 +156,7 @@ export async function claimDue({
 /**
  * Makes the lease of a message last longer. False when another sender has taken it over: it is theirs to send.
  */
-export async function renewLease({
-  db,
-  message,
-  until,
-}: {
-  db: Database;
-  message: ClaimedMessage;
-  until: Date;
-}): Promise<boolean> {
+export async function renewLease(db: Database, message: ClaimedMessage, until: Date): Promise<boolean> {
   const changed = await db(TABLE)
     .where({ id: message.id, attempts: message.attempts, state: 'sending' })
     .update({ due_at: until });
@@ -176,15 +168,7 @@ export async function renewLease({
  *
  * @param dueBefore what were due before this should have been taken
  */
-export async function hasLateMessages({
-  db,
-  attempts,
-  dueBefore,
-}: {
-  db: Database;
-  attempts: number;
-  dueBefore: Date;
-}): Promise<boolean> {
+export async function hasLateMessages(db: Database, attempts: number, dueBefore: Date): Promise<boolean> {
   const found: unknown[] = await db(TABLE)
     .whereIn('state', ['waiting', 'sending'])
     .where((late) => late.where('attempts', '>=', attempts).orWhere('due_at', '<', dueBefore))
@@ -263,15 +247,7 @@ export async function noteParts({
  * words are not made yet, and of those of earlier versions, nobody knows more than that it has a part. What strangers caused
  * counts against strangers alone.
  */
-export async function countPhoneParts({
-  db,
-  message,
-  since,
-}: {
-  db: Database;
-  message: ClaimedMessage;
-  since: Date;
-}): Promise<number> {
+export async function countPhoneParts(db: Database, message: ClaimedMessage, since: Date): Promise<number> {
   const [row] = await db(TABLE)
     .whereIn('channel', [...PHONE_CHANNELS])
     .where((counted) =>

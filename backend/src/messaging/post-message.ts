@@ -27,15 +27,11 @@ async function readBody(answer: Response): Promise<unknown> {
  * @throws LeaseLost when the message is another sender's by now; nothing was sent
  * @throws NotTaken when nothing came back in time, with the fault's code alone
  */
-export async function postMessage({
-  request,
-  isOurs,
-  timeoutMs,
-}: {
-  request: { url: string; method: string; headers: Record<string, string>; body?: string | undefined };
-  isOurs: IsOurs;
-  timeoutMs: number;
-}): Promise<GatewayAnswer> {
+export async function postMessage(
+  request: { url: string; method: string; headers: Record<string, string>; body?: string | undefined },
+  isOurs: IsOurs,
+  timeoutMs: number,
+): Promise<GatewayAnswer> {
   if (!(await isOurs())) throw new LeaseLost('Another backend has taken this message over');
   const { url, body, ...rest } = request;
   try {

@@ -24,7 +24,7 @@ function quietSpans({
   const end = minutesOfTime(quiet.until);
   if (from === end) return [];
   const to = end > from ? end : end + DAY_MINUTES;
-  const today = dateAt({ instant: now, timeZone });
+  const today = dateAt(now, timeZone);
   return Array.from({ length: days + 2 }, (_, index) =>
     new WallClock(addDays(today, index - 1), timeZone).span({ from, to }),
   );

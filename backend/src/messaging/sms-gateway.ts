@@ -122,15 +122,11 @@ export function readSmsHook(): SmsHook | null {
   return hooks ? new SmsHook(hooks, hookSecret) : null;
 }
 
-function isOfKind({
-  answer,
-  kind,
-  usual,
-}: {
-  answer: GatewayAnswer;
-  kind: Description['success'];
-  usual: (status: number) => boolean;
-}): boolean {
+function isOfKind(
+  answer: GatewayAnswer,
+  kind: Description['success'],
+  usual: (status: number) => boolean,
+): boolean {
   const { status, field, values } = kind;
   if (status ? !status.includes(answer.status) : !usual(answer.status)) return false;
   if (field === undefined) return true;
@@ -184,11 +180,11 @@ export function smsGateway({
             ? undefined
             : JSON.stringify(mapTexts(json, fill)),
       };
-      const answer = await postMessage({ request, isOurs, timeoutMs });
-      if (refused && isOfKind({ answer, kind: refused, usual: () => true })) {
+      const answer = await postMessage(request, isOurs, timeoutMs);
+      if (refused && isOfKind(answer, refused, () => true)) {
         throw new RefusedForGood(`HTTP ${answer.status}`);
       }
-      if (isOfKind({ answer, kind: success, usual: (status) => status >= 200 && status < 300 })) {
+      if (isOfKind(answer, success, (status) => status >= 200 && status < 300)) {
         return messageId === undefined ? null : valueAt({ body: answer.body, path: messageId });
       }
       const code = `HTTP ${answer.status}`;

@@ -25,18 +25,15 @@ export async function stopReminders({
 }
 
 /** Begins them again; false when they had not ended. */
-export async function resumeReminders({ trx, phone }: { trx: Transaction; phone: string }): Promise<boolean> {
+export async function resumeReminders(trx: Transaction, phone: string): Promise<boolean> {
   return (await trx(TABLE).where({ phone }).delete()) > 0;
 }
 
 /** The message by which the reminders to a phone were ended; null when they were not. */
-export async function findStop({
-  db,
-  phone,
-}: {
-  db: Database;
-  phone: string;
-}): Promise<{ message: string; at: Date | string | number } | null> {
+export async function findStop(
+  db: Database,
+  phone: string,
+): Promise<{ message: string; at: Date | string | number } | null> {
   if (phone === '') return null;
   return (await db(TABLE).where({ phone }).first('message', 'at')) ?? null;
 }

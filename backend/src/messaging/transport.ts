@@ -44,7 +44,7 @@ export interface Transport {
 /** Well below the time after which a claim counts as dead, so that a slow server is not asked twice. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-function message({ mail, from }: { mail: OutgoingMessage; from: string }) {
+function message(mail: OutgoingMessage, from: string) {
   const domain =
     from
       .split('@')
@@ -74,13 +74,7 @@ function message({ mail, from }: { mail: OutgoingMessage; from: string }) {
  * The text of a mail, which ends only while it is ours. It is read once the server has said that it takes a text, so this
  * is asked as late as can be: a server that has not heard the end of a mail does not deliver it.
  */
-async function* endingIfOurs({
-  text,
-  isOurs,
-}: {
-  text: AsyncIterable<unknown>;
-  isOurs: IsOurs;
-}): AsyncGenerator<unknown> {
+async function* endingIfOurs(text: AsyncIterable<unknown>, isOurs: IsOurs): AsyncGenerator<unknown> {
   yield* text;
   if (!(await isOurs())) throw new LeaseLost('Another backend has taken this mail over');
 }
@@ -104,13 +98,13 @@ export function smtpTransport({
   const asking = new Map<string, IsOurs>();
   smtp.use('stream', ({ message: node }, done) => {
     const isOurs = asking.get(node.messageId());
-    if (isOurs) node.processFunc((text) => Readable.from(endingIfOurs({ text, isOurs }), UNREAD));
+    if (isOurs) node.processFunc((text) => Readable.from(endingIfOurs(text, isOurs), UNREAD));
     done();
   });
   return {
     description: `Mail is sent through ${hostname}${port ? `:${port}` : ''} as ${from}`,
     send: async (mail, isOurs) => {
-      const written = message({ mail, from });
+      const written = message(mail, from);
       asking.set(written.messageId, isOurs);
       await smtp.sendMail(written).finally(() => asking.delete(written.messageId));
       return null;
@@ -148,7 +142,7 @@ export function fileTransport({ directory, from }: { directory: string; from: st
   return {
     description: `Mail is not sent but written to ${directory} (set SMTP_URL and MAIL_FROM to send it)`,
     send: async (mail, isOurs) => {
-      const { message: content } = await composer.sendMail(message({ mail, from }));
+      const { message: content } = await composer.sendMail(message(mail, from));
       await writeMessageFile({ directory, name: `${mail.kind}-${mail.documentId}.eml`, content, isOurs });
       return null;
     },

@@ -16,7 +16,7 @@ function isOfStore({ url, apiUrl }: { url: string; apiUrl: string }): boolean {
   return address.origin === own.origin || (address.protocol === 'https:' && STORES.test(address.hostname));
 }
 
-async function readBounded({ answer, maxBytes }: { answer: Response; maxBytes: number }) {
+async function readBounded(answer: Response, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
@@ -58,7 +58,7 @@ export async function fetchMedia({
     if (size !== undefined && size > maxBytes) return 'tooLarge';
     const file = await fetch(url, request());
     if (!file.ok) return 'later';
-    const content = await readBounded({ answer: file, maxBytes });
+    const content = await readBounded(file, maxBytes);
     return content === null ? 'tooLarge' : { content };
   } catch {
     return 'later';

@@ -81,7 +81,7 @@ export function whatsappCloud({
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(bodyOf(message)),
       };
-      const { status, body } = await postMessage({ request, isOurs, timeoutMs });
+      const { status, body } = await postMessage(request, isOurs, timeoutMs);
       const id = taken.safeParse(body).data?.messages[0]?.id;
       if (status >= 200 && status < 300 && id !== undefined) return id;
       const code = fault.safeParse(body).data?.error.code;

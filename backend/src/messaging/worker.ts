@@ -81,7 +81,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   /** Fences off a sender that hung: only who holds the lease in the database ends a message, and has it anew for a while. */
   async function isOurs(message: ClaimedMessage): Promise<boolean> {
     const asked = now();
-    const isRenewed = await renewLease({ db, message, until: new Date(asked + CLAIM_MS) });
+    const isRenewed = await renewLease(db, message, new Date(asked + CLAIM_MS));
     return isRenewed && now() - asked < WORD_MS;
   }
 
@@ -133,10 +133,9 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       if (messages.length === 0) break;
       await Promise.all(
         messages.map((message) =>
-          runInContext({
-            context: { job: 'mail', ...(message.requestId ? { requestId: message.requestId } : {}) },
-            work: () => attempt(message),
-          }),
+          runInContext({ job: 'mail', ...(message.requestId ? { requestId: message.requestId } : {}) }, () =>
+            attempt(message),
+          ),
         ),
       );
     }

@@ -77,7 +77,7 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
           detail: { route, status },
           address,
         } as const;
-        await writeLog({ db, entry, now });
+        await writeLog(db, entry, now);
         return;
       }
       if (!isStaff || status >= 400) return;
@@ -93,7 +93,7 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       const side: unknown = ctx.params?.side;
       const key = [actor, recording.action, about, side, text].join('|');
       if (recording.isFolded && !isFirst({ key, now })) return;
-      if (sought) await countSearch({ strapi, actor: account, now });
+      if (sought) await countSearch(strapi, account, now);
       const detail: LogEntry['detail'] =
         recording.action === 'call'
           ? { route }
@@ -103,7 +103,7 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
               ? { side: String(side).slice(0, 20) }
               : undefined;
       const entry = { actor, action: recording.action, subject: about, detail, address };
-      await writeLog({ db, entry, now });
+      await writeLog(db, entry, now);
     }
   };
 };

@@ -14,8 +14,8 @@ const valid = z.object({ isValid: z.literal(true), userId: z.coerce.number() });
  */
 const editorSession: Core.MiddlewareFactory = (_, { strapi }) => {
   const isMissing = async (id: number, isRenewed: boolean): Promise<boolean> => {
-    const account = await findEditor({ strapi, where: { id } });
-    const step = account && (await missingEditorStep({ strapi, account }));
+    const account = await findEditor(strapi, { id });
+    const step = account && (await missingEditorStep(strapi, account));
     return step === 'setup' || (step === 'enter' && !isRenewed);
   };
   const end = async (id: number) => strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(id));

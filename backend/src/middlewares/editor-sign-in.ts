@@ -29,8 +29,8 @@ const editorSignIn: Core.MiddlewareFactory = (_, { strapi }) => {
     /** True when the password was right. */
     const signIn = async (): Promise<boolean> => {
       if (!given) refusePassword();
-      const account = await findEditor({ strapi, where: { email: given.email } });
-      const step = account && (await missingEditorStep({ strapi, account }));
+      const account = await findEditor(strapi, { email: given.email });
+      const step = account && (await missingEditorStep(strapi, account));
       if (!account || !step) {
         await next();
         return ctx.status === 200;

@@ -17,21 +17,21 @@ export function requestStatus(error: unknown): number | undefined {
 }
 
 /** 503 while the database is away: no fault of the call, which may be right a moment later. */
-function statusWithoutDatabase({ strapi, error }: { strapi: Core.Strapi; error: unknown }): 503 | undefined {
+function statusWithoutDatabase(strapi: Core.Strapi, error: unknown): 503 | undefined {
   if (!isDatabaseUnavailable(error)) return undefined;
   strapi.log.error(`The database is unavailable. ${withoutMessage(error).message}`);
   return 503;
 }
 
 /** 400 for what Strapi did not check; written to the log all the same, as a mistake of Strapi's would look like it. */
-function statusOverValue({ strapi, error }: { strapi: Core.Strapi; error: unknown }): 400 | undefined {
+function statusOverValue(strapi: Core.Strapi, error: unknown): 400 | undefined {
   if (!isOverValueOfRequest(error)) return undefined;
   const [message, place = ''] = withoutMessage(error).stack?.split('\n') ?? [];
   strapi.log.warn(`Answered with 400. ${message} ${place.trim()}`);
   return 400;
 }
 
-function describe({ status, message }: { status: number; message?: string }) {
+function describe(status: number, message?: string) {
   const phrase = STATUS_CODES[status] ?? 'Bad Request';
   const name = `${phrase.replaceAll(' ', '')}Error`;
   return { data: null, error: { status, name, message: message ?? phrase, details: {} } };
@@ -46,7 +46,7 @@ const faults: Core.MiddlewareFactory = (_, { strapi }) => {
   ) => {
     if (status === 503) ctx.set('Retry-After', String(READY_RETRY_SECONDS));
     ctx.status = status;
-    ctx.body = describe({ status, message });
+    ctx.body = describe(status, message);
   };
   return async (ctx, next) => {
     try {
@@ -63,9 +63,7 @@ const faults: Core.MiddlewareFactory = (_, { strapi }) => {
       }
       if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) throw error;
       const status =
-        requestStatus(error) ??
-        statusOverValue({ strapi, error }) ??
-        statusWithoutDatabase({ strapi, error });
+        requestStatus(error) ?? statusOverValue(strapi, error) ?? statusWithoutDatabase(strapi, error);
       if (status !== undefined) return answer(ctx, { status });
       if (error instanceof Unavailable) return answer(ctx, { status: 503, message: error.message });
       throw withoutMessage(error);

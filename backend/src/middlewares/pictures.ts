@@ -16,7 +16,7 @@ function rangeOf(ctx: Koa): string | undefined {
   return ONE_RANGE.test(range) && !ctx.get('If-Range') ? range : undefined;
 }
 
-function send({ ctx, name, found }: { ctx: Koa; name: string; found: OpenedObject }): void {
+function send(ctx: Koa, name: string, found: OpenedObject): void {
   const { body, length, range, etag, lastModified } = found;
   // What is sent would look whole: a reader of a part has to notice. Koa would leave the connection open.
   body.once('error', () => ctx.res.destroy());
@@ -52,7 +52,7 @@ const pictures: Core.MiddlewareFactory =
     });
     if (found === null) return ctx.throw(404);
     if (found === 'outside') return ctx.throw(416);
-    send({ ctx, name, found });
+    send(ctx, name, found);
   };
 
 export default pictures;

@@ -52,7 +52,7 @@ const isTooLarge = (error: unknown) => error instanceof Error && 'status' in err
 /** Says to an editor how large pictures may be, in place of Strapi's word for it. */
 async function explainTooLarge(ctx: Koa): Promise<never> {
   const language = await languageOf(bearer(ctx.get('Authorization')));
-  throw new errors.PayloadTooLargeError(wordsOfTooLarge({ bytes: ctx.request.length, language }));
+  throw new errors.PayloadTooLargeError(wordsOfTooLarge(ctx.request.length, language));
 }
 
 function isAdministrator(token: string): boolean {

@@ -12,7 +12,7 @@ function isErrorBody(body: unknown): body is { error: object } {
   return typeof body.error === 'object' && body.error !== null;
 }
 
-function levelOf({ status, route }: { status: number; route: string }) {
+function levelOf(status: number, route: string) {
   if (status === 503) return 'warn';
   if (status >= 500) return 'error';
   // Asked every few seconds by whoever watches.
@@ -42,10 +42,10 @@ const requests: Core.MiddlewareFactory = () => async (ctx, next) => {
       bytes: socket.bytesWritten - sentBefore,
       ...(writableFinished ? {} : { aborted: true }),
     };
-    getLogger()[levelOf({ status, route })](line, 'request');
+    getLogger()[levelOf(status, route)](line, 'request');
   };
   ctx.res.once('close', write);
-  await runInContext({ context: { requestId }, work: next });
+  await runInContext({ requestId }, next);
   const { body } = ctx;
   if (ctx.status < 400 || !isErrorBody(body)) return;
   ctx.body = { ...body, error: { ...body.error, id: shortRequestId(requestId) } };

@@ -119,7 +119,7 @@ export function handledBy(handler: unknown): Handled | null {
   return typeof handler === 'function' && HANDLER in handler ? (handler as Handler)[HANDLER] : null;
 }
 
-function write({ ctx, reply }: { ctx: CallContext; reply: Reply<unknown> }): void {
+function write(ctx: CallContext, reply: Reply<unknown>): void {
   ctx.status = reply.status;
   if (reply.kind === 'json') ctx.body = reply.body;
   if (reply.kind !== 'content') return;
@@ -153,8 +153,8 @@ export function call<Member, Body = never>({ who, limit, answers, run }: Spec<Me
         await given.services.addressLimits.count({ ctx, ...counted });
       }
       const outcome = await run(given);
-      if (outcome.ok) write({ ctx, reply: outcome.value });
-      else refuse({ ctx, refusal: outcome.refusal });
+      if (outcome.ok) write(ctx, outcome.value);
+      else refuse(ctx, outcome.refusal);
     };
     return Object.assign(handler, { [HANDLER]: { who: who.name, answers: answers ?? null } } as const);
   };

@@ -11,15 +11,11 @@ export interface FixedStatement {
 }
 
 /** @returns its rows, none for a statement that writes */
-export async function runFixed({
-  db,
-  statement,
-  bindings,
-}: {
-  db: Database;
-  statement: FixedStatement;
-  bindings: readonly (string | readonly string[] | readonly number[])[];
-}): Promise<unknown[]> {
+export async function runFixed(
+  db: Database,
+  statement: FixedStatement,
+  bindings: readonly (string | readonly string[] | readonly number[])[],
+): Promise<unknown[]> {
   const { name, postgres, sqlite } = statement;
   if (!isPostgres(db)) {
     const answer: unknown = await db.raw(sqlite, bindings);

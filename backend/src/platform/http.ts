@@ -68,7 +68,7 @@ export function withSearch(ctx: Pick<Context, 'get' | 'query'>): Record<string, 
 }
 
 /** Answers a refusal in the error shape of all calls. */
-export function refuse({ ctx, refusal }: { ctx: Context; refusal: Refusal }): void {
+export function refuse(ctx: Context, refusal: Refusal): void {
   ctx.status = refusal.status;
   ctx.body = { data: null, error: refusal };
 }

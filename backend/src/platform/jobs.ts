@@ -16,18 +16,12 @@ interface Job {
 }
 
 /** Runs jobs by Strapi's clock, and logs, measures and notes each run. Every process runs them; see each task. */
-export function scheduleJobs({
-  strapi,
-  jobs,
-}: {
-  strapi: Core.Strapi;
-  jobs: Partial<Record<JobName, Job>>;
-}): void {
+export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, Job>>): void {
   const { jobs: known, measures } = servicesOf(strapi);
   for (const [name, { rule, everySeconds, task }] of Object.entries(jobs)) {
     const state = known.add({ name, everySeconds, now: Date.now() });
     const run = async () => {
-      const { isOk, seconds } = await runJob({ name, work: task });
+      const { isOk, seconds } = await runJob(name, task);
       measures.tell('job', { name, seconds, isOk });
       await noteJob({ strapi, state, isOk });
     };
@@ -59,5 +53,5 @@ export async function noteJobs(strapi: Core.Strapi): Promise<void> {
   const names = servicesOf(strapi)
     .jobs.list()
     .map(({ name }) => name);
-  await noteKnown({ db: strapi.db.connection, names, now: Date.now() });
+  await noteKnown(strapi.db.connection, names, Date.now());
 }

@@ -22,7 +22,7 @@ export function keptReading<Value>({
       running = null;
     });
     try {
-      const value = await withinTime({ work: running, milliseconds: timeoutMs });
+      const value = await withinTime(running, timeoutMs);
       kept = { at: Date.now(), value };
       return value;
     } catch {

@@ -24,15 +24,7 @@ export interface LastRun {
 }
 
 /** Writes down what is to be done again and again from now on; what is known already stays as it is. */
-export async function noteKnown({
-  db,
-  names,
-  now,
-}: {
-  db: Database;
-  names: readonly string[];
-  now: number;
-}): Promise<void> {
+export async function noteKnown(db: Database, names: readonly string[], now: number): Promise<void> {
   if (names.length === 0) return;
   const rows = names.map((name) => ({ document_id: newDocumentId(), name, known_since: now }));
   await db(TABLE).insert(rows).onConflict('name').ignore();

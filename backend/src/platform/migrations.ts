@@ -42,13 +42,7 @@ async function listObjects(db: Database | Transaction): Promise<Set<string>> {
   return new Set([...relations, ...triggers]);
 }
 
-async function listDue({
-  db,
-  migrations,
-}: {
-  db: Database | Transaction;
-  migrations: readonly Migration[];
-}): Promise<Migration[]> {
+async function listDue(db: Database | Transaction, migrations: readonly Migration[]): Promise<Migration[]> {
   const rows: { name: string; variant: string }[] = await db(TABLE).select('name', 'variant');
   const ran = new Map(rows.map(({ name, variant }) => [name, variant]));
   const standing = await listObjects(db);
@@ -66,19 +60,13 @@ async function listDue({
  * After Strapi has made its tables, so not in Strapi's own `database/migrations`, which run before.
  * @throws what the database says of a migration; nothing of that one is kept, and the backend must not start
  */
-export async function runMigrations({
-  strapi,
-  migrations,
-}: {
-  strapi: Core.Strapi;
-  migrations: readonly Migration[];
-}): Promise<void> {
+export async function runMigrations(strapi: Core.Strapi, migrations: readonly Migration[]): Promise<void> {
   await createTable(strapi);
-  for (const migration of await listDue({ db: strapi.db.connection, migrations })) {
+  for (const migration of await listDue(strapi.db.connection, migrations)) {
     await inTransaction(strapi, async (trx) => {
       await lock(trx);
       // Another backend may have done it while this one waited.
-      if ((await listDue({ db: trx, migrations: [migration] })).length === 0) return;
+      if ((await listDue(trx, [migration])).length === 0) return;
       await migration.run(trx);
       const { name, variant = '' } = migration;
       await trx(TABLE).insert({ name, variant, ran_at: Date.now() }).onConflict('name').merge();

@@ -27,7 +27,7 @@ export interface Services {
 }
 
 /** Hangs them on their backend, in Strapi's own container: two backends in one process have two. */
-export function provideServices({ strapi, services }: { strapi: Core.Strapi; services: Services }): void {
+export function provideServices(strapi: Core.Strapi, services: Services): void {
   strapi.add(NAME, services);
 }
 

@@ -33,7 +33,7 @@ export interface StaffMember {
 const NO_DOCTOR = 'none';
 
 /** What is stored as branches, read so that anything that is not a list of branches opens none. */
-function scopeOf({ role, branches }: { role: Role; branches: unknown }): BranchScope {
+function scopeOf(role: Role, branches: unknown): BranchScope {
   if (role === 'manager' || branches === null || branches === undefined) return null;
   return branchIds.safeParse(branches).data ?? [];
 }
@@ -51,7 +51,7 @@ export function staffOf(state: { user?: unknown }): StaffMember {
     username,
     role: role.type,
     actor: actorOf(role.type),
-    scope: scopeOf({ role: role.type, branches }),
+    scope: scopeOf(role.type, branches),
     doctor: role.type === 'doctor' ? doctor || NO_DOCTOR : null,
   };
 }

@@ -4,13 +4,7 @@ export class TookTooLong extends Error {
 }
 
 /** The result of some work, or a rejection with {@link TookTooLong} when it takes longer; the work itself goes on. */
-export async function withinTime<Value>({
-  work,
-  milliseconds,
-}: {
-  work: Promise<Value>;
-  milliseconds: number;
-}): Promise<Value> {
+export async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TookTooLong('Took too long')), milliseconds);

@@ -69,10 +69,10 @@ export function allocate({
   const isOwn = (claim: Claim) => claim.owner !== null && own.includes(claim.owner);
   const isLive = (claim: Claim) => claim.expiresAt === null || claim.expiresAt > now;
   const standing = claims.filter((claim) => isLive(claim) && !isOwn(claim));
-  if (isElsewhere({ time, standing })) return { kind: 'taken' };
+  if (isElsewhere(time, standing)) return { kind: 'taken' };
   const wanted: Claim[] = [];
   for (const grain of time.grains) {
-    const resource = seatOf({ time, grain, standing });
+    const resource = seatOf(time, grain, standing);
     if (resource === null) return { kind: 'taken' };
     wanted.push({ resource, grain, expiresAt: time.expiresAt, owner: null, ...placeOf(time) });
   }
@@ -93,18 +93,12 @@ function placeOf({ branch, contested }: AppointmentNeeds['time']): Pick<Claim, '
   return { ...(branch ? { branch } : {}), ...(contested ? { contested } : {}) };
 }
 
-function isInAnotherBranch({ claim, time }: { claim: Claim; time: AppointmentNeeds['time'] }): boolean {
+function isInAnotherBranch(claim: Claim, time: AppointmentNeeds['time']): boolean {
   return Boolean(claim.branch && time.branch && claim.branch !== time.branch);
 }
 
 /** Whether the doctor has an appointment in another branch that leaves no way to be at this one. */
-function isElsewhere({
-  time,
-  standing,
-}: {
-  time: AppointmentNeeds['time'];
-  standing: readonly Claim[];
-}): boolean {
+function isElsewhere(time: AppointmentNeeds['time'], standing: readonly Claim[]): boolean {
   const { contested } = time;
   if (!contested) return false;
   return standing.some(
@@ -112,26 +106,18 @@ function isElsewhere({
       claim.resource === time.resource &&
       contested.from <= claim.grain &&
       claim.grain < contested.to &&
-      isInAnotherBranch({ claim, time }),
+      isInAnotherBranch(claim, time),
   );
 }
 
 /** Under which resource a piece of time can be had, or null when it is taken. */
-function seatOf({
-  time,
-  grain,
-  standing,
-}: {
-  time: AppointmentNeeds['time'];
-  grain: number;
-  standing: readonly Claim[];
-}): string | null {
+function seatOf(time: AppointmentNeeds['time'], grain: number, standing: readonly Claim[]): string | null {
   const holding = (resource: string) =>
     standing.find((one) => one.resource === resource && one.grain === grain);
   const first = holding(time.resource);
   if (!first) return time.resource;
   // A hold has an end. Above one nobody is allocated: when it ran out, the first seat would be open to everyone.
-  const isAppointment = first.expiresAt === null && !isInAnotherBranch({ claim: first, time });
+  const isAppointment = first.expiresAt === null && !isInAnotherBranch(first, time);
   return time.overbookingSeat && isAppointment && !holding(time.overbookingSeat)
     ? time.overbookingSeat
     : null;

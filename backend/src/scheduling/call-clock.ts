@@ -36,7 +36,7 @@ const STEP = 5 * MINUTE;
 /** Lines that stay closed for longer promise no call. */
 const LOOK_AHEAD_DAYS = 31;
 
-function hoursOn({ hours, date }: { hours: CallHours; date: string }): WallSpan[] {
+function hoursOn(hours: CallHours, date: string): WallSpan[] {
   const own = hours.exceptions.filter((exception) => exception.date === date);
   if (own.length > 0) {
     return own.flatMap(({ opensAt, closesAt }) =>
@@ -65,7 +65,7 @@ export function openSpans({
   for (let offset = 0; offset < days; offset += 1) {
     const date = addDays(from, offset);
     const clock = new WallClock(date, hours.timeZone);
-    for (const { opensAt, closesAt } of hoursOn({ hours, date })) {
+    for (const { opensAt, closesAt } of hoursOn(hours, date)) {
       const opens = minutesOfTime(opensAt);
       const closes = minutesOfTime(closesAt);
       found.push({
@@ -126,7 +126,7 @@ export class CallClock {
   /** Spans from the day before on, because they may cross midnight; worked out once a day. */
   private spansAround({ hours, now }: { hours: CallHours; now: number }): OpenSpan[] {
     if (now < this.since || now >= this.until) {
-      const from = addDays(dateAt({ instant: now, timeZone: hours.timeZone }), -1);
+      const from = addDays(dateAt(now, hours.timeZone), -1);
       this.spans = openSpans({ hours, from, days: LOOK_AHEAD_DAYS + 1 });
       this.since = now;
       this.until = now + DAY_MINUTES * MINUTE;

@@ -19,7 +19,7 @@ function set(given: Partial<PlacedSchedule> & { shifts: Shift[] }): PlacedSchedu
 }
 
 const pairs = (sets: PlacedSchedule[]) =>
-  listClashes({ sets, from: FROM }).map(({ one, other, date }) => [one.set, other.set, date]);
+  listClashes(sets, FROM).map(({ one, other, date }) => [one.set, other.set, date]);
 
 const monday = set({ shifts: [shift('monday', '09:00', '17:00')] });
 
@@ -87,8 +87,7 @@ test('whatever the sets, a clash is found exactly when two branches have the doc
     (here, there) => {
       const timeZone = 'Africa/Cairo';
       const dates = Array.from({ length: 70 }, (_, index) => addDays(FROM, index - 1));
-      const spansOf = (schedules: Schedule[]) =>
-        listShiftSpans({ practice: { timeZone, schedules, absences: [] }, dates });
+      const spansOf = (schedules: Schedule[]) => listShiftSpans({ timeZone, schedules, absences: [] }, dates);
       const meet = spansOf(here).some((one) =>
         spansOf(there).some((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt),
       );
@@ -96,7 +95,7 @@ test('whatever the sets, a clash is found exactly when two branches have the doc
         ...here.map((schedule, index) => ({ ...schedule, id: `h${index}`, branch: 'here', timeZone })),
         ...there.map((schedule, index) => ({ ...schedule, id: `t${index}`, branch: 'there', timeZone })),
       ];
-      const found = listClashes({ sets, from: FROM }).some(({ one, other }) => one.set[0] !== other.set[0]);
+      const found = listClashes(sets, FROM).some(({ one, other }) => one.set[0] !== other.set[0]);
       expect(found).toBe(meet);
     },
   );

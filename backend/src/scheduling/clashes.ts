@@ -37,7 +37,7 @@ const YEAR = 370;
  * Dates on which every pair of shifts that can meet from `from` on does meet: the first week, and a week from each
  * date on which other sets come into force or end.
  */
-function datesToLookAt({ sets, from }: { sets: PlacedSchedule[]; from: string }): string[] {
+function datesToLookAt(sets: PlacedSchedule[], from: string): string[] {
   const zones = new Set(sets.map(({ timeZone }) => timeZone));
   const changes = sets.flatMap(({ validFrom, validTo }) => [validFrom, validTo && addDays(validTo, 1)]);
   const later = changes.filter((date) => date !== null && date > from) as string[];
@@ -60,7 +60,7 @@ function spansOn({
   isOneZone: boolean;
 }): DatedSpan[] {
   const weekday = WEEKDAYS[isoWeekday(date) - 1];
-  return schedulesInForce({ schedules: sets, date }).flatMap(({ id, timeZone, shifts }) =>
+  return schedulesInForce(sets, date).flatMap(({ id, timeZone, shifts }) =>
     shifts.flatMap((shift, index) => {
       const minutes = shift.weekday === weekday ? minutesOfShift(shift) : null;
       if (!minutes) return [];
@@ -75,10 +75,10 @@ function spansOn({
  * Pairs of shifts of one doctor, of different sets and wherever they are, that overlap on some date from `from` on;
  * each pair once. Dated sets count as they do for free times: a replacing one hides the others of its branch.
  */
-export function listClashes({ sets, from }: { sets: PlacedSchedule[]; from: string }): Clash[] {
+export function listClashes(sets: PlacedSchedule[], from: string): Clash[] {
   const isOneZone = new Set(sets.map(({ timeZone }) => timeZone)).size < 2;
   const branches = new Set(sets.map(({ branch }) => branch));
-  const spans = datesToLookAt({ sets, from }).flatMap((date) =>
+  const spans = datesToLookAt(sets, from).flatMap((date) =>
     [...branches].flatMap((branch) =>
       spansOn({ sets: sets.filter((set) => set.branch === branch), date, isOneZone }),
     ),

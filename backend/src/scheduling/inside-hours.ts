@@ -5,7 +5,7 @@ import type { Practice } from './slots';
 import { addDays, DAY_MINUTES, dateAt, MINUTE, WallClock } from './zone';
 
 /** Minutes on the wall of `timeZone` at an instant. */
-function wallMinutes({ instant, timeZone }: { instant: number; timeZone: string }): number {
+function wallMinutes(instant: number, timeZone: string): number {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
   return hour * 60 + minute;
 }
@@ -14,15 +14,15 @@ function wallMinutes({ instant, timeZone }: { instant: number; timeZone: string 
  * Whether an appointment lies whole inside a shift of the practice, with no day off or closure touching it. The grid of the
  * shift does not matter: where slots have become longer, the doctor is there all the same.
  */
-export function isInsideHours({ practice, appointment }: { practice: Practice; appointment: Span }): boolean {
+export function isInsideHours(practice: Practice, appointment: Span): boolean {
   const { schedules, absences, timeZone } = practice;
-  const date = dateAt({ instant: appointment.startsAt, timeZone });
-  const start = wallMinutes({ instant: appointment.startsAt, timeZone });
+  const date = dateAt(appointment.startsAt, timeZone);
+  const start = wallMinutes(appointment.startsAt, timeZone);
   return [0, 1].some((daysBefore) => {
     const day = addDays(date, -daysBefore);
     const from = start + daysBefore * DAY_MINUTES;
     const to = from + (appointment.endsAt - appointment.startsAt) / MINUTE;
-    const shifts = shiftsStartingOn({ schedules, date: day });
+    const shifts = shiftsStartingOn(schedules, day);
     if (shifts.length === 0) return false;
     const clock = new WallClock(day, timeZone);
     return shifts.some((shift) => {

@@ -53,13 +53,7 @@ function covers({ date, from, to }: { date: string; from: string | null; to: str
 }
 
 /** The sets that count on a date: the replacing ones where there are any, else the regular ones. */
-export function schedulesInForce<One extends Schedule>({
-  schedules,
-  date,
-}: {
-  schedules: One[];
-  date: string;
-}): One[] {
+export function schedulesInForce<One extends Schedule>(schedules: One[], date: string): One[] {
   const valid = schedules.filter((set) => covers({ date, from: set.validFrom, to: set.validTo }));
   const replacing = valid.filter((set) => set.replacesRegular);
   return replacing.length > 0 ? replacing : valid;
@@ -82,9 +76,9 @@ export function minutesOfShift(shift: Omit<Shift, 'weekday'>): { from: number; t
 }
 
 /** Shifts that start on a date, by the sets in force on that date. */
-export function shiftsStartingOn({ schedules, date }: { schedules: Schedule[]; date: string }): DatedShift[] {
+export function shiftsStartingOn(schedules: Schedule[], date: string): DatedShift[] {
   const weekday = WEEKDAYS[isoWeekday(date) - 1];
-  return schedulesInForce({ schedules, date }).flatMap((set) =>
+  return schedulesInForce(schedules, date).flatMap((set) =>
     set.shifts
       .filter((shift) => shift.weekday === weekday)
       .flatMap((shift) => minutesOfShift(shift) ?? [])

@@ -178,7 +178,7 @@ test('for every zone, clock change and shift, slots start at configured wall tim
       const length =
         minutesOfTime(endsAt) > start ? minutesOfTime(endsAt) - start : minutesOfTime(endsAt) + 1440 - start;
       for (const [index, slot] of slots.entries()) {
-        expect(dateAt({ instant: slot.startsAt, timeZone })).toBe(date);
+        expect(dateAt(slot.startsAt, timeZone)).toBe(date);
         const sinceStart = (minutesOfTime(walls[index] ?? '') - start + 1440) % 1440;
         expect(sinceStart % slotMinutes).toBe(0);
         expect(sinceStart + (lengthMinutes ?? slotMinutes)).toBeLessThanOrEqual(length);

@@ -44,7 +44,7 @@ export function listWorkingSlots({
   const slots = new Map<number, Slot>();
   for (const daysBefore of [1, 0]) {
     const day = addDays(date, -daysBefore);
-    const shifts = shiftsStartingOn({ schedules, date: day });
+    const shifts = shiftsStartingOn(schedules, day);
     if (shifts.length === 0) continue;
     const clock = new WallClock(day, timeZone);
     for (const shift of shifts) {
@@ -67,9 +67,9 @@ export function listWorkingSlots({
 }
 
 /** From when to when the shifts are that start on some dates, absent or not. */
-export function listShiftSpans({ practice, dates }: { practice: Practice; dates: string[] }): Span[] {
+export function listShiftSpans(practice: Practice, dates: string[]): Span[] {
   return dates.flatMap((date) => {
-    const shifts = shiftsStartingOn({ schedules: practice.schedules, date });
+    const shifts = shiftsStartingOn(practice.schedules, date);
     if (shifts.length === 0) return [];
     const clock = new WallClock(date, practice.timeZone);
     return shifts.map((shift) => clock.span(shift));
@@ -97,7 +97,7 @@ export function bookingWindow({
   horizonDays: number;
   timeZone: string;
 }): BookingWindow {
-  const lastDate = addDays(dateAt({ instant: now, timeZone }), horizonDays);
+  const lastDate = addDays(dateAt(now, timeZone), horizonDays);
   return {
     opensAt: now + noticeMinutes * MINUTE,
     closesAt: new WallClock(addDays(lastDate, 1), timeZone).reaches(0),

@@ -24,7 +24,7 @@ interface Asked {
 
 /** Each day that has pieces as one line: set, times, and what is special. */
 const draw = ({ sets = [usual], absences = [], from = MONDAY }: Asked) =>
-  listWeekShifts({ sets, absences, from })
+  listWeekShifts(sets, absences, from)
     .filter(({ pieces }) => pieces.length > 0)
     .map(({ date, pieces }) => {
       const told = pieces.map(({ set, from, to, isFromDayBefore, isAbsent }) =>

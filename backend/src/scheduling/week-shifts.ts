@@ -69,7 +69,10 @@ function piecesFrom({
   const shiftedBy = daysLater * DAY_MINUTES;
   return [...new Set(sets.map(({ branch }) => branch))].flatMap((branch) => {
     const own = absences.filter((one) => one.branch === null || one.branch === branch);
-    const inForce = schedulesInForce({ schedules: sets.filter((set) => set.branch === branch), date });
+    const inForce = schedulesInForce(
+      sets.filter((set) => set.branch === branch),
+      date,
+    );
     return inForce.flatMap(({ id, slotMinutes, shifts }) =>
       shifts
         .filter((shift) => shift.weekday === weekday)
@@ -95,15 +98,11 @@ function piecesFrom({
  *
  * @param from the first date, `YYYY-MM-DD`
  */
-export function listWeekShifts({
-  sets,
-  absences,
-  from,
-}: {
-  sets: PlacedSchedule[];
-  absences: PlacedAbsence[];
-  from: string;
-}): { date: string; pieces: ShiftPiece[] }[] {
+export function listWeekShifts(
+  sets: PlacedSchedule[],
+  absences: PlacedAbsence[],
+  from: string,
+): { date: string; pieces: ShiftPiece[] }[] {
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(from, index);
     const asked = { sets, absences };

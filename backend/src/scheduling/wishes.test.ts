@@ -15,13 +15,13 @@ test.each([
   ['2026-01-14T17:00', 'evening'],
   ['2026-01-14T23:40', 'evening'],
 ])('the part of the day %s lies in the %s', (text, part) => {
-  expect(dayPartAt({ instant: cairo(text), timeZone })).toBe(part);
+  expect(dayPartAt(cairo(text), timeZone)).toBe(part);
 });
 
 test('the part of the day is told by the clock of the branch, on the night of its change too', () => {
-  expect(dayPartAt({ instant: cairo('2026-01-14T11:30'), timeZone: 'Asia/Riyadh' })).toBe('afternoon');
-  expect(dayPartAt({ instant: Date.parse('2026-04-24T09:00:00Z'), timeZone })).toBe('afternoon');
-  expect(dayPartAt({ instant: Date.parse('2026-04-24T08:59:00Z'), timeZone })).toBe('morning');
+  expect(dayPartAt(cairo('2026-01-14T11:30'), 'Asia/Riyadh')).toBe('afternoon');
+  expect(dayPartAt(Date.parse('2026-04-24T09:00:00Z'), timeZone)).toBe('afternoon');
+  expect(dayPartAt(Date.parse('2026-04-24T08:59:00Z'), timeZone)).toBe('morning');
 });
 
 // Wednesday 14 January 2026.

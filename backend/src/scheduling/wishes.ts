@@ -19,8 +19,8 @@ export interface Wishes {
 }
 
 /** The part of the day in which an instant lies, by the clock of `timeZone`. */
-export function dayPartAt({ instant, timeZone }: { instant: number; timeZone: string }): DayPart {
-  const clock = new WallClock(dateAt({ instant, timeZone }), timeZone);
+export function dayPartAt(instant: number, timeZone: string): DayPart {
+  const clock = new WallClock(dateAt(instant, timeZone), timeZone);
   if (instant < clock.reaches(DAWN)) return 'evening';
   if (instant < clock.reaches(NOON)) return 'morning';
   return instant < clock.reaches(FIVE) ? 'afternoon' : 'evening';
@@ -38,9 +38,9 @@ export function meetsWishes({
   timeZone: string;
 }): boolean {
   if (earlierThan !== null && startsAt >= earlierThan) return false;
-  const date = dateAt({ instant: startsAt, timeZone });
+  const date = dateAt(startsAt, timeZone);
   if (date > until) return false;
-  if (parts.length > 0 && !parts.includes(dayPartAt({ instant: startsAt, timeZone }))) return false;
+  if (parts.length > 0 && !parts.includes(dayPartAt(startsAt, timeZone))) return false;
   return weekdays.length === 0 || weekdays.includes(isoWeekday(date));
 }
 

@@ -11,7 +11,7 @@ const off = (
   endsOn = startsOn,
 ): Absence => ({ startsOn, endsOn, startsAt, endsAt });
 const work = (date: string, shifts: Shift[], absences: Absence[] = []) => {
-  const found = workOfDay({ practice: { timeZone, schedules: [regularHours(shifts)], absences }, date });
+  const found = workOfDay({ timeZone, schedules: [regularHours(shifts)], absences }, date);
   const text = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
     [startsAt, endsAt].map((at) => new Date(at).toISOString().slice(5, 16)).join('/');
   return { shifts: found.shifts.map(text), absences: found.absences.map(text) };

@@ -14,12 +14,12 @@ export interface WorkOfDay {
  * The shifts of a date, cut at its midnights, each as long as nothing takes it: one that began the evening before counts
  * from midnight on. In order, by grains of five minutes.
  */
-export function workOfDay({ practice, date }: { practice: Practice; date: string }): WorkOfDay {
+export function workOfDay(practice: Practice, date: string): WorkOfDay {
   const { absences, schedules, timeZone } = practice;
   const [startsAt, endsAt] = [date, addDays(date, 1)].map((day) => new WallClock(day, timeZone).reaches(0));
   const work: WorkOfDay = { shifts: [], absences: [] };
   for (const day of [addDays(date, -1), date]) {
-    const shifts = shiftsStartingOn({ schedules, date: day });
+    const shifts = shiftsStartingOn(schedules, day);
     if (shifts.length === 0) continue;
     const clock = new WallClock(day, timeZone);
     for (const shift of shifts) {

@@ -22,7 +22,7 @@ export function isoWeekday(date: string): number {
 }
 
 /** Calendar date on the wall of `timeZone` at `instant` (epoch milliseconds). */
-export function dateAt({ instant, timeZone }: { instant: number; timeZone: string }): string {
+export function dateAt(instant: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()

@@ -41,12 +41,12 @@ export async function changeStaff({
   if (account.documentId === by) return ownAccount();
   const isDone = await inTransaction(strapi, async (trx) => {
     await lockStaff(trx);
-    const manager = await findStaff({ strapi, documentId: by });
+    const manager = await findStaff(strapi, by);
     if (manager?.role.type !== 'manager' || manager.blocked) return false;
     const { name, role, branches, doctor, blocked, secondFactorRequired, provider } = change;
     const data = {
       ...(name === undefined ? {} : { fullName: name }),
-      ...(role === undefined ? {} : { role: await roleId({ strapi, role }) }),
+      ...(role === undefined ? {} : { role: await roleId(strapi, role) }),
       ...(branches === undefined ? {} : { branches }),
       ...(doctor === undefined ? {} : { doctor }),
       ...(blocked === undefined ? {} : { blocked }),
@@ -60,8 +60,8 @@ export async function changeStaff({
       (secondFactorRequired === true && !account.secondFactorRequired) ||
       (provider !== undefined && provider !== account.provider);
     if (isOut) {
-      await endSessions({ strapi, userId: account.id });
-      await dropCodes({ db: trx, account: account.documentId });
+      await endSessions(strapi, account.id);
+      await dropCodes(trx, account.documentId);
     }
     const detail = {
       ...(role === undefined ? {} : { role }),
@@ -77,10 +77,10 @@ export async function changeStaff({
       detail,
       address,
     } as const;
-    await writeLog({ db: trx, entry, now });
+    await writeLog(trx, entry, now);
     return true;
   });
-  const stored = isDone ? await findStaff({ strapi, documentId: account.documentId }) : null;
+  const stored = isDone ? await findStaff(strapi, account.documentId) : null;
   return stored ? { ok: true, value: stored } : ownAccount();
 }
 
@@ -102,11 +102,11 @@ export async function takeSecondFactorOff({
   // One's own is taken off with the password.
   if (documentId === by) return false;
   const isGone = await inTransaction(strapi, async (trx) => {
-    if (!(await removeFactor({ db: trx, account: documentId }))) return false;
+    if (!(await removeFactor(trx, documentId))) return false;
     const entry = { actor: by, action: 'secondFactor.reset', subject: documentId, address } as const;
-    await writeLog({ db: trx, entry, now });
+    await writeLog(trx, entry, now);
     return true;
   });
-  if (isGone) await endSessions({ strapi, userId: account.id });
+  if (isGone) await endSessions(strapi, account.id);
   return isGone;
 }

@@ -41,7 +41,7 @@ export async function inviteStaff({
           provider: BY_PASSWORD,
           confirmed: false,
           blocked: false,
-          role: await roleId({ strapi, role }),
+          role: await roleId(strapi, role),
           branches: role === 'manager' ? null : branches,
           doctor: role === 'doctor' ? doctor : null,
         },
@@ -50,14 +50,14 @@ export async function inviteStaff({
       await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
       const detail = { role, branches: branches?.length ?? null };
       const entry = { actor: by, action: 'account.invite', subject: documentId, detail, address } as const;
-      await writeLog({ db: trx, entry, now });
+      await writeLog(trx, entry, now);
     });
   } catch (error) {
     if (isUniqueViolation(error)) return accountExists();
     throw error;
   }
   servicesOf(strapi).mailing.wake();
-  const stored = await findStaff({ strapi, documentId });
+  const stored = await findStaff(strapi, documentId);
   if (!stored) throw new Error('An account that was just made is not there');
   return { ok: true, value: stored };
 }
@@ -78,7 +78,7 @@ export async function inviteAgain({
     });
     await servicesOf(strapi).mailing.write({ trx, messages: [mail], now: new Date(now) });
     const entry = { actor: by, action: 'account.invite', subject: account.documentId, address } as const;
-    await writeLog({ db: trx, entry, now });
+    await writeLog(trx, entry, now);
   });
   servicesOf(strapi).mailing.wake();
 }

@@ -41,13 +41,7 @@ export async function listStaff(strapi: Core.Strapi): Promise<StaffRow[]> {
 }
 
 /** One account with staff rights, or null: an account without them answers as one that does not exist. */
-export async function findStaff({
-  strapi,
-  documentId,
-}: {
-  strapi: Core.Strapi;
-  documentId: string;
-}): Promise<StaffRow | null> {
+export async function findStaff(strapi: Core.Strapi, documentId: string): Promise<StaffRow | null> {
   const found: unknown = await strapi.db
     .query(USER)
     .findOne({ where: { documentId, role: { type: { $in: [...ROLES] } } }, populate: ['role'] });
@@ -73,7 +67,7 @@ export function presentStaff(account: StaffRow): StaffAccount {
 }
 
 /** Id of a role in the database. */
-export async function roleId({ strapi, role }: { strapi: Core.Strapi; role: Role }): Promise<number> {
+export async function roleId(strapi: Core.Strapi, role: Role): Promise<number> {
   const found: unknown = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: role } });

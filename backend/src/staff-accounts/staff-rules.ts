@@ -33,12 +33,15 @@ export async function changeStaffRules({
   // Before the sessions end: who signs in meanwhile is asked already.
   await requireOfAll({ strapi, isRequired: rules.secondFactorOfAll });
   const detail = { secondFactorRequired: rules.secondFactorOfAll, all: true };
-  await writeLog({ db, entry: { actor: by, action: 'account.change', detail, address }, now });
+  await writeLog(db, { actor: by, action: 'account.change', detail, address }, now);
   if (rules.secondFactorOfAll) {
     const accounts = await listStaff(strapi);
-    const secured = await accountsWithFactor({ db, accounts: accounts.map(({ documentId }) => documentId) });
+    const secured = await accountsWithFactor(
+      db,
+      accounts.map(({ documentId }) => documentId),
+    );
     for (const { id, documentId } of accounts) {
-      if (!secured.has(documentId)) await endSessions({ strapi, userId: id });
+      if (!secured.has(documentId)) await endSessions(strapi, id);
     }
   }
   return readStaffRules(strapi);

@@ -12,13 +12,7 @@ interface Session {
 }
 
 /** The browsers an account is signed in with, the latest used first. */
-export async function listStaffSessions({
-  strapi,
-  account,
-}: {
-  strapi: Core.Strapi;
-  account: StaffRow;
-}): Promise<StaffSession[]> {
+export async function listStaffSessions(strapi: Core.Strapi, account: StaffRow): Promise<StaffSession[]> {
   const sessions: Session[] = await strapi
     .sessionManager('users-permissions')
     .listSessions(String(account.id));
@@ -55,8 +49,8 @@ export async function endStaffSessions({
   address: string | null;
   now: number;
 }): Promise<boolean> {
-  if (session === null) await endSessions({ strapi, userId: account.id });
-  else if (!(await endSession({ strapi, userId: account.id, sessionId: session }))) return false;
+  if (session === null) await endSessions(strapi, account.id);
+  else if (!(await endSession(strapi, account.id, session))) return false;
   const detail = { all: session === null };
   const entry = {
     actor: by,
@@ -65,6 +59,6 @@ export async function endStaffSessions({
     detail,
     address,
   } as const;
-  await writeLog({ db: strapi.db.connection, entry, now });
+  await writeLog(strapi.db.connection, entry, now);
   return true;
 }

@@ -27,7 +27,7 @@ interface Look {
   counts?: (body: never) => number[];
 }
 
-const today = () => dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+const today = () => dateAt(Date.now(), 'Africa/Cairo');
 
 /** What somebody waits for in the branch that others do not see. */
 export const waitingWish = ({ branch }: Pick<Seen, 'branch'>) => ({

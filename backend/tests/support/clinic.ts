@@ -4,7 +4,7 @@ import { type TestClinic, TIME_ZONE } from './clinic-content';
 import type { TestBackend } from './strapi';
 
 /** A date on which nothing but the test's own bookings exists. */
-export const BOOKING_DATE = addDays(dateAt({ instant: Date.now(), timeZone: TIME_ZONE }), 10);
+export const BOOKING_DATE = addDays(dateAt(Date.now(), TIME_ZONE), 10);
 
 /** An instant of the booking date by the clock of the branch. Cairo is asked, not assumed. */
 export function at(time: string, date = BOOKING_DATE): string {
@@ -37,7 +37,7 @@ export async function read(response: Response) {
 }
 
 /** Speaks to the booking calls as the website does. */
-export function createBooker({ backend, clinic }: { backend: TestBackend; clinic: TestClinic }): Booker {
+export function createBooker(backend: TestBackend, clinic: TestClinic): Booker {
   const headers = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
   return {
     post: async (data, { key = randomUUID(), holdKey } = {}) =>

@@ -30,7 +30,7 @@ function stampOfSources(): string {
   return hash.digest('hex');
 }
 
-function compileOne({ name, options }: { name: string; options: ts.CompilerOptions }): void {
+function compileOne(name: string, options: ts.CompilerOptions): void {
   const target = join(compiledDirectory, name);
   mkdirSync(dirname(target), { recursive: true });
   if (name.endsWith('.json')) {
@@ -62,7 +62,7 @@ export async function setup(): Promise<void> {
   rmSync(compiledDirectory, { recursive: true, force: true });
   const { config } = ts.readConfigFile(join(appDirectory, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, appDirectory);
-  for (const name of listSources()) compileOne({ name, options: { ...options, incremental: false } });
+  for (const name of listSources()) compileOne(name, { ...options, incremental: false });
   writeFileSync(stampFile, stamp);
   await keep({ ...kept, from: compiledDirectory });
 }

@@ -12,13 +12,10 @@ export interface Editor {
 }
 
 /** Signs in to Strapi's editor. */
-export async function signInEditor({
-  backend,
-  role = 'strapi-super-admin',
-}: {
-  backend: TestBackend;
-  role?: string;
-}): Promise<Editor> {
+export async function signInEditor(
+  backend: TestBackend,
+  role: string = 'strapi-super-admin',
+): Promise<Editor> {
   const { strapi } = backend;
   const email = `${role}-${Date.now()}@clinic.example`;
   const password = 'Editors-of-the-clinic-1';

@@ -4,7 +4,7 @@ import { at } from './clinic';
 import { signIn } from './staff';
 import { startClinic } from './start-clinic';
 
-export const today = dateAt({ instant: Date.now(), timeZone: 'Africa/Cairo' });
+export const today = dateAt(Date.now(), 'Africa/Cairo');
 /** A Thursday long past, when nothing but what is written here happened. */
 export const THURSDAY = addDays(today, -60 - ((isoWeekday(addDays(today, -60)) + 3) % 7));
 

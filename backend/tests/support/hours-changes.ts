@@ -4,15 +4,7 @@ import type { TestClinic } from './clinic-content';
 import type { TestBackend } from './strapi';
 
 /** The hours as a manager reads and changes them in the staff area. */
-export function changeHours({
-  backend,
-  clinic,
-  token,
-}: {
-  backend: TestBackend;
-  clinic: TestClinic;
-  token: string;
-}) {
+export function changeHours(backend: TestBackend, clinic: TestClinic, token: string) {
   const call = (path: string, data?: unknown) => ask(backend, `/hours${path}`, { token, data });
 
   const hoursOf = async (doctor: string, week = '') =>

@@ -31,7 +31,7 @@ export async function refusal(write: Promise<unknown>): Promise<Refused> {
 export const pathsOf = ({ details }: Refused) => details.errors.map(({ path }) => path.join('.'));
 
 /** What an editor of hours does. */
-export function editHours({ backend, clinic }: { backend: TestBackend; clinic: TestClinic }) {
+export function editHours(backend: TestBackend, clinic: TestClinic) {
   const documents = (noun: string) => documentsOf(backend.strapi, noun);
   let doctors = 0;
   return {

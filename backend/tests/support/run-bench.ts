@@ -20,7 +20,7 @@ const results = z.object({
  *
  * @returns the figures of its first row by name of their column. @throws Error when the bench ends with anything but 0
  */
-export async function runBench({ name, args }: { name: string; args: string[] }) {
+export async function runBench(name: string, args: string[]) {
   const directory = mkdtempSync(join(tmpdir(), 'clinic-bench-test-'));
   const json = join(directory, 'results.json');
   try {

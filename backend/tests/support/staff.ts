@@ -50,13 +50,7 @@ export function asVisitor(backend: TestBackend): Record<string, string> {
 }
 
 /** Signs an account in through the real call; gives its token. */
-export async function tokenOf({
-  backend,
-  account,
-}: {
-  backend: TestBackend;
-  account: TestAccount;
-}): Promise<string> {
+export async function tokenOf(backend: TestBackend, account: TestAccount): Promise<string> {
   const response = await fetch(`${backend.url}/api/auth/local`, {
     method: 'POST',
     headers: { ...asVisitor(backend), 'Content-Type': 'application/json' },
@@ -67,5 +61,5 @@ export async function tokenOf({
 
 /** Makes an account with a role and signs it in; gives its token. */
 export async function signIn(account: NewAccount): Promise<string> {
-  return tokenOf({ backend: account.backend, account: await createAccount(account) });
+  return tokenOf(account.backend, await createAccount(account));
 }

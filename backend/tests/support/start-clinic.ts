@@ -6,7 +6,7 @@ import { type StartOptions, startStrapi, type TestBackend } from './strapi';
 type Known = Pick<OwnBooking, 'bookingNumber'>;
 
 /** What patients and staff do in a clinic, and what is stored of it. */
-function dealingsOf({ backend, booker }: { backend: TestBackend; booker: Booker }) {
+function dealingsOf(backend: TestBackend, booker: Booker) {
   const db = () => backend.strapi.db.connection;
   const rowOf = (own: Known) => storedRow(backend, own);
   const idOf = async (own: Known): Promise<string> => (await rowOf(own)).document_id;
@@ -38,6 +38,6 @@ function dealingsOf({ backend, booker }: { backend: TestBackend; booker: Booker 
 export async function startClinic(options: Omit<StartOptions, 'from'> = {}) {
   const backend = await startStrapi({ ...options, from: 'clinic' });
   const clinic = inject('templates').clinic.documents;
-  const booker = createBooker({ backend, clinic });
-  return { backend, clinic, booker, ...dealingsOf({ backend, booker }) };
+  const booker = createBooker(backend, clinic);
+  return { backend, clinic, booker, ...dealingsOf(backend, booker) };
 }

@@ -41,7 +41,7 @@ export async function startWaitingClinic() {
   const { strapi } = backend;
   // Whom a freed time is offered to is for the test to ask: the backend's own turn, each minute, would come in between.
   strapi.cron.remove('keepWaitingList');
-  const keep = (now = Date.now()) => keepWaitingList({ strapi, now });
+  const keep = (now = Date.now()) => keepWaitingList(strapi, now);
 
   function send(
     path: string,
@@ -109,7 +109,7 @@ export async function startWaitingClinic() {
       ...{ id, documentId: row.document_id ?? '', kind: row.kind ?? '', reference: row.reference ?? '' },
       ...{ to: row.recipient ?? '', channel: channel.parse(row.channel), subject: '', text: '', attempts: 1 },
     }));
-    return Promise.all(messages.map((message) => composeWaitingMessage({ strapi, message, now })));
+    return Promise.all(messages.map((message) => composeWaitingMessage(strapi, message, now)));
   }
 
   const ask = (startsAt: string, fields: Record<string, unknown> = {}) =>

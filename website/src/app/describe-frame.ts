@@ -22,13 +22,10 @@ const BRANCHES_SHOWN = 6;
  * What the frame of every public page is drawn from, beside main info. `branches` are named with their addresses at the end of
  * the page.
  */
-export async function describeFrame({
-  locale,
-  branches,
-}: {
-  locale: Locale;
-  branches: Branch[];
-}): Promise<Omit<SiteFrameProps, 'children'>> {
+export async function describeFrame(
+  locale: Locale,
+  branches: Branch[],
+): Promise<Omit<SiteFrameProps, 'children'>> {
   const [t, ui, search, offers, vacancies, own] = await Promise.all([
     getTranslations({ locale, namespace: 'layout' }),
     getTranslations({ locale, namespace: 'ui' }),
@@ -64,7 +61,7 @@ export async function describeFrame({
     staffArea: { href: to('/admin'), label: t('staffArea') },
     action: { href: to(bookingPath({})), label: t('booking'), short: t('bookShort') },
     branches: branches.slice(0, BRANCHES_SHOWN).map((branch) => ({
-      href: to(branchPath({ branch, locale })),
+      href: to(branchPath(branch, locale)),
       name: branch.name,
       address: branch.address,
       phone: branch.phone,
@@ -113,7 +110,7 @@ async function listOwnItems(locale: Locale): Promise<NavItem[]> {
     page.menu === null
       ? []
       : {
-          href: localePath({ locale, path: blockPagePath({ page, locale }) }),
+          href: localePath({ locale, path: blockPagePath(page, locale) }),
           label: page.title,
           words: contentLang({ content: page.lang, page: locale }),
           ...(page.menu === 'footer' ? { isFooterOnly: true } : { isMinor: true }),

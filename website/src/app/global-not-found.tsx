@@ -39,7 +39,7 @@ export default async function GlobalNotFound() {
     <Document locale={locale}>
       <title>{pageTitle({ title: t('notFoundShort'), clinic: info })}</title>
       <MainInfoStore mainInfo={shareMainInfo(info)}>
-        <SiteShell locale={locale} frame={await describeFrame({ locale, branches })}>
+        <SiteShell locale={locale} frame={await describeFrame(locale, branches)}>
           {/* Of the page for all, the browser knows the path. */}
           <NotFoundView locale={locale} asked={asked?.endsWith(PATH_PLACE) ? undefined : asked} />
         </SiteShell>

@@ -26,7 +26,7 @@ for (const part of document.querySelectorAll<HTMLElement>(`[${LIVE_PART}]`)) {
   const name = part.getAttribute(LIVE_PART) ?? '';
   if (location.hash && DEPENDS_ON_FRAGMENT.includes(name)) continue;
   const draw = Object.entries(DRAWN_BY).find(([known]) => known === name)?.[1];
-  if (draw) drawLivePart<never>({ part, text: part.getAttribute(LIVE_DATA) ?? 'null', draw });
+  if (draw) drawLivePart<never>(part, part.getAttribute(LIVE_DATA) ?? 'null', draw);
 }
 
 const words = readLiveWords();

@@ -12,7 +12,7 @@ type Part = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
  */
 export async function ClientMessages({ of: parts, children }: { of: readonly Part[]; children: ReactNode }) {
   const locale = await getLocale();
-  const messages = pickMessages({ messages: await messagesIn(locale), parts });
+  const messages = pickMessages(await messagesIn(locale), parts);
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC" formats={null}>
       {children}
@@ -26,7 +26,7 @@ interface Group {
 }
 
 /** The groups at these paths, each where it stands among all. */
-export function pickMessages({ messages, parts }: { messages: Group; parts: readonly string[] }): Group {
+export function pickMessages(messages: Group, parts: readonly string[]): Group {
   const picked: Group = {};
   for (const part of parts) {
     let [from, to]: [Group, Group] = [messages, picked];

@@ -13,12 +13,10 @@ const SAME_IN_BOTH = new Set([
   'patientSearch.joins.person',
 ]);
 
-function flatten({ node, path = '' }: { node: unknown; path?: string }): [string, string][] {
+function flatten(node: unknown, path: string = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
   if (typeof node !== 'object' || node === null) throw new Error(`${path} is neither words nor a group.`);
-  return Object.entries(node).flatMap(([key, value]) =>
-    flatten({ node: value, path: path === '' ? key : `${path}.${key}` }),
-  );
+  return Object.entries(node).flatMap(([key, value]) => flatten(value, path === '' ? key : `${path}.${key}`));
 }
 
 type Shape = { names: Set<string>; plurals: string[][] };
@@ -36,8 +34,8 @@ function shapeOf(elements: MessageFormatElement[], shape: Shape = { names: new S
   return shape;
 }
 
-const english = new Map(flatten({ node: en }));
-const arabic = new Map(flatten({ node: ar }));
+const english = new Map(flatten(en));
+const arabic = new Map(flatten(ar));
 
 it('the words of the controls have the same keys in both languages', () => {
   expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());

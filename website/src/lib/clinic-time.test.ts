@@ -85,6 +85,6 @@ it.each([
   [125, '2 hours, 5 minutes', 'ساعتان و5 دقائق'],
   [3 * 1440 + 61, '3 days, 1 hour', '3 أيام وساعة'],
 ])('a length of time of %i minutes is said in its two largest parts', (minutes, english, arabic) => {
-  expect(formatDuration({ minutes, locale: 'en' })).toBe(english);
-  expect(formatDuration({ minutes, locale: 'ar' })).toBe(arabic);
+  expect(formatDuration(minutes, 'en')).toBe(english);
+  expect(formatDuration(minutes, 'ar')).toBe(arabic);
 });

@@ -228,7 +228,7 @@ const UNITS = [
 ] as const;
 
 /** A length of time in words, its two largest parts: `2 hours, 5 minutes`; less than a minute is none. */
-export function formatDuration({ minutes, locale }: { minutes: number; locale: string }): string {
+export function formatDuration(minutes: number, locale: string): string {
   let rest = Math.max(0, Math.floor(minutes));
   const parts: string[] = [];
   for (const [unit, length] of UNITS) {

@@ -11,7 +11,7 @@ const LONGEST = 2000;
  * Lax, where the cookies of a session are Strict: who comes back from a provider of social sign-in is to be known
  * as well. It opens nothing; it makes sign-ins from this browser count for themselves.
  */
-const cookie = () => privateCookie({ name: 'staff-device', sameSite: 'lax' });
+const cookie = () => privateCookie('staff-device', 'lax');
 
 /** Keeps the token by which the backend knows this browser again. Only in actions and route handlers. */
 export async function keepDevice(token: string): Promise<void> {

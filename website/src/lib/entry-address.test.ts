@@ -4,7 +4,7 @@ import { decodeSegment, entryPath, entryPaths, numberOfSegment, slugsOf } from '
 const entry = { number: 3, slugs: { en: 'ear-wax', ar: 'شمع-الأذن' } };
 
 it('the address of an entry has the same number and a slug in each language', () => {
-  expect(entryPaths({ section: 'blog', entry })).toEqual({
+  expect(entryPaths('blog', entry)).toEqual({
     en: '/blog/3-ear-wax',
     ar: '/blog/3-شمع-الأذن',
   });

@@ -25,7 +25,7 @@ export function slugsOf(
  * The segment of an entry's address: `3-nadia-fahmy`. A language without a slug of its own uses the
  * other's, so that every address names its entry.
  */
-export function entrySegment({ entry, locale }: { entry: Addressed; locale: Locale }): string {
+export function entrySegment(entry: Addressed, locale: Locale): string {
   const slug = entry.slugs[locale] ?? routing.locales.map((each) => entry.slugs[each]).find(Boolean);
   return slug ? `${entry.number}-${slug}` : String(entry.number);
 }
@@ -40,17 +40,11 @@ export function entryPath({
   entry: Addressed;
   locale: Locale;
 }): `/${string}` {
-  return `/${section}/${entrySegment({ entry, locale })}`;
+  return `/${section}/${entrySegment(entry, locale)}`;
 }
 
 /** The page's path per language, for the language switch and search engines. */
-export function entryPaths({
-  section,
-  entry,
-}: {
-  section: Section;
-  entry: Addressed;
-}): Record<Locale, `/${string}`> {
+export function entryPaths(section: Section, entry: Addressed): Record<Locale, `/${string}`> {
   const [en, ar] = routing.locales;
   return {
     [en]: entryPath({ section, entry, locale: en }),

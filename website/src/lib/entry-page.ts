@@ -30,39 +30,32 @@ export async function readEntry<Entry extends Addressed>({
   if (!isLocale(locale) || number === null) notFound();
   const entry = await find({ locale, number });
   if (!entry) notFound();
-  if (entrySegment({ entry, locale }) !== segment) {
+  if (entrySegment(entry, locale) !== segment) {
     permanentRedirect(encodeURI(localePath({ locale, path: entryPath({ section, entry, locale }) })));
   }
   return { locale, entry };
 }
 
 /** Segments of all entries, to build their pages ahead; none while the backend does not answer. */
-export async function listSegments({
-  locale,
-  list,
-}: {
-  locale: string;
-  list: (asked: { locale: Locale }) => Promise<Addressed[]>;
-}): Promise<string[]> {
+export async function listSegments(
+  locale: string,
+  list: (asked: { locale: Locale }) => Promise<Addressed[]>,
+): Promise<string[]> {
   if (!isLocale(locale)) return [];
   try {
     const entries = await list({ locale });
-    return entries.map((entry) => entrySegment({ entry, locale }));
+    return entries.map((entry) => entrySegment(entry, locale));
   } catch {
     return [];
   }
 }
 
 /** The numbers of a list's pages after the first, as route parameters; none while the backend does not answer. */
-export async function listFurtherPages({
-  locale,
-  list,
-  size,
-}: {
-  locale: string;
-  list: (asked: { locale: Locale }) => Promise<unknown[]>;
-  size: number;
-}): Promise<{ page: string }[]> {
+export async function listFurtherPages(
+  locale: string,
+  list: (asked: { locale: Locale }) => Promise<unknown[]>,
+  size: number,
+): Promise<{ page: string }[]> {
   if (!isLocale(locale)) return [];
   try {
     const pages = Math.ceil((await list({ locale })).length / size);

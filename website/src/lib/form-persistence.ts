@@ -38,27 +38,19 @@ function save(control: Control): SavedControl {
 }
 
 /** What stands in the control that an event came from; null for one that is never saved. */
-export function saveControl({
-  form,
-  target,
-}: {
-  form: HTMLFormElement;
-  target: EventTarget;
-}): SavedControl | null {
+export function saveControl(form: HTMLFormElement, target: EventTarget): SavedControl | null {
   const control = controlsOf(form).find((each) => each === target);
   return control ? save(control) : null;
 }
 
 /** Puts what stood in a control into the one of that name, where that can have it, and fires the events of typing. */
-export function restoreControl({ form, saved }: { form: HTMLFormElement; saved: SavedControl }): void {
-  const control = controlsOf(form).find(
-    (each) => each.name === saved.name && canHold({ control: each, saved }),
-  );
-  if (control) fill({ control, saved });
+export function restoreControl(form: HTMLFormElement, saved: SavedControl): void {
+  const control = controlsOf(form).find((each) => each.name === saved.name && canHold(each, saved));
+  if (control) fill(control, saved);
 }
 
 /** A choice that is offered no more cannot be made again. */
-function canHold({ control, saved }: { control: Control; saved: SavedControl }): boolean {
+function canHold(control: Control, saved: SavedControl): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ value, disabled }) => value === saved.value && !disabled);
   return control.type !== 'radio' || control.value === saved.value;
@@ -85,11 +77,11 @@ export function restoreForms(): void {
   for (const field of saved.fields) {
     const form = document.forms[field.form];
     const control = form ? controlsOf(form)[field.index] : undefined;
-    if (control?.name === field.name) fill({ control, saved: field });
+    if (control?.name === field.name) fill(control, field);
   }
 }
 
-function fill({ control, saved }: { control: Control; saved: SavedControl }): void {
+function fill(control: Control, saved: SavedControl): void {
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
     // A click, because React learns of a box from nothing else.
     if (control.checked !== saved.isChecked && (saved.isChecked || control.type === 'checkbox'))

@@ -18,7 +18,7 @@ const keptSchema = z.array(z.tuple([z.string(), z.string()]));
  * @param options.most so many are kept: one for each tab somebody is likely to search in
  */
 export function keptTexts({ name: bare, seconds, most }: { name: string; seconds: number; most: number }) {
-  const cookieOf = () => privateCookie({ name: bare, sameSite: 'strict' });
+  const cookieOf = () => privateCookie(bare, 'strict');
 
   async function readAll(): Promise<[string, string][]> {
     const encrypted = (await cookies()).get(cookieOf().name)?.value;

@@ -22,15 +22,7 @@ export type DrawLivePart<Data> = (options: {
 const DRAWN_FROM = Symbol.for('live-part');
 
 /** Has a part drawn, unless that was done from the same data before. @param text the data as JSON */
-export function drawLivePart<Data>({
-  part,
-  text,
-  draw,
-}: {
-  part: HTMLElement;
-  text: string;
-  draw: DrawLivePart<Data>;
-}): void {
+export function drawLivePart<Data>(part: HTMLElement, text: string, draw: DrawLivePart<Data>): void {
   if (Reflect.get(part, DRAWN_FROM) === text) return;
   Reflect.set(part, DRAWN_FROM, text);
   const isCurrent = () => part.isConnected && Reflect.get(part, DRAWN_FROM) === text;

@@ -12,13 +12,10 @@ import { cardToken, isOwnUpload, PREVIEW_SIZE } from './preview-picture/token';
  * for the home page the bare `/`. `path` is without the language; where the slugs differ give one path
  * per language. A language in which the entry does not exist may be left out.
  */
-export function alternates({
-  locale,
-  path,
-}: {
-  locale: Locale;
-  path: string | Partial<Record<Locale, string>>;
-}): NonNullable<Metadata['alternates']> {
+export function alternates(
+  locale: Locale,
+  path: string | Partial<Record<Locale, string>>,
+): NonNullable<Metadata['alternates']> {
   const languages: Record<string, string> = {};
   for (const language of routing.locales) {
     const own = typeof path === 'string' ? path : path[language];
@@ -33,7 +30,7 @@ export function alternates({
 export type ClinicHead = ClinicName & { phone: string };
 
 /** A language with the clinic's country, `ar_EG`, as Open Graph writes it; by the country of the clinic's phone. */
-export function openGraphLocale({ locale, clinic }: { locale: Locale; clinic: ClinicHead | null }): string {
+export function openGraphLocale(locale: Locale, clinic: ClinicHead | null): string {
   const country = clinic && countryOfPhone(clinic.phone);
   return country ? `${locale}_${country}` : locale;
 }
@@ -65,7 +62,7 @@ export function pageMetadata({
   const graph = seo?.openGraph;
   const words = seo?.metaDescription ?? description ?? undefined;
   const heading = graph?.ogTitle ?? seo?.metaTitle ?? title;
-  const links = alternates({ locale, path });
+  const links = alternates(locale, path);
   return {
     title: { absolute: pageTitle({ title: seo?.metaTitle ?? title, clinic }) },
     ...(words ? { description: words } : {}),
@@ -75,8 +72,8 @@ export function pageMetadata({
       ...((graph?.ogDescription ?? words) ? { description: graph?.ogDescription ?? words } : {}),
       images: [previewPicture({ locale, title: heading, own: graph?.ogImage, beside: image })],
       url: graph?.ogUrl ?? String(links.canonical),
-      locale: openGraphLocale({ locale, clinic }),
-      alternateLocale: openGraphLocale({ locale: otherLocale(locale), clinic }),
+      locale: openGraphLocale(locale, clinic),
+      alternateLocale: openGraphLocale(otherLocale(locale), clinic),
       ...(clinic ? { siteName: clinic.siteName } : {}),
       ...(article ? articleGraph(article) : { type: 'website' as const }),
     },
@@ -110,6 +107,6 @@ export function previewPicture({
     title: title.slice(0, 200),
     ...(picture && isOwnUpload(picture) ? { picture } : {}),
   };
-  const token = cardToken({ card, secret: getEnvironment().REVALIDATE_SECRET });
+  const token = cardToken(card, getEnvironment().REVALIDATE_SECRET);
   return { url: `/api/og/${token}`, alt: title, type: 'image/png', ...PREVIEW_SIZE };
 }

@@ -9,12 +9,12 @@ it.each([
   ['2026-11-25', 'running'],
   ['2026-11-26', 'over'],
 ])('a day beside a period %s: %s', (today, stage) => {
-  expect(stageOn({ period, today })).toBe(stage);
+  expect(stageOn(period, today)).toBe(stage);
 });
 
 it('a day beside a period is within a period that has no beginning or no end', () => {
-  expect(stageOn({ period: { startsOn: null, endsOn: '2026-11-25' }, today: '2000-01-01' })).toBe('running');
-  expect(stageOn({ period: { startsOn: '2026-11-20', endsOn: null }, today: '2999-01-01' })).toBe('running');
+  expect(stageOn({ startsOn: null, endsOn: '2026-11-25' }, '2000-01-01')).toBe('running');
+  expect(stageOn({ startsOn: '2026-11-20', endsOn: null }, '2999-01-01')).toBe('running');
 });
 
 it('the end of a day is midnight by the clock of the zone, summer and winter', () => {

@@ -13,7 +13,7 @@ export interface Period {
 export type Stage = 'ahead' | 'running' | 'over';
 
 /** Whether a period is still to come, runs on a day, or has ended before it. */
-export function stageOn({ period, today }: { period: Period; today: string }): Stage {
+export function stageOn(period: Period, today: string): Stage {
   if (period.endsOn !== null && period.endsOn < today) return 'over';
   return period.startsOn !== null && today < period.startsOn ? 'ahead' : 'running';
 }

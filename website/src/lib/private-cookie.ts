@@ -7,13 +7,7 @@ import { getEnvironment } from './env';
  *
  * @param options.sameSite `strict` is not sent along by whoever comes from another site, `lax` is
  */
-export function privateCookie<SameSite extends 'lax' | 'strict'>({
-  name,
-  sameSite,
-}: {
-  name: string;
-  sameSite: SameSite;
-}) {
+export function privateCookie<SameSite extends 'lax' | 'strict'>(name: string, sameSite: SameSite) {
   const secure = getEnvironment().SITE_URL.startsWith('https://');
   return {
     name: secure ? `__Host-${name}` : name,

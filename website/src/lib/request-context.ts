@@ -24,7 +24,7 @@ export function newRequestId(): string {
 }
 
 /** Does the work, and whatever it starts, on account of this request. */
-export function runInRequest<Result>({ requestId, work }: { requestId: string; work: () => Result }): Result {
+export function runInRequest<Result>(requestId: string, work: () => Result): Result {
   return contexts().run({ requestId }, work);
 }
 

@@ -30,15 +30,11 @@ export async function keepList({ list, path }: { list: RememberedList; path: str
  *
  * @param options.pathOf the list's own path for parameters, which leaves out what is not well-formed; null where nothing is
  */
-export async function restoreList({
-  list,
-  params,
-  pathOf,
-}: {
-  list: RememberedList;
-  params: SearchParams;
-  pathOf: (params: SearchParams) => Promise<string | null>;
-}): Promise<void> {
+export async function restoreList(
+  list: RememberedList,
+  params: SearchParams,
+  pathOf: (params: SearchParams) => Promise<string | null>,
+): Promise<void> {
   if (Object.keys(params).length > 0) return;
   const query = await recallList(list);
   const path = query && (await pathOf(query));

@@ -18,11 +18,11 @@ export class RouteManifest {
 
   /** Where the address of an entry leads; to its page while the entries are not known. */
   async find(pathname: string): Promise<EntryAnswer> {
-    const answer = this.#index && answerEntry({ pathname, index: this.#index });
+    const answer = this.#index && answerEntry(pathname, this.#index);
     // The right address of an entry needs no refresh; that an entry was taken down, its page notices.
     if (answer?.kind === 'page') return answer;
     await this.#refresh();
-    return this.#index ? answerEntry({ pathname, index: this.#index }) : { kind: 'page' };
+    return this.#index ? answerEntry(pathname, this.#index) : { kind: 'page' };
   }
 
   /** True when a list reaches as far as a page; also while the entries are not known. */

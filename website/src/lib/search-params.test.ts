@@ -14,6 +14,6 @@ it('the query of an address counts what is not well-formed as not asked for', ()
 });
 
 it('the query of an address is written without what is not asked for', () => {
-  expect(withSearch({ path: '/en/x', values: { a: 'b c', page: 2, none: null } })).toBe('/en/x?a=b+c&page=2');
-  expect(withSearch({ path: '/en/x', values: { none: null } })).toBe('/en/x');
+  expect(withSearch('/en/x', { a: 'b c', page: 2, none: null })).toBe('/en/x?a=b+c&page=2');
+  expect(withSearch('/en/x', { none: null })).toBe('/en/x');
 });

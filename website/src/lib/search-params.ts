@@ -28,13 +28,7 @@ export function readPageNumber(value: SearchParams[string]): number {
 }
 
 /** A path with a query; what is null is left out. */
-export function withSearch({
-  path,
-  values,
-}: {
-  path: string;
-  values: Record<string, string | number | null>;
-}): string {
+export function withSearch(path: string, values: Record<string, string | number | null>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== null) search.set(name, String(value));
   const text = search.toString();

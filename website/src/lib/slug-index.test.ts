@@ -3,7 +3,7 @@ import { answerEntry, hasPage, makeSlugIndex } from './slug-index';
 
 const arabic = encodeURI('/ar/doctor/3-نادية-فهمي');
 const index = makeSlugIndex(['/en', '/en/doctor/3-nadia-fahmy', decodeURI(arabic), '/en/blog/7-ear-wax']);
-const answer = (pathname: string) => answerEntry({ pathname, index });
+const answer = (pathname: string) => answerEntry(pathname, index);
 
 it('the address of an entry leads to its page when number and slug are right, in either script', () => {
   expect(answer('/en/doctor/3-nadia-fahmy')).toEqual({ kind: 'page' });

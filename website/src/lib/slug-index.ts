@@ -66,7 +66,7 @@ export function hasPage({
  *
  * @param pathname as asked for, percent-encoded
  */
-export function answerEntry({ pathname, index }: { pathname: string; index: SlugIndex }): EntryAnswer {
+export function answerEntry(pathname: string, index: SlugIndex): EntryAnswer {
   const [, locale = '', section = '', raw = ''] = pathname.split('/');
   if (!SECTIONS.some((each) => each === section) || OTHERS.includes(raw)) return { kind: 'page' };
   const segment = decodeSegment(raw);

@@ -12,7 +12,7 @@ function settled({
   headers: Record<string, string>;
 }) {
   const request = { headers: { ...headers }, socket: { remoteAddress: peer } } as unknown as IncomingMessage;
-  settleVisitorAddress({ request, proxies: new TrustedProxies(trusted) });
+  settleVisitorAddress(request, new TrustedProxies(trusted));
   return request.headers;
 }
 

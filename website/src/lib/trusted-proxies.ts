@@ -54,31 +54,19 @@ export class TrustedProxies {
  * last one in the header that is no trusted proxy itself. Whatever else a caller claims about its way here is taken
  * away unless such a proxy passed it on. Limits are counted by this address.
  */
-export function settleVisitorAddress({
-  request,
-  proxies,
-}: {
-  request: IncomingMessage;
-  proxies: TrustedProxies;
-}): void {
+export function settleVisitorAddress(request: IncomingMessage, proxies: TrustedProxies): void {
   const { headers, socket } = request;
   const peer = plainAddress(socket.remoteAddress ?? '');
   const isTrusted = proxies.has(peer);
   if (!isTrusted) for (const name of CLAIMS) delete headers[name];
-  headers['x-forwarded-for'] = isTrusted
-    ? visitorBehind({ claimed: headers['x-forwarded-for'], peer, proxies })
-    : peer;
+  headers['x-forwarded-for'] = isTrusted ? visitorBehind(headers['x-forwarded-for'], peer, proxies) : peer;
 }
 
-function visitorBehind({
-  claimed,
-  peer,
-  proxies,
-}: {
-  claimed: string | string[] | undefined;
-  peer: string;
-  proxies: TrustedProxies;
-}): string {
+function visitorBehind(
+  claimed: string | string[] | undefined,
+  peer: string,
+  proxies: TrustedProxies,
+): string {
   const way = String(claimed ?? '')
     .split(',')
     .map((text) => plainAddress(text.trim()))
@@ -99,6 +87,6 @@ export function settleVisitorAddresses(setting: string): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null) return;
     if (!('request' in message && message.request instanceof IncomingMessage)) return;
-    settleVisitorAddress({ request: message.request, proxies });
+    settleVisitorAddress(message.request, proxies);
   });
 }

@@ -20,7 +20,7 @@ const known = new Map<string, { since: number; offset: ZoneOffset }>();
  * The offset of a zone at `now`, known until the zone's clock changes or the next month ends: the same all day long, so
  * that a page made anew is the same page. @throws RangeError for an unknown zone
  */
-export function zoneOffset({ now, timeZone }: { now: Date; timeZone: string }): ZoneOffset {
+export function zoneOffset(now: Date, timeZone: string): ZoneOffset {
   const key = `${timeZone}|${now.toISOString().slice(0, 7)}`;
   const found = known.get(key);
   if (found && found.since <= now.getTime() && now.getTime() < found.offset.until) return found.offset;

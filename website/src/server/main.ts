@@ -36,7 +36,7 @@ const environment = parseEnvironment(process.env);
 const logger = createLogger(process.env);
 let isServing = false;
 provideLogger(logger);
-logConsole({ logger, isServing: () => isServing });
+logConsole(logger, () => isServing);
 const endStart = logProcess(logger);
 
 const dir = import.meta.dirname;
@@ -58,11 +58,9 @@ process.env.__NEXT_PRIVATE_ORIGIN = `http://${hostname}:${port}`;
 const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
 await app.prepare();
-await startSharing({
-  buildId: readFileSync(join(build, 'BUILD_ID'), 'utf8').trim(),
-  settings: process.env,
-  log: (line) => logger.info({}, line),
-});
+await startSharing(readFileSync(join(build, 'BUILD_ID'), 'utf8').trim(), process.env, (line) =>
+  logger.info({}, line),
+);
 
 const cacheAnswers = newCacheAnswers();
 const metrics = await startMetrics();
@@ -72,14 +70,14 @@ const next = tracing ? tracing.around(handler) : handler;
 const render = createRenderer(next);
 const routeOf = createRouteOf(readRoutes(build));
 const proxies = new TrustedProxies(process.env.TRUSTED_PROXIES ?? '');
-const website = refuseMalformed({
-  listener: boundBodies({
-    listener: serveWebsite({
+const website = refuseMalformed(
+  boundBodies(
+    serveWebsite({
       next,
       render,
       archive: new FlightArchive(flightDir),
       answers: cacheAnswers,
-      leadsNowhere: createLeadsNowhere({ distDir: build, routeOf }),
+      leadsNowhere: createLeadsNowhere(build, routeOf),
       isShared: createIsShared(build),
       preview: {
         key: environment.WEBSITE_KEY,
@@ -87,9 +85,9 @@ const website = refuseMalformed({
       },
     }),
     render,
-  }),
+  ),
   proxies,
-});
+);
 const logged = logRequests({
   listener: metrics ? metrics.around(website) : website,
   proxies,

@@ -21,10 +21,7 @@ const notFound: RequestListener = ({ url = '' }, response) => {
 };
 
 const serve = () =>
-  serveBehind({
-    listener: notFound,
-    front: (next) => serveWebsite({ next, render: createRenderer(next), leadsNowhere }),
-  });
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next), leadsNowhere }), notFound);
 
 const partsOf = (body: Buffer) => {
   const [, path, other] = /<bdi>(.*?)<\/bdi><a href="(.*?)">/.exec(body.toString()) ?? [];
@@ -53,11 +50,11 @@ test('its scripts start by themselves, and its data is a file that is found agai
       '<html><body><script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"data"])</script></body></html>',
     );
   };
-  const { ask } = await serveBehind({ listener, front });
+  const { ask } = await serveBehind(front, listener);
   const html = (await ask({ path: '/en/nowhere' })).body.toString();
   expect(html).toContain('if(true||location.hash');
   const path = /"(\/_next\/static\/flight\/[^"]+)"/.exec(html)?.[1] ?? '';
-  const another = await serveBehind({ listener, front });
+  const another = await serveBehind(front, listener);
   expect((await another.ask({ path })).body.toString()).toContain('"data"');
 });
 

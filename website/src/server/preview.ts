@@ -10,24 +10,12 @@ export interface PreviewSettings {
 
 const POLICY = 'content-security-policy';
 
-export function isForPreview({
-  request,
-  preview,
-}: {
-  request: IncomingMessage;
-  preview: PreviewSettings;
-}): boolean {
+export function isForPreview(request: IncomingMessage, preview: PreviewSettings): boolean {
   return asksForPreview({ cookies: request.headers.cookie, key: preview.key, now: Date.now() });
 }
 
 /** A page that this site and its editor may show in a frame, as nobody may any other page. */
-export function inFrames({
-  answer,
-  preview,
-}: {
-  answer: RenderedResponse;
-  preview: PreviewSettings;
-}): RenderedResponse {
+export function inFrames(answer: RenderedResponse, preview: PreviewSettings): RenderedResponse {
   const policy = answer.headers[POLICY];
   if (typeof policy !== 'string') return answer;
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${preview.editorOrigin}`);

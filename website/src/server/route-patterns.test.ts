@@ -58,6 +58,6 @@ test.each([
   ['/uploads', false],
   ['/en/admin/none', false],
 ])('%s leads nowhere: %s', (path, isNowhere) => {
-  const leadsNowhere = createLeadsNowhere({ distDir: folder, routeOf: createRouteOf(readRoutes(folder)) });
+  const leadsNowhere = createLeadsNowhere(folder, createRouteOf(readRoutes(folder)));
   expect(leadsNowhere(path)).toBe(isNowhere);
 });

@@ -58,13 +58,10 @@ export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url
  * Tells the addresses that lead nowhere, by the build's own routes and rules: Next would find no page for them. That an entry
  * does not exist is not known here (proxy.ts).
  */
-export function createLeadsNowhere({
-  distDir,
-  routeOf,
-}: {
-  distDir: string;
-  routeOf: (url: string) => string;
-}): (url: string) => boolean {
+export function createLeadsNowhere(
+  distDir: string,
+  routeOf: (url: string) => string,
+): (url: string) => boolean {
   const text = readFileSync(join(distDir, 'routes-manifest.json'), 'utf8');
   const { redirects, rewrites } = rules.parse(JSON.parse(text));
   const leadOn = [...redirects, ...rewrites.beforeFiles].map(({ regex }) => new RegExp(regex));

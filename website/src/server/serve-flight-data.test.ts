@@ -6,7 +6,7 @@ import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';
 
 const serveListener = (listener: RequestListener) =>
-  serveBehind({ listener, front: (next) => serveWebsite({ next, render: createRenderer(next) }) });
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next) }), listener);
 
 const DATA = '<script>self.__next_f.push([1,"data"])</script>';
 const CHUNK = '<script src="/_next/static/chunks/a.js" async=""></script>';

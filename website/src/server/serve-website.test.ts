@@ -8,7 +8,7 @@ import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';
 
 const serveListener = (listener: RequestListener) =>
-  serveBehind({ listener, front: (next) => serveWebsite({ next, render: createRenderer(next) }) });
+  serveBehind((next) => serveWebsite({ next, render: createRenderer(next) }), listener);
 
 const PAGE = `<p>${'An ear, a nose and a throat. '.repeat(200)}</p>`;
 const KEPT = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 's-maxage=600' };

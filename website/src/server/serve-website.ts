@@ -53,10 +53,9 @@ export function serveWebsite({
 
   return (request, response) => {
     const exchange = { request, response };
-    if (preview && isForPreview({ request, preview }))
-      return orFail(response, draft({ ...exchange, preview }));
+    if (preview && isForPreview(request, preview)) return orFail(response, draft({ ...exchange, preview }));
     if (isForPage(request) && leadsNowhere(request.url ?? '/')) return orFail(response, nowhere(exchange));
-    const cacheable = toCacheableRequest({ request, kept });
+    const cacheable = toCacheableRequest(request, kept);
     if (cacheable && !cache.isPrivate(cacheable.key)) return shared({ ...exchange, cacheable });
     orFail(response, own(exchange));
   };
@@ -85,14 +84,14 @@ export function serveWebsite({
     sendRendered({
       request,
       response,
-      answer: inFrames({ answer: asPage(await render({ request })), preview }),
+      answer: inFrames(asPage(await render({ request })), preview),
     });
   }
 
   /** The page of addresses that lead nowhere, with the one that was asked for in it. */
   async function nowhere({ request, response }: Exchange): Promise<void> {
     const asked = nowhereFor(request);
-    const { entry, answer } = await load({ request, cacheable: asked.cacheable });
+    const { entry, answer } = await load(request, asked.cacheable);
     if (entry) sendNowhere({ request, response, entry, asked });
     else sendRendered({ request, response, answer: asPage(answer) });
   }
@@ -105,7 +104,7 @@ export function serveWebsite({
       sendCached({ request, response, entry: current, isBare });
       return;
     }
-    const answered = load({ request, cacheable }).then(async ({ entry, answer }) => {
+    const answered = load(request, cacheable).then(async ({ entry, answer }) => {
       if (entry) return sendCached({ request, response, entry, isBare });
       if (saysNowhere(answer)) return await nowhere({ request, response });
       sendRendered({ request, response, answer: asPage(answer) });
@@ -114,13 +113,10 @@ export function serveWebsite({
   }
 
   /** The entry for a request; where there can be none, the answer for this visitor alone. */
-  async function load({
-    request,
-    cacheable,
-  }: {
-    request: IncomingMessage;
-    cacheable: CacheableRequest;
-  }): Promise<{ entry: CacheEntry; answer: null } | { entry: null; answer: RenderedResponse }> {
+  async function load(
+    request: IncomingMessage,
+    cacheable: CacheableRequest,
+  ): Promise<{ entry: CacheEntry; answer: null } | { entry: null; answer: RenderedResponse }> {
     const { key, url } = cacheable;
     const read = () => (isFlightFile(url) ? flights.read({ request, url }) : render({ request, url }));
     const own: { answer?: RenderedResponse; result: keyof CacheAnswers } = {

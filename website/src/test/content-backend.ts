@@ -23,7 +23,7 @@ const querySchema = z.object({
 /** What was asked for is in no schema. */
 export class Unknown extends Error {}
 
-function sampleOf({ name, attribute, turn }: { name: string; attribute: Attribute; turn: number }): unknown {
+function sampleOf(name: string, attribute: Attribute, turn: number): unknown {
   switch (attribute.type) {
     case 'enumeration':
       return attribute.enum?.[turn % attribute.enum.length];
@@ -55,7 +55,7 @@ function sampleOf({ name, attribute, turn }: { name: string; attribute: Attribut
  * Answers a read of editors' content as Strapi would, from nothing but its schemas: every field that is asked for is
  * there and filled, each value of a choice once, and a field that no schema has is refused.
  */
-export function answerRead({ url, types }: { url: URL; types: ContentTypes }): unknown {
+export function answerRead(url: URL, types: ContentTypes): unknown {
   const type = types.byPath[url.pathname.replace(/^\/api\//, '')];
   if (!type) throw new Unknown(`no type is read at ${url.pathname}`);
   const query = parse(url.search.slice(1), { depth: 20, arrayLimit: 100 });
@@ -92,7 +92,7 @@ function entryOf({
     const attribute = type.attributes[name];
     if (attribute && PARTS.includes(attribute.type))
       throw new Unknown(`"${name}" of ${type.name} is no field, it is populated`);
-    return [name, attribute ? sampleOf({ name, attribute, turn }) : undefined] as const;
+    return [name, attribute ? sampleOf(name, attribute, turn) : undefined] as const;
   });
   const parts = Object.entries(populate).map(([name, part]) => {
     const attribute = type.attributes[name];

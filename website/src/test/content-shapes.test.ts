@@ -68,7 +68,7 @@ let faults: string[];
 
 function answer(input: RequestInfo | URL): Response {
   try {
-    return Response.json(answerRead({ url: new URL(String(input)), types }));
+    return Response.json(answerRead(new URL(String(input)), types));
   } catch (error) {
     if (!(error instanceof Unknown)) throw error;
     faults.push(error.message);

@@ -13,13 +13,10 @@ type Asked = { path: string; method: string; headers: http.OutgoingHttpHeaders }
  *
  * @param front makes the listener that the requests meet first
  */
-export async function serveBehind({
-  front,
-  listener,
-}: {
-  front: (next: RequestListener) => RequestListener;
-  listener: RequestListener;
-}) {
+export async function serveBehind(
+  front: (next: RequestListener) => RequestListener,
+  listener: RequestListener,
+) {
   let asked = 0;
   const { port } = await serve(
     front((request, response) => {

@@ -50,6 +50,6 @@ export function CountryField(props: FieldProps) {
 /** The clock of a place. */
 export function ZoneField(props: FieldProps) {
   const language = screenLanguage();
-  const choices = useMemo(() => zoneChoices({ language, now: Date.now() }), [language]);
+  const choices = useMemo(() => zoneChoices(language, Date.now()), [language]);
   return <ChoiceField {...props} choices={choices} />;
 }

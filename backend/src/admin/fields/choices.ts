@@ -13,7 +13,7 @@ export function countryChoices(language: 'en' | 'ar'): Choice[] {
 }
 
 /** What a clock of a zone differs by from the world's, such as `GMT+2`. */
-function offsetOf({ zone, now }: { zone: string; now: number }): string {
+function offsetOf(zone: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
     now,
   );
@@ -21,7 +21,7 @@ function offsetOf({ zone, now }: { zone: string; now: number }): string {
 }
 
 /** Every time zone that this browser knows: its name as it is stored, which holds the city, and how its clock stands. */
-export function zoneChoices({ language, now }: { language: 'en' | 'ar'; now: number }): Choice[] {
+export function zoneChoices(language: 'en' | 'ar', now: number): Choice[] {
   return Intl.supportedValuesOf('timeZone')
     .map((value) => {
       const name = new Intl.DateTimeFormat(language, { timeZone: value, timeZoneName: 'longGeneric' })
@@ -29,7 +29,7 @@ export function zoneChoices({ language, now }: { language: 'en' | 'ar'; now: num
         .find(({ type }) => type === 'timeZoneName')?.value;
       return {
         value,
-        label: `${value.replaceAll('_', ' ')} · ${name ?? ''} (${offsetOf({ zone: value, now })})`,
+        label: `${value.replaceAll('_', ' ')} · ${name ?? ''} (${offsetOf(value, now)})`,
       };
     })
     .sort(byLabel('en'));

@@ -34,6 +34,6 @@ it('choices name every country in the language of the screens', () => {
 
 it('choices name every time zone by its city and how its clock stands', () => {
   const january = Date.UTC(2026, 0, 15);
-  const cairo = zoneChoices({ language: 'en', now: january }).find(({ value }) => value === 'Africa/Cairo');
+  const cairo = zoneChoices('en', january).find(({ value }) => value === 'Africa/Cairo');
   expect(cairo?.label).toMatch(/^Africa\/Cairo · .*\(GMT\+2\)$/);
 });

@@ -29,7 +29,7 @@ export function askForSecondStep(): void {
       if (last.ok) return null;
       return last.status === 429 ? 'slow' : 'wrong';
     };
-    if (!(await askForCode({ asked: error.details, send }))) return last;
+    if (!(await askForCode(error.details, send))) return last;
     const codes = (await read(last)).data?.recoveryCodes;
     if (codes) await showRecoveryCodes(codes);
     return last;

@@ -64,13 +64,10 @@ function setupOf({ secret, picture }: AskedStep): Node[] {
  * @param send tries a code; gives what is wrong with it, or null when it was right
  * @returns false when the dialog was left
  */
-export function askForCode({
-  asked,
-  send,
-}: {
-  asked: AskedStep;
-  send: (code: string) => Promise<'wrong' | 'slow' | null>;
-}): Promise<boolean> {
+export function askForCode(
+  asked: AskedStep,
+  send: (code: string) => Promise<'wrong' | 'slow' | null>,
+): Promise<boolean> {
   const input = element('input', { id: 'clinic-step-code', name: 'code', autocomplete: 'one-time-code' });
   Object.assign(input, { dir: 'ltr', required: true, maxLength: 30 });
   input.setAttribute('aria-describedby', 'clinic-step-fault');

@@ -49,15 +49,11 @@ export interface PlannedIncoming extends Sent {
 }
 
 /** Plans what patients of visits ahead have sent, in both languages. */
-export function planIncoming({
-  appointments,
-  cast,
-  now,
-}: {
-  appointments: ReturnType<typeof rowsOf>['appointments'];
-  cast: Cast;
-  now: number;
-}): PlannedIncoming[] {
+export function planIncoming(
+  appointments: ReturnType<typeof rowsOf>['appointments'],
+  cast: Cast,
+  now: number,
+): PlannedIncoming[] {
   return LANGUAGES.flatMap((language, turn) => {
     const ahead = appointments.filter(
       (one) =>
@@ -83,15 +79,11 @@ export function planIncoming({
 }
 
 /** Writes them, with what staff did. @param by of the history */
-export async function writeIncoming({
-  trx,
-  planned,
-  by,
-}: {
-  trx: Transaction;
-  planned: readonly PlannedIncoming[];
-  by: string;
-}): Promise<void> {
+export async function writeIncoming(
+  trx: Transaction,
+  planned: readonly PlannedIncoming[],
+  by: string,
+): Promise<void> {
   for (const { id, channel, kind, text, phone, appointment, language, handling, type, at } of planned) {
     const instant = new Date(at);
     await trx('incoming_messages').insert({
@@ -117,15 +109,11 @@ const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1100"
   <path d="M480 860c40-90 70 60 110-10s40-30 90-20" fill="none" stroke="#22366b" stroke-width="8"/></g></svg>`;
 
 /** Stores the voice notes and pictures of what was written, as if they had been fetched. */
-export async function keepDemonstrationMedia({
-  strapi,
-  planned,
-  now,
-}: {
-  strapi: Core.Strapi;
-  planned: readonly PlannedIncoming[];
-  now: number;
-}): Promise<void> {
+export async function keepDemonstrationMedia(
+  strapi: Core.Strapi,
+  planned: readonly PlannedIncoming[],
+  now: number,
+): Promise<void> {
   const picture = await redrawCard(await sharp(Buffer.from(PHOTO)).jpeg().toBuffer());
   for (const { id: incoming, kind, language } of planned) {
     if (kind === 'picture' && picture.ok) await storeMedia({ strapi, incoming, ...picture.value, now });

@@ -58,7 +58,7 @@ function beginningOf({ time, isByStaff, clock, random, now, attempt }: Teller): 
   const latest = now - (0.4 + attempt + (time.slot.startsAt > now ? before : 0)) * DAY;
   const target = Math.min(time.slot.startsAt - (Math.min(ahead, 16) + attempt) * DAY, latest);
   const { timeZone } = time;
-  const date = dateAt({ instant: Math.round(target), timeZone });
+  const date = dateAt(Math.round(target), timeZone);
   const minutes = isByStaff ? random.whole(555, 1345) : random.whole(450, 1435);
   const at = clock.at({ date, minutes, timeZone }) + random.whole(0, 59_000);
   return isByStaff ? clock.whenOpen({ at, minutes: random.between(1, 200) }) : at;
@@ -229,6 +229,6 @@ export function tellLife(teller: Teller, ending: Ending): Story {
 }
 
 /** The date a week before or after, on which the doctor may have had another time. */
-export function otherDate({ time, random }: { time: ChosenTime; random: Random }): string {
+export function otherDate(time: ChosenTime, random: Random): string {
   return addDays(time.date, random.chance(0.7) ? 7 : -7);
 }

@@ -43,16 +43,16 @@ export async function loadAppointments({
     catalogue,
     notes: cast.notes,
   });
-  const messages = planMessages({ seed: 'messages', now, cast });
+  const messages = planMessages('messages', now, cast);
   const { appointments } = rows;
   const waiting = planWaitingList({ catalogue, appointments, staff: manager.name, now, cast });
-  const incoming = planIncoming({ appointments, cast, now });
+  const incoming = planIncoming(appointments, cast, now);
   await inTransaction(strapi, async (trx) => {
     await writeVisits({ trx, rows });
-    await writeMessages({ trx, messages, by: manager.name });
+    await writeMessages(trx, messages, manager.name);
     await writeWaitingList({ trx, planned: waiting });
-    await writeIncoming({ trx, planned: incoming, by: manager.name });
+    await writeIncoming(trx, incoming, manager.name);
   });
-  await keepDemonstrationMedia({ strapi, planned: incoming, now });
+  await keepDemonstrationMedia(strapi, incoming, now);
   return { appointments: rows.appointments.length, messages: messages.length + incoming.length };
 }

@@ -37,18 +37,10 @@ export interface PlannedMessage {
 }
 
 /** Plans the messages of two months, the oldest first. Their addresses end in `.example`, which no mail reaches. */
-export function planMessages({
-  seed,
-  now,
-  cast,
-}: {
-  seed: string;
-  now: number;
-  cast: Cast;
-}): PlannedMessage[] {
+export function planMessages(seed: string, now: number, cast: Cast): PlannedMessage[] {
   return WRITTEN.map(({ ago, handling }, index): PlannedMessage => {
     const random = new Random(seed, 'message', index);
-    const [writer] = makeFamily({ seed: `${seed} messages`, number: index, cast });
+    const [writer] = makeFamily(`${seed} messages`, index, cast);
     const language = writer?.language ?? 'en';
     const text = cast.messages[index % cast.messages.length]?.[language] ?? '';
     const createdAt = Math.round(now - ago);

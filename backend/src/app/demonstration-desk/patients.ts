@@ -60,7 +60,7 @@ export class Patients {
 
   private newcomer({ time, session }: { time: ChosenTime; session: string }): Patient {
     for (;;) {
-      const family = makeFamily({ seed: this.seed, number: this.families, cast: this.cast });
+      const family = makeFamily(this.seed, this.families, this.cast);
       this.families += 1;
       const patient = family.find((one) => this.fits({ patient: one, time }));
       if (!patient) continue;

@@ -28,7 +28,7 @@ export const CHILD_AGE = 14;
  * The patients of one phone, grown up first: a family has one last name, one language and one way to pay.
  * @param number from 0 on; each has a phone of its own, up to 9,000 for each exchange
  */
-export function makeFamily({ seed, number, cast }: { seed: string; number: number; cast: Cast }): Patient[] {
+export function makeFamily(seed: string, number: number, cast: Cast): Patient[] {
   const { exchanges, men, women, children, families } = cast;
   const random = new Random(seed, 'family', number);
   const line = FIRST_LINE + ((Math.floor(number / exchanges.length) * STEP) % LINES);

@@ -40,7 +40,7 @@ const ATTEMPTS = 6;
 const WAITING_DAYS = 13;
 
 /** Keys of the times whose requests wait for a call now, in the order of {@link WAITING}. */
-function chooseWaiting({ times, seed, now }: { times: ChosenTime[]; seed: string; now: number }): string[] {
+function chooseWaiting(times: ChosenTime[], seed: string, now: number): string[] {
   return times
     .filter(({ slot, day }) => slot.startsAt > now + WAITS_FROM && day <= WAITING_DAYS)
     .map(({ key }) => ({ key, order: new Random(seed, 'waiting', key).next() }))
@@ -50,15 +50,7 @@ function chooseWaiting({ times, seed, now }: { times: ChosenTime[]; seed: string
 }
 
 /** Who pays for a patient in a branch: one of its organisations, for those who come with a contract. */
-function payerOf({
-  catalogue,
-  time,
-  patient,
-}: {
-  catalogue: CatalogueSnapshot;
-  time: ChosenTime;
-  patient: Patient;
-}) {
+function payerOf(catalogue: CatalogueSnapshot, time: ChosenTime, patient: Patient) {
   const accepted = catalogue.data.branches[time.branch]?.organisations ?? [];
   return patient.payer === null ? null : (accepted[patient.payer % Math.max(1, accepted.length)] ?? null);
 }
@@ -66,20 +58,20 @@ function payerOf({
 /** Plans the appointments of three months, in the order in which they were asked for. Writes nothing. */
 export function planVisits({ catalogue, now, staff, manager, cast }: PlanGiven): PlannedVisit[] {
   const { clinicZone, callHours, rules } = catalogue.data;
-  const today = dateAt({ instant: now, timeZone: clinicZone });
+  const today = dateAt(now, clinicZone);
   const seed = `${SEED} ${today}`;
   const clock = new DeskClock(callHours, {
     from: addDays(today, -DAYS_BACK - 40),
     days: DAYS_BACK + DAYS_AHEAD + 50,
   });
-  const times = chooseAllTimes({ catalogue, seed, now });
-  const waiting = chooseWaiting({ times, seed, now });
+  const times = chooseAllTimes(catalogue, seed, now);
+  const waiting = chooseWaiting(times, seed, now);
   const patients = new Patients(seed, cast);
   const seats = new Seats(rules, now);
 
   const tell = (time: ChosenTime, patient: Patient, payer: string | null): Story | null => {
     const random = new Random(seed, 'ending', time.key);
-    const slots = catalogue.workingSlots({ ...time, date: otherDate({ time, random }) });
+    const slots = catalogue.workingSlots({ ...time, date: otherDate(time, random) });
     const otherStart = slots.length > 0 ? random.pick(slots).startsAt : null;
     // The cards of a contract are sent with the form; on the phone they are not asked for, and here there are none.
     const isByStaff = payer !== null || random.chance(0.08);
@@ -96,7 +88,7 @@ export function planVisits({ catalogue, now, staff, manager, cast }: PlanGiven):
         const story = entry
           ? tellWaiting(teller, entry)
           : tellLife(teller, attempt < ATTEMPTS - 2 ? ending : 'kept');
-        if (isPossible({ story, now })) return story;
+        if (isPossible(story, now)) return story;
       } catch (error) {
         if (!(error instanceof ImpossibleStory)) throw error;
       }
@@ -108,7 +100,7 @@ export function planVisits({ catalogue, now, staff, manager, cast }: PlanGiven):
   for (const time of times) {
     const random = new Random(seed, 'patient', time.key);
     const patient = patients.choose({ time, random });
-    const payer = payerOf({ catalogue, time, patient });
+    const payer = payerOf(catalogue, time, patient);
     const story = tell(time, patient, payer);
     // A request whose time has come is the system's to cancel: there is none that the desk has forgotten.
     if (!story || (story.status === 'pending' && time.slot.startsAt <= now + WAITS_FROM)) continue;

@@ -47,7 +47,7 @@ function giveTickets(visits: readonly PlannedVisit[]): Map<PlannedVisit, Ticket>
   return new Map(
     arrivals.map(({ visit, at }) => {
       const { branch, timeZone } = visit.time;
-      const ticket_day = dateAt({ instant: at, timeZone });
+      const ticket_day = dateAt(at, timeZone);
       const key = `${branch} ${ticket_day}`;
       const ticket = (last.get(key) ?? 0) + 1;
       last.set(key, ticket);
@@ -72,7 +72,7 @@ function dayColumns({ story: { day, isWalkIn }, ticket }: { story: Story; ticket
 function recallColumns({ visit: { story, time }, id }: { visit: PlannedVisit; id: string }) {
   const random = new Random('recalls', id);
   if (story.status !== 'done' || !random.chance(0.02)) return { recall_on: null, recall_state: null };
-  const day = dateAt({ instant: time.slot.startsAt, timeZone: time.timeZone });
+  const day = dateAt(time.slot.startsAt, time.timeZone);
   return { recall_on: addMonths(day, random.pick([2, 3, 3, 6])), recall_state: 'waiting' };
 }
 

@@ -170,7 +170,7 @@ export function move(
 }
 
 /** Whether everything in it has happened by a moment, in order, and before the times that it is about. */
-export function isPossible({ story, now }: { story: Story; now: number }): boolean {
+export function isPossible(story: Story, now: number): boolean {
   let last = Number.NEGATIVE_INFINITY;
   for (const { at } of story.entries) {
     if (at < last || at > now - MINUTE) return false;

@@ -136,17 +136,9 @@ function chooseTimes({
 }
 
 /** Everything that is asked for from two months ago to a month ahead, in the order of its starts. */
-export function chooseAllTimes({
-  catalogue,
-  seed,
-  now,
-}: {
-  catalogue: CatalogueSnapshot;
-  seed: string;
-  now: number;
-}): ChosenTime[] {
+export function chooseAllTimes(catalogue: CatalogueSnapshot, seed: string, now: number): ChosenTime[] {
   const { doctors, clinicZone } = catalogue.data;
-  const today = dateAt({ instant: now, timeZone: clinicZone });
+  const today = dateAt(now, clinicZone);
   const all: ChosenTime[] = [];
   for (let day = -DAYS_BACK; day <= DAYS_AHEAD; day += 1) {
     const date = addDays(today, day);

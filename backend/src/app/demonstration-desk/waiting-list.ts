@@ -65,7 +65,7 @@ export function planWaitingList({
   );
   const made = ENTRIES.map((one, index) => {
     const place = places[(index * 3) % places.length] ?? { doctor: '', branch: '' };
-    const person = makeFamily({ seed: 'waiting list', number: LAST_FAMILY - index, cast })[0];
+    const person = makeFamily('waiting list', LAST_FAMILY - index, cast)[0];
     const createdAt = new Date(now - one.days * DAY_MINUTES * MINUTE);
     const isOver = one.state !== 'waiting';
     const got = one.state === 'booked' ? booked : undefined;
@@ -79,7 +79,7 @@ export function planWaitingList({
       branches: JSON.stringify([got?.branch ?? place.branch]),
       weekdays: JSON.stringify(one.weekdays ?? []),
       parts: JSON.stringify(one.parts ?? []),
-      until_date: addDays(dateAt({ instant: now, timeZone: catalogue.zoneOf(place.branch) }), 30),
+      until_date: addDays(dateAt(now, catalogue.zoneOf(place.branch)), 30),
       booked_appointment: got?.document_id ?? null,
       first_name: got?.first_name ?? person?.firstName,
       last_name: got?.last_name ?? person?.lastName,

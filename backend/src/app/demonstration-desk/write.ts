@@ -23,21 +23,17 @@ export async function writeVisits({
   rows: ReturnType<typeof rowsOf>;
 }): Promise<void> {
   for (const some of batches(appointments)) await trx('appointments').insert(some);
-  for (const some of batches(entries)) await insertEvents({ trx, entries: some });
+  for (const some of batches(entries)) await insertEvents(trx, some);
   for (const some of batches(calls)) await trx('calls').insert(some);
   for (const some of batches(claims, 2000)) await writeClaims({ trx, rows: some, isLenient: false });
 }
 
 /** Writes messages of the contact page with what staff did with them. @param by of the history */
-export async function writeMessages({
-  trx,
-  messages,
-  by,
-}: {
-  trx: Transaction;
-  messages: readonly PlannedMessage[];
-  by: string;
-}): Promise<void> {
+export async function writeMessages(
+  trx: Transaction,
+  messages: readonly PlannedMessage[],
+  by: string,
+): Promise<void> {
   const written = messages.map((message, index) => ({ ...message, id: demonstrationId(`m${index + 1}`) }));
   await trx('contact_messages').insert(
     written.map(({ id, name, email, message, language, handling, createdAt, changes }) => ({

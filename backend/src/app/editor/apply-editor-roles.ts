@@ -31,15 +31,7 @@ function isLocalized(strapi: Core.Strapi, uid: UID.ContentType): boolean {
   return strapi.plugin('i18n').service('content-types').isLocalizedContentType(strapi.getModel(uid));
 }
 
-function permissionsOf({
-  strapi,
-  uid,
-  access,
-}: {
-  strapi: Core.Strapi;
-  uid: UID.ContentType;
-  access: Access;
-}): Permission[] {
+function permissionsOf(strapi: Core.Strapi, uid: UID.ContentType, access: Access): Permission[] {
   const model = strapi.getModel(uid);
   const all: string[] = strapi
     .service('admin::content-type')
@@ -57,16 +49,14 @@ function permissionsOf({
   });
 }
 
-async function applyRole({ strapi, role }: { strapi: Core.Strapi; role: EditorRole }): Promise<void> {
+async function applyRole(strapi: Core.Strapi, role: EditorRole): Promise<void> {
   const service = strapi.service('admin::role');
   const { code, name, description } = EDITOR_ROLES[role];
   const found = (await service.findOne({ code })) ?? (await service.create({ code, name, description }));
   const { id } = idSchema.parse(found);
   await strapi.db.query('admin::role').update({ where: { id }, data: { name, description } });
   await service.assignPermissions(id, [
-    ...editorialNouns.flatMap((noun) =>
-      permissionsOf({ strapi, uid: uidOf(noun), access: EDITOR_ACCESS[noun][role] }),
-    ),
+    ...editorialNouns.flatMap((noun) => permissionsOf(strapi, uidOf(noun), EDITOR_ACCESS[noun][role])),
     ...MEDIA_ACTIONS.map((action) => ({ action })),
   ]);
 }
@@ -90,7 +80,7 @@ async function giveLanguages(strapi: Core.Strapi): Promise<void> {
  * staff are. Whoever needs other rights gets a role of another name, which is left alone.
  */
 export async function applyEditorRoles(strapi: Core.Strapi): Promise<void> {
-  await applyRole({ strapi, role: 'secretary' });
-  await applyRole({ strapi, role: 'marketing' });
+  await applyRole(strapi, 'secretary');
+  await applyRole(strapi, 'marketing');
   await giveLanguages(strapi);
 }

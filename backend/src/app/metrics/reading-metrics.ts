@@ -84,7 +84,7 @@ export function addReadings({
   const read = keptReading({
     read: async () => {
       const now = Date.now();
-      return { now, readings: await takeReadings({ strapi, now }) };
+      return { now, readings: await takeReadings(strapi, now) };
     },
     validMs: VALID_MS,
     timeoutMs: TIMEOUT_MS,

@@ -14,13 +14,7 @@ function fieldErrors(error: z.ZodError): { ok: false; refusal: ReturnType<typeof
 }
 
 /** Checks a request for free times; the service defaults to the settings' consultation. */
-export function parseAvailability({
-  query,
-  catalogue,
-}: {
-  query: unknown;
-  catalogue: CatalogueSnapshot;
-}): Outcome<AvailabilityQuery> {
+export function parseAvailability(query: unknown, catalogue: CatalogueSnapshot): Outcome<AvailabilityQuery> {
   const parsed = availabilityQuery.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
   const { doctors, branches, services, rules } = catalogue.data;
@@ -49,13 +43,7 @@ export interface NextQuery {
  * Whose next free time is asked for: the doctors named or all, those who offer the service, which defaults to the
  * settings' consultation, at one branch or at all.
  */
-export function parseNext({
-  query,
-  catalogue,
-}: {
-  query: unknown;
-  catalogue: CatalogueSnapshot;
-}): Outcome<NextQuery> {
+export function parseNext(query: unknown, catalogue: CatalogueSnapshot): Outcome<NextQuery> {
   const parsed = nextQuery.safeParse(query);
   if (!parsed.success) return fieldErrors(parsed.error);
   const { doctors, branches, services, rules } = catalogue.data;

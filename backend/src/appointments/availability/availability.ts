@@ -96,15 +96,7 @@ export function windowOf({
 }
 
 /** Between which instants times of a place are shown: where a booking is confirmed at once, no call has to come before. */
-function shownWindow({
-  catalogue,
-  place,
-  now,
-}: {
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  now: number;
-}): BookingWindow {
+function shownWindow(catalogue: CatalogueSnapshot, place: Place, now: number): BookingWindow {
   const needsCall = !catalogue.confirmsAtOnce(place);
   return windowOf({ catalogue, branch: place.branch, now, isShown: true, needsCall });
 }
@@ -128,7 +120,7 @@ export async function freeDays({
   days: number;
   now: number;
 }): Promise<DayOfSlots[]> {
-  const window = shownWindow({ catalogue, place, now });
+  const window = shownWindow(catalogue, place, now);
   const isClosed = catalogue.closedOf(place) !== null;
   const working = Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);
@@ -177,9 +169,9 @@ export async function nextFreeTimes({
   now: number;
 }): Promise<OfferedSlot[]> {
   const timeZone = catalogue.zoneOf(place.branch);
-  const window = shownWindow({ catalogue, place, now });
-  const earliest = dateAt({ instant: window.opensAt, timeZone });
-  const last = dateAt({ instant: window.closesAt - 1, timeZone });
+  const window = shownWindow(catalogue, place, now);
+  const earliest = dateAt(window.opensAt, timeZone);
+  const last = dateAt(window.closesAt - 1, timeZone);
   const found: OfferedSlot[] = [];
   let date = from < earliest ? earliest : from;
   while (date <= last && found.length < count) {
@@ -207,7 +199,7 @@ export async function slotTaken({
   now: number;
 }): Promise<Refusal> {
   const timeZone = catalogue.zoneOf(place.branch);
-  const from = dateAt({ instant: startsAt, timeZone });
+  const from = dateAt(startsAt, timeZone);
   const next = await nextFreeTimes({ db, catalogue, place, from, count: OFFERED_INSTEAD, now });
   const message = 'This time has just been taken';
   return { name: 'SlotTakenError', status: 409, message, details: { next: next.map(freeTime) } };

@@ -67,7 +67,7 @@ export class MonthAnswers {
       slotMinutes:
         catalogue.lengthOf(service) ?? schedule?.slotMinutes ?? catalogue.data.rules.defaultSlotMinutes,
       nextFree: next ? freeTime(next) : null,
-      callLines: presentLines({ catalogue, now }),
+      callLines: presentLines(catalogue, now),
       confirmsAtOnce: catalogue.confirmsAtOnce(place),
     };
     return Buffer.from(`{"data":[${free.map(dayJson).join(',')}],"meta":${JSON.stringify(meta)}}`);

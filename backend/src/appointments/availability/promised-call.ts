@@ -23,13 +23,7 @@ export function promisedCall({
 }
 
 /** By which hours a request made now or soon is called about, as ISO instants; null while no call is promised. */
-export function presentLines({
-  catalogue,
-  now,
-}: {
-  catalogue: CatalogueSnapshot;
-  now: number;
-}): CallLines | null {
+export function presentLines(catalogue: CatalogueSnapshot, now: number): CallLines | null {
   const lines = catalogue.callClock.linesAhead(now);
   return (
     lines && {

@@ -180,11 +180,11 @@ async function replay({
   idempotencyKey: string;
   requestHash: string;
 }): Promise<Outcome<Booked> | null> {
-  const known = await findAppointment({ db, where: { idempotency_key: idempotencyKey } });
+  const known = await findAppointment(db, { idempotency_key: idempotencyKey });
   if (!known) return null;
   // The answer is the one given then, whatever has become of the appointment since.
   if (known.request_hash === requestHash) {
-    const status = await readFirstStatus({ db, appointment: known.document_id });
+    const status = await readFirstStatus(db, known.document_id);
     return { ok: true, value: { ...known, status: status ?? known.status } };
   }
   const message = 'This idempotency key was used for another request';

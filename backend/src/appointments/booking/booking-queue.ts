@@ -84,7 +84,7 @@ export class BookingQueue {
 
   private async commit(jobs: AppointmentJob[]): Promise<Written[]> {
     const written = await inTransaction(this.strapi, (trx) =>
-      writeAppointments({ trx, jobs, mailing: servicesOf(this.strapi).mailing }),
+      writeAppointments(trx, jobs, servicesOf(this.strapi).mailing),
     );
     if (jobs.some(({ appointment: { input } }) => input.email || input.tellBy))
       servicesOf(this.strapi).mailing.wake();

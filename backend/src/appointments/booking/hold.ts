@@ -64,8 +64,8 @@ async function hold({ strapi, catalogue, wanted, holder, address, now }: HoldGiv
 
   try {
     const { allocation, expiresAt } = await inTransaction(strapi, async (trx) => {
-      await assertCurrentCatalogue({ db: trx, catalogue });
-      const since = (await heldSince({ trx, holder, time: needsUntil(now).time })) ?? now;
+      await assertCurrentCatalogue(trx, catalogue);
+      const since = (await heldSince(trx, holder, needsUntil(now).time)) ?? now;
       const until = Math.min(now + minutes, since + LONGEST_HOLD * minutes);
       const result = await placeHold({ trx, needs: needsUntil(until), holder, since, now });
       return { allocation: result, expiresAt: until };
@@ -101,11 +101,11 @@ async function placeHold({
   since: number;
   now: number;
 }): Promise<Allocation> {
-  const claims = await readClaims({ trx, needs: [needs] });
+  const claims = await readClaims(trx, [needs]);
   const allocation = allocate({ needs, claims, own: [holder], now });
   if (allocation.kind !== 'allocated') return allocation;
-  await freeHolds({ trx, holders: [holder] });
-  await removeExpired({ trx, claims: allocation.replaces, now });
+  await freeHolds(trx, [holder]);
+  await removeExpired(trx, allocation.replaces, now);
   await insertClaims({
     trx,
     claims: allocation.claims.map((claim) => ({ ...claim, owner: holder })),
@@ -116,12 +116,6 @@ async function placeHold({
 }
 
 /** Gives a hold up at once, when the visitor leaves the time. */
-export async function releaseHold({
-  strapi,
-  holder,
-}: {
-  strapi: Core.Strapi;
-  holder: string;
-}): Promise<void> {
-  await inTransaction(strapi, (trx) => freeHolds({ trx, holders: [holder] }));
+export async function releaseHold(strapi: Core.Strapi, holder: string): Promise<void> {
+  await inTransaction(strapi, (trx) => freeHolds(trx, [holder]));
 }

@@ -16,13 +16,7 @@ const MOST_PER_PHONE = 50;
  * phone counts for each patient from now on and twice as much for the phone, and live appointments take the seats of
  * their patients. Finds nothing to do at later starts.
  */
-export async function applyPatientLimits({
-  strapi,
-  now,
-}: {
-  strapi: Core.Strapi;
-  now: number;
-}): Promise<void> {
+export async function applyPatientLimits(strapi: Core.Strapi, now: number): Promise<void> {
   const db = strapi.db.connection;
   await db('booking_settings')
     .whereNull('max_live_per_patient')
@@ -43,10 +37,8 @@ export async function applyPatientLimits({
     const last = rows.at(-1);
     if (!last) return;
     after = Number(last.id);
-    const appointments = rows
-      .map(parseAppointment)
-      .map((row) => ({ row, needs: seatsOf({ row, catalogue }) }));
-    await inTransaction(strapi, (trx) => takeSeats({ trx, appointments, now }));
+    const appointments = rows.map(parseAppointment).map((row) => ({ row, needs: seatsOf(row, catalogue) }));
+    await inTransaction(strapi, (trx) => takeSeats(trx, appointments, now));
   }
 }
 
@@ -68,14 +60,8 @@ function withoutSeat({ db, after, now }: { db: Database; after: number; now: num
 }
 
 /** The seats of a stored appointment alone: it has its time already, and the seat of its phone. */
-function seatsOf({
-  row,
-  catalogue,
-}: {
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-}): AppointmentNeeds {
-  const date = dateAt({ instant: row.starts_at, timeZone: row.time_zone });
+function seatsOf(row: AppointmentRow, catalogue: CatalogueSnapshot): AppointmentNeeds {
+  const date = dateAt(row.starts_at, row.time_zone);
   const slot = { startsAt: row.starts_at, endsAt: row.ends_at, grains: [] };
   const needs = needsOf({
     rules: catalogue.data.rules,
@@ -89,16 +75,15 @@ function seatsOf({
 }
 
 /** Seats that are taken are left out: an appointment of before stays, even where there are more than the limits allow. */
-async function takeSeats({
-  trx,
-  appointments,
-  now,
-}: {
-  trx: Transaction;
-  appointments: { row: AppointmentRow; needs: AppointmentNeeds }[];
-  now: number;
-}): Promise<void> {
-  const standing: Claim[] = await readClaims({ trx, needs: appointments.map(({ needs }) => needs) });
+async function takeSeats(
+  trx: Transaction,
+  appointments: { row: AppointmentRow; needs: AppointmentNeeds }[],
+  now: number,
+): Promise<void> {
+  const standing: Claim[] = await readClaims(
+    trx,
+    appointments.map(({ needs }) => needs),
+  );
   const taken: OwnedClaim[] = [];
   const replaced: Claim[] = [];
   for (const { row, needs } of appointments) {
@@ -110,6 +95,6 @@ async function takeSeats({
       taken.push(...allocation.claims.map((claim) => ({ ...claim, owner: row.document_id })));
     }
   }
-  await removeExpired({ trx, claims: replaced, now });
+  await removeExpired(trx, replaced, now);
   await insertClaims({ trx, claims: taken, as: 'appointment', since: now, isLenient: true });
 }

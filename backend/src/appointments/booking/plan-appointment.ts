@@ -168,7 +168,7 @@ export function planTime({
   }
   const closed = isStaff ? null : catalogue.closedOf({ ...wanted, service: service.documentId });
   if (closed) return invalid([fieldError(closed, 'notAvailable')]);
-  const date = dateAt({ instant: wanted.startsAt, timeZone: branch.timeZone });
+  const date = dateAt(wanted.startsAt, branch.timeZone);
   const place = { doctor: wanted.doctor, branch: wanted.branch, service: service.documentId };
   const slot = catalogue.workingSlots({ ...place, date }).find((one) => one.startsAt === wanted.startsAt);
   const needsCall = known.needsCall ?? !catalogue.confirmsAtOnce(place);

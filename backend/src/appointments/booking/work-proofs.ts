@@ -11,7 +11,7 @@ import { WORK_MINUTES, WORK_TRIES, type WorkTask, workProof } from '../../contra
 import { sameText } from '../../platform/same-text';
 import { MINUTE } from '../../scheduling/zone';
 
-const challengeOf = ({ salt, number }: { salt: string; number: number | string }) =>
+const challengeOf = (salt: string, number: number | string) =>
   createHash('sha256').update(`${salt}${number}`).digest('hex');
 
 /**
@@ -28,7 +28,7 @@ export class WorkProofs {
 
   taskFor({ idempotencyKey, now }: { idempotencyKey: string; now: number }): WorkTask {
     const salt = `${(now + WORK_MINUTES * MINUTE).toString(36)}-${randomBytes(16).toString('hex')}`;
-    const challenge = challengeOf({ salt, number: randomInt(WORK_TRIES) });
+    const challenge = challengeOf(salt, randomInt(WORK_TRIES));
     return {
       salt,
       challenge,
@@ -41,10 +41,7 @@ export class WorkProofs {
     if (!workProof.safeParse(proof).success) return false;
     const [salt = '', number = '', signature = ''] = proof.split('.');
     if (Number.parseInt(salt, 36) <= now) return false;
-    return sameText(
-      this.signed({ salt, challenge: challengeOf({ salt, number }), idempotencyKey }),
-      signature,
-    );
+    return sameText(this.signed({ salt, challenge: challengeOf(salt, number), idempotencyKey }), signature);
   }
 
   private signed(task: { salt: string; challenge: string; idempotencyKey: string }): string {

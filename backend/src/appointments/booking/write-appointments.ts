@@ -75,15 +75,11 @@ export type Written =
   /** The same request is in this batch already. */
   | { kind: 'repeated' };
 
-function appointmentOf({
-  job,
-  number,
-  cards,
-}: {
-  job: AppointmentJob;
-  number: string;
-  cards: Record<CardField, CardRow | null>;
-}): NewAppointment {
+function appointmentOf(
+  job: AppointmentJob,
+  number: string,
+  cards: Record<CardField, CardRow | null>,
+): NewAppointment {
   const { input, slot, service, specialty, timeZone, bookedAs } = job.appointment;
   return {
     document_id: newDocumentId(),
@@ -97,7 +93,7 @@ function appointmentOf({
     time_zone: timeZone,
     booked_as: bookedAs,
     status: job.origin.status,
-    ...patientOf({ input, newsText: job.rules.newsText[input.locale] }),
+    ...patientOf(input, job.rules.newsText[input.locale]),
     contract_type: input.contractType,
     organisation: input.organisation,
     card_front: cards.cardFront?.document_id ?? null,
@@ -138,7 +134,7 @@ function arrivalOf({
 }
 
 /** The cards an appointment names that nobody has yet, and the fields whose card is gone. */
-function pickCards({ job, free }: { job: AppointmentJob; free: Map<string, CardRow> }) {
+function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
   const cards: Record<CardField, CardRow | null> = { cardFront: null, cardBack: null };
   const gone: CardField[] = [];
   for (const [field] of CARD_SIDES) {
@@ -154,20 +150,22 @@ function pickCards({ job, free }: { job: AppointmentJob; free: Map<string, CardR
  * Writes appointments that were asked for at the same moment, first come first served, with their claims and first
  * history rows, in the caller's transaction. Nothing slow is awaited here: on SQLite every other request waits.
  */
-export async function writeAppointments({
-  trx,
-  jobs,
-  mailing,
-}: {
-  trx: Transaction;
-  jobs: AppointmentJob[];
-  mailing: Mailing;
-}): Promise<Written[]> {
+export async function writeAppointments(
+  trx: Transaction,
+  jobs: AppointmentJob[],
+  mailing: Mailing,
+): Promise<Written[]> {
   const now = Math.max(...jobs.map((job) => job.now));
   const version = await readCatalogueVersion(trx);
-  const claims: Claim[] = await readClaims({ trx, needs: jobs.map((job) => job.appointment.needs) });
+  const claims: Claim[] = await readClaims(
+    trx,
+    jobs.map((job) => job.appointment.needs),
+  );
   const tokens = jobs.flatMap(({ appointment: { input } }) => [input.cardFront, input.cardBack]);
-  const free = await readFreeCards({ trx, tokens: tokens.filter((token) => token !== null) });
+  const free = await readFreeCards(
+    trx,
+    tokens.filter((token) => token !== null),
+  );
   const cardClaims: CardClaim[] = [];
   const taken: OwnedClaim[] = [];
   const holders: string[] = [];
@@ -181,14 +179,14 @@ export async function writeAppointments({
   const results = jobs.map((job): Written => {
     if (job.catalogueVersion !== version) return { kind: 'outdated' };
     if (keys.has(job.idempotencyKey)) return { kind: 'repeated' };
-    const { cards, gone } = pickCards({ job, free });
+    const { cards, gone } = pickCards(job, free);
     if (gone.length > 0) return { kind: 'cards', fields: gone };
     const own = job.holder === null ? [] : [job.holder];
     const allocation = allocate({ needs: job.appointment.needs, claims, own, now });
     if (allocation.kind !== 'allocated') return allocation;
     keys.add(job.idempotencyKey);
     const number = bookingNumber(randomBytes(BOOKING_NUMBER_BYTES));
-    const appointment = appointmentOf({ job, number, cards });
+    const appointment = appointmentOf(job, number, cards);
     appointments.push(appointment);
     jobOf.set(appointment.document_id, job);
     for (const [field, side] of CARD_SIDES) {
@@ -219,12 +217,12 @@ export async function writeAppointments({
     return { kind: 'booked', booked: appointment };
   });
 
-  await removeExpired({ trx, claims: replaced, now });
-  await freeHolds({ trx, holders });
+  await removeExpired(trx, replaced, now);
+  await freeHolds(trx, holders);
   await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
-  await insertAppointments({ trx, appointments, now });
-  await claimCards({ trx, claims: cardClaims, now });
-  await insertEvents({ trx, entries });
+  await insertAppointments(trx, appointments, now);
+  await claimCards(trx, cardClaims, now);
+  await insertEvents(trx, entries);
   const messages = appointments.flatMap((one) => {
     const appointment = { ...one, sequence: 0 };
     const job = jobOf.get(one.document_id);
@@ -232,7 +230,7 @@ export async function writeAppointments({
     const { rules } = job;
     const written =
       one.status === 'pending'
-        ? receivedMessages({ appointment })
+        ? receivedMessages(appointment)
         : transitionMessages({ appointment, from: 'pending', rules, now });
     const isByStranger = job.origin.by === 'patient';
     return written.map((message) => ({ ...message, requestId: job.requestId, isByStranger }));

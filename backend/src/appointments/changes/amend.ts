@@ -45,10 +45,10 @@ export async function amendAppointment({
   if (row.version !== wanted.version) return versionConflict();
   if (isErased(row)) return notAllowed('notAllowed');
   const db = strapi.db.connection;
-  const found = await cardsOf({ db, appointment: row.document_id });
+  const found = await cardsOf(db, row.document_id);
   const kept = CARD_SIDES.filter((side) => found[side]);
   const cards = cardChangesOf({ wanted, kept });
-  const reached = amended({ row, wanted, catalogue });
+  const reached = amended(row, wanted, catalogue);
   const changes = changesOf({ row, next: reached, cards, kept });
   if (changes.length === 0) return { ok: true, value: row };
   const changed = changes.map(({ field }) => field);
@@ -58,9 +58,7 @@ export async function amendAppointment({
   const isLive = row.status === 'pending' || row.status === 'confirmed';
   const isAhead = isLive && row.starts_at > now;
   const told = isAhead
-    ? CHANNELS.filter(
-        (channel) => recipientOf({ to: row, channel }) !== recipientOf({ to: reached, channel }),
-      )
+    ? CHANNELS.filter((channel) => recipientOf(row, channel) !== recipientOf(reached, channel))
     : [];
   // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
   const sequence = row.sequence + (told.length > 0 ? 1 : 0);
@@ -80,11 +78,11 @@ export async function amendAppointment({
     const isSame = await inTransaction(strapi, async (trx) => {
       if (!(await correctAppointment({ trx, appointment: row, next, now }))) return false;
       if (isAnother && isLive && row.ends_at > now) await seatAnew({ trx, catalogue, row, next, now });
-      if (next.phone !== row.phone && row.status === 'pending') await callSooner({ trx, row, now });
+      if (next.phone !== row.phone && row.status === 'pending') await callSooner(trx, row, now);
       await replaceCards({ trx, appointment: row.document_id, changes: cards, now });
-      await insertEvents({ trx, entries: [entry] });
+      await insertEvents(trx, [entry]);
       if (told.length > 0) {
-        const channels = [...new Set([...told, ...(await listUnsent({ trx, row }))])];
+        const channels = [...new Set([...told, ...(await listUnsent(trx, row))])];
         const { rules } = catalogue.data;
         const messages = reachedMessages({ appointment: next, channels, rules, now });
         await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });

@@ -21,15 +21,11 @@ const text = (value: string | number | null) => (value === null ? null : String(
 const PICTURE = 'picture';
 
 /** The appointment as it will be, but for what the database counts. */
-export function amended({
-  row,
-  wanted,
-  catalogue,
-}: {
-  row: AppointmentRow;
-  wanted: Amendment;
-  catalogue: CatalogueSnapshot;
-}): AppointmentRow {
+export function amended(
+  row: AppointmentRow,
+  wanted: Amendment,
+  catalogue: CatalogueSnapshot,
+): AppointmentRow {
   const { organisation } = wanted;
   const named = organisation === null ? null : (catalogue.data.organisations[organisation]?.name ?? null);
   return {

@@ -18,15 +18,11 @@ interface Asked {
 const TYPED = [OWN_MESSAGE, STAFF_ANSWER];
 
 /** When the present state of each of these appointments was told by a reminder, by document id. */
-async function readReminded({
-  db,
-  channel,
-  appointments,
-}: {
-  db: Database;
-  channel: PhoneChannel;
-  appointments: AppointmentRow[];
-}): Promise<Map<string, number>> {
+async function readReminded(
+  db: Database,
+  channel: PhoneChannel,
+  appointments: AppointmentRow[],
+): Promise<Map<string, number>> {
   const sent: { kind: string; reference: string; sent_at: unknown }[] = await db('outbox_messages')
     .where({ kind: 'visit-reminder', channel, state: 'sent' })
     .where((about) => {
@@ -46,7 +42,7 @@ async function readReminded({
 }
 
 /** Whether somebody of the clinic has written their own words to the phone since then. */
-async function wasWrittenTo({ db, phone, since }: { db: Database; phone: string; since: number }) {
+async function wasWrittenTo(db: Database, phone: string, since: number) {
   const found = await db('outbox_messages')
     .where({ recipient: phone, state: 'sent' })
     .whereIn('kind', TYPED)
@@ -56,15 +52,7 @@ async function wasWrittenTo({ db, phone, since }: { db: Database; phone: string;
 }
 
 /** Finds the visits that a message can be about, and the one it answers. */
-export async function findAsked({
-  db,
-  message,
-  now,
-}: {
-  db: Database;
-  message: IncomingMessage;
-  now: number;
-}): Promise<Asked> {
+export async function findAsked(db: Database, message: IncomingMessage, now: number): Promise<Asked> {
   const rows: unknown[] = await db('appointments')
     .where({ phone: message.phone, tell_by: message.channel })
     .whereIn('status', ['pending', 'confirmed'])
@@ -85,25 +73,17 @@ export async function findAsked({
     }
   }
   if (appointments.length === 0) return { appointments, answered: null };
-  const reminded = await readReminded({ db, channel: message.channel, appointments });
+  const reminded = await readReminded(db, message.channel, appointments);
   const sure = appointments.filter(({ document_id }) => reminded.has(document_id));
   const [row] = sure;
   const since = row && reminded.get(row.document_id);
   if (!row || since === undefined || sure.length > 1) return { appointments, answered: null };
-  const isTyped = await wasWrittenTo({ db, phone: message.phone, since });
+  const isTyped = await wasWrittenTo(db, message.phone, since);
   return { appointments, answered: isTyped ? null : { row, since } };
 }
 
 /** The visit that a message stands beside for staff: the next one of its phone, else the last; null where there is none. */
-export async function findBeside({
-  db,
-  phone,
-  now,
-}: {
-  db: Database;
-  phone: string;
-  now: number;
-}): Promise<AppointmentRow | null> {
+export async function findBeside(db: Database, phone: string, now: number): Promise<AppointmentRow | null> {
   const of = () => db('appointments').where({ phone }).whereNull('erased_at');
   const next = await of()
     .whereIn('status', ['pending', 'confirmed'])

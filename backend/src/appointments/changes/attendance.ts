@@ -25,20 +25,16 @@ export function isItsDay({
   row: Pick<AppointmentRow, 'starts_at' | 'time_zone'>;
   now: number;
 }): boolean {
-  const dayOf = (instant: number) => dateAt({ instant, timeZone });
+  const dayOf = (instant: number) => dateAt(instant, timeZone);
   return dayOf(now) === dayOf(startsAt) || Math.abs(now - startsAt) <= NIGHT_MS;
 }
 
 /** What may be noted of an appointment next by one press, and to what else it may be corrected with a reason. */
-export function attendanceChoices({
-  row,
-  actor,
-  now,
-}: {
-  row: AppointmentRow;
-  actor: Actor;
-  now: number;
-}): Pick<AppointmentDetail, 'nextAttendances' | 'attendanceCorrections'> {
+export function attendanceChoices(
+  row: AppointmentRow,
+  actor: Actor,
+  now: number,
+): Pick<AppointmentDetail, 'nextAttendances' | 'attendanceCorrections'> {
   if (isErased(row)) return { nextAttendances: [], attendanceCorrections: [] };
   const { status, attendance: from, starts_at: startsAt } = row;
   const asked = { status, from, actor, now, startsAt, isItsDay: isItsDay({ row, now }) };
@@ -101,7 +97,7 @@ export async function writeAttendance({
     action,
     attendance: { from: row.attendance, to: next.attendance },
   };
-  await insertEvents({ trx, entries: [entry] });
+  await insertEvents(trx, [entry]);
   return true;
 }
 
@@ -140,13 +136,10 @@ export async function noteOfDesk({
   if (!decision.ok) return notAllowed(decision.refusal);
   const note = noted({ row, to, by: `user:${member.documentId}`, now });
   const action = decision.isCorrection ? 'attendanceCorrected' : 'attendance';
-  const written = await withTicket({
-    strapi,
-    work: async (trx) => {
-      const hasCome = to === 'arrived' || to === 'with_doctor';
-      const next = hasCome ? { ...note, ...(await nextTicket({ trx, row, now })) } : note;
-      return (await writeAttendance({ trx, row, next, action, reason, now })) ? next : null;
-    },
+  const written = await withTicket(strapi, async (trx) => {
+    const hasCome = to === 'arrived' || to === 'with_doctor';
+    const next = hasCome ? { ...note, ...(await nextTicket(trx, row, now)) } : note;
+    return (await writeAttendance({ trx, row, next, action, reason, now })) ? next : null;
   });
   return written ? { ok: true, value: { ...row, ...written, version: version + 1 } } : versionConflict();
 }

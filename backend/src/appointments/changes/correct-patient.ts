@@ -24,20 +24,16 @@ const FIELDS = [
 ] as const;
 
 /** Reads a correction: the version that was looked at, and all that can be corrected, changed or not. */
-export function parseCorrection({
-  body,
-  row,
-  catalogue,
-}: {
-  body: unknown;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-}): Outcome<Correction> {
+export function parseCorrection(
+  body: unknown,
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+): Outcome<Correction> {
   const given = z.looseObject({ version }).safeParse(body);
   if (!given.success) return invalid([fieldError('version', 'invalid')]);
   const { version: seen, ...person } = given.data;
   const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;
-  const parsed = parsePerson({ body: person, country });
+  const parsed = parsePerson(person, country);
   return parsed.ok ? { ok: true, value: { ...parsed.person, version: seen } } : invalid(parsed.errors);
 }
 
@@ -67,9 +63,7 @@ export async function correctPatient({
   const changed = FIELDS.filter(([field, column]) => wanted[field] !== row[column]).map(([field]) => field);
   if (changed.length === 0) return { ok: true, value: row };
   const reached = { ...row, phone: wanted.phone, email: wanted.email };
-  const told = CHANNELS.filter(
-    (channel) => recipientOf({ to: row, channel }) !== recipientOf({ to: reached, channel }),
-  );
+  const told = CHANNELS.filter((channel) => recipientOf(row, channel) !== recipientOf(reached, channel));
   const next = {
     ...reached,
     first_name: wanted.firstName,
@@ -95,11 +89,11 @@ export async function correctPatient({
       if (Number(count?.total) >= MAX_CORRECTIONS) return notAllowed('corrections');
       if (!(await correctAppointment({ trx, appointment: row, next, now }))) return versionConflict();
       await seatAnew({ trx, catalogue, row, next, now });
-      if (next.phone !== row.phone) await callSooner({ trx, row, now });
-      await insertEvents({ trx, entries: [entry] });
+      if (next.phone !== row.phone) await callSooner(trx, row, now);
+      await insertEvents(trx, [entry]);
       if (told.length > 0) {
-        const channels = [...told, ...(await listUnsent({ trx, row }))];
-        const messages = receivedMessages({ appointment: next, channels: [...new Set(channels)] });
+        const channels = [...told, ...(await listUnsent(trx, row))];
+        const messages = receivedMessages(next, [...new Set(channels)]);
         const isByStranger = mayBeStranger({ by: entry.actor, row });
         const written = messages.map((message) => ({ ...message, isByStranger }));
         await servicesOf(strapi).mailing.write({ trx, messages: written, now: new Date(now) });

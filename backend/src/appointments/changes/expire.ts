@@ -12,7 +12,7 @@ const KEEP_EXPIRED = DAY_MINUTES * MINUTE;
  * Cancels requests that nobody confirmed by their time, with reason `not_confirmed`, and gives how many. Safe to
  * run in several processes: the version decides who does it. Rule: docs/appointments.md.
  */
-export async function expirePending({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+export async function expirePending(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   const due = await db('appointments')
     .where('status', 'pending')
@@ -39,13 +39,7 @@ export async function expirePending({ strapi, now }: { strapi: Core.Strapi; now:
 }
 
 /** Removes claims that stopped counting long ago, holds left behind and seats of what is over; gives how many. */
-export async function removeOldClaims({
-  strapi,
-  now,
-}: {
-  strapi: Core.Strapi;
-  now: number;
-}): Promise<number> {
+export async function removeOldClaims(strapi: Core.Strapi, now: number): Promise<number> {
   return await strapi.db
     .connection('claims')
     .where('expires_at', '<', new Date(now - KEEP_EXPIRED))

@@ -37,7 +37,7 @@ export async function withdrawNews({
       .whereNotNull('news_text')
       .update({ news_text: null, updated_at: new Date(now) });
     if (withdrawn === 0) return;
-    await writeLog({ db: trx, entry: { actor: by, action: 'news.withdraw', subject, address }, now });
+    await writeLog(trx, { actor: by, action: 'news.withdraw', subject, address }, now);
   });
   return { ...row, news_text: null };
 }

@@ -28,7 +28,7 @@ async function appointmentOfPatient({
     manageKeys.matches({ bookingNumber, key: ctx.get('X-Manage-Key') }) ||
     (files && fileKeys.matches({ bookingNumber, key: ctx.get('X-File-Key'), now: Date.now() }));
   if (!opens) return null;
-  return findAppointment({ db: strapi.db.connection, where: { booking_number: bookingNumber } });
+  return findAppointment(strapi.db.connection, { booking_number: bookingNumber });
 }
 
 /** The appointment that a patient's number and manage key open, for `naming` in calls of the website. */

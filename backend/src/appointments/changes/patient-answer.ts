@@ -41,12 +41,12 @@ export async function takeMessage(given: Given): Promise<void> {
   const db = given.strapi.db.connection;
   // A provider's clock that runs ahead must not make an answer younger than it is.
   const message = { ...given.message, at: Math.min(given.message.at, given.now) };
-  const id = await insertIncoming({ db, message, now: given.now });
+  const id = await insertIncoming(db, message, given.now);
   if (id === null) return;
   try {
     await understand({ ...given, message, id });
   } catch (error) {
-    await removeIncoming({ db, id });
+    await removeIncoming(db, id);
     throw error;
   }
 }
@@ -54,8 +54,8 @@ export async function takeMessage(given: Given): Promise<void> {
 async function understand(given: Given & { id: string }): Promise<void> {
   const { strapi, message, now, id } = given;
   const db = strapi.db.connection;
-  const { appointments, answered } = await findAsked({ db, message, now });
-  const beside = answered?.row ?? appointments[0] ?? (await findBeside({ db, phone: message.phone, now }));
+  const { appointments, answered } = await findAsked(db, message, now);
+  const beside = answered?.row ?? appointments[0] ?? (await findBeside(db, message.phone, now));
   if (beside) {
     const { document_id: appointment, language } = beside;
     await noteIncoming({ trx: db, id, appointment, language, now });
@@ -77,7 +77,10 @@ async function understand(given: Given & { id: string }): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     if (isLate) await noteIncoming({ trx, id, outcome: 'late', now });
     if (message.text === '') return;
-    await insertEvents({ trx, entries: noted.map((row) => entryOf({ message, row, action: 'answered' })) });
+    await insertEvents(
+      trx,
+      noted.map((row) => entryOf({ message, row, action: 'answered' })),
+    );
   });
 }
 
@@ -108,7 +111,7 @@ async function settleReminders({
   const isDone = await inTransaction(strapi, async (trx) => {
     const isNew = isStopped
       ? await stopReminders({ trx, phone, message: id, now })
-      : await resumeReminders({ trx, phone });
+      : await resumeReminders(trx, phone);
     if (!isNew && !isStopped) return false;
     await noteIncoming({ trx, id, outcome: isStopped ? 'stopped' : 'resumed', now });
     const confirmation = confirmStop({ isStopped, id, channel, phone, language });
@@ -135,7 +138,7 @@ async function settleVisit({
     await inTransaction(strapi, async (trx) => {
       const comes_at = new Date(message.at);
       await trx('appointments').where({ document_id }).update({ comes_at });
-      await insertEvents({ trx, entries: [entryOf({ message, row, action: 'comes' })] });
+      await insertEvents(trx, [entryOf({ message, row, action: 'comes' })]);
       await noteIncoming({ trx, id, outcome, now });
     });
     return true;
@@ -150,7 +153,7 @@ async function settleVisit({
     call: {
       action: 'answered',
       settle: async (trx) => {
-        await insertEvents({ trx, entries: [entryOf({ message, row, action: 'answered' })] });
+        await insertEvents(trx, [entryOf({ message, row, action: 'answered' })]);
         await noteIncoming({ trx, id, outcome, now });
       },
     },

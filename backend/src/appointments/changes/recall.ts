@@ -31,7 +31,7 @@ export async function setRecall({
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
   if (!canRecall(row)) return notAllowed('notAllowed');
-  const today = dateAt({ instant: now, timeZone: row.time_zone });
+  const today = dateAt(now, row.time_zone);
   const on = 'on' in wanted ? wanted.on : addMonths(today, wanted.months);
   if (on <= today || on > addMonths(today, RECALL_MONTHS)) return invalidFields(['on']);
   const next = { ...row, recall_on: on, recall_state: 'waiting' as const };
@@ -40,7 +40,7 @@ export async function setRecall({
       .where({ document_id: row.document_id, status: 'done' })
       .update({ recall_on: on, recall_state: 'waiting', recall_told_at: null, updated_at: new Date(now) });
     if (updated !== 1) return false;
-    await insertEvents({ trx, entries: [entryOf({ row, action: 'recallSet', reason: on, by, now })] });
+    await insertEvents(trx, [entryOf({ row, action: 'recallSet', reason: on, by, now })]);
     return true;
   });
   return changed ? { ok: true, value: next } : notAllowed('notAllowed');
@@ -65,7 +65,7 @@ export async function withdrawRecall({
       .update({ recall_state: 'withdrawn', updated_at: new Date(now) });
     if (updated !== 1) return false;
     const entry = entryOf({ row, action: 'recallWithdrawn', reason: null, by, now });
-    await insertEvents({ trx, entries: [entry] });
+    await insertEvents(trx, [entry]);
     return true;
   });
   if (!changed) return notAllowed('notAllowed');
@@ -98,5 +98,5 @@ function entryOf({
 
 /** The last date in any zone at this moment. */
 export function latestDate(now: number): string {
-  return addDays(dateAt({ instant: now, timeZone: 'UTC' }), 1);
+  return addDays(dateAt(now, 'UTC'), 1);
 }

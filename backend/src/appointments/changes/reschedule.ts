@@ -142,17 +142,17 @@ async function reschedule({
 
   try {
     const changed = await inTransaction(strapi, async (trx) => {
-      await assertCurrentCatalogue({ db: trx, catalogue });
+      await assertCurrentCatalogue(trx, catalogue);
       const { startsAt, endsAt } = slot;
       const time = { startsAt, endsAt, timeZone, bookedAs, place };
       const change = { status, moved: time, ...(status === 'pending' ? { callBy } : {}) };
       if (!(await updateAppointment({ trx, appointment, change, now }))) return false;
-      const allocation = allocate({ needs, claims: await readClaims({ trx, needs: [needs] }), own, now });
+      const allocation = allocate({ needs, claims: await readClaims(trx, [needs]), own, now });
       if (allocation.kind !== 'allocated') throw new NotAllocated(allocation);
-      await forgetDueTime({ trx, appointment: document_id, now });
-      await freeClaims({ trx, appointment: document_id });
-      await freeHolds({ trx, holders: holder === null ? [] : [holder] });
-      await removeExpired({ trx, claims: allocation.replaces, now });
+      await forgetDueTime(trx, document_id, now);
+      await freeClaims(trx, document_id);
+      await freeHolds(trx, holder === null ? [] : [holder]);
+      await removeExpired(trx, allocation.replaces, now);
       const claims = allocation.claims.map((claim) => ({ ...claim, owner: document_id }));
       await insertClaims({ trx, claims, as: 'appointment', since: now });
       // A patient who moves to another branch has not been given to anybody else.
@@ -169,14 +169,13 @@ async function reschedule({
         ...(isFromWaitingList ? { action: 'fromWaitingList' as const } : {}),
         ...(changes.length > 0 ? { action: 'reassigned' as const, changes } : {}),
       };
-      await insertEvents({ trx, entries: [{ ...entry, moved }] });
+      await insertEvents(trx, [{ ...entry, moved }]);
       await servicesOf(strapi).mailing.write({
         trx,
-        messages: movedMessages({
-          appointment: next,
-          rules: catalogue.data.rules,
-          now,
-        }).map((message) => ({ ...message, isByStranger })),
+        messages: movedMessages(next, catalogue.data.rules, now).map((message) => ({
+          ...message,
+          isByStranger,
+        })),
         now: new Date(now),
       });
       return true;

@@ -12,15 +12,11 @@ import type { AppointmentRow } from '../record/appointment-rows';
 const OPEN_FOR = 60 * DAY_MINUTES * MINUTE;
 
 /** Whether a patient may say how a visit was, or has; null where nobody is asked. */
-export function reviewStateOf({
-  row,
-  catalogue,
-  now,
-}: {
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}): 'open' | 'given' | null {
+export function reviewStateOf(
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+  now: number,
+): 'open' | 'given' | null {
   if (row.reviewed_at !== null) return 'given';
   const isOpen = row.status === 'done' && !isErased(row) && now < row.ends_at + OPEN_FOR;
   return isOpen && catalogue.data.rules.asksForReview ? 'open' : null;
@@ -49,7 +45,7 @@ export async function reviewAppointment({
   said: z.output<typeof reviewRequest>;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
-  if (reviewStateOf({ row, catalogue, now }) !== 'open') return notAllowed('notAllowed');
+  if (reviewStateOf(row, catalogue, now) !== 'open') return notAllowed('notAllowed');
   const { doctors, branches } = catalogue.data;
   const isTaken = await inTransaction(strapi, async (trx) => {
     const changed = await trx('appointments')
@@ -63,7 +59,7 @@ export async function reviewAppointment({
         authorName: initialOf(row.first_name),
         text: said.text,
         rating: said.rating,
-        visitedOn: dateAt({ instant: row.starts_at, timeZone: row.time_zone }),
+        visitedOn: dateAt(row.starts_at, row.time_zone),
         isVerified: true,
         ...(doctors[row.doctor] ? { doctor: row.doctor } : {}),
         ...(branches[row.branch] ? { branch: row.branch } : {}),

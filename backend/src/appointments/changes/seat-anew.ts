@@ -23,13 +23,7 @@ export class NoSeat extends Error {
 const STANDING = ['visit-received', 'visit-confirmed', 'visit-moved'] as const;
 
 /** Channels on which an appointment has not been told yet: what waits there is about to be outrun and is written anew. */
-export async function listUnsent({
-  trx,
-  row,
-}: {
-  trx: Transaction;
-  row: AppointmentRow;
-}): Promise<Channel[]> {
+export async function listUnsent(trx: Transaction, row: AppointmentRow): Promise<Channel[]> {
   const states = await readMessageStates({
     db: trx,
     kinds: [...STANDING],
@@ -41,9 +35,9 @@ export async function listUnsent({
 }
 
 /** Nobody answered at the wrong number: the call is due as it was promised, not when it was to be tried again. */
-export async function callSooner({ trx, row, now }: { trx: Transaction; row: AppointmentRow; now: number }) {
+export async function callSooner(trx: Transaction, row: AppointmentRow, now: number) {
   const { document_id: appointment, call_by, starts_at } = row;
-  await forgetDueTime({ trx, appointment, now });
+  await forgetDueTime(trx, appointment, now);
   await trx('appointments')
     .where({ document_id: appointment })
     .update({ call_due_at: new Date(call_by ?? starts_at) });
@@ -64,17 +58,17 @@ export async function seatAnew({
   now: number;
 }): Promise<void> {
   const { starts_at: startsAt, ends_at: endsAt, doctor, branch, document_id: appointment } = row;
-  const date = dateAt({ instant: startsAt, timeZone: row.time_zone });
+  const date = dateAt(startsAt, row.time_zone);
   const slot = { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }) };
   const { rules } = catalogue.data;
   const whole = needsOf({ rules, doctor, branch, person: personOf(next), date, slot });
   const needs = { ...whole, time: { ...whole.time, grains: [] } };
-  const claims = await readClaims({ trx, needs: [needs] });
+  const claims = await readClaims(trx, [needs]);
   const allocation = allocate({ needs, claims, own: [appointment], now });
   if (allocation.kind === 'limit') throw new NoSeat(allocation.limit);
   if (allocation.kind === 'taken') throw new Error('No time was asked for');
-  await freeSeats({ trx, appointment });
-  await removeExpired({ trx, claims: allocation.replaces, now });
+  await freeSeats(trx, appointment);
+  await removeExpired(trx, allocation.replaces, now);
   const taken = allocation.claims.map((claim) => ({ ...claim, owner: appointment }));
   await insertClaims({ trx, claims: taken, as: 'appointment', since: now });
 }

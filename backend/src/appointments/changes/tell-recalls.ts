@@ -18,11 +18,11 @@ const TOLD_FROM = 9 * 60;
 
 /** By the clock of the branch, and not before people are up. */
 function isDue({ on, timeZone, now }: { on: string; timeZone: string; now: number }): boolean {
-  return on < dateAt({ instant: now, timeZone }) || new WallClock(on, timeZone).reaches(TOLD_FROM) <= now;
+  return on < dateAt(now, timeZone) || new WallClock(on, timeZone).reaches(TOLD_FROM) <= now;
 }
 
 /** Whether the patient has booked the doctor again since, or was there: then nobody has to be called back. */
-async function hasBookedAgain({ db, row }: { db: Database; row: AppointmentRow }): Promise<boolean> {
+async function hasBookedAgain(db: Database, row: AppointmentRow): Promise<boolean> {
   const key = patientKey(personOf(row));
   const later: unknown[] = await db('appointments')
     .where({ phone: row.phone, doctor: row.doctor })
@@ -36,7 +36,7 @@ async function hasBookedAgain({ db, row }: { db: Database; row: AppointmentRow }
  * doctor again are not told; of those who may not be written to, staff are (state `unreachable`). Safe to run in several
  * processes: the state decides who does it. Rule: docs/appointments.md.
  */
-export async function tellRecalls({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+export async function tellRecalls(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   const due: unknown[] = await db('appointments')
     .where('recall_state', 'waiting')
@@ -49,10 +49,10 @@ export async function tellRecalls({ strapi, now }: { strapi: Core.Strapi; now: n
   for (const row of due.map(parseAppointment)) {
     if (row.recall_on === null || !isDue({ on: row.recall_on, timeZone: row.time_zone, now })) continue;
     // Whoever wrote STOP is called, unless they are reached by mail.
-    const isStopped = (await findStop({ db, phone: row.phone })) !== null;
+    const isStopped = (await findStop(db, row.phone)) !== null;
     const appointment = isStopped ? { ...row, tell_by: null } : row;
-    const messages = isErased(row) ? [] : recallMessages({ appointment, rules });
-    const state: RecallState = (await hasBookedAgain({ db, row }))
+    const messages = isErased(row) ? [] : recallMessages(appointment, rules);
+    const state: RecallState = (await hasBookedAgain(db, row))
       ? 'met'
       : messages.length > 0
         ? 'told'

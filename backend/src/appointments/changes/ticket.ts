@@ -10,16 +10,12 @@ const MAX_TRIES = 6;
 export type Ticket = Pick<AppointmentRow, 'ticket' | 'ticket_day'>;
 
 /** The number that somebody who arrives now has: their own of this day, else the next one of the branch. */
-export async function nextTicket({
-  trx,
-  row,
-  now,
-}: {
-  trx: Transaction;
-  row: Pick<AppointmentRow, 'branch' | 'time_zone' | 'ticket' | 'ticket_day'>;
-  now: number;
-}): Promise<Ticket> {
-  const day = dateAt({ instant: now, timeZone: row.time_zone });
+export async function nextTicket(
+  trx: Transaction,
+  row: Pick<AppointmentRow, 'branch' | 'time_zone' | 'ticket' | 'ticket_day'>,
+  now: number,
+): Promise<Ticket> {
+  const day = dateAt(now, row.time_zone);
   if (row.ticket !== null && row.ticket_day === day) return { ticket: row.ticket, ticket_day: day };
   // Arrivals of a branch come one after the other: eight at once would otherwise begin again seven times. SQLite has one writer.
   if (isPostgres(trx)) {
@@ -35,13 +31,10 @@ export async function nextTicket({
  * A transaction that takes a number. The database has a unique index over branch, day and number; who meets a colleague there
  * all the same begins again, because PostgreSQL ends the transaction with it.
  */
-export async function withTicket<Value>({
-  strapi,
-  work,
-}: {
-  strapi: Core.Strapi;
-  work: (trx: Transaction) => Promise<Value>;
-}): Promise<Value> {
+export async function withTicket<Value>(
+  strapi: Core.Strapi,
+  work: (trx: Transaction) => Promise<Value>,
+): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(strapi, work);
@@ -52,20 +45,13 @@ export async function withTicket<Value>({
 }
 
 /** Gives a number to a patient who was booked as they stood at the desk; one who has a number keeps it. */
-export async function giveTicket({
-  strapi,
-  row,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: Pick<AppointmentRow, 'document_id' | 'branch' | 'time_zone'>;
-  now: number;
-}): Promise<void> {
-  await withTicket({
-    strapi,
-    work: async (trx) => {
-      const ticket = await nextTicket({ trx, row: { ...row, ticket: null, ticket_day: null }, now });
-      await trx('appointments').where({ document_id: row.document_id }).whereNull('ticket').update(ticket);
-    },
+export async function giveTicket(
+  strapi: Core.Strapi,
+  row: Pick<AppointmentRow, 'document_id' | 'branch' | 'time_zone'>,
+  now: number,
+): Promise<void> {
+  await withTicket(strapi, async (trx) => {
+    const ticket = await nextTicket(trx, { ...row, ticket: null, ticket_day: null }, now);
+    await trx('appointments').where({ document_id: row.document_id }).whereNull('ticket').update(ticket);
   });
 }

@@ -65,7 +65,7 @@ export async function transitionAppointment({
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
   const db = strapi.db.connection;
-  const known = await findAppointment({ db: within ?? db, where: { document_id: appointment } });
+  const known = await findAppointment(within ?? db, { document_id: appointment });
   if (!known) return notFound();
   if (known.version !== wanted.version) return versionConflict();
   // Nobody could be called about it; what nobody confirmed in time still comes to its end.
@@ -98,9 +98,9 @@ export async function transitionAppointment({
     const changed = await inTransaction(strapi, async (trx) => {
       const change = { status: wanted.to, ...(isAskedAgain ? { callBy } : {}) };
       if (!(await updateAppointment({ trx, appointment: known, change, now }))) return false;
-      if (isAskedAgain) await forgetDueTime({ trx, appointment, now });
+      if (isAskedAgain) await forgetDueTime(trx, appointment, now);
       await call?.settle(trx);
-      if (decision.claims === 'free') await freeClaims({ trx, appointment });
+      if (decision.claims === 'free') await freeClaims(trx, appointment);
       if (decision.claims === 'take')
         await takeAgain({ trx, catalogue, appointment: known, mayExceed: actor !== 'patient', now });
       const entry = {
@@ -114,13 +114,12 @@ export async function transitionAppointment({
         // Staff are told so beside the field.
         isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
       };
-      await insertEvents({ trx, entries: [entry] });
+      await insertEvents(trx, [entry]);
       const { rules } = catalogue.data;
       const isByStranger = mayBeStranger({ by, row: known });
       const messages = transitionMessages({ appointment: next, from: known.status, rules, now });
       if (wanted.to === 'done' && catalogue.data.rules.asksForReview && !isErased(known)) {
-        if (!(await wasAsked({ trx, row: known })))
-          messages.push(...reviewMessages({ appointment: next, now }));
+        if (!(await wasAsked(trx, known))) messages.push(...reviewMessages(next, now));
       }
       await servicesOf(strapi).mailing.write({
         trx,
@@ -143,7 +142,7 @@ export async function transitionAppointment({
 }
 
 /** Whether its patient was asked about the visit, or has answered: a correction of the status does not ask again. */
-async function wasAsked({ trx, row }: { trx: Transaction; row: AppointmentRow }): Promise<boolean> {
+async function wasAsked(trx: Transaction, row: AppointmentRow): Promise<boolean> {
   if (row.reviewed_at !== null) return true;
   const asked = await trx('outbox_messages')
     .where({ kind: 'visit-review' })
@@ -182,7 +181,7 @@ async function takeAgain({
 }): Promise<void> {
   const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = appointment;
   const { rules } = catalogue.data;
-  const date = dateAt({ instant: startsAt, timeZone: appointment.time_zone });
+  const date = dateAt(startsAt, appointment.time_zone);
   const span = { startsAt, endsAt };
   const contested = catalogue.contested({ doctor, branch, appointment: span });
   const slot = { ...span, grains: grainsOf(span), ...(contested ? { contested } : {}) };
@@ -191,7 +190,7 @@ async function takeAgain({
   await trx('appointments')
     .where({ document_id: appointment.document_id })
     .update({ outside_since: isInside ? null : new Date(now), stays_outside_since: null });
-  const standing = await readClaims({ trx, needs: [needs] });
+  const standing = await readClaims(trx, [needs]);
   const limits = needs.limits.filter(
     (limit) =>
       !mayExceed ||
@@ -200,7 +199,7 @@ async function takeAgain({
   const allocation = allocate({ needs: { ...needs, limits }, claims: standing, now });
   if (allocation.kind === 'limit') throw new NoSeat(allocation.limit);
   if (allocation.kind === 'taken') throw new TimeTaken();
-  await removeExpired({ trx, claims: allocation.replaces, now });
+  await removeExpired(trx, allocation.replaces, now);
   const claims = allocation.claims.map((claim) => ({ ...claim, owner: appointment.document_id }));
   await insertClaims({ trx, claims, as: 'appointment', since: now });
 }

@@ -40,7 +40,7 @@ export async function undoAtDesk({
 }): Promise<Outcome<AppointmentRow>> {
   if (row.version !== version) return versionConflict();
   const by = `user:${member.documentId}`;
-  const history = await readHistory({ db: strapi.db.connection, appointment: row.document_id });
+  const history = await readHistory(strapi.db.connection, row.document_id);
   const last = lastChange(history);
   if (last?.actor !== by) return notAllowed('notAllowed');
   if (last.at < now - ATTENDANCE_UNDO_SECONDS * 1000) return notAllowed('tooLate');

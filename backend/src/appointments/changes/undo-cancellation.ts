@@ -23,7 +23,7 @@ export async function undoCancellation({
   version: number;
   now: number;
 }): Promise<Outcome<AppointmentRow>> {
-  const { undo } = await readOwnCancellation({ db: strapi.db.connection, row: appointment, now });
+  const { undo } = await readOwnCancellation(strapi.db.connection, appointment, now);
   if (undo === null) return notAllowed('notAllowed');
   return transitionAppointment({
     strapi,

@@ -39,10 +39,10 @@ export async function waitForOthers(trx: Transaction): Promise<void> {
   if (isPostgres(trx)) await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('hours'))`);
 }
 
-async function checkSchedule({ id, now }: { id: string; now: number }): Promise<void> {
+async function checkSchedule(id: string, now: number): Promise<void> {
   const saved = await findSchedule(id);
   if (!saved) return;
-  refuseProblems(listHoursProblems({ saved, others: await findOtherSchedules(saved), now }));
+  refuseProblems(listHoursProblems(saved, await findOtherSchedules(saved), now));
 }
 
 async function checkDayOff(id: string): Promise<void> {
@@ -83,9 +83,9 @@ async function keepAppointments({
         ),
       );
     }
-    await markOutside({ db: trx, appointments: outside, now });
+    await markOutside(trx, outside, now);
   }
-  await unmarkInside({ db: trx, catalogue, now });
+  await unmarkInside(trx, catalogue, now);
 }
 
 /**
@@ -108,8 +108,8 @@ export const checkHours: DocumentMiddleware = async (context, next) => {
     const now = Date.now();
     if (!result || !id) return result;
     if (noun === 'schedule') {
-      await keepReplacesRegular({ trx, id });
-      await checkSchedule({ id, now });
+      await keepReplacesRegular(trx, id);
+      await checkSchedule(id, now);
     }
     if (noun === 'day-off') await checkDayOff(id);
     const after = await readScope({ noun, id });
@@ -120,7 +120,7 @@ export const checkHours: DocumentMiddleware = async (context, next) => {
 };
 
 /** What readers ask of a set, written from what the editor has chosen. */
-async function keepReplacesRegular({ trx, id }: { trx: Transaction; id: string }): Promise<void> {
+async function keepReplacesRegular(trx: Transaction, id: string): Promise<void> {
   await trx('schedules')
     .where({ document_id: id })
     .update({

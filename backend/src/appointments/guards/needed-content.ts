@@ -49,15 +49,7 @@ function refuse({
 const version = z.object({ name: z.string().nullish(), locale: z.string().nullish() });
 
 /** The published versions that a removal takes away; a language that is only a draft is on no page. */
-async function publishedIn({
-  uid,
-  documentId,
-  locale,
-}: {
-  uid: UID.ContentType;
-  documentId: string;
-  locale: unknown;
-}) {
+async function publishedIn(uid: UID.ContentType, documentId: string, locale: unknown) {
   const all = z
     .array(version)
     .parse(await strapi.db.query(uid).findMany({ where: { documentId, publishedAt: { $notNull: true } } }));
@@ -75,7 +67,7 @@ const scheduleRow = z.object({
  * Reads what a schedule covers before it is removed; what it gives back is called after that, in the same transaction,
  * and refuses when live appointments have no hours any more.
  */
-async function watchSchedule({ documentId, trx }: { documentId: string; trx: Transaction }) {
+async function watchSchedule(documentId: string, trx: Transaction) {
   const populate = { doctor: { select: ['documentId'] }, branch: { select: ['documentId'] } };
   const found = await strapi.db.query('api::schedule.schedule').findOne({ where: { documentId }, populate });
   const { doctor, branch } = scheduleRow.parse(found ?? {});
@@ -94,7 +86,7 @@ async function watchSchedule({ documentId, trx }: { documentId: string; trx: Tra
     const uncovered = live.filter((row) => {
       const appointment = { startsAt: row.starts_at, endsAt: row.ends_at };
       const isInside = (practice: Practice | undefined) =>
-        practice !== undefined && isInsideHours({ practice, appointment });
+        practice !== undefined && isInsideHours(practice, appointment);
       return isInside(before) && !isInside(after);
     });
     if (uncovered.length > 0)
@@ -116,12 +108,12 @@ export const keepNeededContent: DocumentMiddleware = async (context, next) => {
   if (!column && noun !== 'schedule') return next();
   return strapi.db.transaction(async ({ trx }) => {
     if (!column) {
-      const check = await watchSchedule({ documentId, trx });
+      const check = await watchSchedule(documentId, trx);
       const result = await next();
       await check();
       return result;
     }
-    const removed = await publishedIn({ uid: context.uid, documentId, locale });
+    const removed = await publishedIn(context.uid, documentId, locale);
     if (removed.length === 0) return next();
     const asked = { db: trx, booked: { [column]: documentId }, now: Date.now() };
     const total = await countLive(asked);

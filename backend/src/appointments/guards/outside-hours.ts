@@ -32,7 +32,7 @@ const PAGE = 200;
 const DAY = 24 * 60 * 60_000;
 
 /** Live appointments ahead. */
-function ahead({ db, now }: { db: Database | Transaction; now: number }) {
+function ahead(db: Database | Transaction, now: number) {
   return db('appointments')
     .whereIn('status', ['pending', 'confirmed'])
     .where('starts_at', '>', new Date(now));
@@ -40,14 +40,14 @@ function ahead({ db, now }: { db: Database | Transaction; now: number }) {
 
 /** Those of them that are on the desk's list. */
 const listed = ({ db, now }: { db: Database | Transaction; now: number }) =>
-  ahead({ db, now }).whereNotNull('outside_since');
+  ahead(db, now).whereNotNull('outside_since');
 
 /** Document ids of the appointments that are on the desk's list to be moved. */
 export async function listMarked(asked: { db: Database | Transaction; now: number }): Promise<string[]> {
   return listed(asked).orderBy('starts_at', 'asc').orderBy('id', 'asc').pluck('document_id');
 }
 
-function isOutside({ catalogue, one }: { catalogue: CatalogueSnapshot; one: PlacedAppointment }): boolean {
+function isOutside(catalogue: CatalogueSnapshot, one: PlacedAppointment): boolean {
   const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = one;
   return !catalogue.isInsideHours({ doctor, branch, appointment: { startsAt, endsAt } });
 }
@@ -74,7 +74,7 @@ export async function listLeftOutside({
   let after = scope.from ? Math.max(now, Date.parse(scope.from) - DAY) : now;
   let seen: string[] = [];
   for (;;) {
-    const query = ahead({ db, now })
+    const query = ahead(db, now)
       .whereNull('outside_since')
       .where('starts_at', '>=', new Date(after))
       .whereNotIn('document_id', seen)
@@ -85,7 +85,7 @@ export async function listLeftOutside({
     if (!asksAgain) query.whereNull('stays_outside_since');
     if (until) query.where('starts_at', '<', until);
     const page = z.array(row).parse(await query.select(COLUMNS));
-    outside.push(...page.filter((one) => isOutside({ catalogue, one })));
+    outside.push(...page.filter((one) => isOutside(catalogue, one)));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return outside;
     // Many appointments begin at one moment: the next page begins there too, without those seen.
@@ -96,15 +96,11 @@ export async function listLeftOutside({
 }
 
 /** Puts appointments on the desk's list of those to be moved. */
-export async function markOutside({
-  db,
-  appointments,
-  now,
-}: {
-  db: Database | Transaction;
-  appointments: PlacedAppointment[];
-  now: number;
-}): Promise<void> {
+export async function markOutside(
+  db: Database | Transaction,
+  appointments: PlacedAppointment[],
+  now: number,
+): Promise<void> {
   for (let start = 0; start < appointments.length; start += PAGE) {
     const ids = appointments.slice(start, start + PAGE).map((one) => one.document_id);
     await db('appointments')
@@ -118,20 +114,16 @@ export async function markOutside({
  * Takes those off the desk's list that the hours of a catalogue hold again, and forgets that one stays outside which lies
  * inside; gives how many.
  */
-export async function unmarkInside({
-  db,
-  catalogue,
-  now,
-}: {
-  db: Database | Transaction;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}): Promise<number> {
-  const known = ahead({ db, now }).where((one) =>
+export async function unmarkInside(
+  db: Database | Transaction,
+  catalogue: CatalogueSnapshot,
+  now: number,
+): Promise<number> {
+  const known = ahead(db, now).where((one) =>
     one.whereNotNull('outside_since').orWhereNotNull('stays_outside_since'),
   );
   const marked = z.array(row).parse(await known.select(COLUMNS));
-  const inside = marked.filter((one) => !isOutside({ catalogue, one })).map((one) => one.document_id);
+  const inside = marked.filter((one) => !isOutside(catalogue, one)).map((one) => one.document_id);
   for (let start = 0; start < inside.length; start += PAGE) {
     await db('appointments')
       .whereIn('document_id', inside.slice(start, start + PAGE))

@@ -10,13 +10,10 @@ import { listLeftOutside, markOutside, unmarkInside } from './outside-hours';
  * Checks all live appointments that are ahead against the hours as they are now: those outside are on the staff's list
  * "to be moved" afterwards, those inside are not; gives how many were put on it and taken off. Its cost follows the appointments ahead, not those stored.
  */
-export async function recheckAppointments({
-  strapi,
-  now,
-}: {
-  strapi: Core.Strapi;
-  now: number;
-}): Promise<{ outside: number; inside: number }> {
+export async function recheckAppointments(
+  strapi: Core.Strapi,
+  now: number,
+): Promise<{ outside: number; inside: number }> {
   const db = strapi.db.connection;
   // A clinic that is being set up has neither hours nor appointments.
   const [some] = await liveAppointments({ db, booked: {}, now }).limit(1);
@@ -26,10 +23,10 @@ export async function recheckAppointments({
     catalogue: await currentCatalogue(strapi),
     work: async (catalogue) => {
       const appointments = await listLeftOutside({ db, catalogue, now });
-      await markOutside({ db, appointments, now });
-      const unmarked = await unmarkInside({ db, catalogue, now });
+      await markOutside(db, appointments, now);
+      const unmarked = await unmarkInside(db, catalogue, now);
       // Where hours have changed meanwhile, or this process hung, some marks may be wrong.
-      await assertCurrentCatalogue({ db, catalogue });
+      await assertCurrentCatalogue(db, catalogue);
       return { ok: true, outside: appointments.length, inside: unmarked };
     },
   });
@@ -50,7 +47,7 @@ export function startRechecking(strapi: Core.Strapi): { soon: () => void; stop: 
   let running: Promise<unknown> = Promise.resolve();
   const recheck = () => {
     running = running.then(() =>
-      runJob({ name: 'recheckAppointments', work: () => recheckAppointments({ strapi, now: Date.now() }) }),
+      runJob('recheckAppointments', () => recheckAppointments(strapi, Date.now())),
     );
   };
   const later = (milliseconds: number) => {

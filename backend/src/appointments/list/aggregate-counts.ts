@@ -34,23 +34,17 @@ export async function countRows(query: Query): Promise<Counts> {
 }
 
 /** Counts appointments themselves; for parts of a day. */
-async function countRange({ asked, range }: { asked: Asked; range: TimeRange }): Promise<Bucket> {
+async function countRange(asked: Asked, range: TimeRange): Promise<Bucket> {
   const { db, scope, filters } = asked;
-  const query = startingIn({
-    query: narrowed({ query: db('appointments'), scope, filters }),
-    range,
-  });
+  const query = startingIn(narrowed({ query: db('appointments'), scope, filters }), range);
   return { ...range, counts: await countRows(query) };
 }
 
 /** Sums the stored counts of some ranges of days: one bucket for each day or block of days that has any. */
-export async function sumDailyCounts({
-  asked,
-  dayRanges,
-}: {
-  asked: Pick<Asked, 'db' | 'scope' | 'filters'>;
-  dayRanges: readonly { span: number; days: TimeRange }[];
-}): Promise<Bucket[]> {
+export async function sumDailyCounts(
+  asked: Pick<Asked, 'db' | 'scope' | 'filters'>,
+  dayRanges: readonly { span: number; days: TimeRange }[],
+): Promise<Bucket[]> {
   if (dayRanges.length === 0) return [];
   const { db, scope, filters } = asked;
   const query = narrowed({ query: db('appointment_counts'), scope, filters }).andWhere((either) => {
@@ -91,8 +85,8 @@ export async function aggregateCounts(asked: Asked): Promise<Bucket[]> {
   const [day, block] = SPANS;
   const dayRanges = parts.days.map((days) => ({ span: day as number, days }));
   if (parts.blocks) dayRanges.push({ span: block, days: parts.blocks });
-  const rows = await Promise.all(parts.rows.map((range) => countRange({ asked, range })));
-  const kept = await sumDailyCounts({ asked, dayRanges });
+  const rows = await Promise.all(parts.rows.map((range) => countRange(asked, range)));
+  const kept = await sumDailyCounts(asked, dayRanges);
   return [...rows, ...kept].filter((one) => one.counts.total > 0).sort((a, b) => a.from - b.from);
 }
 
@@ -103,7 +97,7 @@ async function countToBeMoved(asked: Asked): Promise<Bucket[]> {
   const wanted = rangeOf(asked);
   const now = Date.now();
   const range = { from: Math.max(wanted.from ?? now, now), to: wanted.to ?? now + TEN_YEARS };
-  return [await countRange({ asked, range })].filter(({ counts }) => counts.total > 0);
+  return [await countRange(asked, range)].filter(({ counts }) => counts.total > 0);
 }
 
 /** The counts of several buckets together. */

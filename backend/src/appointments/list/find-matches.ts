@@ -16,7 +16,7 @@ export interface Matches {
 }
 
 /** The first appointments that fit a search, in the order of its indexes, whatever else is asked for. */
-function candidates({ db, search, limit }: { db: Database; search: Search; limit: number }): Query {
+function candidates(db: Database, search: Search, limit: number): Query {
   const conditions = matching({ db, search, byIndex: false });
   const parts = matching({ db, search }).map((narrow, index) => {
     const part = narrow(db('appointments').select('*')).limit(limit);
@@ -35,15 +35,15 @@ function candidates({ db, search, limit }: { db: Database; search: Search; limit
  * name on one day is found whole. Else the index of names and phones is asked; when more fit than are taken from
  * it, the first of them are looked through, in the order of the index.
  */
-export function findMatches({ asked, total }: { asked: Asked; total: number }): Matches | null {
+export function findMatches(asked: Asked, total: number): Matches | null {
   const { db, scope, filters, branches } = asked;
   const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
-  const search = filters.q ? readSearch({ text: filters.q, countries }) : null;
+  const search = filters.q ? readSearch(filters.q, countries) : null;
   if (!search) return null;
   const range = rangeOf(asked);
   // Kept apart from the order of the page, or the database may go through all appointments in that order.
   const found = (query: Query) =>
-    db.withMaterialized('found', startingIn({ query, range }).select('*')).from('found');
+    db.withMaterialized('found', startingIn(query, range).select('*')).from('found');
   if (total <= FEW) {
     const few = () =>
       narrowed({ query: db('appointments'), scope, filters }).andWhere((either) => {
@@ -51,7 +51,7 @@ export function findMatches({ asked, total }: { asked: Asked; total: number }): 
       });
     return { found: () => found(few()), isCapped: async () => false };
   }
-  const within = (limit: number) => candidates({ db, search, limit });
+  const within = (limit: number) => candidates(db, search, limit);
   return {
     found: () => found(narrowed({ query: within(CANDIDATES), scope, filters })),
     isCapped: async () => {

@@ -22,15 +22,7 @@ import { presentPatient } from '../record/patient-columns';
  * An editorial entry as callers name it: as it is now while it is published, else as it was booked. The number leads
  * to its page, so one that has no page has none.
  */
-function named({
-  entries,
-  id,
-  booked,
-}: {
-  entries: Record<string, Entry>;
-  id: string;
-  booked: Names | null;
-}) {
+function named(entries: Record<string, Entry>, id: string, booked: Names | null) {
   const entry = entries[id];
   return {
     documentId: id,
@@ -40,7 +32,7 @@ function named({
 }
 
 /** The answer to a booking, the only place where the manage key is given out. */
-export function presentBooked({ booked, manageKeys }: { booked: Booked; manageKeys: ManageKeys }): Booking {
+export function presentBooked(booked: Booked, manageKeys: ManageKeys): Booking {
   return {
     bookingNumber: booked.booking_number,
     status: booked.status,
@@ -52,13 +44,7 @@ export function presentBooked({ booked, manageKeys }: { booked: Booked; manageKe
   };
 }
 
-function presentAppointment({
-  row,
-  catalogue,
-}: {
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-}): SharedAppointment {
+function presentAppointment(row: AppointmentRow, catalogue: CatalogueSnapshot): SharedAppointment {
   const { doctors, branches, services, specialties } = catalogue.data;
   const booked = row.booked_as;
   const place = branches[row.branch];
@@ -70,17 +56,14 @@ function presentAppointment({
     endsAt: isoInstant(row.ends_at),
     timeZone: row.time_zone,
     branch: {
-      ...named({ entries: branches, id: row.branch, booked: booked.branch }),
+      ...named(branches, row.branch, booked.branch),
       address: namesNow({ entry: place, now: place?.address, booked: booked.address }),
       phone: place?.phone ?? booked.phone,
       country: place?.country ?? booked.country,
     },
-    doctor: named({ entries: doctors, id: row.doctor, booked: booked.doctor }),
-    service: named({ entries: services, id: row.service, booked: booked.service }),
-    specialty:
-      row.specialty === null
-        ? null
-        : named({ entries: specialties, id: row.specialty, booked: booked.specialty }),
+    doctor: named(doctors, row.doctor, booked.doctor),
+    service: named(services, row.service, booked.service),
+    specialty: row.specialty === null ? null : named(specialties, row.specialty, booked.specialty),
     fee: booked.fee,
     firstName: row.first_name,
     locale: row.language,
@@ -117,15 +100,15 @@ export function presentForPatient({
   // A move takes a new time, as a booking does.
   const canMove = isLive && catalogue.closedOf(row) === null;
   return {
-    ...presentAppointment({ row, catalogue }),
+    ...presentAppointment(row, catalogue),
     contractType: row.contract_type,
     sequence: row.sequence,
     canCancel: isLive,
     canMove,
-    moveTo: canMove ? branchesToMoveTo({ row, catalogue }) : [],
+    moveTo: canMove ? branchesToMoveTo(row, catalogue) : [],
     canCorrect: isLive && row.status === 'pending',
     /** By which hours it would be called about when it is moved. */
-    callLines: isLive ? presentLines({ catalogue, now }) : null,
+    callLines: isLive ? presentLines(catalogue, now) : null,
     patient: isLive
       ? { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email }
       : null,
@@ -133,7 +116,7 @@ export function presentForPatient({
     undoUntil: isoInstant(undoUntil),
     earlier,
     news: row.news_text !== null,
-    review: reviewStateOf({ row, catalogue, now }),
+    review: reviewStateOf(row, catalogue, now),
     fileKey: fileKeys.keyFor({ bookingNumber: row.booking_number, now }),
   };
 }
@@ -157,17 +140,13 @@ export function presentForStaff({
   const { organisation } = row;
   return {
     documentId: row.document_id,
-    ...presentAppointment({ row, catalogue }),
+    ...presentAppointment(row, catalogue),
     ...presentPatient(row),
     contractType: row.contract_type,
     organisation:
       organisation === null
         ? null
-        : named({
-            entries: catalogue.data.organisations,
-            id: organisation,
-            booked: row.booked_as.organisation,
-          }),
+        : named(catalogue.data.organisations, organisation, row.booked_as.organisation),
     /** When the call about a request is due: as agreed last, else as promised, else by the appointment itself. */
     callDueAt: row.status === 'pending' && row.call_due_at !== null ? isoInstant(row.call_due_at) : null,
     isOverbooked,

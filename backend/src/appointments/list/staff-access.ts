@@ -12,9 +12,8 @@ export async function staffAppointment({
   member: { scope, doctor },
   params,
 }: Given<StaffMember>): Promise<AppointmentRow | null> {
-  const row = await findAppointment({ db: strapi.db.connection, where: { document_id: params.id ?? '' } });
-  const isSeen =
-    row && isInScope({ scope, branch: row.branch }) && (doctor === null || row.doctor === doctor);
+  const row = await findAppointment(strapi.db.connection, { document_id: params.id ?? '' });
+  const isSeen = row && isInScope(scope, row.branch) && (doctor === null || row.doctor === doctor);
   return isSeen ? row : null;
 }
 
@@ -30,27 +29,19 @@ export function ofOwnDoctor<Asked extends { doctor?: string | undefined }>({
 }
 
 /** Whether a member of staff may act in a branch. */
-export function isInScope({ scope, branch }: { scope: BranchScope; branch: string }): boolean {
+export function isInScope(scope: BranchScope, branch: string): boolean {
   return scope === null || scope.includes(branch);
 }
 
 /** Narrows a query on appointments to what may be seen. Every staff call that lists or counts comes through here. */
-export function withinScope({ query, scope }: { query: Query; scope: BranchScope }): Query {
+export function withinScope(query: Query, scope: BranchScope): Query {
   return scope === null ? query : query.whereIn('branch', [...scope]);
 }
 
 /** Narrows a query on the outbox to mails about appointments that may be seen; the rest is of all branches. */
-export function mailsWithinScope({
-  db,
-  query,
-  scope,
-}: {
-  db: Database;
-  query: Query;
-  scope: BranchScope;
-}): Query {
+export function mailsWithinScope(db: Database, query: Query, scope: BranchScope): Query {
   if (scope === null) return query;
-  const seen = withinScope({ query: db('appointments'), scope }).select('document_id');
+  const seen = withinScope(db('appointments'), scope).select('document_id');
   // A mail about an appointment names it first: `<document id>:<sequence>`.
   return query.where('kind', 'like', 'visit-%').whereRaw('substr(reference, 1, 24) IN (?)', [seen]);
 }

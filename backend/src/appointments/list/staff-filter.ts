@@ -76,11 +76,11 @@ export function narrowed({
       ? query.whereRaw('1 = 0')
       : query.whereRaw(`(branch || '') IN (${marks})`, [...scope]);
   }
-  return withinScope({ query, scope });
+  return withinScope(query, scope);
 }
 
 /** Narrows a query on appointments to starts within a range. */
-export function startingIn({ query, range }: { query: Query; range: Range }): Query {
+export function startingIn(query: Query, range: Range): Query {
   if (range.from !== null) query.where('starts_at', '>=', new Date(range.from));
   if (range.to !== null) query.where('starts_at', '<', new Date(range.to));
   return query;

@@ -35,7 +35,7 @@ function pageOf({ page, pageSize, sort }: ListQuery): Page {
   };
 }
 
-async function read({ query, page }: { query: Query; page: Page }): Promise<AppointmentRow[]> {
+async function read(query: Query, page: Page): Promise<AppointmentRow[]> {
   const found: unknown[] = await query
     .select('*')
     .orderBy(page.column, page.direction)
@@ -46,7 +46,7 @@ async function read({ query, page }: { query: Query; page: Page }): Promise<Appo
 }
 
 /** Where in time a page lies: the stretch its rows start in, and how many of the stretch come before them. */
-function windowOf({ buckets, page }: { buckets: readonly Bucket[]; page: Page }) {
+function windowOf(buckets: readonly Bucket[], page: Page) {
   let { offset } = page;
   const ordered = page.direction === 'asc' ? [...buckets] : [...buckets].reverse();
   const first = ordered.findIndex(({ counts }) => {
@@ -67,32 +67,26 @@ function windowOf({ buckets, page }: { buckets: readonly Bucket[]; page: Page })
  * A page in the order of starts, by the counts: however deep it lies, only the days it touches are read, found
  * first among blocks of days and then among the days of these.
  */
-async function pageByStart({ asked, buckets, page }: { asked: Asked; buckets: Bucket[]; page: Page }) {
+async function pageByStart(asked: Asked, buckets: Bucket[], page: Page) {
   const [day, block] = SPANS;
-  const wide = windowOf({ buckets, page });
+  const wide = windowOf(buckets, page);
   const [first, ...rest] = wide.inside;
   if (!first) return [];
   const isBlock = (one: Bucket) => one.to - one.from === block * DAY_MS;
   const days = isBlock(first)
-    ? await sumDailyCounts({
-        asked,
-        dayRanges: [{ span: day, days: { from: first.from / DAY_MS, to: first.to / DAY_MS } }],
-      })
+    ? await sumDailyCounts(asked, [{ span: day, days: { from: first.from / DAY_MS, to: first.to / DAY_MS } }])
     : [first];
   const fine = [...days, ...rest].sort((a, b) => a.from - b.from);
-  const { inside, offset } = windowOf({ buckets: fine, page: { ...page, offset: wide.offset } });
+  const { inside, offset } = windowOf(fine, { ...page, offset: wide.offset });
   const range = {
     from: Math.min(...inside.map((one) => one.from)),
     to: Math.max(...inside.map((one) => one.to)),
   };
   const query = asked.db('appointments');
-  return read({
-    query: startingIn({ query: narrowed({ query, ...asked }), range }),
-    page: { ...page, offset },
-  });
+  return read(startingIn(narrowed({ query, ...asked }), range), { ...page, offset });
 }
 
-async function pageByOther({ asked, total, page }: { asked: Asked; total: number; page: Page }) {
+async function pageByOther(asked: Asked, total: number, page: Page) {
   const range: Range = rangeOf(asked);
   const avoidIndex = total > SORTED_AT_MOST && range.from === null && range.to === null;
   const { status, ...others } = asked.filters;
@@ -101,7 +95,7 @@ async function pageByOther({ asked, total, page }: { asked: Asked; total: number
   const query = narrowed({ ...asked, query: asked.db('appointments'), filters, avoidIndex });
   // An index has status and age together, so looking up the status keeps the order.
   if (isByAge && status !== undefined) query.where('status', status);
-  return read({ query: startingIn({ query, range }), page });
+  return read(startingIn(query, range), page);
 }
 
 /**
@@ -121,19 +115,17 @@ export async function listAppointments({
   const page = pageOf(query);
   const buckets = await aggregateCounts(asked);
   const { total } = totalOf(buckets);
-  const matches = findMatches({ asked, total });
+  const matches = findMatches(asked, total);
   if (matches) {
     const [rows, counts, isCapped] = await Promise.all([
-      read({ query: matches.found(), page }),
+      read(matches.found(), page),
       countRows(matches.found()),
       matches.isCapped(),
     ]);
     return { rows, total: counts.total, isCapped };
   }
   const isByStart = page.column === 'starts_at';
-  const rows = isByStart
-    ? await pageByStart({ asked, buckets, page })
-    : await pageByOther({ asked, total, page });
+  const rows = isByStart ? await pageByStart(asked, buckets, page) : await pageByOther(asked, total, page);
   return { rows, total, isCapped: false };
 }
 
@@ -144,7 +136,7 @@ export async function countAppointments({
 }: Omit<Asked, 'filters'> & { query: CountQuery }): Promise<{ counts: Counts; isCapped: boolean }> {
   const asked = { ...question, filters: query };
   const counts = totalOf(await aggregateCounts(asked));
-  const matches = findMatches({ asked, total: counts.total });
+  const matches = findMatches(asked, counts.total);
   if (!matches) return { counts, isCapped: false };
   const [found, isCapped] = await Promise.all([countRows(matches.found()), matches.isCapped()]);
   return { counts: found, isCapped };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSearch } from './staff-search';
 
-const read = (text: string) => readSearch({ text, countries: ['EG'] });
+const read = (text: string) => readSearch(text, ['EG']);
 
 describe('what staff type into the search', () => {
   test.each([

@@ -8,7 +8,7 @@ import { foldName, reversedDigits } from '../record/search-columns';
 type SearchColumn = 'folded_name' | 'folded_last_name' | 'reversed_phone' | 'phone' | 'lower(email)';
 
 /** A column whose texts are compared character by character, whatever the language of the database. */
-function plainly({ db, column }: { db: Database; column: SearchColumn }): string {
+function plainly(db: Database, column: SearchColumn): string {
   return isPostgres(db) && column !== 'phone' ? `${column} COLLATE "C"` : column;
 }
 
@@ -23,7 +23,7 @@ const SHORTEST_NAME = 2;
  * The beginnings and ends of the stored E.164 number that a typed one may mean; null when it is no phone number. Who
  * gives the country by a plus means a beginning.
  */
-function phoneParts({ text, countries }: { text: string; countries: string[] }) {
+function phoneParts(text: string, countries: string[]) {
   const typed = toLatinDigits(text);
   const digits = typed.replace(/\D/g, '');
   if (!PHONE.test(typed) || digits.length < SHORTEST_PHONE) return null;
@@ -58,10 +58,10 @@ export interface Search {
  * beginning or the end of a phone, so all of these are looked for.
  * @param countries ISO codes of the branches' countries, for numbers typed without a country
  */
-export function readSearch({ text: typed, countries }: { text: string; countries: string[] }): Search | null {
+export function readSearch(typed: string, countries: string[]): Search | null {
   const text = typed.normalize('NFKC').replace(UNSEEN, '').trim();
   const bookingNumber = parseBookingNumber(text);
-  const phone = phoneParts({ text, countries });
+  const phone = phoneParts(text, countries);
   if (bookingNumber !== null || phone) {
     return {
       ...(bookingNumber === null ? {} : { bookingNumber }),
@@ -98,7 +98,7 @@ export function matching({
   byIndex?: boolean;
 }): ((query: Query) => Query)[] {
   const between = (column: SearchColumn, [from, to]: [string, string]) => {
-    const sql = plainly({ db, column });
+    const sql = plainly(db, column);
     const tried = byIndex ? sql : `(${column} || '')${sql.slice(column.length)}`;
     return (query: Query) => {
       query.whereRaw(`${tried} >= ?`, [from]).whereRaw(`${tried} < ?`, [to]);

@@ -50,7 +50,7 @@ export function clinicPhone({
 }
 
 /** True for a number of a country that the clinic has a branch in, or that is named in PHONE_CODE_COUNTRIES. */
-function isOfCountries({ phone, catalogue }: { phone: string; catalogue: CatalogueSnapshot }): boolean {
+function isOfCountries(phone: string, catalogue: CatalogueSnapshot): boolean {
   const { country } = parsePhoneNumberFromString(phone) ?? {};
   const ours = Object.values(catalogue.data.branches).map((branch) => branch.country);
   return country !== undefined && [...ours, ...readEnvironment().PHONE_CODE_COUNTRIES].includes(country);
@@ -84,7 +84,7 @@ export async function askForCode({
   if (channel === null) return codeRefused({ code: 'notOffered' });
   const phone = clinicPhone({ ...asked, catalogue });
   if (phone === null) return invalidFields(['phone']);
-  if (!isOfCountries({ phone, catalogue })) return codeRefused({ code: 'notOffered' });
+  if (!isOfCountries(phone, catalogue)) return codeRefused({ code: 'notOffered' });
   for (const limit of LIMITS) {
     const counted = await limits.count({ ...limit, key: phone });
     if (counted.consumedPoints <= limit.points) continue;
@@ -93,7 +93,7 @@ export async function askForCode({
     return codeRefused({ code, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   }
   const most = Math.max(1, Math.floor(catalogue.data.rules.maxPhoneMessagesPerDay * SHARE_OF_CODES));
-  const left = most - (await countCodeParts({ db: strapi.db.connection, now }));
+  const left = most - (await countCodeParts(strapi.db.connection, now));
   if (left <= 0) {
     measures.tell('refusal', { limit: 'phone-codes-of-all' });
     return codeRefused({ code: 'tooMany' });

@@ -62,15 +62,11 @@ export async function askForLinks({
   return { ok: true, value: null };
 }
 
-async function listAhead({
-  strapi,
-  message,
-  now,
-}: {
-  strapi: Core.Strapi;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<AppointmentRow[]> {
+async function listAhead(
+  strapi: Core.Strapi,
+  message: ClaimedMessage,
+  now: number,
+): Promise<AppointmentRow[]> {
   const query = strapi.db.connection('appointments').whereIn('status', ['pending', 'confirmed']);
   if (message.channel === 'email') query.whereRaw('lower(email) = ?', [message.to]);
   else query.where({ phone: message.to });
@@ -110,18 +106,10 @@ export async function writeLink({
 }
 
 /** Writes the messages that a request for links asks for: one for each appointment ahead of the phone or the address. */
-export async function writeLinks({
-  strapi,
-  message,
-  now,
-}: {
-  strapi: Core.Strapi;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<null> {
+export async function writeLinks(strapi: Core.Strapi, message: ClaimedMessage, now: number): Promise<null> {
   const { catalogue, mailing } = servicesOf(strapi);
   const { phoneChannels } = (await catalogue.get()).data.rules;
-  const appointments = await listAhead({ strapi, message, now });
+  const appointments = await listAhead(strapi, message, now);
   await inTransaction(strapi, async (trx) => {
     for (const row of appointments) {
       const asked =

@@ -56,15 +56,7 @@ function live(query: Query, now: number): Query {
 }
 
 /** A code that can still be used; null for one that has run out, was used, or is gone. */
-export async function findLiveCode({
-  db,
-  id,
-  now,
-}: {
-  db: Database;
-  id: string;
-  now: number;
-}): Promise<CodeRow | null> {
+export async function findLiveCode(db: Database, id: string, now: number): Promise<CodeRow | null> {
   const found = await live(db(TABLE).where({ document_id: id }), now).first(Object.keys(row.shape));
   return found ? row.parse(found) : null;
 }
@@ -97,15 +89,7 @@ export async function countTry({
 }
 
 /** Takes a code, which is used up by it; false for whoever comes second. */
-export async function takeCode({
-  db,
-  code,
-  now,
-}: {
-  db: Database;
-  code: CodeRow;
-  now: number;
-}): Promise<boolean> {
+export async function takeCode(db: Database, code: CodeRow, now: number): Promise<boolean> {
   const at = new Date(now);
   const used = await db(TABLE)
     .where({ document_id: code.document_id })
@@ -115,7 +99,7 @@ export async function takeCode({
 }
 
 /** In how many parts codes were sent within a day; of one whose words are not made yet, one. */
-export async function countCodeParts({ db, now }: { db: Database; now: number }): Promise<number> {
+export async function countCodeParts(db: Database, now: number): Promise<number> {
   const [counted] = await db(TABLE)
     .leftJoin('outbox_messages', (join) =>
       join
@@ -135,12 +119,12 @@ export async function removeOldCodes({ db, now }: { db: Database; now: number })
 }
 
 /** Removes what is stored of the codes of a phone. */
-export async function removeCodesOf({ db, phone }: { db: Database; phone: string }): Promise<void> {
+export async function removeCodesOf(db: Database, phone: string): Promise<void> {
   await db(TABLE).where({ phone }).delete();
 }
 
 /** When a phone was sent codes and proved by them, for whoever may know what is stored of it. */
-export async function listCodesOf({ db, phone }: { db: Database; phone: string }) {
+export async function listCodesOf(db: Database, phone: string) {
   const found: unknown[] = await db(TABLE).where({ phone }).orderBy('id');
   return z
     .array(row.extend({ created_at: storedInstant }))

@@ -15,15 +15,7 @@ const SHOWN_MS = YEAR_MS;
 const MOST = 60;
 
 /** What is booked under a phone (E.164), from a year ago on; the last one first. */
-async function listUnderPhone({
-  db,
-  phone,
-  now,
-}: {
-  db: Database;
-  phone: string;
-  now: number;
-}): Promise<AppointmentRow[]> {
+async function listUnderPhone(db: Database, phone: string, now: number): Promise<AppointmentRow[]> {
   const rows: unknown[] = await db('appointments')
     .where({ phone })
     .where('starts_at', '>', new Date(now - SHOWN_MS))
@@ -47,7 +39,7 @@ export async function listPhoneAppointments({
   now: number;
 }): Promise<PhoneAppointment[]> {
   const { doctors, services, branches } = catalogue.data;
-  const shown = (await listUnderPhone({ db, phone, now })).map((row): PhoneAppointment => {
+  const shown = (await listUnderPhone(db, phone, now)).map((row): PhoneAppointment => {
     const [doctor, service, branch] = [doctors[row.doctor], services[row.service], branches[row.branch]];
     const booked = row.booked_as;
     return {
@@ -68,17 +60,9 @@ export async function listPhoneAppointments({
 }
 
 /** Who was booked for under a proved phone, each once and as written last; who was seen last is first. */
-export async function listPhonePatients({
-  db,
-  phone,
-  now,
-}: {
-  db: Database;
-  phone: string;
-  now: number;
-}): Promise<PhonePatient[]> {
+export async function listPhonePatients(db: Database, phone: string, now: number): Promise<PhonePatient[]> {
   const patients = new Map<string, PhonePatient>();
-  for (const row of await listUnderPhone({ db, phone, now })) {
+  for (const row of await listUnderPhone(db, phone, now)) {
     const key = patientKey(personOf(row));
     if (patients.has(key)) continue;
     const { first_name: firstName, last_name: lastName, email } = row;

@@ -46,7 +46,7 @@ export async function verifyCode({
     const triesLeft = Math.max(...tried.map(({ tries }) => CODE_TRIES - tries));
     return codeRefused({ code: 'wrong', triesLeft });
   }
-  if (!(await takeCode({ db, code: right, now }))) return codeRefused({ code: 'expired' });
+  if (!(await takeCode(db, right, now))) return codeRefused({ code: 'expired' });
   return { ok: true, value: { phone, ...phoneProofs.proofFor({ phone, now }) } };
 }
 

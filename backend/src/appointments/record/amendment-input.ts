@@ -29,19 +29,15 @@ function isAccepted({
  * Reads an amendment by the rules of a booking. What the appointment has already is not judged again: a phone or a contract
  * that would not be taken today stays as it is. Paid in cash, it has no organisation and no card.
  */
-export function parseAmendment({
-  body,
-  row,
-  catalogue,
-}: {
-  body: unknown;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-}): Outcome<Amendment> {
+export function parseAmendment(
+  body: unknown,
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+): Outcome<Amendment> {
   const record = fields.safeParse(body);
   if (!record.success) return invalid([fieldError('data', 'required')]);
   const parsed = amendmentRequest.safeParse(record.data);
-  const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body: record.data });
+  const errors = parsed.success ? [] : errorsOf(parsed.error, record.data);
   const has = (field: string) => errors.some(({ path }) => path[0] === field);
   const typed = typeof record.data.phone === 'string' ? record.data.phone.trim() : '';
   const country = catalogue.data.branches[row.branch]?.country ?? row.booked_as.country ?? undefined;

@@ -23,11 +23,7 @@ const kinds = (mails: { kind: string }[]) => mails.map((mail) => mail.kind);
 test('mails about an appointment remind by every way, or by the first kind of them where the clinic says so, never by one not agreed to', () => {
   const both = { email: 'x@example.org', tell_by: 'whatsapp' as const };
   const told = (fields: object, reminderBy: 'every_way' | 'phone_first' | 'email_first') =>
-    movedMessages({
-      appointment: { ...appointment, ...both, ...fields },
-      rules: { ...rules, reminderBy },
-      now,
-    });
+    movedMessages({ ...appointment, ...both, ...fields }, { ...rules, reminderBy }, now);
   const channelsOf = (...given: Parameters<typeof told>) =>
     told(...given).flatMap(({ kind, channel }) => (kind === 'visit-reminder' ? channel : []));
   expect(channelsOf({}, 'every_way')).toEqual(['email', 'whatsapp']);
@@ -42,14 +38,14 @@ test('mails about an appointment remind by every way, or by the first kind of th
 });
 
 test('mails about an appointment are written for those who gave an address, each naming the state it tells of', () => {
-  const [mail] = receivedMessages({ appointment: { ...appointment, sequence: 0 } });
+  const [mail] = receivedMessages({ ...appointment, sequence: 0 });
   expect(mail).toMatchObject({ kind: 'visit-received', to: appointment.email, subject: '', text: '' });
   expect(readMessageReference(mail ?? { kind: '', reference: '' })).toEqual({
     kind: 'visit-received',
     appointment: appointment.document_id,
     sequence: 0,
   });
-  expect(receivedMessages({ appointment: { ...appointment, email: null } })).toEqual([]);
+  expect(receivedMessages({ ...appointment, email: null })).toEqual([]);
   expect(
     transitionMessages({
       appointment: { ...appointment, email: null },
@@ -90,13 +86,8 @@ test('mails about an appointment remind so many hours before, unless the appoint
 });
 
 test('mails about an appointment of a move remind again only when the new time is confirmed', () => {
-  expect(kinds(movedMessages({ appointment: appointment, rules, now }))).toEqual([
-    'visit-moved',
-    'visit-reminder',
-  ]);
-  expect(kinds(movedMessages({ appointment: { ...appointment, status: 'pending' }, rules, now }))).toEqual([
-    'visit-moved',
-  ]);
+  expect(kinds(movedMessages(appointment, rules, now))).toEqual(['visit-moved', 'visit-reminder']);
+  expect(kinds(movedMessages({ ...appointment, status: 'pending' }, rules, now))).toEqual(['visit-moved']);
 });
 
 test('mails about an appointment are not taken for mail about something else', () => {

@@ -11,7 +11,7 @@ type Reached = Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>;
 type ToldAppointment = Reached & Pick<AppointmentRow, 'document_id' | 'sequence' | 'starts_at' | 'status'>;
 
 /** Where messages of a channel go for this appointment; null when its patient is not told by it. */
-export function recipientOf({ to, channel }: { to: Reached; channel: Channel }): string | null {
+export function recipientOf(to: Reached, channel: Channel): string | null {
   if (channel === 'email') return to.email;
   // Nobody is written to at the number that stands in the place of an erased one.
   return to.tell_by === channel && to.phone !== '' ? to.phone : null;
@@ -105,7 +105,7 @@ export function ownMessages({
 }): NewMessage[] {
   const visit = visitOf(appointment);
   return CHANNELS.flatMap((channel) => {
-    const to = recipientOf({ to: appointment, channel });
+    const to = recipientOf(appointment, channel);
     return to === null ? [] : { channel, kind: OWN_MESSAGE, reference, to, subject: '', text, visit };
   });
 }
@@ -131,13 +131,13 @@ export function referencesOf({
   return Array.from({ length: sequence + 1 }, (_, state) => ({ document_id, sequence: state })).flatMap(
     (state) => [
       messageReference(state),
-      ...repeats({ reference: `${messageReference(state)}:`, most: MAX_AGAIN }),
-      ...ownReferences(state).flatMap((own) => [own, ...repeats({ reference: own, most: MAX_OWN_AGAIN })]),
+      ...repeats(`${messageReference(state)}:`, MAX_AGAIN),
+      ...ownReferences(state).flatMap((own) => [own, ...repeats(own, MAX_OWN_AGAIN)]),
     ],
   );
 }
 
-function repeats({ reference, most }: { reference: string; most: number }): string[] {
+function repeats(reference: string, most: number): string[] {
   return Array.from({ length: most }, (_, step) => `${reference}r${step + 1}`);
 }
 
@@ -154,7 +154,7 @@ function messagesOf({
 }): NewMessage[] {
   // Words are made when a message is sent: only then is it known what the appointment has become.
   return channels.flatMap((channel) => {
-    const to = recipientOf({ to: appointment, channel });
+    const to = recipientOf(appointment, channel);
     const reference = messageReference(appointment);
     if (to === null) return [];
     return kinds.map((kind) => ({ channel, kind, reference, to, subject: '', text: '', dueAt }));
@@ -165,8 +165,8 @@ function messagesOf({
 type ReminderRules = Pick<BookingRules, 'reminderHours' | 'reminderBy'>;
 
 /** By which channels somebody is reminded: by every one they are reached by, or by the first kind of them. */
-function reminderChannels({ appointment, way }: { appointment: Reached; way: ReminderWay }): Channel[] {
-  const reached = CHANNELS.filter((channel) => recipientOf({ to: appointment, channel }) !== null);
+function reminderChannels(appointment: Reached, way: ReminderWay): Channel[] {
+  const reached = CHANNELS.filter((channel) => recipientOf(appointment, channel) !== null);
   if (way === 'every_way') return reached;
   const first = reached.filter((channel) => (channel === 'email') === (way === 'email_first'));
   return first.length > 0 ? first : reached;
@@ -185,18 +185,15 @@ function reminderOf({
 }): NewMessage[] {
   const due = appointment.starts_at - rules.reminderHours * 60 * MINUTE;
   if (appointment.status !== 'confirmed' || due < now + pause) return [];
-  const channels = reminderChannels({ appointment, way: rules.reminderBy });
+  const channels = reminderChannels(appointment, rules.reminderBy);
   return messagesOf({ appointment, kinds: ['visit-reminder'], dueAt: new Date(due), channels });
 }
 
 /** What is told of a new request, on every channel its patient is reached by, or on those named. */
-export function receivedMessages({
-  appointment,
-  channels,
-}: {
-  appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>;
-  channels?: readonly Channel[];
-}): NewMessage[] {
+export function receivedMessages(
+  appointment: Reached & Pick<ToldAppointment, 'document_id' | 'sequence'>,
+  channels?: readonly Channel[],
+): NewMessage[] {
   return messagesOf({ appointment, kinds: ['visit-received'], ...(channels ? { channels } : {}) });
 }
 
@@ -229,25 +226,16 @@ export function transitionMessages({
 const REVIEW_AFTER = DAY_MINUTES * MINUTE;
 
 /** The one question about a visit that is done. */
-export function reviewMessages({
-  appointment,
-  now,
-}: {
-  appointment: ToldAppointment;
-  now: number;
-}): NewMessage[] {
+export function reviewMessages(appointment: ToldAppointment, now: number): NewMessage[] {
   return messagesOf({ appointment, kinds: ['visit-review'], dueAt: new Date(now + REVIEW_AFTER) });
 }
 
 /** That it is time to come again; empty when its patient is reached by nothing. */
-export function recallMessages({
-  appointment,
-  rules,
-}: {
-  appointment: ToldAppointment;
-  rules: Pick<ReminderRules, 'reminderBy'>;
-}): NewMessage[] {
-  const channels = reminderChannels({ appointment, way: rules.reminderBy });
+export function recallMessages(
+  appointment: ToldAppointment,
+  rules: Pick<ReminderRules, 'reminderBy'>,
+): NewMessage[] {
+  const channels = reminderChannels(appointment, rules.reminderBy);
   return messagesOf({ appointment, kinds: ['visit-recall'], channels });
 }
 
@@ -265,15 +253,7 @@ export function linkMessage({
 }
 
 /** What is told of a move; `appointment` is as it is afterwards. */
-export function movedMessages({
-  appointment,
-  rules,
-  now,
-}: {
-  appointment: ToldAppointment;
-  rules: ReminderRules;
-  now: number;
-}): NewMessage[] {
+export function movedMessages(appointment: ToldAppointment, rules: ReminderRules, now: number): NewMessage[] {
   return [...messagesOf({ appointment, kinds: ['visit-moved'] }), ...reminderOf({ appointment, rules, now })];
 }
 

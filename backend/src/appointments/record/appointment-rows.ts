@@ -60,13 +60,10 @@ export function parseAppointment(value: unknown): AppointmentRow {
 }
 
 /** The one appointment that matches, or null. */
-export async function findAppointment({
-  db,
-  where,
-}: {
-  db: Database;
-  where: Partial<Record<'document_id' | 'booking_number' | 'idempotency_key', string>>;
-}): Promise<AppointmentRow | null> {
+export async function findAppointment(
+  db: Database,
+  where: Partial<Record<'document_id' | 'booking_number' | 'idempotency_key', string>>,
+): Promise<AppointmentRow | null> {
   // PostgreSQL fails on a zero byte in a text instead of finding nothing.
   if (Object.values(where).some((value) => value.includes('\0'))) return null;
   const found = await db(TABLE).where(where).first(COLUMNS);
@@ -110,15 +107,11 @@ function dueColumns({ callBy, startsAt }: { callBy: number | null; startsAt: num
 }
 
 /** Stores new appointments. Unique columns refuse a booking number or idempotency key used before. */
-export async function insertAppointments({
-  trx,
-  appointments,
-  now,
-}: {
-  trx: Transaction;
-  appointments: NewAppointment[];
-  now: number;
-}): Promise<void> {
+export async function insertAppointments(
+  trx: Transaction,
+  appointments: NewAppointment[],
+  now: number,
+): Promise<void> {
   if (appointments.length === 0) return;
   const at = new Date(now);
   const rows = appointments.map(({ starts_at, ends_at, call_by, walk_in_by, ...rest }) => ({
@@ -206,7 +199,7 @@ function isStillNoted({
   if (status !== 'confirmed' && status !== 'done') return false;
   if (!moved) return true;
   if (moved.place.branch !== appointment.branch) return false;
-  const dayOf = (startsAt: number, timeZone: string) => dateAt({ instant: startsAt, timeZone });
+  const dayOf = (startsAt: number, timeZone: string) => dateAt(startsAt, timeZone);
   return dayOf(moved.startsAt, moved.timeZone) === dayOf(appointment.starts_at, appointment.time_zone);
 }
 

@@ -39,7 +39,7 @@ export function fieldError(path: string, code: FieldFault): FieldError {
   return { path: [path], code, message: `${path} ${MESSAGES[code]}` };
 }
 
-function codeOf({ issue, given }: { issue: z.core.$ZodIssue; given: unknown }): FieldFault {
+function codeOf(issue: z.core.$ZodIssue, given: unknown): FieldFault {
   if (issue.path[0] === 'consent') return 'consentRequired';
   if (given === undefined || given === null || given === '') return 'required';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
@@ -48,18 +48,12 @@ function codeOf({ issue, given }: { issue: z.core.$ZodIssue; given: unknown }): 
 }
 
 /** What a schema found wrong, each field once; what nobody knows is named. */
-export function errorsOf({
-  error,
-  body,
-}: {
-  error: z.ZodError;
-  body: Record<string, unknown>;
-}): FieldError[] {
+export function errorsOf(error: z.ZodError, body: Record<string, unknown>): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
     for (const name of names) {
-      const code = issue.code === 'unrecognized_keys' ? 'unknownField' : codeOf({ issue, given: body[name] });
+      const code = issue.code === 'unrecognized_keys' ? 'unknownField' : codeOf(issue, body[name]);
       if (!found.has(name)) found.set(name, fieldError(name.slice(0, 40), code));
     }
   }
@@ -92,7 +86,7 @@ export function parseBooking({
   if (!record.success) return { ok: false, errors: [fieldError('data', 'required')] };
   const kind = contractType.parse(record.data.contractType);
   const parsed = (isOnPhone ? callerRequests : bookingRequests)[kind].safeParse(record.data);
-  const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body: record.data });
+  const errors = parsed.success ? [] : errorsOf(parsed.error, record.data);
   const { rules, branches } = catalogue.data;
 
   const { phone, branch, age, additionalNotes, cardFront, cardBack } = record.data;
@@ -121,15 +115,12 @@ export function parseBooking({
 }
 
 /** Checks name, phone and e-mail alone, by the rules of a booking; `country` is the branch's. */
-export function parsePerson({
-  body,
-  country,
-}: {
-  body: Record<string, unknown>;
-  country: string | undefined;
-}): { ok: true; person: PersonInput } | { ok: false; errors: FieldError[] } {
+export function parsePerson(
+  body: Record<string, unknown>,
+  country: string | undefined,
+): { ok: true; person: PersonInput } | { ok: false; errors: FieldError[] } {
   const parsed = personRequest.safeParse(body);
-  const errors = parsed.success ? [] : errorsOf({ error: parsed.error, body });
+  const errors = parsed.success ? [] : errorsOf(parsed.error, body);
   const number = typeof body.phone === 'string' ? phoneOf({ phone: body.phone, country }) : null;
   if (!number && !errors.some(({ path }) => path[0] === 'phone')) errors.push(fieldError('phone', 'invalid'));
   if (!parsed.success || !number || errors.length > 0) return { ok: false, errors };

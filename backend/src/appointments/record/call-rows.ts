@@ -19,32 +19,18 @@ const row = z.object({
 export type CallRow = z.infer<typeof row>;
 
 /** Whose request it is at a moment: an opening that has run out counts for nothing. */
-export function openedBy({ call, now }: { call: CallRow | null; now: number }): string | null {
+export function openedBy(call: CallRow | null, now: number): string | null {
   return call?.opened_by && call.open_until !== null && call.open_until > now ? call.opened_by : null;
 }
 
 /** The calls about an appointment, or null when nobody has opened it yet. */
-export async function findCall({
-  db,
-  appointment,
-}: {
-  db: Database;
-  appointment: string;
-}): Promise<CallRow | null> {
+export async function findCall(db: Database, appointment: string): Promise<CallRow | null> {
   const found = await db(TABLE).where({ appointment }).first(Object.keys(row.shape));
   return found ? row.parse(found) : null;
 }
 
 /** The request somebody has open, by document id; null when none, or when it has run out. */
-export async function findOpen({
-  db,
-  member,
-  now,
-}: {
-  db: Database;
-  member: string;
-  now: number;
-}): Promise<string | null> {
+export async function findOpen(db: Database, member: string, now: number): Promise<string | null> {
   const found = await db(TABLE)
     .where({ opened_by: member })
     .where('open_until', '>', new Date(now))
@@ -123,15 +109,7 @@ export async function leaveCall({
 }
 
 /** Brings a request back into the list at once: what was agreed on the phone was about another time. */
-export async function forgetDueTime({
-  trx,
-  appointment,
-  now,
-}: {
-  trx: Transaction;
-  appointment: string;
-  now: number;
-}): Promise<void> {
+export async function forgetDueTime(trx: Transaction, appointment: string, now: number): Promise<void> {
   await trx(TABLE)
     .where({ appointment })
     .whereNotNull('due_at')

@@ -22,13 +22,7 @@ const event = z.object({
 type CancellationEvent = z.output<typeof event>;
 
 /** What canceled an appointment, and what did before it was brought back, newest first. */
-async function listCancellations({
-  db,
-  appointment,
-}: {
-  db: Database;
-  appointment: string;
-}): Promise<CancellationEvent[]> {
+async function listCancellations(db: Database, appointment: string): Promise<CancellationEvent[]> {
   const found: unknown[] = await db('appointment_events')
     .where({ appointment, to_status: 'canceled' })
     .whereNot('from_status', 'canceled')
@@ -41,15 +35,11 @@ async function listCancellations({
  * The status to which the patient may take the appointment back from a cancellation of their own, and until when (epoch
  * milliseconds); null when they may not (any more). Rule: docs/appointments.md.
  */
-function undoOf({
-  row,
-  events,
-  now,
-}: {
-  row: AppointmentRow;
-  events: CancellationEvent[];
-  now: number;
-}): { to: Status; until: number } | null {
+function undoOf(
+  row: AppointmentRow,
+  events: CancellationEvent[],
+  now: number,
+): { to: Status; until: number } | null {
   const [last] = events;
   if (last?.actor !== 'patient' || isErased(row)) return null;
   if (events.filter(({ actor }) => actor === 'patient').length > MAX_UNDOS) return null;
@@ -73,21 +63,17 @@ export async function readCancellation({
   row: Pick<AppointmentRow, 'document_id' | 'status'>;
 }): Promise<Cancellation | null> {
   if (status !== 'canceled') return null;
-  const [last] = await listCancellations({ db, appointment });
+  const [last] = await listCancellations(db, appointment);
   return cancellationOf(last);
 }
 
 /** The same for its patient, with what they may take back and until when (epoch milliseconds). */
-export async function readOwnCancellation({
-  db,
-  row,
-  now,
-}: {
-  db: Database;
-  row: AppointmentRow;
-  now: number;
-}): Promise<{ cancellation: Cancellation | null; undo: { to: Status; until: number } | null }> {
+export async function readOwnCancellation(
+  db: Database,
+  row: AppointmentRow,
+  now: number,
+): Promise<{ cancellation: Cancellation | null; undo: { to: Status; until: number } | null }> {
   if (row.status !== 'canceled') return { cancellation: null, undo: null };
-  const events = await listCancellations({ db, appointment: row.document_id });
-  return { cancellation: cancellationOf(events[0]), undo: undoOf({ row, events, now }) };
+  const events = await listCancellations(db, row.document_id);
+  return { cancellation: cancellationOf(events[0]), undo: undoOf(row, events, now) };
 }

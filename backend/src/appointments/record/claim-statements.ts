@@ -66,17 +66,11 @@ const WRITE_FREE: FixedStatement = {
 };
 
 /** Whoever has these keys, live or expired. */
-export async function findClaims({
-  trx,
-  keys,
-}: {
-  trx: Transaction;
-  keys: readonly ClaimKey[];
-}): Promise<ClaimRow[]> {
+export async function findClaims(trx: Transaction, keys: readonly ClaimKey[]): Promise<ClaimRow[]> {
   const bindings = isPostgres(trx)
     ? [keys.map(([resource]) => resource), keys.map(([, grain]) => grain)]
     : [JSON.stringify(keys)];
-  return (await runFixed({ db: trx, statement: FIND, bindings })) as ClaimRow[];
+  return (await runFixed(trx, FIND, bindings)) as ClaimRow[];
 }
 
 /** Writes claims in the order given. The unique index refuses what is taken, or leaves it out where that is enough. */
@@ -90,5 +84,5 @@ export async function writeClaims({
   isLenient: boolean;
 }): Promise<void> {
   const statement = isLenient ? WRITE_FREE : WRITE;
-  await runFixed({ db: trx, statement, bindings: [JSON.stringify(rows)] });
+  await runFixed(trx, statement, [JSON.stringify(rows)]);
 }

@@ -57,13 +57,7 @@ export function addressHolds(address: string): string {
 }
 
 /** All claims, live and expired, on what some appointments need, read inside their transaction. */
-export async function readClaims({
-  trx,
-  needs,
-}: {
-  trx: Transaction;
-  needs: AppointmentNeeds[];
-}): Promise<Claim[]> {
+export async function readClaims(trx: Transaction, needs: AppointmentNeeds[]): Promise<Claim[]> {
   // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
   const keys: ClaimKey[] = needs.flatMap(
@@ -76,7 +70,7 @@ export async function readClaims({
       ),
     ],
   );
-  const rows = await findClaims({ trx, keys });
+  const rows = await findClaims(trx, keys);
   return rows.map(({ resource, atom: grain, expires_at, appointment, holder, branch }) => ({
     resource,
     grain,
@@ -98,15 +92,7 @@ function inOrder<One extends Claim>(claims: readonly One[]): One[] {
 }
 
 /** Removes expired claims that stand in the way, in the transaction that takes their place. */
-export async function removeExpired({
-  trx,
-  claims,
-  now,
-}: {
-  trx: Transaction;
-  claims: Claim[];
-  now: number;
-}): Promise<void> {
+export async function removeExpired(trx: Transaction, claims: Claim[], now: number): Promise<void> {
   for (const { resource, grain } of inOrder(claims)) {
     await trx(CLAIMS).where({ resource, atom: grain }).andWhere('expires_at', '<=', new Date(now)).delete();
   }
@@ -151,13 +137,7 @@ export async function insertClaims({
 }
 
 /** Which of some appointments sit on a second seat. */
-export async function overbookedAmong({
-  db,
-  appointments,
-}: {
-  db: Database;
-  appointments: string[];
-}): Promise<Set<string>> {
+export async function overbookedAmong(db: Database, appointments: string[]): Promise<Set<string>> {
   if (appointments.length === 0) return new Set();
   const found: string[] = await db(CLAIMS)
     .whereIn('appointment', appointments)
@@ -171,13 +151,7 @@ export async function overbookedAmong({
  * Frees everything an appointment holds: its time and its seats. An overbooked appointment beside it moves up to the
  * first seat, so that nobody else can take the time on top of it, and counts as a walk-in beside others no longer.
  */
-export async function freeClaims({
-  trx,
-  appointment,
-}: {
-  trx: Transaction;
-  appointment: string;
-}): Promise<void> {
+export async function freeClaims(trx: Transaction, appointment: string): Promise<void> {
   const times: { resource: string; atom: number }[] = await trx(CLAIMS)
     .where({ appointment })
     .andWhere('resource', 'like', `${doctorTime('')}%`)
@@ -199,13 +173,7 @@ export async function freeClaims({
 }
 
 /** Gives back the seats of an appointment under the limits of patients; its doctor's time stays taken, and its seat among walk-ins of the day. */
-export async function freeSeats({
-  trx,
-  appointment,
-}: {
-  trx: Transaction;
-  appointment: string;
-}): Promise<void> {
+export async function freeSeats(trx: Transaction, appointment: string): Promise<void> {
   await trx(CLAIMS)
     .where({ appointment })
     .whereNot('resource', 'like', `${doctorTime('')}%`)
@@ -215,15 +183,11 @@ export async function freeSeats({
 }
 
 /** Since when a hold has held exactly these grains, or null when it does not. */
-export async function heldSince({
-  trx,
-  holder,
-  time,
-}: {
-  trx: Transaction;
-  holder: string;
-  time: AppointmentNeeds['time'];
-}): Promise<number | null> {
+export async function heldSince(
+  trx: Transaction,
+  holder: string,
+  time: AppointmentNeeds['time'],
+): Promise<number | null> {
   const rows: { atom: number; created_at: number | Date }[] = await trx(CLAIMS)
     .where({ holder, resource: time.resource })
     .select('atom', 'created_at');
@@ -233,6 +197,6 @@ export async function heldSince({
 }
 
 /** Gives up everything some holds hold. */
-export async function freeHolds({ trx, holders }: { trx: Transaction; holders: string[] }): Promise<void> {
+export async function freeHolds(trx: Transaction, holders: string[]): Promise<void> {
   if (holders.length > 0) await trx(CLAIMS).whereIn('holder', holders).delete();
 }

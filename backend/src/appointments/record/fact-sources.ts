@@ -18,13 +18,7 @@ type Version = z.infer<typeof version>;
 type Attribute = 'name' | 'address' | 'phone' | 'country' | 'timeZone';
 
 /** The versions of each document, published ones first. */
-async function versionsOf({
-  strapi,
-  uid,
-}: {
-  strapi: Core.Strapi;
-  uid: UID.ContentType;
-}): Promise<Map<string, Version[]>> {
+async function versionsOf(strapi: Core.Strapi, uid: UID.ContentType): Promise<Map<string, Version[]>> {
   const found = z.array(version).parse(await strapi.db.query(uid).findMany({ orderBy: [{ id: 'asc' }] }));
   found.sort((one, other) => Number(Boolean(other.publishedAt)) - Number(Boolean(one.publishedAt)));
   const groups = new Map<string, Version[]>();
@@ -47,8 +41,8 @@ function namesOf(versions: Version[], attribute: Attribute): Names | null {
   return { en: inWords('en'), ar: inWords('ar') };
 }
 
-async function namedOf({ strapi, uid }: { strapi: Core.Strapi; uid: UID.ContentType }) {
-  const all = await versionsOf({ strapi, uid });
+async function namedOf(strapi: Core.Strapi, uid: UID.ContentType) {
+  const all = await versionsOf(strapi, uid);
   return Object.fromEntries([...all].map(([id, versions]) => [id, { name: namesOf(versions, 'name') }]));
 }
 
@@ -59,7 +53,7 @@ async function namedOf({ strapi, uid }: { strapi: Core.Strapi; uid: UID.ContentT
 export async function readFactSources(
   strapi: Core.Strapi,
 ): Promise<{ data: FactSources; zones: Record<string, string>; clinicZone: string }> {
-  const places = await versionsOf({ strapi, uid: 'api::branch.branch' });
+  const places = await versionsOf(strapi, 'api::branch.branch');
   const zones: Record<string, string> = {};
   const branches: FactSources['branches'] = {};
   for (const [id, versions] of places) {
@@ -74,10 +68,10 @@ export async function readFactSources(
   }
   const data = {
     branches,
-    doctors: await namedOf({ strapi, uid: 'api::doctor.doctor' }),
-    services: await namedOf({ strapi, uid: 'api::service.service' }),
-    specialties: await namedOf({ strapi, uid: 'api::specialty.specialty' }),
-    organisations: await namedOf({ strapi, uid: 'api::organisation.organisation' }),
+    doctors: await namedOf(strapi, 'api::doctor.doctor'),
+    services: await namedOf(strapi, 'api::service.service'),
+    specialties: await namedOf(strapi, 'api::specialty.specialty'),
+    organisations: await namedOf(strapi, 'api::organisation.organisation'),
   };
   return { data, zones, clinicZone: clinicZone(Object.values(zones)) };
 }

@@ -22,7 +22,7 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 
 /** The zone that other appointments of a branch were booked in, for a branch of which nothing else is left. */
-async function zoneBookedIn({ db, branch }: { db: Database; branch: string }): Promise<string | null> {
+async function zoneBookedIn(db: Database, branch: string): Promise<string | null> {
   const found: unknown = await db('appointments')
     .where({ branch })
     .whereNotNull('time_zone')
@@ -53,7 +53,7 @@ export async function fillFacts(strapi: Core.Strapi): Promise<number> {
   while (rows.length > 0) {
     const values: (number | string)[] = [];
     for (const { id, starts_at, ends_at, ...ids } of rows) {
-      zones[ids.branch] ??= (await zoneBookedIn({ db, branch: ids.branch })) ?? clinicZone;
+      zones[ids.branch] ??= (await zoneBookedIn(db, ids.branch)) ?? clinicZone;
       const facts = writeFacts({
         data,
         booked: { ...ids, minutes: (ends_at - starts_at) / MINUTE },

@@ -7,13 +7,7 @@ import type { Database, Transaction } from '../../platform/database';
 const TABLE = 'appointment_events';
 
 /** What an appointment began as, by its history. */
-export async function readFirstStatus({
-  db,
-  appointment,
-}: {
-  db: Database;
-  appointment: string;
-}): Promise<Status | null> {
+export async function readFirstStatus(db: Database, appointment: string): Promise<Status | null> {
   const first = await db(TABLE).where({ appointment }).whereNull('from_status').first('to_status');
   return z.enum(STATUSES).safeParse(first?.to_status).data ?? null;
 }
@@ -42,13 +36,7 @@ export interface HistoryEntry {
 }
 
 /** Appends to the history. Rows are never changed or deleted. */
-export async function insertEvents({
-  trx,
-  entries,
-}: {
-  trx: Transaction;
-  entries: HistoryEntry[];
-}): Promise<void> {
+export async function insertEvents(trx: Transaction, entries: HistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
     appointment: entry.appointment,

@@ -27,7 +27,7 @@ const patient = z.object(patientColumns);
 export type PatientColumns = z.output<typeof patient>;
 
 /** The columns as a booking writes them. @param newsText what is agreed to by whoever wants news; empty where nobody is asked */
-export function patientOf({ input, newsText }: { input: BookingInput; newsText: string }): PatientColumns {
+export function patientOf(input: BookingInput, newsText: string): PatientColumns {
   return {
     first_name: input.firstName,
     last_name: input.lastName,

@@ -63,7 +63,7 @@ async function take({ strapi, catalogue, entry, offer, now }: Accepting): Promis
     return outcome.ok ? { ok: true, value: outcome.value.document_id } : outcome;
   }
   const where = { document_id: entry.appointment };
-  const appointment = await findAppointment({ db: strapi.db.connection, where });
+  const appointment = await findAppointment(strapi.db.connection, where);
   if (!appointment || appointment.starts_at !== entry.earlier_than) return notAllowed('notLive');
   const outcome = await rescheduleAppointment({
     strapi,
@@ -91,7 +91,7 @@ export async function acceptOffer({
   now,
 }: Omit<Accepting, 'offer'> & { offer: string }): Promise<Outcome<EntryRow>> {
   const db = strapi.db.connection;
-  const offer = await findOffer({ db, id });
+  const offer = await findOffer(db, id);
   if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
   if (offer.state === 'accepted') return { ok: true, value: entry };
   const place = { doctor: offer.doctor, branch: offer.branch, service: offer.service };
@@ -110,6 +110,6 @@ export async function acceptOffer({
     return outcome;
   }
   await settleAccepted({ strapi, entry, offer, booked: outcome.value, now });
-  const settled = await findEntry({ db, where: { document_id: entry.document_id } });
+  const settled = await findEntry(db, { document_id: entry.document_id });
   return { ok: true, value: settled ?? entry };
 }

@@ -25,8 +25,8 @@ export async function earlierStateOf({
   now: number;
 }): Promise<OwnAppointment['earlier']> {
   const isTold = row.email !== null || row.tell_by !== null;
-  if (!isTold || !canBeEarlier({ row, now }) || catalogue.closedOf(row) !== null) return null;
-  const entry = await findEntry({ db, where: { appointment: row.document_id, state: 'waiting' } });
+  if (!isTold || !canBeEarlier(row, now) || catalogue.closedOf(row) !== null) return null;
+  const entry = await findEntry(db, { appointment: row.document_id, state: 'waiting' });
   return entry?.earlier_than === row.starts_at ? 'asked' : 'open';
 }
 
@@ -56,14 +56,14 @@ export async function askForEarlier({
   try {
     await inTransaction(strapi, async (trx) => {
       // One of the time from which it was moved away, too.
-      const known = await findEntry({ db: trx, where: { appointment: row.document_id, state: 'waiting' } });
+      const known = await findEntry(trx, { appointment: row.document_id, state: 'waiting' });
       if (known) {
         const { document_id: entry } = known;
         const isOutrun = known.earlier_than !== row.starts_at;
         await endEntry({ trx, entry, state: isOutrun ? 'ended' : 'left', by: 'patient', now });
-        await withdrawOffers({ trx, entry, now });
+        await withdrawOffers(trx, entry, now);
       }
-      if (wanted) await trx(ENTRIES).insert(entryOf({ row, now }));
+      if (wanted) await trx(ENTRIES).insert(entryOf(row, now));
     });
   } catch (error) {
     // The same press a second time: it waits already.
@@ -72,7 +72,7 @@ export async function askForEarlier({
   return { ok: true, value: row };
 }
 
-function entryOf({ row, now }: { row: AppointmentRow; now: number }) {
+function entryOf(row: AppointmentRow, now: number) {
   const at = new Date(now);
   return {
     document_id: newDocumentId(),
@@ -82,7 +82,7 @@ function entryOf({ row, now }: { row: AppointmentRow; now: number }) {
     branches: JSON.stringify([row.branch]),
     weekdays: '[]',
     parts: '[]',
-    until_date: dateAt({ instant: row.starts_at, timeZone: row.time_zone }),
+    until_date: dateAt(row.starts_at, row.time_zone),
     appointment: row.document_id,
     earlier_than: new Date(row.starts_at),
     // Who waits is what the appointment says: amended there, it is amended here.

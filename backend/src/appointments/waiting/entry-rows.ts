@@ -54,13 +54,10 @@ export function parseEntry(value: unknown): EntryRow {
 }
 
 /** The one entry that matches, or null. */
-export async function findEntry({
-  db,
-  where,
-}: {
-  db: Database | Transaction;
-  where: Partial<Record<'document_id' | 'number' | 'idempotency_key' | 'appointment' | 'state', string>>;
-}): Promise<EntryRow | null> {
+export async function findEntry(
+  db: Database | Transaction,
+  where: Partial<Record<'document_id' | 'number' | 'idempotency_key' | 'appointment' | 'state', string>>,
+): Promise<EntryRow | null> {
   // PostgreSQL fails on a zero byte in a text instead of finding nothing.
   if (Object.values(where).some((value) => value.includes('\0'))) return null;
   const found = await db(ENTRIES).where(where).first(COLUMNS);
@@ -68,7 +65,7 @@ export async function findEntry({
 }
 
 /** Who waits, the longest first. @param limit the rest has to wait until those have a time or leave */
-export async function listWaiting({ db, limit }: { db: Database; limit: number }): Promise<EntryRow[]> {
+export async function listWaiting(db: Database, limit: number): Promise<EntryRow[]> {
   const found: unknown[] = await db(ENTRIES)
     .where('state', 'waiting')
     .orderBy('created_at', 'asc')

@@ -29,7 +29,7 @@ export async function findFreeNow({
   const found = await Promise.all(
     placesOf({ entry, catalogue }).map(async (place) => {
       const timeZone = catalogue.zoneOf(place.branch);
-      const from = dateAt({ instant: now, timeZone });
+      const from = dateAt(now, timeZone);
       const horizon = addDays(from, catalogue.data.rules.horizonDays);
       const last = Math.min(Date.parse(entry.until_date), Date.parse(horizon));
       const days = (last - Date.parse(from)) / (DAY_MINUTES * MINUTE) + 1;

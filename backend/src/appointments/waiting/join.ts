@@ -31,19 +31,11 @@ type Wish = WaitingInput & { service: string };
  * Checks what somebody wants to wait for: the form, the limits of the settings, that doctor, branches and service are offered
  * together somewhere, that the last date is ahead, and that they can be told.
  */
-export function parseWish({
-  body,
-  catalogue,
-  now,
-}: {
-  body: unknown;
-  catalogue: CatalogueSnapshot;
-  now: number;
-}): Outcome<Wish> {
+export function parseWish(body: unknown, catalogue: CatalogueSnapshot, now: number): Outcome<Wish> {
   const record = typeof body === 'object' && body !== null ? { ...body } : {};
   const given: Record<string, unknown> = record;
   const parsed = waitingRequest.safeParse(given);
-  const errors: FieldError[] = parsed.success ? [] : errorsOf({ error: parsed.error, body: given });
+  const errors: FieldError[] = parsed.success ? [] : errorsOf(parsed.error, given);
   if (!parsed.success) return invalid(errors);
   const { rules, doctors, branches, services, specialties, clinicZone } = catalogue.data;
   const input = parsed.data;
@@ -53,7 +45,7 @@ export function parseWish({
     errors.push(fieldError('specialty', 'notOffered'));
   if (input.branches.some((branch) => !branches[branch])) errors.push(fieldError('branches', 'notOffered'));
   if (service === null || !services[service]) errors.push(fieldError('service', 'notOffered'));
-  const today = dateAt({ instant: now, timeZone: clinicZone });
+  const today = dateAt(now, clinicZone);
   if (input.until < today) errors.push(fieldError('until', 'tooSmall'));
   if (input.until > addDays(today, WAITING_DAYS)) errors.push(fieldError('until', 'tooBig'));
   if (input.age > rules.maxAge) errors.push(fieldError('age', 'tooBig'));
@@ -87,7 +79,7 @@ export async function watchPlaces({
   for (const place of places) await watchPlace({ db: strapi.db.connection, catalogue, place, now });
 }
 
-function seatOf({ phone, seat }: { phone: string; seat: number }): string {
+function seatOf(phone: string, seat: number): string {
   return `${createHash('sha256').update(phone).digest('hex').slice(0, 32)}:${seat}`;
 }
 
@@ -123,7 +115,7 @@ export async function joinWaitingList({
   const db = strapi.db.connection;
   if (!isProved && catalogue.data.rules.phoneProof === 'always') return phoneProofRequired();
   const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
-  if (!isProved && !(await findEntry({ db, where: { idempotency_key: idempotencyKey } }))) {
+  if (!isProved && !(await findEntry(db, { idempotency_key: idempotencyKey }))) {
     const { rules } = catalogue.data;
     const services = servicesOf(strapi);
     const refusal = await addressProofAsked({ services, rules, source, idempotencyKey, now });
@@ -131,7 +123,7 @@ export async function joinWaitingList({
   }
   await watchPlaces({ strapi, catalogue, places: placesOf({ entry: wish, catalogue }), now });
   for (let attempt = 1; ; attempt += 1) {
-    const known = await findEntry({ db, where: { idempotency_key: idempotencyKey } });
+    const known = await findEntry(db, { idempotency_key: idempotencyKey });
     if (known && known.request_hash === requestHash) return { ok: true, value: known };
     if (known) {
       const message = 'This idempotency key was used for another request';
@@ -169,7 +161,7 @@ async function insert({
 }): Promise<{ number: string; document_id: string } | null> {
   const { rules } = catalogue.data;
   const at = new Date(now);
-  const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf({ phone: wish.phone, seat }));
+  const seats = Array.from({ length: WAITING_PER_PHONE }, (_, seat) => seatOf(wish.phone, seat));
   const entry = {
     document_id: newDocumentId(),
     number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)),

@@ -26,19 +26,16 @@ const DAY = DAY_MINUTES * MINUTE;
  * and times that have become free since the last run are offered. Nothing that books, cancels or edits waits for it. Safe to
  * run in several processes: the memory of a place, the seats of a time and the one offer of a person are the database's.
  */
-export async function keepWaitingList({
-  strapi,
-  now,
-}: {
-  strapi: Core.Strapi;
-  now: number;
-}): Promise<{ closed: number; ended: number; offered: number }> {
+export async function keepWaitingList(
+  strapi: Core.Strapi,
+  now: number,
+): Promise<{ closed: number; ended: number; offered: number }> {
   const db = strapi.db.connection;
-  const closed = await settleOffers({ strapi, now });
-  const all = await listWaiting({ db, limit: MOST_ENTRIES });
+  const closed = await settleOffers(strapi, now);
+  const all = await listWaiting(db, MOST_ENTRIES);
   const catalogue = all.length > 0 ? await currentCatalogue(strapi) : null;
   if (!catalogue) {
-    await forgetPlaces({ db, watched: [] });
+    await forgetPlaces(db, []);
     return { closed, ended: 0, offered: 0 };
   }
   const entries: EntryRow[] = [];
@@ -61,12 +58,12 @@ async function endIfOver({
   entry: EntryRow;
   now: number;
 }): Promise<boolean> {
-  const isPast = entry.until_date < dateAt({ instant: now, timeZone: catalogue.data.clinicZone });
-  if (!isPast && (await readPerson({ db: strapi.db.connection, entry, now }))) return false;
+  const isPast = entry.until_date < dateAt(now, catalogue.data.clinicZone);
+  if (!isPast && (await readPerson(strapi.db.connection, entry, now))) return false;
   const { document_id: id } = entry;
   await inTransaction(strapi, async (trx) => {
     if (await endEntry({ trx, entry: id, state: 'ended', by: 'system', now }))
-      await withdrawOffers({ trx, entry: id, now });
+      await withdrawOffers(trx, id, now);
   });
   return true;
 }
@@ -92,23 +89,23 @@ async function offerFreed({
       places.set(placeKey(place), known);
     }
   }
-  const told = await readTold({ strapi, entries });
+  const told = await readTold(strapi, entries);
   let offered = 0;
   for (const { place, entries: waiting } of places.values()) {
     const freed = await watchPlace({ db, catalogue, place, now });
     for (const { startsAt } of freed)
       offered += await offerTime({ strapi, catalogue, place, startsAt, waiting, told, now });
   }
-  await forgetPlaces({ db, watched: [...places.keys()] });
+  await forgetPlaces(db, [...places.keys()]);
   if (offered > 0) servicesOf(strapi).mailing.wake();
   return offered;
 }
 
-async function readTold({ strapi, entries }: { strapi: Core.Strapi; entries: EntryRow[] }) {
+async function readTold(strapi: Core.Strapi, entries: EntryRow[]) {
   const told = new Map<string, OfferRow[]>();
   const ids = entries.map(({ document_id }) => document_id);
   for (let from = 0; from < ids.length; from += 400) {
-    const offers = await listOffers({ db: strapi.db.connection, entries: ids.slice(from, from + 400) });
+    const offers = await listOffers(strapi.db.connection, ids.slice(from, from + 400));
     for (const offer of offers) told.set(offer.entry, [...(told.get(offer.entry) ?? []), offer]);
   }
   return told;
@@ -166,10 +163,10 @@ async function offerTime({
     const offers = told.get(entry.document_id) ?? [];
     if (!isToBeTold({ entry, offers, place, startsAt, timeZone, now })) continue;
     // An offer runs out: whose phone must not ring now is told in the morning, if it is free then.
-    const person = await readPerson({ db: strapi.db.connection, entry, now });
+    const person = await readPerson(strapi.db.connection, entry, now);
     if (!person || (isQuiet && person.tell_by !== null)) continue;
     if (!(await makeOffer({ strapi, catalogue, entry, place, startsAt, now }))) continue;
-    told.set(entry.document_id, await listOffers({ db: strapi.db.connection, entries: [entry.document_id] }));
+    told.set(entry.document_id, await listOffers(strapi.db.connection, [entry.document_id]));
     offered += 1;
     if (offered >= waitingTold) break;
   }

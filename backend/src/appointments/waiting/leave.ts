@@ -21,7 +21,7 @@ export async function leaveWaitingList({
   const { document_id: id } = entry;
   const isDone = await inTransaction(strapi, async (trx) => {
     if (!(await endEntry({ trx, entry: id, state, by, now }))) return false;
-    await withdrawOffers({ trx, entry: id, now });
+    await withdrawOffers(trx, id, now);
     return true;
   });
   return isDone ? { ok: true, value: { ...entry, state } } : notAllowed('notLive');
@@ -39,7 +39,7 @@ export async function declineOffer({
   offer: string;
   now: number;
 }): Promise<Outcome<EntryRow>> {
-  const offer = await findOffer({ db: strapi.db.connection, id });
+  const offer = await findOffer(strapi.db.connection, id);
   if (!offer || offer.entry !== entry.document_id) return notAllowed('notAllowed');
   await inTransaction(strapi, (trx) => closeOffer({ trx, offer: id, state: 'declined', now }));
   return { ok: true, value: entry };

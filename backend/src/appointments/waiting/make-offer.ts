@@ -80,7 +80,7 @@ export async function makeOffer({
   startsAt: number;
   now: number;
 }): Promise<boolean> {
-  const person = await readPerson({ db: strapi.db.connection, entry, now });
+  const person = await readPerson(strapi.db.connection, entry, now);
   const { rules } = catalogue.data;
   if (!person || (person.appointment === null && entry.age > rules.maxAge)) return false;
   const offer = newDocumentId();
@@ -105,7 +105,7 @@ export async function makeOffer({
   const at = new Date(now);
   try {
     return await inTransaction(strapi, async (trx) => {
-      const claims = await readClaims({ trx, needs: [needs] });
+      const claims = await readClaims(trx, [needs]);
       if (allocate({ needs, claims, own, now }).kind !== 'allocated') return false;
       const open: unknown[] = await trx(OFFERS).where({
         doctor,

@@ -28,25 +28,13 @@ export function parseOffer(value: unknown): OfferRow {
   return row.parse(value);
 }
 
-export async function findOffer({
-  db,
-  id,
-}: {
-  db: Database | Transaction;
-  id: string;
-}): Promise<OfferRow | null> {
+export async function findOffer(db: Database | Transaction, id: string): Promise<OfferRow | null> {
   const found = await db(OFFERS).where({ document_id: id }).first(COLUMNS);
   return found ? row.parse(found) : null;
 }
 
 /** What some entries were told of, the latest first. */
-export async function listOffers({
-  db,
-  entries,
-}: {
-  db: Database | Transaction;
-  entries: string[];
-}): Promise<OfferRow[]> {
+export async function listOffers(db: Database | Transaction, entries: string[]): Promise<OfferRow[]> {
   const found: unknown[] = await db(OFFERS)
     .whereIn('entry', entries)
     .orderBy('offered_at', 'desc')
@@ -81,15 +69,7 @@ export async function closeOffer({
 }
 
 /** Takes back what somebody was offered who stops waiting. */
-export async function withdrawOffers({
-  trx,
-  entry,
-  now,
-}: {
-  trx: Transaction;
-  entry: string;
-  now: number;
-}): Promise<void> {
+export async function withdrawOffers(trx: Transaction, entry: string, now: number): Promise<void> {
   const at = new Date(now);
   await trx(OFFERS)
     .where({ entry, state: 'open' })

@@ -14,7 +14,7 @@ function named({ catalogue, of, id }: { catalogue: CatalogueSnapshot; of: Named;
 }
 type Named = 'doctors' | 'branches' | 'services' | 'specialties';
 
-function presentOffer({ row, catalogue }: { row: OfferRow; catalogue: CatalogueSnapshot }): WaitingOffer {
+function presentOffer(row: OfferRow, catalogue: CatalogueSnapshot): WaitingOffer {
   return {
     documentId: row.document_id,
     state: row.state,
@@ -28,7 +28,7 @@ function presentOffer({ row, catalogue }: { row: OfferRow; catalogue: CatalogueS
   };
 }
 
-function presentWishes({ entry, catalogue }: { entry: EntryRow; catalogue: CatalogueSnapshot }) {
+function presentWishes(entry: EntryRow, catalogue: CatalogueSnapshot) {
   const [branch = ''] = entry.branches;
   return {
     state: entry.state,
@@ -61,16 +61,16 @@ export async function presentOwnWaiting({
   manageKeys: ManageKeys;
   now: number;
 }): Promise<OwnWaiting> {
-  const [latest] = await listOffers({ db, entries: [entry.document_id] });
+  const [latest] = await listOffers(db, [entry.document_id]);
   const hasEnded = latest?.state === 'open' && latest.open_until <= now;
   const row = latest && hasEnded ? { ...latest, state: 'expired' as const } : latest;
   const booked =
     entry.booked_appointment === null
       ? null
-      : await findAppointment({ db, where: { document_id: entry.booked_appointment } });
-  const person = await readPerson({ db, entry, now });
+      : await findAppointment(db, { document_id: entry.booked_appointment });
+  const person = await readPerson(db, entry, now);
   return {
-    ...presentWishes({ entry, catalogue }),
+    ...presentWishes(entry, catalogue),
     // One whose appointment is over ends at the next run of the job.
     state: entry.state === 'waiting' && !person ? 'ended' : entry.state,
     number: entry.number,
@@ -78,7 +78,7 @@ export async function presentOwnWaiting({
     firstName: person?.firstName ?? entry.first_name,
     offer: row
       ? {
-          ...presentOffer({ row, catalogue }),
+          ...presentOffer(row, catalogue),
           confirmsAtOnce: catalogue.confirmsAtOnce(row),
         }
       : null,
@@ -97,24 +97,20 @@ export async function presentOwnWaiting({
 }
 
 /** Entries as staff see them, each with all it was told of. */
-export async function presentWaitingRows({
-  db,
-  entries,
-  catalogue,
-}: {
-  db: Database;
-  entries: EntryRow[];
-  catalogue: CatalogueSnapshot;
-}): Promise<WaitingRow[]> {
+export async function presentWaitingRows(
+  db: Database,
+  entries: EntryRow[],
+  catalogue: CatalogueSnapshot,
+): Promise<WaitingRow[]> {
   const ids = entries.map(({ document_id }) => document_id);
-  const offers = await listOffers({ db, entries: ids });
+  const offers = await listOffers(db, ids);
   return await Promise.all(
     entries.map(async (entry) => {
       const id = entry.booked_appointment ?? entry.appointment;
-      const row = id === null ? null : await findAppointment({ db, where: { document_id: id } });
+      const row = id === null ? null : await findAppointment(db, { document_id: id });
       const person = entry.appointment !== null && row ? row : entry;
       return {
-        ...presentWishes({ entry, catalogue }),
+        ...presentWishes(entry, catalogue),
         documentId: entry.document_id,
         firstName: person.first_name,
         lastName: person.last_name,
@@ -124,7 +120,7 @@ export async function presentWaitingRows({
         byStaff: entry.made_by !== 'patient',
         offers: offers
           .filter((offer) => offer.entry === entry.document_id)
-          .map((offer) => presentOffer({ row: offer, catalogue })),
+          .map((offer) => presentOffer(offer, catalogue)),
         appointment: row && { documentId: row.document_id, bookingNumber: row.booking_number },
       };
     }),

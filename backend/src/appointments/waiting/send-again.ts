@@ -25,7 +25,7 @@ export async function isStillTrue({
   now: number;
 }): Promise<boolean> {
   if (kind === 'waiting-joined') return true;
-  const offer = await findOffer({ db, id });
+  const offer = await findOffer(db, id);
   if (kind === 'waiting-taken') return offer !== null && offer.starts_at > now;
   return offer?.state === 'open' && offer.open_until > now;
 }
@@ -61,9 +61,9 @@ export async function sendWaitingAgain({
   const reference = known && againWaitingReference(known.reference);
   if (!known || about?.entry !== entry.document_id || !reference) return notAllowed('mail');
   const isOver = found.state !== 'failed' && found.delivery !== 'undelivered';
-  const person = entry.state === 'waiting' ? await readPerson({ db, entry, now }) : null;
+  const person = entry.state === 'waiting' ? await readPerson(db, entry, now) : null;
   const { channel } = known;
-  const to = person && recipientOf({ to: person, channel });
+  const to = person && recipientOf(person, channel);
   if (isOver || !to || !(await isStillTrue({ db, ...about, now }))) return notAllowed('mail');
   const again = { channel, kind: about.kind, reference, to, subject: '', text: '' };
   const { mailing } = servicesOf(strapi);

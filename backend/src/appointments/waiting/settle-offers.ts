@@ -17,17 +17,9 @@ export function offerKey(offer: string): string {
 }
 
 /** The appointment that came of an offer, also where nobody lived to note it; null when none did. */
-async function acceptedAs({
-  db,
-  entry,
-  offer,
-}: {
-  db: Database;
-  entry: EntryRow;
-  offer: OfferRow;
-}): Promise<string | null> {
+async function acceptedAs(db: Database, entry: EntryRow, offer: OfferRow): Promise<string | null> {
   if (entry.appointment === null) {
-    const booked = await findAppointment({ db, where: { idempotency_key: offerKey(offer.document_id) } });
+    const booked = await findAppointment(db, { idempotency_key: offerKey(offer.document_id) });
     return booked?.document_id ?? null;
   }
   const moved = await db('appointment_events')
@@ -88,8 +80,8 @@ async function closeAndTell({
   const isTold = await inTransaction(strapi, async (trx) => {
     if (!(await closeOffer({ trx, offer: offer.document_id, state, now }))) return false;
     if (state !== 'taken') return false;
-    const entry = await findEntry({ db: trx, where: { document_id: offer.entry } });
-    const person = entry?.state === 'waiting' ? await readPerson({ db: trx, entry, now }) : null;
+    const entry = await findEntry(trx, { document_id: offer.entry });
+    const person = entry?.state === 'waiting' ? await readPerson(trx, entry, now) : null;
     if (!person) return false;
     const messages = waitingMessages({
       kind: 'waiting-taken',
@@ -104,7 +96,7 @@ async function closeAndTell({
 }
 
 /** Whether an appointment or a block takes a part of the time by now. */
-async function isTaken({ db, offer }: { db: Database; offer: OfferRow }): Promise<boolean> {
+async function isTaken(db: Database, offer: OfferRow): Promise<boolean> {
   const found = await db(CLAIMS)
     .where('resource', doctorTime(offer.doctor))
     .whereIn('atom', grainsOf({ startsAt: offer.starts_at, endsAt: offer.ends_at }))
@@ -114,14 +106,14 @@ async function isTaken({ db, offer }: { db: Database; offer: OfferRow }): Promis
 }
 
 /** Closes the offers that were accepted, taken by others, or have run out; gives how many. */
-export async function settleOffers({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+export async function settleOffers(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   let closed = 0;
   for (const offer of await listOpen(db)) {
-    const entry = await findEntry({ db, where: { document_id: offer.entry } });
-    const booked = entry && (await acceptedAs({ db, entry, offer }));
+    const entry = await findEntry(db, { document_id: offer.entry });
+    const booked = entry && (await acceptedAs(db, entry, offer));
     if (entry && booked) await settleAccepted({ strapi, entry, offer, booked, now });
-    else if (await isTaken({ db, offer })) await closeAndTell({ strapi, offer, state: 'taken', now });
+    else if (await isTaken(db, offer)) await closeAndTell({ strapi, offer, state: 'taken', now });
     else if (offer.open_until <= now) await closeAndTell({ strapi, offer, state: 'expired', now });
     else continue;
     closed += 1;

@@ -18,7 +18,7 @@ export async function listEntries({
   page: number;
 }): Promise<{ rows: EntryRow[]; total: number; page: number; pageSize: number }> {
   const asked = () => {
-    const query = entriesWithinScope({ query: db(ENTRIES), scope });
+    const query = entriesWithinScope(db(ENTRIES), scope);
     return state === 'waiting' ? query.where({ state }) : query.whereNot({ state: 'waiting' });
   };
   const [column, direction] = state === 'waiting' ? ['created_at', 'asc'] : ['ended_at', 'desc'];

@@ -12,7 +12,7 @@ const LOOKUPS_PER_MINUTE = 30;
 const signed = (number: string) => `waiting|${number}`;
 
 /** The key that opens an entry, as short as that of a message's link. */
-export function waitingKey({ manageKeys, number }: { manageKeys: ManageKeys; number: string }): string {
+export function waitingKey(manageKeys: ManageKeys, number: string): string {
   return manageKeys.shortKeyFor(signed(number));
 }
 
@@ -23,11 +23,11 @@ export async function ownEntry({ strapi, ctx }: Given<null>): Promise<EntryRow |
   const number = parseBookingNumber(ctx.params.number ?? '');
   if (number === null) return null;
   if (!manageKeys.matches({ bookingNumber: signed(number), key: ctx.get('X-Manage-Key') })) return null;
-  return findEntry({ db: strapi.db.connection, where: { number } });
+  return findEntry(strapi.db.connection, { number });
 }
 
 /** Narrows a query on entries to those of any branch and of branches that may be seen. */
-export function entriesWithinScope({ query, scope }: { query: Query; scope: BranchScope }): Query {
+export function entriesWithinScope(query: Query, scope: BranchScope): Query {
   if (scope === null) return query;
   return query.where((seen) => {
     seen.where('branches', '[]');
@@ -43,6 +43,6 @@ export async function staffEntry({
 }: Given<StaffMember>): Promise<EntryRow | null> {
   const id = params.id ?? '';
   if (id.includes('\0')) return null;
-  const found = await entriesWithinScope({ query: db(ENTRIES).where({ document_id: id }), scope }).first();
+  const found = await entriesWithinScope(db(ENTRIES).where({ document_id: id }), scope).first();
   return found ? parseEntry(found) : null;
 }

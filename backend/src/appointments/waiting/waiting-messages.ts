@@ -18,7 +18,7 @@ export function waitingMessages({
   to: Pick<WaitingPerson, 'email' | 'phone' | 'tell_by'>;
 }): NewMessage[] {
   return CHANNELS.flatMap((channel) => {
-    const recipient = recipientOf({ to, channel });
+    const recipient = recipientOf(to, channel);
     if (recipient === null) return [];
     return { channel, kind, reference: `${entry}:${offer}`, to: recipient, subject: '', text: '' };
   });

@@ -15,7 +15,7 @@ export interface WaitingPerson extends Person {
 }
 
 /** Whether an appointment is as it was when its patient asked for an earlier time, and can be moved. */
-export function canBeEarlier({ row, now }: { row: AppointmentRow; now: number }): boolean {
+export function canBeEarlier(row: AppointmentRow, now: number): boolean {
   const isLive = row.status === 'pending' || row.status === 'confirmed';
   return isLive && row.attendance === null && row.starts_at > now && !isErased(row);
 }
@@ -24,21 +24,17 @@ export function canBeEarlier({ row, now }: { row: AppointmentRow; now: number })
  * Who waits by an entry: by what it says, or by the appointment it would move, which may have been amended since. Null when
  * that appointment is over, or was moved: then nobody waits any more.
  */
-export async function readPerson({
-  db,
-  entry,
-  now,
-}: {
-  db: Database | Transaction;
-  entry: EntryRow;
-  now: number;
-}): Promise<WaitingPerson | null> {
+export async function readPerson(
+  db: Database | Transaction,
+  entry: EntryRow,
+  now: number,
+): Promise<WaitingPerson | null> {
   if (entry.appointment === null) {
     const { first_name, last_name, phone, email, tell_by, language } = entry;
     return { ...personOf({ first_name, last_name, phone }), email, tell_by, language, appointment: null };
   }
-  const row = await findAppointment({ db, where: { document_id: entry.appointment } });
-  if (!row || row.starts_at !== entry.earlier_than || !canBeEarlier({ row, now })) return null;
+  const row = await findAppointment(db, { document_id: entry.appointment });
+  if (!row || row.starts_at !== entry.earlier_than || !canBeEarlier(row, now)) return null;
   const { email, tell_by, language } = row;
   return { ...personOf(row), email, tell_by, language, appointment: row };
 }

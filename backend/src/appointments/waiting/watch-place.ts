@@ -37,9 +37,9 @@ async function readTimes({
   const { doctor, branch } = place;
   const timeZone = catalogue.zoneOf(branch);
   const { closesAt } = windowOf({ catalogue, branch, now, isStaff: true });
-  const last = dateAt({ instant: closesAt - 1, timeZone });
+  const last = dateAt(closesAt - 1, timeZone);
   const slots: OfferedSlot[] = [];
-  for (let date = dateAt({ instant: now, timeZone }); date <= last; date = addDays(date, 1))
+  for (let date = dateAt(now, timeZone); date <= last; date = addDays(date, 1))
     slots.push(...catalogue.workingSlots({ ...place, date }));
   const [first, end] = [slots[0], slots.at(-1)];
   if (!first || !end) return { free: [], untaken: [], closesAt };
@@ -109,7 +109,7 @@ export async function watchPlace({
 }
 
 /** Forgets places that nobody waits for: by the time somebody does, what was free then says nothing. */
-export async function forgetPlaces({ db, watched }: { db: Database; watched: string[] }): Promise<void> {
+export async function forgetPlaces(db: Database, watched: string[]): Promise<void> {
   const all: string[] = await db(TABLE).pluck('place');
   const kept = new Set(watched);
   const gone = all.filter((place) => !kept.has(place));

@@ -51,15 +51,7 @@ const row = z.object({
 });
 
 /** Document id of the account a code belongs to, without using it up; null when it is not good (any more). */
-export async function accountOfCode({
-  db,
-  code,
-  now,
-}: {
-  db: Database;
-  code: string;
-  now: number;
-}): Promise<string | null> {
+export async function accountOfCode(db: Database, code: string, now: number): Promise<string | null> {
   const found: unknown = await db(TABLE)
     .where({ code_hash: hashOf(code) })
     .first('account', 'expires_at');
@@ -68,7 +60,7 @@ export async function accountOfCode({
 }
 
 /** Uses a code up. False when it was used before: of two that come at once, one succeeds. */
-export async function spendCode({ db, code }: { db: Database; code: string }): Promise<boolean> {
+export async function spendCode(db: Database, code: string): Promise<boolean> {
   return (
     (await db(TABLE)
       .where({ code_hash: hashOf(code) })
@@ -77,6 +69,6 @@ export async function spendCode({ db, code }: { db: Database; code: string }): P
 }
 
 /** Takes back what was mailed to an account. */
-export async function dropCodes({ db, account }: { db: Database; account: string }): Promise<void> {
+export async function dropCodes(db: Database, account: string): Promise<void> {
   await db(TABLE).where({ account }).delete();
 }

@@ -102,13 +102,7 @@ export const invitationMail = mailOf(INVITATION);
 export const confirmationMail = mailOf(CONFIRMATION);
 
 /** Has a mail sent that nothing else is stored with. */
-export async function postAccountMail({
-  strapi,
-  mail,
-}: {
-  strapi: Core.Strapi;
-  mail: NewMessage;
-}): Promise<void> {
+export async function postAccountMail(strapi: Core.Strapi, mail: NewMessage): Promise<void> {
   const { mailing } = servicesOf(strapi);
   await inTransaction(strapi, (trx) => mailing.write({ trx, messages: [mail], now: new Date() }));
   mailing.wake();
@@ -175,7 +169,7 @@ export async function composeAccountMail({
   now: number;
 }): Promise<OutgoingMessage | null> {
   const [account, language] = reference.parse(mail.reference.split(':'));
-  const found = await findAccount({ strapi, where: { documentId: account } });
+  const found = await findAccount(strapi, { documentId: account });
   if (!found || found.blocked || found.email !== mail.to) return null;
   const { words: all, isNeeded, linkOf } = KINDS[kinds.parse(mail.kind)];
   if (!isNeeded(found)) return null;

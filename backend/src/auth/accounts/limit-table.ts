@@ -33,11 +33,11 @@ export function scheduleLimitJobs(strapi: Core.Strapi): void {
     await servicesOf(strapi).limits.store.removeEnded(now);
     return { removed };
   };
-  scheduleJobs({ strapi, jobs: { removeEndedLimits: { rule: '*/10 * * * *', everySeconds: 600, task } } });
+  scheduleJobs(strapi, { removeEndedLimits: { rule: '*/10 * * * *', everySeconds: 600, task } });
 }
 
 /** The keys of one limiter that have not ended. */
-export async function listKeys({ db, name, now }: { db: Database; name: string; now: number }) {
+export async function listKeys(db: Database, name: string, now: number) {
   const rows: { key: string }[] = await db(TABLE)
     .where('key', 'like', `${name}:%`)
     .where('expire', '>', now)

@@ -36,7 +36,7 @@ function knownParts(known: string[]): string[] {
 }
 
 /** True when little is left of a password once what everybody knows, digits and signs are taken out. */
-function isMadeOf({ password, known }: { password: string; known: string[] }): boolean {
+function isMadeOf(password: string, known: string[]): boolean {
   const parts = knownParts(known);
   const letters = fold(password).replace(/[^\p{L}\p{N}]+/gu, '');
   const rest = parts.reduce((text, part) => text.replaceAll(part, ''), letters);
@@ -48,18 +48,12 @@ function isMadeOf({ password, known }: { password: string; known: string[] }): b
  * many people have (the list of leaked passwords that zxcvbn-ts keeps) or that is made of what everybody knows.
  * @param known words an attacker has: the person's address, the clinic's name and its addresses
  */
-export function passwordFault({
-  password,
-  known = [],
-}: {
-  password: string;
-  known?: string[];
-}): PasswordFault | null {
+export function passwordFault(password: string, known: string[] = []): PasswordFault | null {
   const text = password.normalize('NFC');
   const length = [...text].length;
   if (length < SHORTEST) return 'tooShort';
   if (length > LONGEST) return 'tooLong';
   if (new Set(text).size < 4) return 'common';
   if (spellings(text).some((spelling) => common.has(spelling))) return 'common';
-  return isMadeOf({ password: text, known }) ? 'common' : null;
+  return isMadeOf(text, known) ? 'common' : null;
 }

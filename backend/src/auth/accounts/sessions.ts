@@ -33,32 +33,18 @@ async function findSession(strapi: Core.Strapi, where: Record<string, unknown>):
   return found === null || found === undefined ? null : row.parse(found);
 }
 
-async function tokensOf({
-  strapi,
-  refreshToken,
-}: {
-  strapi: Core.Strapi;
-  refreshToken: string;
-}): Promise<Tokens | null> {
+async function tokensOf(strapi: Core.Strapi, refreshToken: string): Promise<Tokens | null> {
   const access = await strapi.sessionManager(ORIGIN).generateAccessToken(refreshToken);
   return 'error' in access ? null : { jwt: access.token, refreshToken };
 }
 
 /** Starts a session of its own on a device of its own: it can be ended without touching another. */
-export async function startSession({
-  strapi,
-  userId,
-  userAgent,
-}: {
-  strapi: Core.Strapi;
-  userId: number;
-  userAgent: string;
-}): Promise<Tokens> {
+export async function startSession(strapi: Core.Strapi, userId: number, userAgent: string): Promise<Tokens> {
   const metadata = buildSessionMetadata({ userAgent });
   const { token } = await strapi
     .sessionManager(ORIGIN)
     .generateRefreshToken(String(userId), randomUUID(), { type: 'refresh', metadata });
-  const tokens = await tokensOf({ strapi, refreshToken: token });
+  const tokens = await tokensOf(strapi, token);
   if (!tokens) throw new Error('A session that has just begun gives no token');
   return tokens;
 }
@@ -72,15 +58,11 @@ function isRunning({ status, expiresAt, absoluteExpiresAt }: SessionRow, now: nu
  * Id of the running session behind an access token: the one it names, or the one that was renewed to; null when
  * it has ended. An ended session has no row, so its tokens are worth nothing from the next request on.
  */
-export async function findRunningSession({
-  strapi,
-  sessionId,
-  now,
-}: {
-  strapi: Core.Strapi;
-  sessionId: string;
-  now: number;
-}): Promise<string | null> {
+export async function findRunningSession(
+  strapi: Core.Strapi,
+  sessionId: string,
+  now: number,
+): Promise<string | null> {
   const session = await findSession(strapi, { sessionId });
   if (!session) return null;
   if (session.status === 'active') return isRunning(session, now) ? sessionId : null;
@@ -91,26 +73,12 @@ export async function findRunningSession({
 }
 
 /** Ends every session of an account. */
-export async function endSessions({
-  strapi,
-  userId,
-}: {
-  strapi: Core.Strapi;
-  userId: number;
-}): Promise<void> {
+export async function endSessions(strapi: Core.Strapi, userId: number): Promise<void> {
   await strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));
 }
 
 /** Ends one session, with all it was renewed from. */
-export async function endSession({
-  strapi,
-  userId,
-  sessionId,
-}: {
-  strapi: Core.Strapi;
-  userId: number;
-  sessionId: string;
-}): Promise<boolean> {
+export async function endSession(strapi: Core.Strapi, userId: number, sessionId: string): Promise<boolean> {
   const session = await findSession(strapi, { sessionId, userId: String(userId) });
   if (!session) return false;
   if (session.deviceId) {
@@ -177,26 +145,18 @@ async function renew({
   const named = sessionNamedBy(refreshToken);
   const session = named === null ? null : await findSession(strapi, { sessionId: named });
   if (!session || session.expiresAt.getTime() <= now) return null;
-  const isShared = session.status === 'rotated' && (await wasJustRenewed({ strapi, session, now }));
+  const isShared = session.status === 'rotated' && (await wasJustRenewed(strapi, session, now));
   // Strapi gives the next session again for one that is active and has a next: it is made so for this call.
   if (isShared) await setStatus({ strapi, sessionId: session.sessionId, status: 'active' });
   try {
     const rotation = await manager.rotateRefreshToken(refreshToken);
-    return 'error' in rotation ? null : await tokensOf({ strapi, refreshToken: rotation.token });
+    return 'error' in rotation ? null : await tokensOf(strapi, rotation.token);
   } finally {
     if (isShared) await setStatus({ strapi, sessionId: session.sessionId, status: 'rotated' });
   }
 }
 
-async function wasJustRenewed({
-  strapi,
-  session,
-  now,
-}: {
-  strapi: Core.Strapi;
-  session: SessionRow;
-  now: number;
-}): Promise<boolean> {
+async function wasJustRenewed(strapi: Core.Strapi, session: SessionRow, now: number): Promise<boolean> {
   if (!session.childId) return false;
   const next: unknown = await strapi.db.query(SESSION).findOne({ where: { sessionId: session.childId } });
   const made = z.object({ createdAt: z.coerce.date(), status: z.literal('active') }).safeParse(next);

@@ -64,7 +64,7 @@ export class SignInLimits {
     const name = nameOf(account);
     if (device !== null) {
       const key = digest(device, name);
-      const own = await consume({ limiter: this.perDevice, key });
+      const own = await consume(this.perDevice, key);
       const undo = async () => void (await this.perDevice.delete(key));
       if (own.consumedPoints <= this.perDevice.points) return { refusedFor: 0, lanes: [], undo };
     }
@@ -73,12 +73,12 @@ export class SignInLimits {
 
   private async countStranger({ name, address }: { name: string; address: string }): Promise<Counted> {
     const pair = digest(name, address);
-    const fromHere = await consume({ limiter: this.perPair, key: pair });
+    const fromHere = await consume(this.perPair, pair);
     if (fromHere.consumedPoints > this.perPair.points) {
       return { refusedFor: Math.max(1, fromHere.msBeforeNext), lanes: [], undo: async () => {} };
     }
-    const ofAccount = await consume({ limiter: this.perAccount, key: digest(name) });
-    const ofAddress = await consume({ limiter: this.perAddress, key: digest(address) });
+    const ofAccount = await consume(this.perAccount, digest(name));
+    const ofAddress = await consume(this.perAddress, digest(address));
     const isKnown = (await this.knownPairs.get(pair)) !== null;
     const slow = [
       { lane: `account ${name}`, isSlow: ofAccount.consumedPoints > this.perAccount.points },

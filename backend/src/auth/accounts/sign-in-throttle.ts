@@ -157,7 +157,7 @@ export class SignInThrottle {
     account: string;
     prove: () => Promise<boolean>;
   }): Promise<boolean> {
-    const spent = await consume({ limiter: this.ownPassword, key: account });
+    const spent = await consume(this.ownPassword, account);
     if (spent.consumedPoints > this.ownPassword.points)
       this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
     const isRight = await this.inTurn({ ctx, rank: 0, source: account, work: prove });
@@ -177,7 +177,7 @@ export class SignInThrottle {
    * @throws RateLimitError when too many were given
    */
   async countCode({ ctx, key }: { ctx: Answering; key: string }): Promise<void> {
-    const spent = await consume({ limiter: this.codes, key });
+    const spent = await consume(this.codes, key);
     if (spent.consumedPoints > this.codes.points) this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });
   }
 
@@ -188,7 +188,7 @@ export class SignInThrottle {
 
   /** False when an address has been sent enough mails; a device it is known by has mails of its own. */
   async mayMail({ email, device }: { email: string; device: string | null }): Promise<boolean> {
-    const spent = await consume({ limiter: this.mails, key: digest(device ?? '', email.toLowerCase()) });
+    const spent = await consume(this.mails, digest(device ?? '', email.toLowerCase()));
     return spent.consumedPoints <= this.mails.points;
   }
 
@@ -206,25 +206,19 @@ export class SignInThrottle {
 function turnsAmong(makeLimiter: MakeLimiter): TakeTurn {
   const turns = makeLimiter({ name: 'turn', points: 1, duration: PACE.gapMs / 1000 });
   return async (lane) => {
-    const { consumedPoints, msBeforeNext } = await consume({ limiter: turns, key: digest(lane) });
+    const { consumedPoints, msBeforeNext } = await consume(turns, digest(lane));
     return consumedPoints <= 1 ? 0 : Math.max(1, msBeforeNext);
   };
 }
 
 /** The throttle of one backend, which counts in its database. */
-export function createSignInThrottle({
-  strapi,
-  measures,
-}: {
-  strapi: Core.Strapi;
-  measures: Measures;
-}): SignInThrottle {
+export function createSignInThrottle(strapi: Core.Strapi, measures: Measures): SignInThrottle {
   const db = strapi.db.connection;
   const makeLimiter = storedLimiters(db);
   return new SignInThrottle({
     measures,
     makeLimiter,
     takeTurn: isPostgres(db) ? turnsAmong(makeLimiter) : undefined,
-    listKnown: () => listKeys({ db, name: KNOWN_ADDRESS, now: Date.now() }),
+    listKnown: () => listKeys(db, KNOWN_ADDRESS, Date.now()),
   });
 }

@@ -11,13 +11,7 @@ const named = z.array(
 );
 
 /** Names of members of staff by their document id; who is gone has none. */
-export async function readStaffNames({
-  db,
-  ids,
-}: {
-  db: Database;
-  ids: string[];
-}): Promise<Record<string, string>> {
+export async function readStaffNames(db: Database, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
   const rows: unknown = await db('up_users')
     .whereIn('document_id', [...new Set(ids)])

@@ -24,13 +24,10 @@ export function mayEnter({ blocked, confirmed }: Account): boolean {
 }
 
 /** The one account that matches, or null. */
-export async function findAccount({
-  strapi,
-  where,
-}: {
-  strapi: Core.Strapi;
-  where: Record<string, unknown>;
-}): Promise<Account | null> {
+export async function findAccount(
+  strapi: Core.Strapi,
+  where: Record<string, unknown>,
+): Promise<Account | null> {
   const found: unknown = await strapi.db.query(USER).findOne({ where });
   return found === null || found === undefined ? null : account.parse(found);
 }

@@ -12,7 +12,7 @@ const state = z.object({
   role: z.object({ id: z.number() }).nullish(),
 });
 
-async function stateOf({ strapi, documentId }: { strapi: Core.Strapi; documentId: string }) {
+async function stateOf(strapi: Core.Strapi, documentId: string) {
   const found: unknown = await strapi.db.query(USER).findOne({ where: { documentId }, populate: ['role'] });
   return state.safeParse(found).data ?? null;
 }
@@ -25,17 +25,17 @@ export function watchAccounts(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== USER || context.action !== 'update') return next();
     const { documentId } = context.params;
-    const before = await stateOf({ strapi, documentId });
+    const before = await stateOf(strapi, documentId);
     const result = await next();
-    const after = await stateOf({ strapi, documentId });
+    const after = await stateOf(strapi, documentId);
     if (!before || !after) return result;
     const isSame =
       before.password === after.password &&
       before.role?.id === after.role?.id &&
       Boolean(before.blocked) === Boolean(after.blocked);
     if (!isSame) {
-      await endSessions({ strapi, userId: after.id });
-      await dropCodes({ db: strapi.db.connection, account: after.documentId });
+      await endSessions(strapi, after.id);
+      await dropCodes(strapi.db.connection, after.documentId);
     }
     return result;
   });

@@ -12,13 +12,10 @@ const SUPER = 'strapi-super-admin';
 const editor = z.object({ id: z.coerce.number(), documentId: z.string(), email: z.string() });
 export type EditorAccount = z.output<typeof editor>;
 
-export async function findEditor({
-  strapi,
-  where,
-}: {
-  strapi: Core.Strapi;
-  where: { email: string } | { id: number };
-}): Promise<EditorAccount | null> {
+export async function findEditor(
+  strapi: Core.Strapi,
+  where: { email: string } | { id: number },
+): Promise<EditorAccount | null> {
   return editor.safeParse(await strapi.db.query(EDITOR).findOne({ where })).data ?? null;
 }
 
@@ -37,20 +34,14 @@ export async function isEditorsPassword({
 }
 
 /** Required as of all staff; of those who may do everything also where no manager has said so. */
-async function isRequired({ strapi, account }: { strapi: Core.Strapi; account: EditorAccount }) {
+async function isRequired(strapi: Core.Strapi, account: EditorAccount) {
   if (await isRequiredOfAll(strapi)) return true;
   if (readEnvironment().EDITOR_SECOND_FACTOR === 'when_required') return false;
   return (await strapi.db.query(EDITOR).count({ where: { id: account.id, roles: { code: SUPER } } })) > 0;
 }
 
 /** Step that an account of the editor has to take beside its password; null for none. */
-export async function missingEditorStep({
-  strapi,
-  account,
-}: {
-  strapi: Core.Strapi;
-  account: EditorAccount;
-}): Promise<Step | null> {
-  if (await hasFactor({ db: strapi.db.connection, account: account.documentId })) return 'enter';
-  return (await isRequired({ strapi, account })) ? 'setup' : null;
+export async function missingEditorStep(strapi: Core.Strapi, account: EditorAccount): Promise<Step | null> {
+  if (await hasFactor(strapi.db.connection, account.documentId)) return 'enter';
+  return (await isRequired(strapi, account)) ? 'setup' : null;
 }

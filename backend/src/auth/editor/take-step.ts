@@ -26,8 +26,7 @@ interface Stepping {
 async function askFor({ strapi, account, step }: Stepping): Promise<AskedStep> {
   const message = 'A second factor is needed to sign in';
   const db = strapi.db.connection;
-  const secret =
-    step === 'setup' ? await beginSetup({ db, account: account.documentId, now: Date.now() }) : null;
+  const secret = step === 'setup' ? await beginSetup(db, account.documentId, Date.now()) : null;
   const details =
     secret === null
       ? { step: 'enter' }
@@ -42,7 +41,7 @@ async function isRight({ strapi, account, step, code }: Stepping & { code: strin
   if (step === 'setup')
     return inTransaction(strapi, async (trx) =>
       (await acceptCode({ db: trx, ...given, isSetup: true, now }))
-        ? makeRecoveryCodes({ db: trx, account: given.account, now })
+        ? makeRecoveryCodes(trx, given.account, now)
         : null,
     );
   const isGood = /^\d{6}$/.test(code)

@@ -20,24 +20,18 @@ type FactorRow = z.infer<typeof row>;
 
 const cipher = () => new SecretCipher(readEnvironment().ENCRYPTION_KEY);
 
-async function findFactor({ db, account }: { db: Database; account: string }): Promise<FactorRow | null> {
+async function findFactor(db: Database, account: string): Promise<FactorRow | null> {
   const found: unknown = await db(TABLE).where({ account }).first();
   return found === undefined ? null : row.parse(found);
 }
 
 /** Whether an account asks for a second factor when somebody signs in. */
-export async function hasFactor({ db, account }: { db: Database; account: string }): Promise<boolean> {
-  return (await findFactor({ db, account }))?.confirmed_at != null;
+export async function hasFactor(db: Database, account: string): Promise<boolean> {
+  return (await findFactor(db, account))?.confirmed_at != null;
 }
 
 /** The accounts of these that have a second factor. */
-export async function accountsWithFactor({
-  db,
-  accounts,
-}: {
-  db: Database;
-  accounts: string[];
-}): Promise<Set<string>> {
+export async function accountsWithFactor(db: Database, accounts: string[]): Promise<Set<string>> {
   const found = await db(TABLE).whereIn('account', accounts).whereNotNull('confirmed_at').select('account');
   return new Set(
     z
@@ -48,16 +42,8 @@ export async function accountsWithFactor({
 }
 
 /** The secret to be set up, the same for every tab; null when the account has a second factor already. */
-export async function beginSetup({
-  db,
-  account,
-  now,
-}: {
-  db: Database;
-  account: string;
-  now: number;
-}): Promise<string | null> {
-  const known = await findFactor({ db, account });
+export async function beginSetup(db: Database, account: string, now: number): Promise<string | null> {
+  const known = await findFactor(db, account);
   if (known?.confirmed_at != null) return null;
   if (known && now - known.started_at < SETUP_MS)
     return cipher().decrypt({ account, stored: known.sealed_secret });
@@ -75,7 +61,7 @@ export async function beginSetup({
     .ignore();
   if (known) await db(TABLE).where({ account, confirmed_at: null }).update(values);
   // Of two tabs that began at once, both get what is stored.
-  const stored = await findFactor({ db, account });
+  const stored = await findFactor(db, account);
   return stored && stored.confirmed_at === null
     ? cipher().decrypt({ account, stored: stored.sealed_secret })
     : null;
@@ -99,7 +85,7 @@ export async function acceptCode({
   isSetup: boolean;
   now: number;
 }): Promise<boolean> {
-  const factor = await findFactor({ db, account });
+  const factor = await findFactor(db, account);
   if (!factor || (factor.confirmed_at === null) !== isSetup) return false;
   const secret = cipher().decrypt({ account, stored: factor.sealed_secret });
   const step = stepOfCode({ secret, code, now });
@@ -111,13 +97,7 @@ export async function acceptCode({
 }
 
 /** Takes the second factor off an account, with its recovery codes; false when there was none. */
-export async function removeFactor({
-  db,
-  account,
-}: {
-  db: Database | Transaction;
-  account: string;
-}): Promise<boolean> {
+export async function removeFactor(db: Database | Transaction, account: string): Promise<boolean> {
   await db('recovery_codes').where({ account }).delete();
   return (await db(TABLE).where({ account }).delete()) > 0;
 }

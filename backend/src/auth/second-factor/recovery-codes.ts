@@ -18,15 +18,11 @@ function hashOf({ account, code }: { account: string; code: string }): string {
 }
 
 /** Gives an account ten new codes, shown this once; the ones before are worth nothing any more. */
-export async function makeRecoveryCodes({
-  db,
-  account,
-  now,
-}: {
-  db: Database | Transaction;
-  account: string;
-  now: number;
-}): Promise<string[]> {
+export async function makeRecoveryCodes(
+  db: Database | Transaction,
+  account: string,
+  now: number,
+): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   const at = new Date(now);
   await db(TABLE).where({ account }).delete();
@@ -59,13 +55,7 @@ export async function spendRecoveryCode({
   );
 }
 
-export async function countRecoveryCodes({
-  db,
-  account,
-}: {
-  db: Database;
-  account: string;
-}): Promise<number> {
+export async function countRecoveryCodes(db: Database, account: string): Promise<number> {
   const [row] = await db(TABLE).where({ account }).count({ total: '*' });
   return Number(row?.total ?? 0);
 }

@@ -14,13 +14,7 @@ export function tickets(): Tickets {
  * What is still missing when a password was right: a code, setting up an authenticator because a manager requires
  * it, or nothing (null). No token is given before.
  */
-export async function missingStep({
-  strapi,
-  account,
-}: {
-  strapi: Core.Strapi;
-  account: Account;
-}): Promise<Step | null> {
-  if (await hasFactor({ db: strapi.db.connection, account: account.documentId })) return 'enter';
+export async function missingStep(strapi: Core.Strapi, account: Account): Promise<Step | null> {
+  if (await hasFactor(strapi.db.connection, account.documentId)) return 'enter';
   return (await isRequiredOf({ strapi, account })) ? 'setup' : null;
 }

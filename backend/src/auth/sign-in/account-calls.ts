@@ -42,7 +42,7 @@ async function checkNewPassword({
 }: Omit<z.output<typeof passwordReset>, 'code'> & { strapi: Core.Strapi; account: Account }): Promise<void> {
   if (password !== passwordConfirmation) refuseField({ field: 'passwordConfirmation', code: 'different' });
   const known = [account.email, account.username, ...(await readClinicNames(strapi))];
-  const fault = passwordFault({ password, known });
+  const fault = passwordFault(password, known);
   if (fault) refuseField({ field: 'password', code: fault });
 }
 
@@ -69,9 +69,9 @@ async function mailReset({
   locale,
   device,
 }: ForDevice & z.output<typeof mailRequest>): Promise<void> {
-  const account = await findAccount({ strapi, where: { email, provider: BY_PASSWORD } });
+  const account = await findAccount(strapi, { email, provider: BY_PASSWORD });
   if (!account || account.blocked || !(await mayMail({ strapi, email, device }))) return;
-  await postAccountMail({ strapi, mail: resetMail({ account, language: locale }) });
+  await postAccountMail(strapi, resetMail({ account, language: locale }));
 }
 
 async function mailConfirmation({
@@ -80,22 +80,14 @@ async function mailConfirmation({
   locale,
   device,
 }: ForDevice & z.output<typeof mailRequest>): Promise<void> {
-  const account = await findAccount({ strapi, where: { email } });
+  const account = await findAccount(strapi, { email });
   if (!account || account.confirmed || account.blocked) return;
   if (!(await mayMail({ strapi, email: account.email, device }))) return;
-  await postAccountMail({ strapi, mail: confirmationMail({ account, language: locale }) });
+  await postAccountMail(strapi, confirmationMail({ account, language: locale }));
 }
 
 /** Does something once the answer is out, so that the answer cannot tell what comes of it. */
-function afterwards({
-  strapi,
-  name,
-  work,
-}: {
-  strapi: Core.Strapi;
-  name: string;
-  work: () => Promise<void>;
-}) {
+function afterwards(strapi: Core.Strapi, name: string, work: () => Promise<void>) {
   setImmediate(() => {
     work().catch((error: unknown) =>
       strapi.log.error(`${name}: ${error instanceof Error ? error.name : 'unknown'}`),
@@ -111,9 +103,9 @@ async function ownerOfLink({
   ctx,
   code,
 }: Given<null> & { code: string }): Promise<Account> {
-  const owner = await accountOfCode({ db, code, now: Date.now() });
+  const owner = await accountOfCode(db, code, Date.now());
   const where = { documentId: owner, provider: BY_PASSWORD };
-  const account = owner ? await findAccount({ strapi, where }) : null;
+  const account = owner ? await findAccount(strapi, where) : null;
   if (account && !account.blocked) return account;
   const limit = { name: 'wrong-code', points: 30, seconds: QUARTER_HOUR };
   await services.addressLimits.count({ ctx, ...limit });
@@ -133,7 +125,7 @@ async function signIn({ ctx, strapi, services }: Given<null>) {
     caller: callerOf(ctx),
     account: identifier,
     prove: async () => {
-      const found = await findAccount({ strapi, where });
+      const found = await findAccount(strapi, where);
       named = found?.documentId ?? null;
       const isRight = await services.passwords.check({ password, hash: found?.password ?? null });
       return isRight && found && mayEnter(found) ? found : null;
@@ -172,7 +164,7 @@ export const accountCalls = controller({
       if (!isKnown) await services.addressLimits.count({ ctx, ...limit });
       if (given.success) {
         const work = () => mailReset({ strapi, ...given.data, device });
-        afterwards({ strapi, name: 'Password mail', work });
+        afterwards(strapi, 'Password mail', work);
       }
       return answer({ ok: true });
     },
@@ -204,10 +196,10 @@ export const accountCalls = controller({
       const account = await ownerOfLink({ ...known, code });
       await checkNewPassword({ strapi, ...chosen, account });
       const hash = await services.passwords.hash(chosen.password);
-      if (!(await spendCode({ db, code }))) return refuseField({ field: 'code', code: 'wrong' });
-      await dropCodes({ db, account: account.documentId });
+      if (!(await spendCode(db, code))) return refuseField({ field: 'code', code: 'wrong' });
+      await dropCodes(db, account.documentId);
       await storePassword({ strapi, id: account.id, hash, isMailProven: true });
-      await endSessions({ strapi, userId: account.id });
+      await endSessions(strapi, account.id);
       await noteOwn({ given: known, account, action: 'account.password' });
       return await issueSessionOrChallenge({ strapi, ctx, account: { ...account, password: hash } });
     },
@@ -229,8 +221,8 @@ export const accountCalls = controller({
       if (chosen.password === currentPassword) return refuseField({ field: 'password', code: 'same' });
       const hash = await services.passwords.hash(chosen.password);
       await storePassword({ strapi, id: account.id, hash });
-      await dropCodes({ db, account: account.documentId });
-      await endSessions({ strapi, userId: account.id });
+      await dropCodes(db, account.documentId);
+      await endSessions(strapi, account.id);
       await noteOwn({ given: known, account, action: 'account.password' });
       return answer(await issueSession({ strapi, ctx, account }));
     },
@@ -256,8 +248,8 @@ export const accountCalls = controller({
     run: async ({ ctx, strapi, member: { id: userId } }) => {
       const session = running.safeParse(ctx.state.session).data;
       const isAll = signOut.safeParse(ctx.request.body).data?.scope === 'all';
-      if (isAll || !session) await endSessions({ strapi, userId });
-      else await endSession({ strapi, userId, sessionId: session.id });
+      if (isAll || !session) await endSessions(strapi, userId);
+      else await endSession(strapi, userId, session.id);
       return answer({ ok: true });
     },
   }),
@@ -272,7 +264,7 @@ export const accountCalls = controller({
       if (!given.success) return answer({ email: '', sent: true });
       const { email } = given.data;
       const work = () => mailConfirmation({ strapi, ...given.data, device: deviceOf(ctx) });
-      afterwards({ strapi, name: 'Confirmation mail', work });
+      afterwards(strapi, 'Confirmation mail', work);
       return answer({ email, sent: true });
     },
   }),

@@ -33,7 +33,7 @@ export function callerOf(ctx: Context): Caller {
  */
 export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Promise<StartedSession> {
   const userAgent = ctx.get('User-Agent');
-  const tokens = await startSession({ strapi, userId: account.id, userAgent });
+  const tokens = await startSession(strapi, account.id, userAgent);
   const { auth } = ctx.state;
   const user = await strapi.contentAPI.sanitize.output(
     await strapi.db.query(USER).findOne({ where: { id: account.id } }),
@@ -53,12 +53,12 @@ export async function issueSession({ strapi, ctx, account }: ProvenSignIn): Prom
  */
 export async function issueSessionOrChallenge(proven: ProvenSignIn): Promise<Outcome<Reply<StartedSession>>> {
   const { strapi, account } = proven;
-  const step = await missingStep({ strapi, account });
+  const step = await missingStep(strapi, account);
   if (step === null) {
     const session = await issueSession(proven);
     // Required of all in this moment, after it was looked at: whoever requires it has ended the other sessions already.
-    if ((await missingStep({ strapi, account })) === null) return answer(session);
-    await endSessions({ strapi, userId: account.id });
+    if ((await missingStep(strapi, account)) === null) return answer(session);
+    await endSessions(strapi, account.id);
     return issueSessionOrChallenge(proven);
   }
   const ticket = tickets().issue({ holder: account, purpose: step, now: Date.now() });
@@ -80,7 +80,7 @@ export async function noteSignIn({
 }): Promise<void> {
   const address = visitorOf(ctx);
   const entry = { actor: account, action: 'signIn', subject: account, isRefused, address } as const;
-  await writeLog({ db: strapi.db.connection, entry, now: Date.now() });
+  await writeLog(strapi.db.connection, entry, Date.now());
 }
 
 /** Writes what somebody did with their own account into the access log. */
@@ -94,5 +94,5 @@ export async function noteOwn({
   action: LogAction;
 }): Promise<void> {
   const entry = { actor: documentId, action, subject: documentId, address };
-  await writeLog({ db, entry, now: Date.now() });
+  await writeLog(db, entry, Date.now());
 }

@@ -43,10 +43,7 @@ async function create({ strapi, given, isConfirmed, role }: NewAccount): Promise
   const owner = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
   if (!owner) throw new errors.ApplicationError(CLOSED);
   const hash = await servicesOf(strapi).passwords.hash(password);
-  const taken = await findAccount({
-    strapi,
-    where: { $or: [{ email }, { username }, { username: email }] },
-  });
+  const taken = await findAccount(strapi, { $or: [{ email }, { username }, { username: email }] });
   if (taken) return null;
   try {
     await strapi.db.query(USER).create({
@@ -65,7 +62,7 @@ async function create({ strapi, given, isConfirmed, role }: NewAccount): Promise
     if (isUniqueViolation(error)) return null;
     throw error;
   }
-  return await findAccount({ strapi, where: { documentId } });
+  return await findAccount(strapi, { documentId });
 }
 
 /**
@@ -87,7 +84,7 @@ export const register = call({
     }
     const { email, username = email, password } = given.data;
     const known = [email, username, ...(await readClinicNames(strapi))];
-    const fault = passwordFault({ password, known });
+    const fault = passwordFault(password, known);
     if (fault) refuseField({ field: 'password', code: fault });
 
     const isConfirmed = !settings.email_confirmation;
@@ -97,7 +94,7 @@ export const register = call({
       return await issueSessionOrChallenge({ strapi, ctx, account });
     }
     if (account) {
-      await postAccountMail({ strapi, mail: confirmationMail({ account, language: given.data.locale }) });
+      await postAccountMail(strapi, confirmationMail({ account, language: given.data.locale }));
     }
     return answer({ user: { username, email } });
   },

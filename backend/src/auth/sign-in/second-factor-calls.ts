@@ -41,7 +41,7 @@ function codeKey({ ctx, account }: OfAccount): string {
 async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpose: Step }) {
   const { ticket } = withTicket.safeParse(data).data ?? wrong('ticket');
   const documentId = tickets().named(ticket) ?? wrong('ticket');
-  const account = await findAccount({ strapi, where: { documentId } });
+  const account = await findAccount(strapi, { documentId });
   const isGood = account && !account.blocked && tickets().isGood({ ticket, holder: account, purpose, now });
   return account && isGood ? account : wrong('ticket');
 }
@@ -54,7 +54,7 @@ async function checkOwnPassword({ ctx, services, data, account }: OfAccount): Pr
 }
 
 async function begin({ db, strapi, account }: Pick<Given<unknown>, 'db' | 'strapi'> & { account: Account }) {
-  const secret = await beginSetup({ db, account: account.documentId, now: Date.now() });
+  const secret = await beginSetup(db, account.documentId, Date.now());
   if (secret === null) return secondFactorExists();
   return show({ data: enrolment({ secret, email: account.email, issuer: await readIssuer(strapi) }) });
 }
@@ -81,7 +81,7 @@ async function finish(given: OfAccount): Promise<string[]> {
     inTransaction(strapi, async (trx) => {
       const now = Date.now();
       const isRight = await acceptCode({ db: trx, account: documentId, code, isSetup: true, now });
-      return isRight ? makeRecoveryCodes({ db: trx, account: documentId, now }) : null;
+      return isRight ? makeRecoveryCodes(trx, documentId, now) : null;
     }),
   );
   await noteOwn({ given, account, action: 'secondFactor.on' });
@@ -133,9 +133,9 @@ export const secondFactorCalls = controller({
       const account = member.documentId;
       return show({
         data: {
-          isOn: await hasFactor({ db, account }),
+          isOn: await hasFactor(db, account),
           isRequired: await isRequiredOf({ strapi, account: member }),
-          recoveryCodes: await countRecoveryCodes({ db, account }),
+          recoveryCodes: await countRecoveryCodes(db, account),
         },
       });
     },
@@ -164,7 +164,7 @@ export const secondFactorCalls = controller({
       const account = given.member;
       await checkOwnPassword({ ...given, account });
       if (await isRequiredOf({ strapi: given.strapi, account })) return secondFactorRequired();
-      await removeFactor({ db: given.db, account: account.documentId });
+      await removeFactor(given.db, account.documentId);
       await noteOwn({ given, account, action: 'secondFactor.off' });
       return show({ data: {} });
     },

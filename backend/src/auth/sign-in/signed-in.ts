@@ -10,7 +10,7 @@ export const signedIn: Guard<Account> = {
   name: 'signedIn',
   authorize: async ({ state }, strapi) => {
     const user = caller.safeParse(state.user);
-    const account = user.success ? await findAccount({ strapi, where: { id: user.data.id } }) : null;
+    const account = user.success ? await findAccount(strapi, { id: user.data.id }) : null;
     if (!account) throw new errors.UnauthorizedError('Missing authentication');
     return account;
   },

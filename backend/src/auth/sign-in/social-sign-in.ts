@@ -43,20 +43,12 @@ function readLeg(path: string): { provider: string; isReturn: boolean } {
 }
 
 /** The account whose address the provider vouches for; null when there is none that may sign in by it. */
-async function findVouched({
-  strapi,
-  provider,
-  given,
-}: {
-  strapi: Core.Strapi;
-  provider: string;
-  given: unknown;
-}) {
+async function findVouched(strapi: Core.Strapi, provider: string, given: unknown) {
   try {
     const service = strapi.plugin('users-permissions').service('providers');
     const user: unknown = await service.connect(provider, given, { grantResponse: given });
     const { documentId } = z.object({ documentId: z.string() }).parse(user);
-    const account = await findAccount({ strapi, where: { documentId } });
+    const account = await findAccount(strapi, { documentId });
     return account && mayEnter(account) ? account : null;
   } catch (error) {
     strapi.log.info(`Social sign-in refused: ${error instanceof Error ? error.name : 'unknown'}`);
@@ -71,7 +63,7 @@ async function findVouched({
  *
  * @param walk the accounts plugin's own way to the provider and back, with a state that it checks
  */
-export function connectProvider({ strapi, walk }: { strapi: Core.Strapi; walk: Connect }): Connect {
+export function connectProvider(strapi: Core.Strapi, walk: Connect): Connect {
   return async (ctx, next) => {
     const { provider, isReturn } = readLeg(ctx.path);
     await walk(ctx, next);
@@ -83,7 +75,7 @@ export function connectProvider({ strapi, walk }: { strapi: Core.Strapi; walk: C
     }
     const { proof = '', grant } = kept.safeParse(ctx.session).data ?? {};
     ctx.session = null;
-    const account = grant?.response ? await findVouched({ strapi, provider, given: grant.response }) : null;
+    const account = grant?.response ? await findVouched(strapi, provider, grant.response) : null;
     ctx.redirect(addressOfWebsite({ provider, account, proof }));
   };
 }
@@ -99,7 +91,7 @@ export async function finishSocialSignIn({ ctx, strapi, params, query, now }: Gi
   }
   const ticket = String(query.access_token ?? '');
   const named = tickets().named(ticket);
-  const account = named ? await findAccount({ strapi, where: { documentId: named } }) : null;
+  const account = named ? await findAccount(strapi, { documentId: named }) : null;
   const proof = ctx.get('X-Sign-In-Proof');
   const bound = boundTo({ provider, proof: proof ? hashOf(proof) : '' });
   // A manager may have given the account another way to sign in meanwhile.

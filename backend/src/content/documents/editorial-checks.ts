@@ -10,7 +10,7 @@ export const checkEntries: DocumentMiddleware = async (context, next) => {
   if (!noun || !data || !hasChecks(noun) || !['create', 'update'].includes(context.action)) return next();
   // An update may carry a part of the entry only; what it leaves out is what is stored.
   const stored = documentId ? await strapi.db.query(context.uid).findOne({ where: { documentId } }) : null;
-  const problems = listProblems({ noun, entry: { ...stored, ...data } });
+  const problems = listProblems(noun, { ...stored, ...data });
   refuseProblems(problems);
   return next();
 };

@@ -145,7 +145,7 @@ export async function findUsages({
   const usages: Usage[] = [];
   for (const uid of editorialNouns.map(uidOf).filter(isVisible)) {
     const schema = strapi.contentType(uid);
-    const paths = usagePaths({ schema, target: targetOf(wanted), components: { ...strapi.components } });
+    const paths = usagePaths(schema, targetOf(wanted), { ...strapi.components });
     if (paths.length === 0) continue;
     const titleField = await titleFieldOf(strapi, uid);
     const hasDrafts = schema.options?.draftAndPublish === true;

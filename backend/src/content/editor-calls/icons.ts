@@ -20,7 +20,7 @@ export interface IconPicture {
 /** What the icons of Iconify are drawn in, where a set does not say. */
 const SIDE = 16;
 
-async function readSet({ prefix, names }: { prefix: string; names: string[] }): Promise<IconPicture[]> {
+async function readSet(prefix: string, names: string[]): Promise<IconPicture[]> {
   const address = new URL(`/api/icons/${prefix}.json`, readEnvironment().WEBSITE_URL);
   address.searchParams.set('icons', names.join(','));
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(4_000) });
@@ -44,6 +44,6 @@ export async function readIcons(names: string[]): Promise<IconPicture[]> {
   const bySet = new Map<string, string[]>();
   for (const [prefix = '', name = ''] of names.map((one) => one.split(':')))
     bySet.set(prefix, [...(bySet.get(prefix) ?? []), name]);
-  const sets = await Promise.all([...bySet].map(([prefix, some]) => readSet({ prefix, names: some })));
+  const sets = await Promise.all([...bySet].map(([prefix, some]) => readSet(prefix, some)));
   return sets.flat();
 }

@@ -34,7 +34,7 @@ async function readDoctors(strapi: Core.Strapi) {
 }
 
 /** Doctors with published hours that have not ended. */
-async function readWithHours({ strapi, today }: { strapi: Core.Strapi; today: string }) {
+async function readWithHours(strapi: Core.Strapi, today: string) {
   const schedules = strapi.documents('api::schedule.schedule');
   const lasting = await schedules.findMany({
     status: 'published',
@@ -63,7 +63,7 @@ export async function listNotBookable({
   today: string;
 }): Promise<NotBookable[]> {
   const { all, withSpecialty } = await readDoctors(strapi);
-  const withHours = await readWithHours({ strapi, today });
+  const withHours = await readWithHours(strapi, today);
   return [...all].flatMap((documentId) => {
     const missing: Missing[] = [
       ...(withSpecialty.has(documentId) ? [] : (['specialty'] as const)),

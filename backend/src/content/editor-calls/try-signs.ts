@@ -10,7 +10,7 @@ export interface TriedSign {
 type Version = 'draft' | 'published';
 const LANGUAGES = ['en', 'ar'] as const;
 
-async function readSigns({ strapi, status }: { strapi: Core.Strapi; status: Version }): Promise<SignWords[]> {
+async function readSigns(strapi: Core.Strapi, status: Version): Promise<SignWords[]> {
   const lists = await Promise.all(
     LANGUAGES.map(async (locale) => {
       const [signs, symptoms] = await Promise.all([
@@ -56,7 +56,7 @@ export async function trySentence({
   language: 'en' | 'ar';
 }): Promise<Record<Version, TriedSign[]>> {
   const find = async (status: Version) => {
-    const signs = await readSigns({ strapi, status });
+    const signs = await readSigns(strapi, status);
     const ids = createSignFinder(signs)(sentence).map(({ id }) => id);
     const named = await strapi.documents('api::red-flag.red-flag').findMany({
       status,

@@ -22,7 +22,7 @@ const schema = type({
 });
 
 it('usagePaths follows relations to a type, through components and zones', () => {
-  expect(usagePaths({ schema, target: { uid: 'api::doctor.doctor' }, components })).toEqual([
+  expect(usagePaths(schema, { uid: 'api::doctor.doctor' }, components)).toEqual([
     { field: 'author', inner: [] },
     { field: 'top', inner: ['slides', 'doctor'] },
     { field: 'blocks', inner: ['doctor'], inZone: 'site.slide' },
@@ -30,7 +30,7 @@ it('usagePaths follows relations to a type, through components and zones', () =>
 });
 
 it('usagePaths follows pictures likewise', () => {
-  const paths = usagePaths({ schema, target: 'picture', components });
+  const paths = usagePaths(schema, 'picture', components);
   expect(paths.map(({ field }) => field)).toEqual(['cover', 'top', 'blocks']);
 });
 
@@ -47,7 +47,7 @@ it('usagePaths follows pictures into texts, and says whose row holds the text', 
       parts: { type: 'dynamiczone', components: ['site.words'] },
     },
   } as unknown as Struct.ContentTypeSchema;
-  expect(usagePaths({ schema: article, target: 'picture', components: withText })).toEqual([
+  expect(usagePaths(article, 'picture', withText)).toEqual([
     { field: 'body', inner: [], text: { holder: 'api::article.article', attribute: 'body' } },
     { field: 'intro', inner: ['body'], text: { holder: 'site.words', attribute: 'body' } },
     {
@@ -57,19 +57,17 @@ it('usagePaths follows pictures into texts, and says whose row holds the text', 
       text: { holder: 'site.words', attribute: 'body' },
     },
   ]);
-  expect(
-    usagePaths({ schema: article, target: { uid: 'api::doctor.doctor' }, components: withText }),
-  ).toEqual([]);
+  expect(usagePaths(article, { uid: 'api::doctor.doctor' }, withText)).toEqual([]);
 });
 
 it('usagePaths does not take the languages of an entry for entries', () => {
   const doctor = type({ localizations: { type: 'relation', target: 'api::doctor.doctor' } });
-  expect(usagePaths({ schema: doctor, target: { uid: 'api::doctor.doctor' }, components })).toEqual([]);
+  expect(usagePaths(doctor, { uid: 'api::doctor.doctor' }, components)).toEqual([]);
 });
 
 it('usagePaths leaves out the other side of a relation, which the form of the entry itself shows', () => {
   const doctor = type({
     articles: { type: 'relation', target: 'api::article.article', mappedBy: 'author' },
   });
-  expect(usagePaths({ schema: doctor, target: { uid: 'api::article.article' }, components })).toEqual([]);
+  expect(usagePaths(doctor, { uid: 'api::article.article' }, components)).toEqual([]);
 });

@@ -60,15 +60,11 @@ function pathsWithin({
 }
 
 /** Every way in which entries of a type can point at a target, by their schemas alone. */
-export function usagePaths({
-  schema,
-  target,
-  components,
-}: {
-  schema: Struct.ContentTypeSchema;
-  target: Target;
-  components: Components;
-}): UsagePath[] {
+export function usagePaths(
+  schema: Struct.ContentTypeSchema,
+  target: Target,
+  components: Components,
+): UsagePath[] {
   const direct = pathsWithin({ schema, target, components }).map(
     ({ path: [field = '', ...inner], text }) => ({
       field,

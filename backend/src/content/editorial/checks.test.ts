@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listProblems } from './checks';
 
 const paths = (noun: string, entry: Record<string, unknown>) =>
-  listProblems({ noun, entry }).map(({ path }) => path.join('.'));
+  listProblems(noun, entry).map(({ path }) => path.join('.'));
 const shift = (weekday: string, startsAt: string, endsAt: string) => ({ weekday, startsAt, endsAt });
 const night = (weekday: string, startsAt: string, endsAt: string) => ({
   ...shift(weekday, startsAt, endsAt),
@@ -67,7 +67,7 @@ test('a text to phones may name what is known, in any language, or be left empty
   expect(paths('message-text', texts)).toEqual([]);
 });
 test('a text to phones may name nothing else, and the editor is told what can stand there', () => {
-  const [problem] = listProblems({ noun: 'message-text', entry: { reminder: 'See you on {day}, {name}' } });
+  const [problem] = listProblems('message-text', { reminder: 'See you on {day}, {name}' });
   expect(problem?.path).toEqual(['reminder']);
   expect(problem?.message.en).toMatch(/by \{day\}\..*\{date\}/);
   expect(problem?.message.ar).toMatch(/\{day\}.*\{date\}/);

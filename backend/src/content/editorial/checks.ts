@@ -16,7 +16,7 @@ function isTimeZone(value: unknown): boolean {
   }
 }
 
-function checkTimeZone({ entry, attribute }: { entry: Entry; attribute: string }): Problem[] {
+function checkTimeZone(entry: Entry, attribute: string): Problem[] {
   if (isTimeZone(entry[attribute])) return [];
   const message = {
     en: 'This is not a time zone. Enter one such as Asia/Dubai.',
@@ -169,11 +169,11 @@ function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
 const checks: Record<string, (entry: Entry) => Problem[]> = {
   announcement: (entry) => [...checkPeriod({ entry, from: 'startsOn', to: 'endsOn' }), ...checkLink(entry)],
   branch: (entry) => [
-    ...(entry.timeZone === undefined ? [] : checkTimeZone({ entry, attribute: 'timeZone' })),
+    ...(entry.timeZone === undefined ? [] : checkTimeZone(entry, 'timeZone')),
     ...checkWeek({ entry, attribute: 'workingHours', from: 'opensAt', to: 'closesAt' }),
   ],
   'booking-setting': (entry) => [
-    ...(entry.callTimeZone ? checkTimeZone({ entry, attribute: 'callTimeZone' }) : []),
+    ...(entry.callTimeZone ? checkTimeZone(entry, 'callTimeZone') : []),
     ...checkWeek({
       entry,
       attribute: 'callHours',
@@ -215,6 +215,6 @@ export function hasChecks(noun: string): boolean {
 }
 
 /** What an editor must correct in an entry before it is stored; empty when nothing. */
-export function listProblems({ noun, entry }: { noun: string; entry: Entry }): Problem[] {
+export function listProblems(noun: string, entry: Entry): Problem[] {
   return checks[noun]?.(entry) ?? [];
 }

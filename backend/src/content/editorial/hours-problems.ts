@@ -55,7 +55,7 @@ function listMissing({
   ];
 }
 
-function wordsOfShift({ set, shift }: { set: StoredSchedule; shift: number }): Words {
+function wordsOfShift(set: StoredSchedule, shift: number): Words {
   const { weekday = 'monday', startsAt = '', endsAt = '' } = set.shifts[shift] ?? {};
   const [from, to] = [startsAt.slice(0, 5), endsAt.slice(0, 5)];
   const day = DAYS[weekday] ?? { en: weekday, ar: weekday };
@@ -66,23 +66,12 @@ function wordsOfShift({ set, shift }: { set: StoredSchedule; shift: number }): W
   };
 }
 
-function clashProblem({
-  clash,
-  saved,
-  others,
-}: {
-  clash: Clash;
-  saved: StoredSchedule;
-  others: StoredSchedule[];
-}): Problem[] {
+function clashProblem(clash: Clash, saved: StoredSchedule, others: StoredSchedule[]): Problem[] {
   const isFirst = clash.one.set === saved.id;
   const [own, other] = isFirst ? [clash.one, clash.other] : [clash.other, clash.one];
   const set = others.find(({ id }) => id === other.set);
   if (own.set !== saved.id || !set) return [];
-  const [here, there] = [
-    wordsOfShift({ set: saved, shift: own.shift }),
-    wordsOfShift({ set, shift: other.shift }),
-  ];
+  const [here, there] = [wordsOfShift(saved, own.shift), wordsOfShift(set, other.shift)];
   return [
     {
       path: ['shifts', String(own.shift), 'startsAt'],
@@ -103,20 +92,12 @@ function isPlaced(set: StoredSchedule): set is StoredSchedule & { branch: string
  * in whatever branch, from today on.
  * @param others the other sets of the same doctor
  */
-export function listHoursProblems({
-  saved,
-  others,
-  now,
-}: {
-  saved: StoredSchedule;
-  others: StoredSchedule[];
-  now: number;
-}): Problem[] {
+export function listHoursProblems(saved: StoredSchedule, others: StoredSchedule[], now: number): Problem[] {
   const missing = listMissing(saved);
   if (missing.length > 0) return missing;
   const sets = [saved, ...others].filter(isPlaced);
-  const from = dateAt({ instant: now, timeZone: saved.timeZone });
-  return listClashes({ sets, from }).flatMap((clash) => clashProblem({ clash, saved, others }));
+  const from = dateAt(now, saved.timeZone);
+  return listClashes(sets, from).flatMap((clash) => clashProblem(clash, saved, others));
 }
 
 /** An appointment that a change of hours leaves outside. */
@@ -140,7 +121,7 @@ const ARABIC_COUNT: Record<string, (count: number) => string> = {
 
 function wallOf({ startsAt, timeZone }: OutsideAppointment): string {
   if (timeZone === null) return '';
-  const date = dateAt({ instant: startsAt, timeZone });
+  const date = dateAt(startsAt, timeZone);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   return ` (${date} ${time.format(startsAt)})`;
 }

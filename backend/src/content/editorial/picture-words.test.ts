@@ -14,7 +14,7 @@ test.each([
 test('every picture of an answer is translated, however deep', () => {
   const picture = () => ({ url: '/uploads/a.webp', alternativeText: 'Ear | أذن' });
   const answer = { data: [{ image: picture(), slider: [{ image: picture() }], seo: null }], meta: {} };
-  translatePictures({ answer, locale: 'ar' });
+  translatePictures(answer, 'ar');
   expect(JSON.stringify(answer)).not.toContain('Ear');
   expect(JSON.stringify(answer).match(/أذن/g)).toHaveLength(2);
 });

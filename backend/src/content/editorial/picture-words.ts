@@ -16,8 +16,8 @@ function isPicture(value: object): value is { alternativeText: string } {
 }
 
 /** Puts the words of every picture in an answer into the language that was asked for, in place. */
-export function translatePictures({ answer, locale }: { answer: unknown; locale: string }): void {
+export function translatePictures(answer: unknown, locale: string): void {
   if (typeof answer !== 'object' || answer === null) return;
   if (isPicture(answer)) answer.alternativeText = wordsInLanguage({ words: answer.alternativeText, locale });
-  for (const part of Object.values(answer)) translatePictures({ answer: part, locale });
+  for (const part of Object.values(answer)) translatePictures(part, locale);
 }

@@ -11,7 +11,7 @@ export async function listContentChanges(db: Database): Promise<Record<string, n
 }
 
 /** A later change has a higher number, whichever backend writes it and whatever its clock says. */
-async function writeChanges({ db, nouns }: { db: Database; nouns: string[] }): Promise<void> {
+async function writeChanges(db: Database, nouns: string[]): Promise<void> {
   const now = Date.now();
   const next = db.raw(
     `CASE WHEN ${TABLE}.changed_at >= excluded.changed_at THEN ${TABLE}.changed_at + 1 ELSE excluded.changed_at END`,
@@ -33,7 +33,7 @@ export interface ChangeRecorder {
  *
  * @param options.onFault called each time it could not be written
  */
-export function recordChanges({ db, onFault }: { db: Database; onFault: () => void }): ChangeRecorder {
+export function recordChanges(db: Database, onFault: () => void): ChangeRecorder {
   const waiting = new Set<string>();
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export function recordChanges({ db, onFault }: { db: Database; onFault: () => vo
     const nouns = [...waiting];
     waiting.clear();
     try {
-      await writeChanges({ db, nouns });
+      await writeChanges(db, nouns);
       isWriting = false;
       await write();
     } catch {

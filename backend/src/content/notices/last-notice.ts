@@ -16,7 +16,7 @@ const lastNotice = z.object({
 export type LastNotice = z.infer<typeof lastNotice>;
 
 /** Writes down whether the website has heard of a change. */
-export async function noteNotice({ db, notice }: { db: Database; notice: LastNotice }): Promise<void> {
+export async function noteNotice(db: Database, notice: LastNotice): Promise<void> {
   await noteRun({
     db,
     name: NAME,

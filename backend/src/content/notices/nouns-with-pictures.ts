@@ -9,21 +9,19 @@ function readParts(attribute: object): { type: string; component: string; compon
 }
 
 /** Whether a picture can stand in these attributes or in a component within them, also in one that an editor may add. */
-function havePicture({ strapi, attributes }: { strapi: Core.Strapi; attributes: Attributes }): boolean {
+function havePicture(strapi: Core.Strapi, attributes: Attributes): boolean {
   const components = new Map<string, { attributes: Attributes }>(Object.entries(strapi.components));
   return Object.values(attributes).some((attribute) => {
     const { type, component, components: choices } = readParts(attribute);
     if (type === 'media') return true;
     return [component, ...choices].some((uid) => {
       const parts = components.get(uid);
-      return parts !== undefined && havePicture({ strapi, attributes: parts.attributes });
+      return parts !== undefined && havePicture(strapi, parts.attributes);
     });
   });
 }
 
 /** The editorial types whose pages may show a picture of the media library. */
 export function listNounsWithPictures(strapi: Core.Strapi): EditorialNoun[] {
-  return editorialNouns.filter((noun) =>
-    havePicture({ strapi, attributes: strapi.contentType(uidOf(noun)).attributes }),
-  );
+  return editorialNouns.filter((noun) => havePicture(strapi, strapi.contentType(uidOf(noun)).attributes));
 }

@@ -65,7 +65,7 @@ export function announceChanges(strapi: Core.Strapi): () => void {
     // Nobody published anything.
     if (event === NEW_DAY) return;
     const notice = { at: changedAt, model, isHeard };
-    noteNotice({ db: strapi.db.connection, notice }).catch((error: unknown) =>
+    noteNotice(strapi.db.connection, notice).catch((error: unknown) =>
       strapi.log.warn(`What was published last is not written down: ${withoutMessage(error).message}`),
     );
   };
@@ -82,10 +82,9 @@ export function announceChanges(strapi: Core.Strapi): () => void {
       strapi.log.warn(`The website was not told about ${event} of ${model}: ${reason}`);
     },
   });
-  const recorder = recordChanges({
-    db: strapi.db.connection,
-    onFault: () => strapi.log.warn('A change could not be noted for websites that ask; it is tried again'),
-  });
+  const recorder = recordChanges(strapi.db.connection, () =>
+    strapi.log.warn('A change could not be noted for websites that ask; it is tried again'),
+  );
   const announce = (change: Change) => {
     recorder.record(change.model);
     sender.announce(change);

@@ -44,7 +44,7 @@ async function refuseUsed(pictures: number[]): Promise<void> {
     const entries = new Map<string, Place>();
     for (const { uid, documentId, title } of usages)
       entries.set(`${uid} ${documentId}`, { type: servicesOf(strapi).typeName(uid), title });
-    const words = usedWords({ picture: picture.name, places: [...entries.values()], notShown });
+    const words = usedWords(picture.name, [...entries.values()], notShown);
     throw new errors.ApplicationError(words[language], { usages, notShown });
   }
 }

@@ -57,13 +57,7 @@ export function refusePixels({ width, height }: { width: number; height: number 
  * What an upload is told that is too large, before it is read.
  * @param bytes of the whole call, where it says so
  */
-export function wordsOfTooLarge({
-  bytes,
-  language,
-}: {
-  bytes: number | undefined;
-  language: 'en' | 'ar';
-}): string {
+export function wordsOfTooLarge(bytes: number | undefined, language: 'en' | 'ar'): string {
   const has = bytes === undefined ? null : Math.ceil(bytes / (1024 * 1024));
   const words = {
     en: `Pictures can have up to ${LARGEST_PICTURE_MB} MB each, ${LARGEST_UPLOAD_MB} MB together${has === null ? '' : `; this has ${has} MB`}. Make the picture smaller, or send fewer at a time.`,

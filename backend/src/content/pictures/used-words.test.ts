@@ -3,7 +3,7 @@ import { usedWords } from './used-words';
 
 const doctor = { type: { en: 'Doctor', ar: 'طبيب' }, title: 'Hala' };
 const home = { type: { en: 'Home page', ar: 'الصفحة الرئيسية' }, title: '' };
-const say = (places: (typeof doctor)[], notShown = 0) => usedWords({ picture: 'a.jpg', places, notShown });
+const say = (places: (typeof doctor)[], notShown = 0) => usedWords('a.jpg', places, notShown);
 
 it('usedWords names the places by type and title, or by type alone', () => {
   expect(say([doctor, home]).en).toContain('“a.jpg” is shown in 2 places: Doctor “Hala”, Home page.');

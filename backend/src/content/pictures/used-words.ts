@@ -27,15 +27,7 @@ function arabicPlaces(count: number): string {
  * Why an editor cannot delete a picture: where it is shown, and what to do first.
  * @param notShown how many more entries show it that the editor may not see
  */
-export function usedWords({
-  picture,
-  places,
-  notShown,
-}: {
-  picture: string;
-  places: Place[];
-  notShown: number;
-}): Words {
+export function usedWords(picture: string, places: Place[], notShown: number): Words {
   const total = places.length + notShown;
   const named = places.slice(0, NAMED);
   const others = total - named.length;

@@ -34,7 +34,7 @@ export async function appointmentsInside({
     .where('ends_at', '>', new Date(from))
     .orderBy('starts_at', 'asc');
   const rows = found.map(parseAppointment);
-  const seen = rows.filter(({ branch }) => isInScope({ scope, branch }));
+  const seen = rows.filter(({ branch }) => isInScope(scope, branch));
   const [holds] = await db('claims')
     .where('resource', doctorTime(doctor))
     .whereBetween('atom', [grainAt(from), grainAt(to - 1)])

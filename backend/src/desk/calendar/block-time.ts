@@ -30,13 +30,7 @@ export type WantedBlock = Omit<z.output<typeof blockRequest>, 'startsAt' | 'ends
 };
 
 /** Reads a request to block a time; refused with 400 unless it lies on whole steps of five minutes, in one week. */
-export function parseBlock({
-  body,
-  catalogue,
-}: {
-  body: unknown;
-  catalogue: CatalogueSnapshot;
-}): Outcome<WantedBlock> {
+export function parseBlock(body: unknown, catalogue: CatalogueSnapshot): Outcome<WantedBlock> {
   const parsed = read({ schema: blockRequest, from: body, unnamed: 'data' });
   if (!parsed.ok) return parsed;
   const timeZone = catalogue.data.branches[parsed.value.branch]?.timeZone;
@@ -75,7 +69,7 @@ export async function blockTime({
   now: number;
 }): Promise<Outcome<string>> {
   const { doctor, branch, startsAt, endsAt } = wanted;
-  if (!isInScope({ scope: member.scope, branch })) return invalid([fieldError('branch', 'notOffered')]);
+  if (!isInScope(member.scope, branch)) return invalid([fieldError('branch', 'notOffered')]);
   const isTheirs = member.doctor === null || member.doctor === doctor;
   if (!isTheirs || !catalogue.practice({ doctor, branch }))
     return invalid([fieldError('doctor', 'notOffered')]);
@@ -111,9 +105,9 @@ async function writeBlock({
   const { doctor, branch, startsAt, endsAt, reason } = wanted;
   const grains = grainsOf({ startsAt, endsAt });
   const time = { resource: doctorTime(doctor), grains, expiresAt: null, extra: overbookingTime(doctor) };
-  const standing = await readClaims({ trx, needs: [{ time, limits: [], seatsUntil: endsAt }] });
+  const standing = await readClaims(trx, [{ time, limits: [], seatsUntil: endsAt }]);
   const expired = standing.filter((one) => one.expiresAt !== null && one.expiresAt <= now);
-  await removeExpired({ trx, claims: expired, now });
+  await removeExpired(trx, expired, now);
   const claims: OwnedClaim[] = [time.resource, time.extra].flatMap((resource) =>
     grains.map((grain) => ({ resource, grain, expiresAt: null, owner: block })),
   );

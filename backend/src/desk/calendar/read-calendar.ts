@@ -28,7 +28,7 @@ function presentEntry({
   const time = freeTime(entry);
   if (entry.kind === 'blocked') {
     const { document_id: documentId, reason, branch } = entry.block;
-    const isOwn = isInScope({ scope: member.scope, branch });
+    const isOwn = isInScope(member.scope, branch);
     return { kind: entry.kind, ...time, block: isOwn ? { documentId, reason } : null };
   }
   if (entry.kind !== 'appointment') return { kind: entry.kind, ...time };
@@ -101,7 +101,7 @@ export async function readCalendar({
         ({ startsAt, endsAt }) => startsAt < end && endsAt > start,
       );
       const practice = catalogue.practice(place);
-      const work = practice ? workOfDay({ practice, date }) : { shifts: [], absences: [] };
+      const work = practice ? workOfDay(practice, date) : { shifts: [], absences: [] };
       return {
         date,
         shifts: work.shifts.map(freeTime),

@@ -37,11 +37,14 @@ async function readAppointments({ db, scope, doctors, from, to }: Asked): Promis
     .where('starts_at', '<', new Date(to))
     .where('ends_at', '>', new Date(from));
   const rows = found.map(parseAppointment);
-  const overbooked = await overbookedAmong({ db, appointments: rows.map((row) => row.document_id) });
+  const overbooked = await overbookedAmong(
+    db,
+    rows.map((row) => row.document_id),
+  );
   return rows.map((row) => {
     const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = row;
     const time = { doctor, branch, startsAt, endsAt };
-    return isInScope({ scope, branch: row.branch })
+    return isInScope(scope, row.branch)
       ? { kind: 'appointment', ...time, row, isOverbooked: overbooked.has(row.document_id) }
       : { kind: 'elsewhere', ...time };
   });

@@ -22,8 +22,8 @@ export async function unblockTime({
   id: string;
   now: number;
 }): Promise<Outcome<string>> {
-  const block = await findBlock({ db: strapi.db.connection, id });
-  if (!block || !isInScope({ scope: member.scope, branch: block.branch })) return notFound();
+  const block = await findBlock(strapi.db.connection, id);
+  if (!block || !isInScope(member.scope, block.branch)) return notFound();
   if (member.doctor !== null && member.doctor !== block.doctor) return notFound();
   const at = new Date(now);
   await inTransaction(strapi, async (trx) => {

@@ -14,7 +14,7 @@ const request = z.object({
 });
 
 /** Gives requests that were made before calls had a time the one they would have been promised. Runs at each start. */
-export async function fillDueTimes({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<void> {
+export async function fillDueTimes(strapi: Core.Strapi, now: number): Promise<void> {
   for (;;) {
     const found: unknown[] = await strapi.db
       .connection('appointments')

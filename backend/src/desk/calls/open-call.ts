@@ -10,18 +10,14 @@ import type { StaffMember } from '../../platform/staff-member';
 import { listFree } from './work-list';
 
 /** A 409 that names who has the request open. */
-export async function callTaken({
-  db,
-  appointment,
-  now,
-}: {
-  db: Database;
-  appointment: string;
-  now: number;
-}): Promise<{ ok: false; refusal: Extract<Outcome<never>, { ok: false }>['refusal'] }> {
-  const call = await findCall({ db, appointment });
-  const holder = openedBy({ call, now });
-  const names = await readStaffNames({ db, ids: holder === null ? [] : [holder] });
+export async function callTaken(
+  db: Database,
+  appointment: string,
+  now: number,
+): Promise<{ ok: false; refusal: Extract<Outcome<never>, { ok: false }>['refusal'] }> {
+  const call = await findCall(db, appointment);
+  const holder = openedBy(call, now);
+  const names = await readStaffNames(db, holder === null ? [] : [holder]);
   const by = holder === null ? null : (names[holder] ?? null);
   const until = holder === null || !call?.open_until ? null : isoInstant(call.open_until);
   const message = 'The request is open with somebody else';
@@ -50,31 +46,27 @@ export async function openCall({
   const appointment = row.document_id;
   const wanted = { appointment, member: member.documentId, takeOver, now };
   const isTaken = await inTransaction(strapi, async (trx) => {
-    const before = openedBy({ call: await findCall({ db: trx, appointment }), now });
+    const before = openedBy(await findCall(trx, appointment), now);
     if (!(await takeCall({ trx, ...wanted }))) return false;
     if (before === null || before === member.documentId) return true;
     const actor = `user:${member.documentId}`;
     const { status } = row;
     const entry = { appointment, at: now, actor, from: status, to: status, reason: null };
-    await insertEvents({ trx, entries: [{ ...entry, action: 'tookOver' }] });
+    await insertEvents(trx, [{ ...entry, action: 'tookOver' }]);
     return true;
   });
   if (isTaken) return { ok: true, value: row };
-  return callTaken({ db: strapi.db.connection, appointment, now });
+  return callTaken(strapi.db.connection, appointment, now);
 }
 
 /** Opens the request that is due first and that nobody has open, after the one the caller has; null when there is none. */
-export async function openNextCall({
-  strapi,
-  member,
-  now,
-}: {
-  strapi: Core.Strapi;
-  member: StaffMember;
-  now: number;
-}): Promise<AppointmentRow | null> {
+export async function openNextCall(
+  strapi: Core.Strapi,
+  member: StaffMember,
+  now: number,
+): Promise<AppointmentRow | null> {
   const db = strapi.db.connection;
-  const after = await findOpen({ db, member: member.documentId, now });
+  const after = await findOpen(db, member.documentId, now);
   const free = await listFree({ db, scope: member.scope, member: member.documentId, after, now });
   for (const row of free) {
     const wanted = { appointment: row.document_id, member: member.documentId, now };
@@ -96,5 +88,5 @@ export async function keepCall({
   now: number;
 }): Promise<Outcome<true>> {
   const isKept = await renewCall({ db, appointment, member: member.documentId, now });
-  return isKept ? { ok: true, value: true } : callTaken({ db, appointment, now });
+  return isKept ? { ok: true, value: true } : callTaken(db, appointment, now);
 }

@@ -20,7 +20,7 @@ export function presentCall({
   member: StaffMember;
   now: number;
 }): CallState {
-  const holder = openedBy({ call, now });
+  const holder = openedBy(call, now);
   return {
     tries: call?.tries ?? 0,
     dueAt: isoInstant(call?.due_at ?? null),
@@ -49,8 +49,8 @@ export async function presentWork({
   member: StaffMember;
   now: number;
 }): Promise<WorkListAnswer['data']> {
-  const holders = rows.flatMap(({ call }) => openedBy({ call, now }) ?? []);
-  const names = await readStaffNames({ db, ids: holders });
+  const holders = rows.flatMap(({ call }) => openedBy(call, now) ?? []);
+  const names = await readStaffNames(db, holders);
   return rows.map(({ appointment, call }) => ({
     ...presentForStaff({ row: appointment, catalogue }),
     call: presentCall({ call, names, member, now }),

@@ -36,7 +36,7 @@ export async function recordOutcome({
       : await decide({ ...call, outcome });
   } catch (error) {
     if (!(error instanceof CallLost)) throw error;
-    return callTaken({ db: strapi.db.connection, appointment: row.document_id, now });
+    return callTaken(strapi.db.connection, row.document_id, now);
   }
 }
 
@@ -101,7 +101,7 @@ async function putOff({
       .update({ call_due_at: new Date(due.value) });
     if (kept !== 1) return false;
     await settleCall({ trx, ...closed });
-    await insertEvents({ trx, entries: [entry] });
+    await insertEvents(trx, [entry]);
     return true;
   });
   return isSame ? { ok: true, value: { ...row, call_due_at: due.value } } : versionConflict();

@@ -22,9 +22,9 @@ export function unlessWithColleague<Given extends Known, Value>(
   return async (given) => {
     const { db, member, found, now } = given;
     if (found.status !== 'pending') return work(given);
-    const call = await findCall({ db, appointment: found.document_id });
-    const holder = openedBy({ call, now });
+    const call = await findCall(db, found.document_id);
+    const holder = openedBy(call, now);
     if (holder === null || holder === member.documentId) return work(given);
-    return callTaken({ db, appointment: found.document_id, now });
+    return callTaken(db, found.document_id, now);
   };
 }

@@ -49,7 +49,7 @@ interface Asked {
 
 /** Pending requests whose time is still ahead; past ones are canceled by the system within a minute. */
 function pending({ db, scope, branch, now }: Asked): Query {
-  const query = withinScope({ query: db('appointments'), scope })
+  const query = withinScope(db('appointments'), scope)
     .leftJoin('calls', 'calls.appointment', 'appointments.document_id')
     .where('status', 'pending')
     // Not by an index on starts_at: nearly all pending ones are ahead, and the order is that of another index.
@@ -57,7 +57,7 @@ function pending({ db, scope, branch, now }: Asked): Query {
   return branch ? query.where('branch', branch) : query;
 }
 
-function due({ query, now }: { query: Query; now: number }): Query {
+function due(query: Query, now: number): Query {
   return query.where((either) => either.whereNull('due_at').orWhere('due_at', '<=', new Date(now)));
 }
 
@@ -90,10 +90,10 @@ export async function listWork({
 }> {
   const { now } = asked;
   const wanted = { ...asked, branch };
-  const found: unknown[] = await dueFirst(due({ query: pending(wanted), now }))
+  const found: unknown[] = await dueFirst(due(pending(wanted), now))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [count] = await due({ query: pending(wanted), now }).count({ total: '*' });
+  const [count] = await due(pending(wanted), now).count({ total: '*' });
   const [later] = await pending(wanted).where('due_at', '>', new Date(now)).count({ total: '*' });
   const next = await pending(wanted).where('due_at', '>', new Date(now)).orderBy('due_at').first('due_at');
   return {
@@ -117,7 +117,7 @@ export async function listFree({
   ...asked
 }: Asked & { member: string; after: string | null }): Promise<AppointmentRow[]> {
   const { now } = asked;
-  const query = due({ query: pending(asked), now }).where((free) =>
+  const query = due(pending(asked), now).where((free) =>
     free.whereNull('opened_by').orWhere('opened_by', member).orWhere('open_until', '<=', new Date(now)),
   );
   const found: unknown[] = await dueFirst(query).limit(CANDIDATES);

@@ -24,7 +24,7 @@ const line = z.object({
 });
 
 /** The newest line of the history before which none can still come to be. */
-export async function newestLine({ db, now }: { db: Database; now: number }): Promise<number> {
+export async function newestLine(db: Database, now: number): Promise<number> {
   const found = await db('appointment_events')
     .where('at', '<=', new Date(now - UNDER_WAY_MS))
     .orderBy('id', 'desc')
@@ -43,7 +43,7 @@ export interface Change {
  * (docs/appointments.md), so that days which no newer line touches come to what they came to. Null for more than
  * {@link MANY_LINES}.
  */
-export async function changesAfter({ db, after }: { db: Database; after: number }): Promise<Change[] | null> {
+export async function changesAfter(db: Database, after: number): Promise<Change[] | null> {
   const found: unknown[] = await db('appointment_events')
     .join('appointments', 'appointments.document_id', 'appointment_events.appointment')
     .where('appointment_events.id', '>', after)

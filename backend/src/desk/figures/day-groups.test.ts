@@ -65,7 +65,7 @@ it.each([
 ] as const)('days that are kept come to what their pieces come to: %j', ({ by, weekday }) => {
   const days = DAYS.map(dayOf);
   const kept = days.flatMap((pieces) => {
-    const groups = foldDay({ pieces, zoneOf });
+    const groups = foldDay(pieces, zoneOf);
     return dayGroups.parse(JSON.parse(JSON.stringify(groups)));
   });
   const keyOf = ({ branch, key }: { branch: string; key: string }) => {
@@ -85,7 +85,7 @@ it.each([
     visits: keyed(days.flatMap((day) => day.visits)),
   };
   const reading = { by, weekday, zoneOf, from: '2026-04-22', to: '2026-04-27' };
-  const counted = sumPeriod({ pieces, reading });
+  const counted = sumPeriod(pieces, reading);
   expect(counted.total.requests).toBeGreaterThan(10);
-  expect(sumPeriod({ pieces: { ...NONE, ...unfoldDays({ groups: kept, by }) }, reading })).toEqual(counted);
+  expect(sumPeriod({ ...NONE, ...unfoldDays({ groups: kept, by }) }, reading)).toEqual(counted);
 });

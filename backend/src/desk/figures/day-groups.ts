@@ -71,20 +71,14 @@ const bump = (counts: number[], place: number, by: number) => {
 };
 
 /** Puts the pieces of a day together by doctor, branch and service, to be kept. */
-export function foldDay({
-  pieces,
-  zoneOf,
-}: {
-  pieces: DayPieces;
-  zoneOf: (branch: string) => string;
-}): DayGroup[] {
+export function foldDay(pieces: DayPieces, zoneOf: (branch: string) => string): DayGroup[] {
   const groups = new Map<string, { group: DayGroup; hours: Map<string, Hours> }>();
   const clocks = new Map<string, Clock>();
   const placeOf = ({ branch, key, at }: { branch: string; key: string; at: number }) => {
     const zone = zoneOf(branch);
     // Thousands of pieces lie in the quarters of an hour of one day.
     const quarter = `${zone} ${at}`;
-    const clock = clocks.get(quarter) ?? clockAt({ at, zone });
+    const clock = clocks.get(quarter) ?? clockAt(at, zone);
     clocks.set(quarter, clock);
     const { date, hour, hourStart } = clock;
     const id = `${branch}|${key}|${date}`;
@@ -121,7 +115,7 @@ export function foldDay({
 type Clock = ReturnType<typeof hourAt> & { hourStart: number };
 
 /** What a wall clock says; `hourStart` is the same instant for all that lies in an hour of it, where zones have whole hours. */
-function clockAt({ at, zone }: { at: number; zone: string }): Clock {
+function clockAt(at: number, zone: string): Clock {
   const { date, hour } = hourAt({ instant: at, timeZone: zone });
   const start = at - (at % HOUR);
   const wall = hourAt({ instant: start, timeZone: zone });

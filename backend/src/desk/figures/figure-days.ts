@@ -95,7 +95,7 @@ export class FigureDays {
 
   /** The last date of a zone that is kept: those after it are counted when they are asked for. */
   lastDay({ zone, now }: { zone: string; now: number }): string {
-    return addDays(dateAt({ instant: now - SETTLED_MS, timeZone: zone }), -1);
+    return addDays(dateAt(now - SETTLED_MS, zone), -1);
   }
 
   /** What the dates of a zone come to, both included, none of them after {@link lastDay}. */
@@ -103,7 +103,7 @@ export class FigureDays {
     return this.turn.run(async () => {
       const { db } = this;
       const { zone, from, to, now } = given;
-      const seen = await newestLine({ db, now });
+      const seen = await newestLine(db, now);
       const rows = await this.fresh({
         query: db(TABLE).where({ zone }).whereBetween('day', [from, to]),
         seen,
@@ -143,7 +143,7 @@ export class FigureDays {
     const { db } = this;
     const to = this.lastDay({ zone, now });
     const kept = await this.turn.run(async () =>
-      this.fresh({ query: db(TABLE), seen: await newestLine({ db, now }) }),
+      this.fresh({ query: db(TABLE), seen: await newestLine(db, now) }),
     );
     const known = new Set(kept.filter((one) => one.zone === zone).map(({ day }) => day));
     let addedUp = 0;
@@ -164,7 +164,7 @@ export class FigureDays {
     const found: unknown[] = await query.select(heads);
     const rows = z.array(row).parse(found);
     const oldest = Math.min(seen, ...rows.map(({ seen_event }) => seen_event));
-    const changes = rows.length === 0 ? [] : await changesAfter({ db, after: oldest });
+    const changes = rows.length === 0 ? [] : await changesAfter(db, oldest);
     const isTouched = (one: Row) =>
       changes === null
         ? one.seen_event < seen
@@ -234,7 +234,7 @@ export class FigureDays {
       // The day is over: so is every visit that began on it.
       ...{ from, to, today: to },
     };
-    const groups = foldDay({ pieces: await this.readParts(asked), zoneOf });
+    const groups = foldDay(await this.readParts(asked), zoneOf);
     const at = new Date();
     // Where it is kept by the clock that a branch had before.
     await db(TABLE).where({ zone, day }).delete();

@@ -19,7 +19,7 @@ export async function readFiguresInTime({
   const key = JSON.stringify([given.scope, given.input]);
   const counted = given.figureDays.countOnce({ key, count: () => readFigures(given) });
   try {
-    return { ok: true, value: await withinTime({ work: counted, milliseconds: patienceMs }) };
+    return { ok: true, value: await withinTime(counted, patienceMs) };
   } catch (error) {
     if (!(error instanceof TookTooLong)) throw error;
     const message = 'The days asked for are being added up, ask again in some seconds';

@@ -31,23 +31,14 @@ export function offeredMinutes({
     const near = blocks.filter(
       ({ startsAt, endsAt }) => startsAt < noon + 2 * DAY && endsAt > noon - 2 * DAY,
     );
-    const minutes =
-      (near.length === 0 ? known.get(date) : undefined) ?? minutesOf({ practice, date, blocks: near });
+    const minutes = (near.length === 0 ? known.get(date) : undefined) ?? minutesOf(practice, date, near);
     if (near.length === 0) known.set(date, minutes);
     if (minutes > 0) found.push({ date, minutes });
   }
   return found;
 }
 
-function minutesOf({
-  practice,
-  date,
-  blocks,
-}: {
-  practice: Practice;
-  date: string;
-  blocks: readonly Span[];
-}): number {
+function minutesOf(practice: Practice, date: string, blocks: readonly Span[]): number {
   let [minutes, last] = [0, Number.NEGATIVE_INFINITY];
   for (const { startsAt, endsAt } of listWorkingSlots({ practice, date, lengthMinutes: null })) {
     if (blocks.some((block) => startsAt < block.endsAt && block.startsAt < endsAt)) continue;

@@ -173,15 +173,7 @@ async function readNew(asked: Asked): Promise<Counted> {
 }
 
 /** Reads all that is counted of a period: days that are over as they are kept, the others from what is stored. */
-async function readPieces({
-  given,
-  zone,
-  today,
-}: {
-  given: Given;
-  zone: string;
-  today: number;
-}): Promise<Pieces> {
+async function readPieces(given: Given, zone: string, today: number): Promise<Pieces> {
   const { db, figureDays, scope, input, moment } = given;
   const { branch, doctor, service, by, from, to, weekday } = input;
   const startOf = (date: string) => new WallClock(date, zone).reaches(0);
@@ -258,11 +250,11 @@ export async function readFigures(given: Given): Promise<FiguresAnswer> {
   const zone = branch ? catalogue.zoneOf(branch) : catalogue.data.clinicZone;
   const length = (Date.parse(to) - Date.parse(from)) / (DAY_MINUTES * MINUTE) + 1;
   const earlier = { from: addDays(from, -length), to: addDays(to, -length) };
-  const today = new WallClock(dateAt({ instant: moment, timeZone: zone }), zone).reaches(0);
+  const today = new WallClock(dateAt(moment, zone), zone).reaches(0);
   const zoneOf = (id: string) => catalogue.zoneOf(id);
   const periodOf = async (dates: { from: string; to: string }) => {
-    const pieces = await readPieces({ given: { ...given, input: { ...input, ...dates } }, zone, today });
-    return sumPeriod({ pieces, reading: { by, weekday, zoneOf, ...dates } });
+    const pieces = await readPieces({ ...given, input: { ...input, ...dates } }, zone, today);
+    return sumPeriod(pieces, { by, weekday, zoneOf, ...dates });
   };
   const [now, before] = await Promise.all([periodOf({ from, to }), periodOf(earlier)]);
   const compared = (

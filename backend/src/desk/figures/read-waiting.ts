@@ -65,7 +65,7 @@ const ENDS = ['booked', 'left', 'removed', 'ended'] as const;
 
 /** The entries that are asked for: of any doctor and any branch too, as they wait for these as well. */
 function entries({ db, scope, branch, doctor, service }: Asked): Query {
-  const query = entriesWithinScope({ query: db('waiting_entries'), scope });
+  const query = entriesWithinScope(db('waiting_entries'), scope);
   if (branch) query.where((of) => of.where('branches', '[]').orWhere('branches', 'like', `%"${branch}"%`));
   if (doctor) query.where((of) => of.where({ doctor }).orWhereNull('doctor'));
   return service ? query.where({ service }) : query;

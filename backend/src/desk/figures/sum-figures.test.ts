@@ -38,7 +38,7 @@ const visit = (at: string, more: Partial<Pieces['visits'][number]> = {}) => ({
 const period = (given: Partial<Pieces>, more: Partial<Reading> = {}) => {
   const pieces = { ...none, ...given };
   const { requests, events } = pieces;
-  return sumPeriod({ pieces: { ...pieces, timed: { requests, events } }, reading: { ...reading, ...more } });
+  return sumPeriod({ ...pieces, timed: { requests, events } }, { ...reading, ...more });
 };
 
 it('a period of figures puts what happened into the day and hour of the clock of each branch', () => {

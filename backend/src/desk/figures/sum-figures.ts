@@ -105,7 +105,7 @@ const groupOf = (value: number, ends: readonly (number | null)[]) =>
 export const waitGroup = (minutes: number) => groupOf(minutes, WAITS);
 
 /** Adds up the pieces of one period. Days, hours and weekdays are those of each branch's own clock. */
-export function sumPeriod({ pieces, reading }: { pieces: Pieces; reading: Reading }): Period {
+export function sumPeriod(pieces: Pieces, reading: Reading): Period {
   const { by, weekday, zoneOf } = reading;
   const walls = new Map<string, { date: string; hour: number; weekday: number }>();
   const wallOf = ({ branch, at }: Pick<Placed, 'branch' | 'at'>) => {

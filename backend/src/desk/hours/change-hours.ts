@@ -81,7 +81,7 @@ async function currentVersion(change: HoursChange): Promise<string | null> {
 }
 
 /** What the log says of a change: what it was, and how many visits stay, are to be moved and were canceled. */
-function describe({ change, counts }: { change: HoursChange; counts: Record<string, number> }) {
+function describe(change: HoursChange, counts: Record<string, number>) {
   const { what, entry, wanted } = change;
   const done = wanted === null ? 'removed' : entry === null ? 'added' : 'changed';
   return { what, done, ...counts };
@@ -101,9 +101,9 @@ async function work({
     const conflict = versionConflict();
     throw new Refused(conflict.refusal);
   }
-  const { documentId, catalogue, hit: ids } = await writeEntry({ trx, change, now });
-  const hit = await readVisits({ db: trx, ids });
-  const week = request.week ?? todayOf({ catalogue, now });
+  const { documentId, catalogue, hit: ids } = await writeEntry(trx, change, now);
+  const hit = await readVisits(trx, ids);
+  const week = request.week ?? todayOf(catalogue, now);
   const days =
     change.what === 'closure'
       ? []
@@ -114,20 +114,20 @@ async function work({
         });
   const seen = { catalogue, hit, days };
   if (isTrial) throw new TrialOver(seen);
-  if (!areDecided({ hit, visits })) throw new Refused(undecided);
+  if (!areDecided(hit, visits)) throw new Refused(undecided);
   const settled = await settleVisits({ strapi, trx, catalogue, member, hit, request, address, now });
   if (!settled.ok) throw new Refused(settled.refusal);
-  await writeLog({
-    db: trx,
-    entry: {
+  await writeLog(
+    trx,
+    {
       actor: member.documentId,
       action: 'hours.change',
       subject: documentId,
-      detail: describe({ change, counts: settled.value }),
+      detail: describe(change, settled.value),
       address,
     },
     now,
-  });
+  );
   return seen;
 }
 
@@ -158,7 +158,7 @@ export async function changeHours(asked: Asked): Promise<Outcome<HoursOutcome>> 
     change.what === 'closure' ? [] : await readOffered({ strapi, catalogue, doctor: change.doctor, now });
   return {
     ok: true,
-    value: { visits: hit.map((row) => presentVisit({ row, catalogue })), days, offered },
+    value: { visits: hit.map((row) => presentVisit(row, catalogue)), days, offered },
   };
 }
 

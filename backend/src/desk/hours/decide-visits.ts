@@ -12,13 +12,7 @@ import type { Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 
 /** Rows of the appointments with these ids, the next one first. */
-export async function readVisits({
-  db,
-  ids,
-}: {
-  db: Database | Transaction;
-  ids: string[];
-}): Promise<AppointmentRow[]> {
+export async function readVisits(db: Database | Transaction, ids: string[]): Promise<AppointmentRow[]> {
   const rows: AppointmentRow[] = [];
   for (let start = 0; start < ids.length; start += 200) {
     const found: unknown[] = await db('appointments').whereIn('document_id', ids.slice(start, start + 200));
@@ -28,13 +22,7 @@ export async function readVisits({
 }
 
 /** A visit as a manager decides about it. */
-export function presentVisit({
-  row,
-  catalogue,
-}: {
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-}): HitVisit {
+export function presentVisit(row: AppointmentRow, catalogue: CatalogueSnapshot): HitVisit {
   return {
     documentId: row.document_id,
     version: row.version,
@@ -49,7 +37,7 @@ export function presentVisit({
 }
 
 /** Whether each visit that is hit was shown as it is now and decided about. */
-export function areDecided({ hit, visits }: { hit: AppointmentRow[]; visits: VisitDecision[] }): boolean {
+export function areDecided(hit: AppointmentRow[], visits: VisitDecision[]): boolean {
   const decided = new Map(visits.map(({ documentId, version }) => [documentId, version]));
   return hit.every(({ document_id, version }) => decided.get(document_id) === version);
 }
@@ -100,7 +88,7 @@ export async function settleVisits({
       subject: appointment,
       address,
     };
-    await writeLog({ db: trx, entry, now });
+    await writeLog(trx, entry, now);
   }
   const counts = {
     toMove: having('toMove').length,

@@ -23,8 +23,8 @@ function presentBranches(catalogue: CatalogueSnapshot): DoctorHours['branches'] 
 }
 
 /** Today by the clinic's clock. */
-export function todayOf({ catalogue, now }: { catalogue: CatalogueSnapshot; now: number }): string {
-  return dateAt({ instant: now, timeZone: catalogue.data.clinicZone });
+export function todayOf(catalogue: CatalogueSnapshot, now: number): string {
+  return dateAt(now, catalogue.data.clinicZone);
 }
 
 /** The shifts of a doctor on the seven dates of a week, within the caller's transaction. */
@@ -38,7 +38,7 @@ export function drawDays({
   week: string;
 }): HoursDay[] {
   const placed = sets.flatMap((set) => (set.branch === null ? [] : [{ ...set, branch: set.branch }]));
-  return listWeekShifts({ sets: placed, absences, from: week });
+  return listWeekShifts(placed, absences, week);
 }
 
 /** Days off and closures of a doctor that reach into a week or come after it. */
@@ -75,7 +75,7 @@ export async function readOffered({
       db: strapi.db.connection,
       catalogue,
       place: { doctor, branch, service },
-      from: dateAt({ instant: now, timeZone }),
+      from: dateAt(now, timeZone),
       days: OFFERED_DAYS,
       now,
     });
@@ -93,16 +93,12 @@ export async function readOffered({
 }
 
 /** All doctors with one week of their hours, the branches, and the closures to come. */
-export async function readHoursList({
-  catalogue,
-  asked,
-  now,
-}: {
-  catalogue: CatalogueSnapshot;
-  asked: string | undefined;
-  now: number;
-}): Promise<HoursList> {
-  const today = todayOf({ catalogue, now });
+export async function readHoursList(
+  catalogue: CatalogueSnapshot,
+  asked: string | undefined,
+  now: number,
+): Promise<HoursList> {
+  const today = todayOf(catalogue, now);
   const week = asked ?? today;
   const doctors: HoursList['doctors'] = [];
   for (const { documentId, name } of Object.values(catalogue.data.doctors)) {
@@ -130,7 +126,7 @@ export async function readDoctorHours({
 }): Promise<DoctorHours | null> {
   const known = catalogue.data.doctors[doctor];
   if (!known) return null;
-  const today = todayOf({ catalogue, now });
+  const today = todayOf(catalogue, now);
   const week = asked ?? today;
   const sets = await listSets(doctor);
   return {

@@ -122,15 +122,7 @@ async function writeClosure({
  * Removes a set although appointments lie in it: all of them are put on the desk's list first, because what the desk knows
  * of does not keep a set, and those that other hours hold are taken off again.
  */
-async function removeSet({
-  trx,
-  documentId,
-  now,
-}: {
-  trx: Transaction;
-  documentId: string;
-  now: number;
-}): Promise<void> {
+async function removeSet(trx: Transaction, documentId: string, now: number): Promise<void> {
   const set = await findSchedule(documentId);
   if (set?.doctor && set.branch) {
     const booked = { doctor: set.doctor, branch: set.branch };
@@ -153,19 +145,15 @@ async function removeSet({
  * desk's list by it
  * @throws ValidationError with what has to be corrected
  */
-export async function writeEntry({
-  trx,
-  change,
-  now,
-}: {
-  trx: Transaction;
-  change: HoursChange;
-  now: number;
-}): Promise<{ documentId: string; catalogue: CatalogueSnapshot; hit: string[] }> {
+export async function writeEntry(
+  trx: Transaction,
+  change: HoursChange,
+  now: number,
+): Promise<{ documentId: string; catalogue: CatalogueSnapshot; hit: string[] }> {
   const before = new Set(await listMarked({ db: trx, now }));
   let documentId = change.entry?.documentId ?? '';
   if (change.wanted === null) {
-    if (change.what === 'schedule') await removeSet({ trx, documentId, now });
+    if (change.what === 'schedule') await removeSet(trx, documentId, now);
     else if (change.what === 'closure')
       await strapi.documents(uidOf('closure')).delete({ documentId, locale: '*' });
     else await strapi.documents(uidOf(change.what)).delete({ documentId });
@@ -173,7 +161,7 @@ export async function writeEntry({
   else if (change.what === 'day-off') documentId = await writeDayOff({ ...change, wanted: change.wanted });
   else documentId = await writeClosure({ ...change, wanted: change.wanted });
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), '');
-  await unmarkInside({ db: trx, catalogue, now });
+  await unmarkInside(trx, catalogue, now);
   const hit = (await listMarked({ db: trx, now })).filter((id) => !before.has(id));
   return { documentId, catalogue, hit };
 }

@@ -37,7 +37,7 @@ export async function answerIncoming({
   const row = await findSeen(given);
   if (!row) return notFound();
   const where = { document_id: row.appointment ?? '' };
-  const visit = row.appointment === null ? null : await findAppointment({ db, where });
+  const visit = row.appointment === null ? null : await findAppointment(db, where);
   const { answers } = await readAnswers({ db, row, visit, now });
   if (!answers.includes(answer)) return notAllowed('unreachable');
   const isLink = answer === 'link' && visit !== null;
@@ -46,10 +46,10 @@ export async function answerIncoming({
   const to = answer === 'call' ? 'read' : 'done';
   try {
     const isWritten = await inTransaction(strapi, async (trx) => {
-      const history = await readIncomingHistory({ db: trx, message: id });
+      const history = await readIncomingHistory(trx, id);
       const before = history.filter(({ action }) => action === 'answered').length;
       if (before !== answered) return false;
-      const reference = answerReference({ message: id, before });
+      const reference = answerReference(id, before);
       const message = { channel: row.channel, kind: STAFF_ANSWER, reference, to: row.phone, subject: '' };
       if (isLink) await writeLink({ trx, row: visit, channel: row.channel, to: row.phone, now });
       else await mailing.write({ trx, messages: [{ ...message, text: said }], now: new Date(now) });
@@ -103,7 +103,7 @@ async function timesWords({ strapi, row: { language }, visit, now }: Worded): Pr
   const words = ANSWER_WORDS[language];
   const catalogue = await servicesOf(strapi).catalogue.get();
   if (visit === null) return `${words.none}\n${bookUrl({ language, doctor: null, branch: null })}`;
-  const sheet = await readAppointmentSheet({ strapi, row: visit, language });
+  const sheet = await readAppointmentSheet(strapi, visit, language);
   const isAhead = ['pending', 'confirmed'].includes(visit.status) && visit.starts_at > now;
   const { doctor, branch, service } = visit;
   const timeZone = catalogue.zoneOf(branch);
@@ -112,14 +112,12 @@ async function timesWords({ strapi, row: { language }, visit, now }: Worded): Pr
         db: strapi.db.connection,
         catalogue,
         place: { doctor, branch, service },
-        from: dateAt({ instant: now, timeZone }),
+        from: dateAt(now, timeZone),
         count: LOOKED_AT,
         now,
       })
     : [];
-  const byDay = new Map(
-    found.toReversed().map(({ startsAt }) => [dateAt({ instant: startsAt, timeZone }), startsAt]),
-  );
+  const byDay = new Map(found.toReversed().map(({ startsAt }) => [dateAt(startsAt, timeZone), startsAt]));
   const times = [...byDay.values()].sort((a, b) => a - b).slice(0, TIMES);
   if (times.length === 0) return `${words.none}\n${isAhead ? sheet.shortUrl : sheet.bookUrl}`;
   const said = times.map((instant) => momentOf({ instant, timeZone, language }));

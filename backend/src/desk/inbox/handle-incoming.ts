@@ -60,7 +60,7 @@ export async function resumeForPhone(given: Acting): Promise<Outcome<IncomingRow
   const known = await findSeen(given);
   if (!known) return notFound();
   const isResumed = await inTransaction(strapi, async (trx) => {
-    if (!(await resumeReminders({ trx, phone: known.phone }))) return false;
+    if (!(await resumeReminders(trx, known.phone))) return false;
     await insertIncomingEvent({ trx, message: id, by: actorOf(given), action: 'resumed', now });
     return true;
   });

@@ -71,15 +71,7 @@ export async function findIncoming({
 }
 
 /** The latest messages beside a visit. */
-export async function listBeside({
-  db,
-  appointment,
-  limit,
-}: {
-  db: Database;
-  appointment: string;
-  limit: number;
-}): Promise<IncomingRow[]> {
+export async function listBeside(db: Database, appointment: string, limit: number): Promise<IncomingRow[]> {
   const found: unknown[] = await db(TABLE)
     .where({ appointment })
     .whereNull('erased_at')
@@ -142,12 +134,9 @@ export async function insertIncomingEvent({
 }
 
 /** What staff did with a message, the oldest line first. */
-export async function readIncomingHistory({
-  db,
-  message,
-}: {
-  db: Database | Transaction;
-  message: string;
-}): Promise<IncomingEvent[]> {
+export async function readIncomingHistory(
+  db: Database | Transaction,
+  message: string,
+): Promise<IncomingEvent[]> {
   return z.array(event).parse(await db(EVENTS).where({ message }).orderBy('id', 'asc'));
 }

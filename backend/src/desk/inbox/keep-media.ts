@@ -30,7 +30,7 @@ const due = z.object({
  * Fetches the pictures and voice notes that wait, checks them by their content, and stores them as cards are: pictures drawn
  * anew, everything encrypted. Gives how many were kept. Safe to run in several processes: the count of attempts decides.
  */
-export async function keepMedia({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+export async function keepMedia(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;
   const found = await db(TABLE)
     .where({ media_state: 'waiting' })
@@ -46,7 +46,7 @@ export async function keepMedia({ strapi, now }: { strapi: Core.Strapi; now: num
       .where({ document_id, media_attempts, media_state: 'waiting' })
       .update({ media_attempts: attempts, media_due_at: new Date(now + CLAIM_MS * attempts) });
     if (claimed !== 1) continue;
-    const { state, type } = await keepOne({ strapi, row, now });
+    const { state, type } = await keepOne(strapi, row, now);
     const isLost = state === 'waiting' && attempts >= MAX_ATTEMPTS;
     await db(TABLE)
       .where({ document_id, media_state: 'waiting' })
@@ -56,21 +56,17 @@ export async function keepMedia({ strapi, now }: { strapi: Core.Strapi; now: num
   return kept;
 }
 
-async function keepOne({
-  strapi,
-  row,
-  now,
-}: {
-  strapi: Core.Strapi;
-  row: z.infer<typeof due>;
-  now: number;
-}): Promise<{ state: MediaState; type: string | null }> {
+async function keepOne(
+  strapi: Core.Strapi,
+  row: z.infer<typeof due>,
+  now: number,
+): Promise<{ state: MediaState; type: string | null }> {
   const { WHATSAPP_API_URL: apiUrl, WHATSAPP_TOKEN: token } = readEnvironment();
   if (!token) return { state: 'lost', type: null };
   const fetched = await fetchMedia({ settings: { apiUrl, token }, id: row.media_id, maxBytes: MAX_BYTES });
   if (fetched === 'later') return { state: 'waiting', type: null };
   if (fetched === 'gone') return { state: 'lost', type: null };
-  const checked = fetched === 'tooLarge' ? null : await check({ kind: row.kind, content: fetched.content });
+  const checked = fetched === 'tooLarge' ? null : await check(row.kind, fetched.content);
   if (checked === null) return { state: 'refused', type: null };
   await storeMedia({ strapi, incoming: row.document_id, ...checked, now });
   return { state: 'kept', type: checked.type };
@@ -98,11 +94,11 @@ export async function storeMedia({
   const card = { storageName, address: null, width, height, bytes: content.length, incoming };
   // Nobody has its token: no booking can claim it.
   const hash = tokenHash(randomBytes(32).toString('hex'));
-  await insertCard({ db: strapi.db.connection, card: { tokenHash: hash, ...card }, now });
+  await insertCard(strapi.db.connection, { tokenHash: hash, ...card }, now);
   await store.put({ name: storageName, content });
 }
 
-async function check({ kind, content }: { kind: string; content: Buffer }) {
+async function check(kind: string, content: Buffer) {
   if (kind === 'voice') {
     const type = voiceType(content);
     return type === null ? null : { type, content, width: 0, height: 0 };

@@ -19,13 +19,7 @@ import { readIncomingHistory } from './incoming-rows';
 const USER = 'user:';
 
 /** The visits that messages stand beside, by document id. */
-async function readVisits({
-  db,
-  rows,
-}: {
-  db: Database;
-  rows: IncomingRow[];
-}): Promise<Map<string, AppointmentRow>> {
+async function readVisits(db: Database, rows: IncomingRow[]): Promise<Map<string, AppointmentRow>> {
   const ids = rows.flatMap(({ appointment }) => appointment ?? []);
   const found: unknown[] = await db('appointments').whereIn('document_id', ids).whereNull('erased_at');
   return new Map(found.map(parseAppointment).map((row) => [row.document_id, row]));
@@ -58,14 +52,8 @@ function present(row: IncomingRow, visit: AppointmentRow | undefined): IncomingM
 }
 
 /** Messages as the list shows them, with the visits they stand beside. */
-export async function presentIncoming({
-  db,
-  rows,
-}: {
-  db: Database;
-  rows: IncomingRow[];
-}): Promise<IncomingMessage[]> {
-  const visits = await readVisits({ db, rows });
+export async function presentIncoming(db: Database, rows: IncomingRow[]): Promise<IncomingMessage[]> {
+  const visits = await readVisits(db, rows);
   return rows.map((row) => present(row, visits.get(row.appointment ?? '')));
 }
 
@@ -101,7 +89,7 @@ export async function readAnswers({
 }
 
 /** The reference of the answer of staff that is given after so many others. */
-export function answerReference({ message, before }: { message: string; before: number }): string {
+export function answerReference(message: string, before: number): string {
   return `${message}:${before + 1}`;
 }
 
@@ -119,18 +107,21 @@ export async function presentIncomingDetail({
   member: StaffMember;
   now: number;
 }): Promise<IncomingDetail> {
-  const visit = (await readVisits({ db, rows: [row] })).get(row.appointment ?? '') ?? null;
+  const visit = (await readVisits(db, [row])).get(row.appointment ?? '') ?? null;
   const [history, { answers, until }, stop, found] = await Promise.all([
-    readIncomingHistory({ db, message: row.document_id }),
+    readIncomingHistory(db, row.document_id),
     readAnswers({ db, row, visit, now }),
-    findStop({ db, phone: row.phone }),
+    findStop(db, row.phone),
     db('outbox_messages')
       .where({ kind: STAFF_ANSWER })
       .where('reference', 'like', `${row.document_id}:%`)
       .select('reference', 'state'),
   ]);
   const idOf = (actor: string) => actor.slice(USER.length);
-  const names = await readStaffNames({ db, ids: history.map(({ actor }) => idOf(actor)) });
+  const names = await readStaffNames(
+    db,
+    history.map(({ actor }) => idOf(actor)),
+  );
   const states = new Map(
     z
       .array(outboxRow)
@@ -147,7 +138,7 @@ export async function presentIncomingDetail({
     remindersStopped: stop !== null,
     history: history.map(({ at, actor, action, answer, text }) => {
       if (action === 'answered') before += 1;
-      const reference = answerReference({ message: row.document_id, before });
+      const reference = answerReference(row.document_id, before);
       return {
         at: isoInstant(at),
         by: { name: names[idOf(actor)] ?? null, isYou: idOf(actor) === member.documentId },

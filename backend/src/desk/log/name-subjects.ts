@@ -20,7 +20,7 @@ const block = z.object({
  * What tells a person which appointment, account, message or blocked time an id of the log belongs to. Of a patient it says
  * nothing: an appointment is its number, a message the moment it was sent.
  */
-export async function nameSubjects({ strapi, ids }: { strapi: Core.Strapi; ids: string[] }) {
+export async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
   const db = strapi.db.connection;
   const rowsOf = async <Row extends { document_id: string }>(table: string, shape: z.ZodType<Row>) => {
     const found: unknown[] = await db(table).whereIn('document_id', ids);

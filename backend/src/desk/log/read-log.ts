@@ -54,13 +54,7 @@ function readDetail(text: string | null): LogEntry['detail'] {
 }
 
 /** One page of the access log, the latest entry first, with what tells a person who and what each is about. */
-export async function readLog({
-  strapi,
-  query,
-}: {
-  strapi: Core.Strapi;
-  query: LogQuery;
-}): Promise<LogAnswer> {
+export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<LogAnswer> {
   const db = strapi.db.connection;
   const { clinicZone: timeZone } = (await currentCatalogue(strapi)).data;
   const asked = { db, query, timeZone };
@@ -75,7 +69,7 @@ export async function readLog({
   const entries = z.array(row).parse(found);
   const accountOf = (actor: string) => (actor.startsWith('user:') ? actor.slice('user:'.length) : null);
   const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);
-  const named = await nameSubjects({ strapi, ids: [...new Set(ids.filter((one) => one !== null))] });
+  const named = await nameSubjects(strapi, [...new Set(ids.filter((one) => one !== null))]);
   const total = Number(count?.total ?? 0);
   return {
     data: entries.map((entry) => ({

@@ -26,13 +26,13 @@ interface Acting {
 
 /** Opens a message: who is the first to see it has read it, and that is written down. */
 export async function openMessage({ strapi, member, id, now }: Acting): Promise<Outcome<MessageRow>> {
-  const known = seesMessages(member) ? await findMessage({ db: strapi.db.connection, id }) : null;
+  const known = seesMessages(member) ? await findMessage(strapi.db.connection, id) : null;
   if (!known) return notFound();
   if (known.handling === 'new') {
     const by = `${USER}${member.documentId}`;
     await inTransaction(strapi, (trx) => changeHandling({ trx, id, from: 'new', to: 'read', by, now }));
   }
-  const message = await findMessage({ db: strapi.db.connection, id });
+  const message = await findMessage(strapi.db.connection, id);
   return message ? { ok: true, value: message } : notFound();
 }
 
@@ -45,11 +45,11 @@ export async function settleMessage({
   ...wanted
 }: Acting & HandlingChange): Promise<Outcome<MessageRow>> {
   const db = strapi.db.connection;
-  if (!seesMessages(member) || !(await findMessage({ db, id }))) return notFound();
+  if (!seesMessages(member) || !(await findMessage(db, id))) return notFound();
   const by = `${USER}${member.documentId}`;
   const isChanged = await inTransaction(strapi, (trx) => changeHandling({ trx, id, by, now, ...wanted }));
   if (!isChanged) return versionConflict();
-  const message = await findMessage({ db, id });
+  const message = await findMessage(db, id);
   return message ? { ok: true, value: message } : notFound();
 }
 
@@ -61,19 +61,18 @@ export function presentMessage(row: MessageRow): Message {
 }
 
 /** A message with what staff did with it. */
-export async function presentWithHistory({
-  strapi,
-  row,
-  member,
-}: {
-  strapi: Core.Strapi;
-  row: MessageRow;
-  member: StaffMember;
-}): Promise<MessageDetail> {
+export async function presentWithHistory(
+  strapi: Core.Strapi,
+  row: MessageRow,
+  member: StaffMember,
+): Promise<MessageDetail> {
   const db = strapi.db.connection;
-  const history = await readMessageHistory({ db, id: row.document_id });
+  const history = await readMessageHistory(db, row.document_id);
   const idOf = (actor: string) => actor.slice(USER.length);
-  const names = await readStaffNames({ db, ids: history.map(({ actor }) => idOf(actor)) });
+  const names = await readStaffNames(
+    db,
+    history.map(({ actor }) => idOf(actor)),
+  );
   return {
     ...presentMessage(row),
     history: history.map(({ at, actor, from_handling, to_handling }) => ({

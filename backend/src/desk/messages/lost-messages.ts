@@ -24,15 +24,7 @@ export const lostMessage = z.object({
 export type LostMessage = z.output<typeof lostMessage>;
 
 /** The lost messages of some kinds: cancellations first, what the clinic caused before what a stranger did, the latest first; more can be asked of the query, and taken with them. */
-export function lostMessages({
-  db,
-  kinds,
-  also = [],
-}: {
-  db: Database;
-  kinds: readonly string[];
-  also?: string[];
-}): Query {
+export function lostMessages(db: Database, kinds: readonly string[], also: string[] = []): Query {
   return (
     db('outbox_messages')
       // In the words of the index that finds them.
@@ -66,13 +58,7 @@ export const messageKey = ({
 }: Pick<LostMessage, 'kind' | 'channel' | 'reference'>) => `${channel} ${kind} ${reference}`;
 
 /** Which of these references have been written, by {@link messageKey}: what was sent again is that one's matter. */
-export async function readWritten({
-  db,
-  references,
-}: {
-  db: Database;
-  references: string[];
-}): Promise<Set<string>> {
+export async function readWritten(db: Database, references: string[]): Promise<Set<string>> {
   const written: { kind: string; reference: string; channel: LostMessage['channel'] | null }[] = await db(
     'outbox_messages',
   )

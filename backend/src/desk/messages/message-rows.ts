@@ -49,7 +49,7 @@ export async function listMessages({
 }
 
 /** The message with a document id, or null. */
-export async function findMessage({ db, id }: { db: Database; id: string }): Promise<MessageRow | null> {
+export async function findMessage(db: Database, id: string): Promise<MessageRow | null> {
   if (!DOCUMENT_ID.test(id)) return null;
   const found = await db(TABLE).where({ document_id: id }).first(COLUMNS);
   return found ? row.parse(found) : null;
@@ -98,12 +98,6 @@ const event = z.object({
 });
 
 /** What staff did with a message, the oldest line first. */
-export async function readMessageHistory({
-  db,
-  id,
-}: {
-  db: Database;
-  id: string;
-}): Promise<z.infer<typeof event>[]> {
+export async function readMessageHistory(db: Database, id: string): Promise<z.infer<typeof event>[]> {
   return z.array(event).parse(await db('contact_events').where({ message: id }).orderBy('id', 'asc'));
 }

@@ -39,7 +39,7 @@ export async function noteTold({
   now: number;
 }): Promise<void> {
   const entry = { appointment, at: now, actor: by, from: status, to: status, reason: null };
-  await insertEvents({ trx, entries: [{ ...entry, action: 'toldByPhone' }] });
+  await insertEvents(trx, [{ ...entry, action: 'toldByPhone' }]);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function listSilentCancellations({
       ...['appointments.document_id', 'booking_number', 'starts_at', 'time_zone', 'phone'],
       'ended.at as canceled_at',
     );
-  const rows = z.array(row).parse(await withinScope({ query, scope }));
+  const rows = z.array(row).parse(await withinScope(query, scope));
   return rows.map((one) => ({
     about: 'appointment',
     documentId: one.document_id,

@@ -42,7 +42,7 @@ interface Given {
 }
 
 /** What was told of the visit as it is now: the places that are taken, and the words, which the history keeps. */
-async function readTold({ db, row }: { db: Database; row: AppointmentRow }) {
+async function readTold(db: Database, row: AppointmentRow) {
   const references = await db('outbox_messages')
     .where({ kind: OWN_MESSAGE, visit: visitOf(row) })
     .whereIn('reference', listOwnPlaces(row))
@@ -58,7 +58,7 @@ async function readTold({ db, row }: { db: Database; row: AppointmentRow }) {
 }
 
 async function isTold({ strapi, row, wanted }: Given): Promise<boolean> {
-  const { words } = await readTold({ db: strapi.db.connection, row });
+  const { words } = await readTold(strapi.db.connection, row);
   return words.has(wanted.texts[row.language]);
 }
 
@@ -67,7 +67,7 @@ async function tell({ strapi, row, wanted, by, now }: Given): Promise<Outcome<tr
   const isLive = row.status === 'pending' || row.status === 'confirmed';
   if (!isLive || row.starts_at <= now) return notAllowed('notLive');
   const text = wanted.texts[row.language];
-  const before = await readTold({ db: strapi.db.connection, row });
+  const before = await readTold(strapi.db.connection, row);
   if (before.words.has(text)) return { ok: true, value: true };
   const reference = ownReferences(row).find((one) => !before.references.has(one));
   if (reference === undefined || before.references.size >= MAX_OWN) return notAllowed('mail');
@@ -85,7 +85,7 @@ async function tell({ strapi, row, wanted, by, now }: Given): Promise<Outcome<tr
   const { mailing } = servicesOf(strapi);
   await inTransaction(strapi, async (trx) => {
     await mailing.write({ trx, messages, now: new Date(now) });
-    await insertEvents({ trx, entries: [entry] });
+    await insertEvents(trx, [entry]);
   });
   mailing.wake();
   return { ok: true, value: true };

@@ -25,13 +25,13 @@ export async function listLostAnswers({
   now: number;
 }): Promise<UndeliveredOf<'inbox'>[]> {
   const since = new Date(now - KEPT);
-  const query = lostMessages({ db, kinds: [STAFF_ANSWER] }).where('outbox_messages.created_at', '>', since);
+  const query = lostMessages(db, [STAFF_ANSWER]).where('outbox_messages.created_at', '>', since);
   const found: UndeliveredOf<'inbox'>[] = [];
   for (const one of z.array(lostMessage).parse(await query)) {
     const [id = '', place = ''] = one.reference.split(':');
     const incoming = await findIncoming({ db, scope, id });
     if (!incoming || incoming.erased_at !== null) continue;
-    const history = await readIncomingHistory({ db, message: id });
+    const history = await readIncomingHistory(db, id);
     const answers = history.filter(({ action }) => action === 'answered');
     const answer = answers[Number(place) - 1];
     const later = answer ? history.slice(history.indexOf(answer) + 1) : [];

@@ -26,7 +26,7 @@ export async function listLostCodes({
 }): Promise<UndeliveredOf<'code'>[]> {
   if (scope !== null) return [];
   const since = new Date(now - KEPT);
-  const query = lostMessages({ db, kinds: [CODE_MESSAGE] }).where('outbox_messages.created_at', '>', since);
+  const query = lostMessages(db, [CODE_MESSAGE]).where('outbox_messages.created_at', '>', since);
   const rows = z.array(lostMessage).parse(await query);
   const phones = [...new Set(rows.map(({ recipient }) => recipient))].slice(0, SHOWN);
   const latest = new Map<string, string>();

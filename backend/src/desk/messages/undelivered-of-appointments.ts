@@ -45,20 +45,16 @@ export async function listLostOfAppointments({
     'time_zone',
     'sequence',
   ];
-  const query = lostMessages({
-    db,
-    kinds: MAIL_KINDS,
-    also: [...also, 'appointments.status', 'email', 'phone', 'tell_by'],
-  })
+  const query = lostMessages(db, MAIL_KINDS, [...also, 'appointments.status', 'email', 'phone', 'tell_by'])
     .join('appointments', 'appointments.document_id', db.raw('substr(reference, 1, 24)'))
     .where('appointments.starts_at', '>', new Date(now))
     .whereRaw(`(kind = ? OR reference || ':' LIKE appointments.document_id || ':' || sequence || ':%')`, [
       OWN_MESSAGE,
     ])
     .whereRaw(`NOT (kind = 'visit-canceled' AND ${TOLD_BY_PHONE})`);
-  const rows = z.array(row).parse(await withinScope({ query, scope }));
+  const rows = z.array(row).parse(await withinScope(query, scope));
   const references = rows.flatMap(({ reference }) => againReference(reference) ?? []);
-  const written = await readWritten({ db, references });
+  const written = await readWritten(db, references);
   return rows
     .filter((one) => !written.has(messageKey({ ...one, reference: againReference(one.reference) ?? '' })))
     .map((one) => ({

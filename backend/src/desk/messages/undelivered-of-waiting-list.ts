@@ -12,9 +12,9 @@ import type { BranchScope } from '../../platform/staff-member';
 import { type LostMessage, lostMessage, lostMessages, messageKey, readWritten } from './lost-messages';
 
 /** The entries of some ids that still wait and may be seen. */
-async function readEntries({ db, scope, ids }: { db: Database; scope: BranchScope; ids: string[] }) {
+async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
   const query = db(ENTRIES).whereIn('document_id', ids).where({ state: 'waiting' });
-  const found: unknown[] = await entriesWithinScope({ query, scope });
+  const found: unknown[] = await entriesWithinScope(query, scope);
   return new Map(found.map(parseEntry).map((entry) => [entry.document_id, entry]));
 }
 
@@ -31,11 +31,11 @@ export async function listLostOfWaitingList({
   scope: BranchScope;
   now: number;
 }): Promise<UndeliveredOf<'waiting'>[]> {
-  const rows = z.array(lostMessage).parse(await lostMessages({ db, kinds: WAITING_KINDS }));
+  const rows = z.array(lostMessage).parse(await lostMessages(db, WAITING_KINDS));
   const ids = rows.flatMap((one) => readWaitingReference(one)?.entry ?? []);
-  const entries = await readEntries({ db, scope, ids: [...new Set(ids)] });
+  const entries = await readEntries(db, scope, [...new Set(ids)]);
   const references = rows.flatMap(({ reference }) => againWaitingReference(reference) ?? []);
-  const written = await readWritten({ db, references });
+  const written = await readWritten(db, references);
   const shown = new Set<string>();
   const found: UndeliveredOf<'waiting'>[] = [];
   for (const one of rows) {
@@ -66,7 +66,7 @@ async function present({
   entry: EntryRow;
   now: number;
 }): Promise<Omit<UndeliveredOf<'waiting'>, 'kind' | 'isRepeatable'> | null> {
-  const person = await readPerson({ db, entry, now });
+  const person = await readPerson(db, entry, now);
   if (!person) return null;
   const { first_name, last_name, phone } = person.appointment ?? entry;
   return {

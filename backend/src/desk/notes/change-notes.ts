@@ -9,7 +9,7 @@ import { listNotes, NOTES, type NoteRow } from './note-rows';
 const authorOf = (member: StaffMember) => `user:${member.documentId}`;
 
 /** Whether a member of staff may remove a note: its author, and managers. */
-export function mayRemove({ note, member }: { note: NoteRow; member: StaffMember }): boolean {
+export function mayRemove(note: NoteRow, member: StaffMember): boolean {
   return note.removed_at === null && (note.author === authorOf(member) || member.role === 'manager');
 }
 
@@ -64,11 +64,11 @@ export async function removeNote({
   member: StaffMember;
   now: number;
 }): Promise<Outcome<null>> {
-  const notes = await listNotes({ db, appointments: [row.document_id] });
+  const notes = await listNotes(db, [row.document_id]);
   const note = notes.find(({ document_id }) => document_id === id);
   if (!note) return notAllowed('notAllowed');
   if (note.removed_at !== null) return { ok: true, value: null };
-  if (!mayRemove({ note, member })) return notAllowed('notAllowed');
+  if (!mayRemove(note, member)) return notAllowed('notAllowed');
   const at = new Date(now);
   await db(NOTES)
     .where({ document_id: id })

@@ -19,13 +19,7 @@ const row = z.object({
 export type NoteRow = z.infer<typeof row>;
 
 /** Notes about some appointments, the oldest first. */
-export async function listNotes({
-  db,
-  appointments,
-}: {
-  db: Database;
-  appointments: readonly string[];
-}): Promise<NoteRow[]> {
+export async function listNotes(db: Database, appointments: readonly string[]): Promise<NoteRow[]> {
   if (appointments.length === 0) return [];
   const found: unknown[] = await db(NOTES)
     .whereIn('appointment', [...appointments])

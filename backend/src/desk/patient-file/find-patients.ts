@@ -32,7 +32,7 @@ export async function findPatients({
   const { branches, ...clocks } = catalogue.data;
   const asked = { db, scope, filters: { q: text }, branches, clocks };
   // Always by the indexes of names and phones: no other filter leaves fewer.
-  const matches = findMatches({ asked, total: Number.POSITIVE_INFINITY });
+  const matches = findMatches(asked, Number.POSITIVE_INFINITY);
   if (!matches) return { data: [], meta: { isCapped: false } };
   const [rows, isCapped] = await Promise.all([
     matches.found().orderBy('starts_at', 'desc').orderBy('id', 'desc'),
@@ -44,7 +44,7 @@ export async function findPatients({
   const all: unknown[] =
     phones.length === 0
       ? []
-      : await withinScope({ query: db('appointments'), scope })
+      : await withinScope(db('appointments'), scope)
           .whereIn('phone', phones)
           .orderBy('starts_at', 'desc')
           .limit(MOST_VISITS);
@@ -52,7 +52,7 @@ export async function findPatients({
   const data = shown.flatMap((key) => {
     const [first] = groups.get(key) ?? [];
     const visits = (first && whole.get(identityOf(first))) ?? groups.get(key) ?? [];
-    return presentFound({ visits, catalogue, now }) ?? [];
+    return presentFound(visits, catalogue, now) ?? [];
   });
   return { data, meta: { isCapped: isCapped || groups.size > shown.length } };
 }

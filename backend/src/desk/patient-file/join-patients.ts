@@ -38,7 +38,7 @@ export async function joinPatients({
     const [mine] = parseVisits(await trx('appointments').where({ document_id: visit }));
     const [theirs] = parseVisits(await trx('appointments').where({ document_id: joined }));
     if (!mine || !theirs) return;
-    const { patients } = await readSamePerson({ db: trx, visit: mine });
+    const { patients } = await readSamePerson(trx, mine);
     const known = patients.flatMap(({ visits }) => visits.map(identityOf));
     if (known.includes(identityOf(theirs))) return;
     await trx(JOINS).insert({
@@ -70,9 +70,9 @@ export async function separatePatients({
 }): Promise<Outcome<null>> {
   const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
   if (!visit) return notFound();
-  const { patients } = await readSamePerson({ db, visit });
+  const { patients } = await readSamePerson(db, visit);
   const ids = patients.flatMap(({ visits }) => visits.map(({ document_id }) => document_id));
-  const joins = await listJoins({ db, appointments: ids });
+  const joins = await listJoins(db, ids);
   if (!joins.some(({ document_id }) => document_id === join)) return notAllowed('notAllowed');
   const at = new Date(now);
   await db(JOINS)

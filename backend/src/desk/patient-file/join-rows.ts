@@ -16,13 +16,7 @@ const row = z.object({
 export type JoinRow = z.infer<typeof row>;
 
 /** Joins that stand and name one of some appointments, the oldest first. */
-export async function listJoins({
-  db,
-  appointments,
-}: {
-  db: Database;
-  appointments: readonly string[];
-}): Promise<JoinRow[]> {
+export async function listJoins(db: Database, appointments: readonly string[]): Promise<JoinRow[]> {
   if (appointments.length === 0) return [];
   const ids = [...appointments];
   const found: unknown[] = await db(JOINS)

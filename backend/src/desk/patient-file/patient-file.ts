@@ -35,23 +35,23 @@ export async function readPatientFile({
 }): Promise<PatientFile | null> {
   const [visit] = parseVisits(await db('appointments').where({ document_id: row.document_id }));
   if (!visit || visit.phone === '') return null;
-  const isSeen = ({ branch }: VisitRow) => isInScope({ scope: member.scope, branch });
-  const { patients, samePhone } = await readSamePerson({ db, visit });
+  const isSeen = ({ branch }: VisitRow) => isInScope(member.scope, branch);
+  const { patients, samePhone } = await readSamePerson(db, visit);
   const known = new Set(patients.flatMap(({ visits }) => visits.map(identityOf)));
-  const sameName = await listSameName({ db, visit, known });
+  const sameName = await listSameName(db, visit, known);
   const seen = patients.flatMap(({ visits }) => visits.filter(isSeen));
   const inTime = [...seen].sort((a, b) => b.starts_at - a.starts_at);
   const ids = inTime.map(({ document_id }) => document_id);
   const shown: unknown[] = await db('appointments').whereIn('document_id', ids.slice(0, MOST_SHOWN));
-  const notes = (await listNotes({ db, appointments: ids.slice(0, MOST_SHOWN) })).reverse();
-  const names = await readStaffNames({
+  const notes = (await listNotes(db, ids.slice(0, MOST_SHOWN))).reverse();
+  const names = await readStaffNames(
     db,
-    ids: [...notes.map(({ author }) => author), ...patients.map(({ join }) => join?.joined_by ?? '')]
+    [...notes.map(({ author }) => author), ...patients.map(({ join }) => join?.joined_by ?? '')]
       .filter((actor) => actor.startsWith(USER))
       .map((actor) => actor.slice(USER.length)),
-  });
+  );
   const nameOf = (actor: string) => names[actor.slice(USER.length)] ?? null;
-  const found = (visits: VisitRow[]) => presentFound({ visits: visits.filter(isSeen), catalogue, now });
+  const found = (visits: VisitRow[]) => presentFound(visits.filter(isSeen), catalogue, now);
   const similar = (groups: VisitRow[][], shares: SimilarPatient['shares']) =>
     groups.flatMap((visits) => {
       const patient = found(visits);
@@ -63,7 +63,7 @@ export async function readPatientFile({
     sameName.filter((visits) => visits.every((one) => !others.has(identityOf(one)))),
     'name',
   );
-  const patient = found(patients[0]?.visits ?? [visit]) ?? presentFound({ visits: [visit], catalogue, now });
+  const patient = found(patients[0]?.visits ?? [visit]) ?? presentFound([visit], catalogue, now);
   if (!patient) return null;
   return {
     // The address goes on naming the patient by the appointment it was opened with.

@@ -8,7 +8,7 @@ const MOST_VISITS = 1_000;
 const MOST_JOINED = 10;
 
 /** All appointments of some phones, the latest first. */
-async function ofPhones({ db, phones }: { db: Database; phones: string[] }): Promise<VisitRow[]> {
+async function ofPhones(db: Database, phones: string[]): Promise<VisitRow[]> {
   const known = phones.filter((phone) => phone !== '');
   if (known.length === 0) return [];
   const rows: unknown[] = await db('appointments')
@@ -27,13 +27,18 @@ export interface SamePerson {
 }
 
 /** Reads whose an appointment is, and who else that is by what staff have joined. */
-export async function readSamePerson({ db, visit }: { db: Database; visit: VisitRow }): Promise<SamePerson> {
+export async function readSamePerson(db: Database, visit: VisitRow): Promise<SamePerson> {
   const patients: SamePerson['patients'] = [];
   const known = new Set<string>();
   const around = new Map<string, VisitRow[]>();
   let next: { visit: VisitRow; join: JoinRow | null }[] = [{ visit, join: null }];
   while (next.length > 0 && patients.length < MOST_JOINED) {
-    const groups = groupByPatient(await ofPhones({ db, phones: next.map((one) => one.visit.phone) }));
+    const groups = groupByPatient(
+      await ofPhones(
+        db,
+        next.map((one) => one.visit.phone),
+      ),
+    );
     for (const [key, visits] of groups) around.set(key, visits);
     const added: VisitRow[] = [];
     for (const { visit: one, join } of next) {
@@ -44,7 +49,10 @@ export async function readSamePerson({ db, visit }: { db: Database; visit: Visit
       patients.push({ visits, join });
       added.push(...visits);
     }
-    const joins = await listJoins({ db, appointments: added.map(({ document_id }) => document_id) });
+    const joins = await listJoins(
+      db,
+      added.map(({ document_id }) => document_id),
+    );
     const ids = joins.flatMap(({ appointment, other }) => [appointment, other]);
     const rows: unknown[] = ids.length === 0 ? [] : await db('appointments').whereIn('document_id', ids);
     const others = parseVisits(rows).filter((one) => !known.has(identityOf(one)));
@@ -58,15 +66,11 @@ export async function readSamePerson({ db, visit }: { db: Database; visit: Visit
 }
 
 /** Patients who have the very name of this one and another phone. */
-export async function listSameName({
-  db,
-  visit,
-  known,
-}: {
-  db: Database;
-  visit: VisitRow;
-  known: ReadonlySet<string>;
-}): Promise<VisitRow[][]> {
+export async function listSameName(
+  db: Database,
+  visit: VisitRow,
+  known: ReadonlySet<string>,
+): Promise<VisitRow[][]> {
   const { folded_name } = visit;
   if (!folded_name) return [];
   // As the index has it (migration 0003).

@@ -68,15 +68,11 @@ function visitOf(visit: VisitRow | undefined) {
 }
 
 /** A patient in short, from all of their appointments; null for one of whom there is none. */
-export function presentFound({
-  visits,
-  catalogue,
-  now,
-}: {
-  visits: readonly VisitRow[];
-  catalogue: CatalogueSnapshot;
-  now: number;
-}): FoundPatient | null {
+export function presentFound(
+  visits: readonly VisitRow[],
+  catalogue: CatalogueSnapshot,
+  now: number,
+): FoundPatient | null {
   const inTime = [...visits].sort((a, b) => a.starts_at - b.starts_at);
   const latest = inTime.at(-1);
   if (!latest) return null;

@@ -23,7 +23,7 @@ const BATCH = 400;
  *
  * @returns how many appointments and messages
  */
-export async function eraseAgain({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<number> {
+export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<number> {
   const { visits, messages, waiting, incoming } = await readErasures();
   const most = Math.max(visits.length, messages.length, waiting.length, incoming.length);
   let count = 0;
@@ -36,7 +36,7 @@ export async function eraseAgain({ strapi, now }: { strapi: Core.Strapi; now: nu
     };
     count += await inTransaction(strapi, (trx) => eraseSome({ trx, ...some, now }));
   }
-  if (count > 0) await removeCards({ strapi, now });
+  if (count > 0) await removeCards(strapi, now);
   // What was erased by an earlier version, or by another backend of the same database.
   await noteErasures(strapi);
   return count;
@@ -72,7 +72,7 @@ async function eraseSome({
     .select('document_id', 'phone');
   const count = visits.length + messages.length + waiting.length + incoming.length;
   if (count === 0) return 0;
-  for (const visit of visits) await endVisit({ trx, visit, now });
+  for (const visit of visits) await endVisit(trx, visit, now);
   // By what belongs to them alone: the address is known no more.
   const mails = await eraseRows({ trx, visits, messages, waiting, incoming, key: { phone: '' }, now });
   const detail = {
@@ -83,23 +83,15 @@ async function eraseSome({
     mails,
     again: true,
   };
-  await writeLog({ db: trx, entry: { actor: null, action: 'patient.erase', detail }, now });
+  await writeLog(trx, { actor: null, action: 'patient.erase', detail }, now);
   return count;
 }
 
-async function endVisit({
-  trx,
-  visit,
-  now,
-}: {
-  trx: Transaction;
-  visit: AppointmentRow;
-  now: number;
-}): Promise<void> {
+async function endVisit(trx: Transaction, visit: AppointmentRow, now: number): Promise<void> {
   const isLive = (visit.status === 'pending' || visit.status === 'confirmed') && visit.ends_at > now;
   if (!isLive) return;
   await updateAppointment({ trx, appointment: visit, change: { status: 'canceled' }, now });
-  await freeClaims({ trx, appointment: visit.document_id });
+  await freeClaims(trx, visit.document_id);
   const entry = { appointment: visit.document_id, at: now, actor: 'system', from: visit.status };
-  await insertEvents({ trx, entries: [{ ...entry, to: 'canceled', reason: null }] });
+  await insertEvents(trx, [{ ...entry, to: 'canceled', reason: null }]);
 }

@@ -33,7 +33,7 @@ export async function erasePatient({
   now: number;
 }): Promise<Outcome<Erased>> {
   const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<Erased>> => {
-    const { visits, messages, mails, waiting, incoming } = await findPatient({ db: trx, key });
+    const { visits, messages, mails, waiting, incoming } = await findPatient(trx, key);
     if (visits.length !== expected.visits || messages.length !== expected.messages) return patientChanged();
     const live = visits.filter(
       ({ status, ends_at, attendance }) =>
@@ -50,21 +50,21 @@ export async function erasePatient({
       incoming: incoming.length,
     };
     const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address } as const;
-    await writeLog({ db: trx, entry, now });
+    await writeLog(trx, entry, now);
     for (const subject of ids) {
-      await writeLog({ db: trx, entry: { actor: by, action: 'patient.erase', subject, address }, now });
+      await writeLog(trx, { actor: by, action: 'patient.erase', subject, address }, now);
     }
     return { ok: true, value: erased };
   });
   // The pictures lie outside the database. What cannot be removed now, the next run of the job removes.
-  if (outcome.ok) await removeCards({ strapi, now });
+  if (outcome.ok) await removeCards(strapi, now);
   // Not in the transaction, which may be tried again; what a crash keeps from being noted, the next start notes.
   if (outcome.ok) await noteErasures(strapi);
   return outcome;
 }
 
 /** Appointments of somebody else whose history says that they were this person's before they were amended. */
-async function listAmendedFrom({ trx, key }: { trx: Transaction; key: PatientKey }): Promise<string[]> {
+async function listAmendedFrom(trx: Transaction, key: PatientKey): Promise<string[]> {
   const sought = 'phone' in key ? key.phone : key.email;
   if (sought === '') return [];
   const written = JSON.stringify(sought).replace(/[%_!]/g, (sign) => `!${sign}`);
@@ -113,15 +113,11 @@ async function eraseWaiting({
 }
 
 /** Takes the person out of what they wrote by SMS and WhatsApp; its pictures and voice notes go with the cards. */
-async function eraseIncoming({
-  trx,
-  incoming,
-  at,
-}: {
-  trx: Transaction;
-  incoming: { document_id: string; phone: string }[];
-  at: Date;
-}): Promise<void> {
+async function eraseIncoming(
+  trx: Transaction,
+  incoming: { document_id: string; phone: string }[],
+  at: Date,
+): Promise<void> {
   const ids = incoming.map(({ document_id }) => document_id);
   const nobody = { phone: '', text: '', place: null, media_id: null, handling: 'done' };
   await trx('incoming_messages')
@@ -185,7 +181,7 @@ export async function eraseRows({
       erased_at: at,
       updated_at: at,
     });
-  const amended = await listAmendedFrom({ trx, key });
+  const amended = await listAmendedFrom(trx, key);
   await trx('appointment_events')
     .whereIn('appointment', [...ids, ...amended])
     .whereNotNull('changes')
@@ -193,9 +189,9 @@ export async function eraseRows({
   await trx('appointment_events').whereIn('appointment', ids).whereNotNull('reason').update({ reason: null });
   await trx(NOTES).whereIn('appointment', ids).whereNotNull('text').update({ text: null, updated_at: at });
   await trx('cards').whereIn('appointment', ids).whereNull('removed_at').update({ removed_at: at });
-  if ('phone' in key && key.phone !== '') await removeCodesOf({ db: trx, phone: key.phone });
+  if ('phone' in key && key.phone !== '') await removeCodesOf(trx, key.phone);
   await eraseWaiting({ trx, visits: ids, entries: waiting.map(({ document_id }) => document_id), now });
-  await eraseIncoming({ trx, incoming, at });
+  await eraseIncoming(trx, incoming, at);
   const messageIds = messages.map(({ id }) => id);
   await trx('contact_messages')
     .whereIn('id', messageIds)

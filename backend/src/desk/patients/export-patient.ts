@@ -68,7 +68,7 @@ export async function exportPatient({
   const events = z.array(eventRow).parse(await of('appointment_events'));
   const views = z.array(viewRow).parse(await of('card_views'));
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
-  const notes = await listNotes({ db, appointments: ids });
+  const notes = await listNotes(db, ids);
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
   const reached = new Set(
     [...stored.visits, ...stored.messages, ...stored.waiting, ...stored.incoming].flatMap((one) => [
@@ -176,12 +176,12 @@ export async function exportPatient({
         place: row.place,
         hasMedia: row.media_state === 'kept',
         understoodAs: row.outcome,
-        history: (await readIncomingHistory({ db, message: row.document_id })).map(
+        history: (await readIncomingHistory(db, row.document_id)).map(
           ({ at, actor, action, answer, text }) => ({ at: isoInstant(at), by: actor, action, answer, text }),
         ),
       })),
     ),
-    remindersEnded: 'phone' in key ? (await findStop({ db, phone: key.phone })) !== null : null,
+    remindersEnded: 'phone' in key ? (await findStop(db, key.phone)) !== null : null,
     mails: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
       kind,
       channel: channel ?? 'email',
@@ -192,6 +192,6 @@ export async function exportPatient({
       sentAt: isoInstant(sent_at),
     })),
     // By which the phone was to be proved, of the last day.
-    phoneCodes: 'phone' in key ? await listCodesOf({ db, phone: key.phone }) : [],
+    phoneCodes: 'phone' in key ? await listCodesOf(db, key.phone) : [],
   };
 }

@@ -15,13 +15,7 @@ import { invalid, type Outcome } from '../../platform/refusal';
 export type PatientKey = { phone: string } | { email: string };
 
 /** Reads a typed phone, in any form its countries use, or a mail address. */
-export function parsePatientKey({
-  body,
-  countries,
-}: {
-  body: unknown;
-  countries: string[];
-}): Outcome<PatientKey> {
+export function parsePatientKey(body: unknown, countries: string[]): Outcome<PatientKey> {
   const text = patientRequest.safeParse(body).data?.sought ?? '';
   if (text.includes('@')) {
     const email = z.email().safeParse(text.toLowerCase());
@@ -135,13 +129,7 @@ export function mailsOf({
 }
 
 /** Everything stored under a phone or an address. Nothing is guessed: a name alone finds nobody. */
-export async function findPatient({
-  db,
-  key,
-}: {
-  db: Database | Transaction;
-  key: PatientKey;
-}): Promise<Stored> {
+export async function findPatient(db: Database | Transaction, key: PatientKey): Promise<Stored> {
   const query = db('appointments').whereNull('erased_at').orderBy('id', 'asc');
   if ('phone' in key) query.where('phone', key.phone);
   else query.whereRaw('lower(email) = ?', [key.email]);

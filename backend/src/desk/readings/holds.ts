@@ -8,7 +8,7 @@ export interface HoldState {
 }
 
 /** Counts holds by the visitor who has them. */
-export async function readHoldState({ db, now }: { db: Database; now: number }): Promise<HoldState> {
+export async function readHoldState(db: Database, now: number): Promise<HoldState> {
   // Greater than nothing, and not "is not null": SQLite finds that by the index.
   const holders = () => db('claims').where('holder', '>', '').countDistinct({ total: 'holder' });
   const [active] = await holders().where('expires_at', '>', new Date(now));

@@ -22,13 +22,7 @@ const isJob = (name: string): name is JobName => JOBS.some((job) => job === name
  *
  * @param states of this process (`services.jobs.list()`)
  */
-export async function readJobs({
-  db,
-  states,
-}: {
-  db: Database;
-  states: readonly JobState[];
-}): Promise<JobReading[]> {
+export async function readJobs(db: Database, states: readonly JobState[]): Promise<JobReading[]> {
   const stored = new Map((await readLastRuns(db)).map((run) => [run.name, run]));
   return states.flatMap(({ name, everySeconds, scheduledAt, lastSuccessAt, lastFailureAt }) => {
     if (!isJob(name)) return [];

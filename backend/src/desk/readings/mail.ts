@@ -16,8 +16,8 @@ export interface MailReading extends OutboxState {
 const sent = z.object({ sent_at: storedInstant.nullable() });
 
 /** Reads the outbox, and when it last sent something. */
-export async function readMail({ db, now }: { db: Database; now: number }): Promise<MailReading> {
-  const outbox = await readOutboxState({ db, now });
+export async function readMail(db: Database, now: number): Promise<MailReading> {
+  const outbox = await readOutboxState(db, now);
   const [last] = await db('outbox_messages').where('state', 'sent').max({ sent_at: 'sent_at' });
   const [failed] = await db('outbox_messages')
     .where('state', 'failed')
@@ -38,13 +38,10 @@ const told = z.object({ sent_at: storedInstant.nullable(), told_at: storedInstan
  * Since when the SMS gateway has told what became of messages, in epoch milliseconds. It is silent when it told nothing of a whole
  * day of messages, the last hour aside: phones that are off are told of later.
  */
-export async function readSmsTold({
-  db,
-  now,
-}: {
-  db: Database;
-  now: number;
-}): Promise<{ lastToldAt: number | null; isSilent: boolean }> {
+export async function readSmsTold(
+  db: Database,
+  now: number,
+): Promise<{ lastToldAt: number | null; isSilent: boolean }> {
   const before = new Date(now - HOUR_MS);
   const [row] = await db('outbox_messages')
     .where({ channel: 'sms', state: 'sent' })

@@ -14,9 +14,9 @@ export interface Readings {
 }
 
 /** Reads them, one after the other: on one connection. @throws what the database throws */
-export async function takeReadings({ strapi, now }: { strapi: Core.Strapi; now: number }): Promise<Readings> {
+export async function takeReadings(strapi: Core.Strapi, now: number): Promise<Readings> {
   const db = strapi.db.connection;
-  const outbox = await readOutboxState({ db, now });
-  const requests = await readRequestState({ db, now });
-  return { outbox, requests, holds: await readHoldState({ db, now }) };
+  const outbox = await readOutboxState(db, now);
+  const requests = await readRequestState(db, now);
+  return { outbox, requests, holds: await readHoldState(db, now) };
 }

@@ -14,7 +14,7 @@ export interface RequestState {
 const due = z.object({ call_due_at: storedInstant });
 
 /** Reads what is pending and still ahead, against the times by which the patients were promised a call. */
-export async function readRequestState({ db, now }: { db: Database; now: number }): Promise<RequestState> {
+export async function readRequestState(db: Database, now: number): Promise<RequestState> {
   const pending = () =>
     db('appointments')
       .where('status', 'pending')

@@ -20,13 +20,7 @@ interface Data {
   words: Record<Language, Record<string, string | null>>;
 }
 
-function parseAll({
-  stored,
-  values,
-}: {
-  stored: StoredSettings;
-  values: SettingsChange['values'];
-}): Outcome<Data> {
+function parseAll(stored: StoredSettings, values: SettingsChange['values']): Outcome<Data> {
   const data: Data = { shared: {}, words: { en: {}, ar: {} } };
   const faults: FieldError[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -58,7 +52,7 @@ function check({
   language: Language;
 }): FieldError[] {
   return LANGUAGES.flatMap((of) =>
-    listProblems({ noun, entry: { ...wordsOf(stored, of), ...data.shared, ...data.words[of] } }).flatMap(
+    listProblems(noun, { ...wordsOf(stored, of), ...data.shared, ...data.words[of] }).flatMap(
       ({ path, message }) => {
         const [name = ''] = path;
         const isWords = name in data.words[of];
@@ -164,7 +158,7 @@ async function write({
 }
 
 /** Nobody else writes these settings until the transaction is over, nor stores the first ones; SQLite has one writer anyway. */
-async function lock({ trx, strapi, type }: { trx: Transaction; strapi: Core.Strapi; type: SettingsType }) {
+async function lock(trx: Transaction, strapi: Core.Strapi, type: SettingsType) {
   if (!isPostgres(strapi.db.connection)) return;
   const { tableName } = strapi.db.metadata.get(uidOf(type.noun));
   await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [tableName]);
@@ -201,11 +195,11 @@ export async function changeSettings({
 }): Promise<Outcome<StoredSettings>> {
   try {
     const after = await inTransaction(strapi, async (trx) => {
-      await lock({ trx, strapi, type });
+      await lock(trx, strapi, type);
       const before = await readSettings({ strapi, type });
       if (!before) throw new Refused(notFound());
       if (before.version !== version) throw new Refused(versionConflict());
-      const parsed = parseAll({ stored: before, values });
+      const parsed = parseAll(before, values);
       if (!parsed.ok) throw new Refused(parsed);
       const problems = check({ type, stored: before, data: parsed.value, language });
       if (problems.length > 0) throw new Refused(invalid(problems));
@@ -213,7 +207,7 @@ export async function changeSettings({
       const written = await readSettings({ strapi, type });
       if (!written) throw new Refused(notFound());
       for (const detail of changesOf({ before, after: written }))
-        await writeLog({ db: trx, entry: { actor: by, action, detail, address }, now });
+        await writeLog(trx, { actor: by, action, detail, address }, now);
       return written;
     });
     // Strapi tells of it after the commit, but does not wait until it is heard.

@@ -24,7 +24,7 @@ const weekday = z.object({ weekday: z.string(), opensAt: time, closesAt: time })
 const date = z.object({ date: z.string(), opensAt: time, closesAt: time });
 const service = z.object({ documentId: z.string() });
 
-function readValue({ shape, rows }: { shape: SettingShape; rows: Row[] }): SettingValue {
+function readValue(shape: SettingShape, rows: Row[]): SettingValue {
   const { name, kind } = shape;
   const shared = rows[0]?.[name];
   const wordsOf = (language: Language) =>
@@ -72,7 +72,7 @@ export async function readSettings({
   strapi: Core.Strapi;
   type: SettingsType;
 }): Promise<StoredSettings | null> {
-  const shapes = shapesOf({ strapi, noun, names });
+  const shapes = shapesOf(strapi, noun, names);
   const populate = shapes.flatMap(({ name, kind }) =>
     ['service', 'weekHours', 'dayHours'].includes(kind) ? [name] : [],
   );
@@ -82,7 +82,7 @@ export async function readSettings({
   if (!first && !mayBeMissing) return null;
   const fields = shapes.map(({ pattern: _, ...shape }) => ({
     ...shape,
-    value: readValue({ shape: { ...shape, pattern: null }, rows }),
+    value: readValue({ ...shape, pattern: null }, rows),
   }));
   const values = JSON.stringify(fields.map(({ name, value }) => [name, value]));
   return {

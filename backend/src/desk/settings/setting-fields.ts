@@ -42,15 +42,7 @@ function kindOf({ type, component, pluginOptions }: z.output<typeof attribute>):
  * What settings of a type look like, with the bounds that the editor's form has too.
  * @throws for one that the page could not show
  */
-export function shapesOf({
-  strapi,
-  noun,
-  names,
-}: {
-  strapi: Core.Strapi;
-  noun: EditorialNoun;
-  names: readonly string[];
-}): SettingShape[] {
+export function shapesOf(strapi: Core.Strapi, noun: EditorialNoun, names: readonly string[]): SettingShape[] {
   const { attributes } = strapi.contentType(uidOf(noun));
   return names.map((name) => shapeOf(name, attributes[name]));
 }

@@ -42,7 +42,7 @@ test.each([
   [4 * DAY, 'act'],
 ] as const)('messages, the oldest %s ms old', (age, state) => {
   const reading = { oldestAt: age === null ? null : ago(age) };
-  expect(judgeMessages({ reading, now: NOW })).toBe(state);
+  expect(judgeMessages(reading, NOW)).toBe(state);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [31 * MINUTE, 'act'],
 ] as const)('requests, the first call %s ms late', (late, state) => {
   const reading = { firstCallDueAt: late === null ? null : ago(late) };
-  expect(judgeRequests({ reading, now: NOW })).toBe(state);
+  expect(judgeRequests(reading, NOW)).toBe(state);
 });
 
 const reading = (age: number | null, more: { failedAt?: number; drilledAt?: number | null } = {}) => ({
@@ -70,7 +70,7 @@ test.each([
   ['failed since', reading(10 * HOUR, { failedAt: ago(HOUR) }), 'look'],
   ['failed before', reading(10 * HOUR, { failedAt: ago(20 * HOUR) }), 'well'],
 ] as const)('backups %s', (_, given, state) => {
-  expect(judgeBackups({ reading: given, now: NOW })).toBe(state);
+  expect(judgeBackups(given, NOW)).toBe(state);
 });
 
 test('a failed backup counts until a backup comes after it', () => {

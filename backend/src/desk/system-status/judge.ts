@@ -28,7 +28,7 @@ interface Bounds {
 }
 
 /** @param by by how much something is late, ms; null while it is not there */
-function judgeDelay({ by, bounds }: { by: number | null; bounds: Bounds }): SystemState {
+function judgeDelay(by: number | null, bounds: Bounds): SystemState {
   if (by === null || by <= bounds.look) return 'well';
   return by > bounds.act ? 'act' : 'look';
 }
@@ -52,28 +52,16 @@ export function judgeMail({
   isSmsSilent?: boolean;
   now: number;
 }): SystemState {
-  const delay = judgeDelay({ by: since({ at: oldestDueAt, now }), bounds: LATE_MAIL });
+  const delay = judgeDelay(since({ at: oldestDueAt, now }), LATE_MAIL);
   return atLeastLook(delay, !isConfigured || isSmsSilent || failedLately > 0);
 }
 
-export function judgeMessages({
-  reading,
-  now,
-}: {
-  reading: Pick<MessageReading, 'oldestAt'>;
-  now: number;
-}): SystemState {
-  return judgeDelay({ by: since({ at: reading.oldestAt, now }), bounds: OLD_MESSAGE });
+export function judgeMessages(reading: Pick<MessageReading, 'oldestAt'>, now: number): SystemState {
+  return judgeDelay(since({ at: reading.oldestAt, now }), OLD_MESSAGE);
 }
 
-export function judgeRequests({
-  reading,
-  now,
-}: {
-  reading: Pick<RequestState, 'firstCallDueAt'>;
-  now: number;
-}): SystemState {
-  return judgeDelay({ by: since({ at: reading.firstCallDueAt, now }), bounds: LATE_CALL });
+export function judgeRequests(reading: Pick<RequestState, 'firstCallDueAt'>, now: number): SystemState {
+  return judgeDelay(since({ at: reading.firstCallDueAt, now }), LATE_CALL);
 }
 
 /** The last try that came to nothing, when no backup came after it. */
@@ -81,10 +69,10 @@ export function failureOf({ newest, failedAt }: Pick<BackupReading, 'newest' | '
   return failedAt !== null && failedAt > (newest?.beganAt ?? 0) ? failedAt : null;
 }
 
-export function judgeBackups({ reading, now }: { reading: BackupReading; now: number }): SystemState {
+export function judgeBackups(reading: BackupReading, now: number): SystemState {
   const { newest, drilledAt } = reading;
   if (!newest) return 'act';
-  const delay = judgeDelay({ by: now - newest.beganAt, bounds: OLD_BACKUP });
+  const delay = judgeDelay(now - newest.beganAt, OLD_BACKUP);
   const isUntried = drilledAt === null || now - drilledAt > OLD_DRILL;
   return atLeastLook(delay, isUntried || failureOf(reading) !== null);
 }

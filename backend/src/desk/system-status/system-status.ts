@@ -42,10 +42,10 @@ type Reader<Matter> = (strapi: Core.Strapi, now: number) => Promise<NonNullable<
 /** How each matter is read and judged, by itself: one that fails or hangs takes none of the others along. */
 const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
   mail: async (strapi, now) => {
-    const reading = await readMail({ db: strapi.db.connection, now });
+    const reading = await readMail(strapi.db.connection, now);
     const isConfigured = readEnvironment().SMTP_URL !== undefined;
     const isTold = servicesOf(strapi).smsHook !== null;
-    const sms = isTold ? await readSmsTold({ db: strapi.db.connection, now }) : null;
+    const sms = isTold ? await readSmsTold(strapi.db.connection, now) : null;
     return {
       state: judgeMail({ reading, isConfigured, isSmsSilent: sms?.isSilent ?? false, now }),
       isConfigured,
@@ -60,22 +60,22 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
   messages: async (strapi, now) => {
     const reading = await readMessages(strapi.db.connection);
     return {
-      state: judgeMessages({ reading, now }),
+      state: judgeMessages(reading, now),
       open: reading.open,
       oldestAt: isoInstant(reading.oldestAt),
     };
   },
   requests: async (strapi, now) => {
-    const reading = await readRequestState({ db: strapi.db.connection, now });
+    const reading = await readRequestState(strapi.db.connection, now);
     const { pending, late } = reading;
     const firstCallDueAt = isoInstant(reading.firstCallDueAt);
-    return { state: judgeRequests({ reading, now }), pending, late, firstCallDueAt };
+    return { state: judgeRequests(reading, now), pending, late, firstCallDueAt };
   },
   backups: async (_, now) => {
     const reading = await readBackups();
     const { newest } = reading;
     return {
-      state: judgeBackups({ reading, now }),
+      state: judgeBackups(reading, now),
       newest: newest && { beganAt: isoInstant(newest.beganAt), bytes: newest.bytes },
       failedAt: isoInstant(failureOf(reading)),
       drilledAt: isoInstant(reading.drilledAt),
@@ -84,7 +84,7 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
   },
   jobs: async (strapi, now) => {
     const states = servicesOf(strapi).jobs.list();
-    const readings = await readJobs({ db: strapi.db.connection, states });
+    const readings = await readJobs(strapi.db.connection, states);
     const jobs = readings.map((reading) => ({
       name: reading.name,
       lastSuccessAt: isoInstant(reading.lastSuccessAt),

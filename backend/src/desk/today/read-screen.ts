@@ -27,7 +27,7 @@ export async function readWaitingScreen({
   branch: string;
   now: number;
 }): Promise<WaitingScreen> {
-  const day = dateAt({ instant: now, timeZone: catalogue.zoneOf(branch) });
+  const day = dateAt(now, catalogue.zoneOf(branch));
   const found: unknown[] = await db('appointments')
     .where({ branch, ticket_day: day, status: 'confirmed' })
     .whereIn('attendance', ['arrived', 'with_doctor'])

@@ -79,7 +79,7 @@ export async function readToday({
   now: number;
 }): Promise<Today> {
   const timeZone = catalogue.zoneOf(branch);
-  const date = asked ?? dateAt({ instant: now, timeZone });
+  const date = asked ?? dateAt(now, timeZone);
   const all = await listOfDay({ db, branch, timeZone, date, now });
   const present = (row: AppointmentRow, isOverbooked: boolean) =>
     presentForStaff({ row, catalogue, isOverbooked });
@@ -91,11 +91,14 @@ export async function readToday({
   // A doctor of no branch of the reader, or of none any more, is no filter.
   const isKnown = doctors.some(({ documentId }) => documentId === doctor);
   const rows = all.filter((row) => isSeen(row.doctor) && (!isKnown || row.doctor === doctor));
-  const overbooked = await overbookedAmong({ db, appointments: rows.map((row) => row.document_id) });
+  const overbooked = await overbookedAmong(
+    db,
+    rows.map((row) => row.document_id),
+  );
   return {
     data: rows.map((row) => ({
       ...present(row, overbooked.has(row.document_id)),
-      nextAttendances: attendanceChoices({ row, actor: member.actor, now }).nextAttendances,
+      nextAttendances: attendanceChoices(row, member.actor, now).nextAttendances,
       allowedNext: isErased(row)
         ? []
         : allowedNext({

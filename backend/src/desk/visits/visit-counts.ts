@@ -40,7 +40,7 @@ export class VisitCounts {
 
   /** @param given.now epoch milliseconds; the day is that of `timeZone` */
   count({ view, timeZone, now }: { view: PageView; timeZone: string; now: number }): void {
-    const day = dateAt({ instant: now, timeZone });
+    const day = dateAt(now, timeZone);
     const page = this.boundedPage({ day, page: view.page });
     this.add({ day, page, language: view.language, came_from: view.from, total: 1 });
     this.timer ??= setTimeout(() => void this.fold(), FOLD_MS).unref();
@@ -54,7 +54,7 @@ export class VisitCounts {
     if (cells.length === 0) return;
     this.cells = new Map();
     try {
-      await inTransaction(this.strapi, (trx) => addCounts({ db: trx, cells }));
+      await inTransaction(this.strapi, (trx) => addCounts(trx, cells));
     } catch (error) {
       for (const cell of cells) this.add(cell);
       this.timer ??= setTimeout(() => void this.fold(), FOLD_MS).unref();
@@ -80,7 +80,7 @@ export class VisitCounts {
   }
 }
 
-async function addCounts({ db, cells }: { db: Database; cells: Cell[] }): Promise<void> {
+async function addCounts(db: Database, cells: Cell[]): Promise<void> {
   // In one order, so that two backends wait for each other instead of deadlocking.
   const rows = cells.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

@@ -9,24 +9,24 @@ test('days with the same hours are said together, in both languages', () => {
     row('friday', '14:00:00.000', '21:00:00.000'),
     ...OTHERS.map((day) => row(day, '09:00:00.000', '23:00:00.000')),
   ];
-  expect(callHoursWords({ rows, language: 'en' })).toBe(
+  expect(callHoursWords(rows, 'en')).toBe(
     'Saturday to Thursday from 9:00 am to 11:00 pm, Friday from 2:00 pm to 9:00 pm',
   );
-  expect(callHoursWords({ rows, language: 'ar' })).toBe(
+  expect(callHoursWords(rows, 'ar')).toBe(
     'من السبت إلى الخميس من 9:00 ص إلى 11:00 م، والجمعة من 2:00 م إلى 9:00 م',
   );
 });
 
 test('a week without differences, closed days and openings in two parts are said as they are', () => {
   const daily = [...OTHERS, 'friday'].map((day) => row(day, '00:00', '00:00'));
-  expect(callHoursWords({ rows: daily, language: 'en' })).toBe('Every day around the clock');
+  expect(callHoursWords(daily, 'en')).toBe('Every day around the clock');
   const parts = [
     row('sunday', '17:00', '21:00'),
     row('sunday', '09:00', '12:00'),
     row('tuesday', '09:00', '12:00'),
   ];
-  expect(callHoursWords({ rows: parts, language: 'en' })).toBe(
+  expect(callHoursWords(parts, 'en')).toBe(
     'Sunday from 9:00 am to 12:00 pm and from 5:00 pm to 9:00 pm, Tuesday from 9:00 am to 12:00 pm',
   );
-  expect(callHoursWords({ rows: [], language: 'en' })).toBeNull();
+  expect(callHoursWords([], 'en')).toBeNull();
 });

@@ -65,15 +65,11 @@ export async function readClinicName(given: { strapi: Core.Strapi; language: Lan
 }
 
 /** What the editors wrote about the clinic, the way to the branch and how to prepare, in one language. */
-export async function readClinicWords({
-  strapi,
-  row,
-  language,
-}: {
-  strapi: Core.Strapi;
-  row: Pick<AppointmentRow, 'branch' | 'service'>;
-  language: Language;
-}) {
+export async function readClinicWords(
+  strapi: Core.Strapi,
+  row: Pick<AppointmentRow, 'branch' | 'service'>,
+  language: Language,
+) {
   const common = { strapi, language };
   const [info, setting, place, appointment] = await Promise.all([
     versionOf({ ...common, uid: 'api::main-info.main-info', schema: mainInfo }),

@@ -87,16 +87,12 @@ export function bookUrl({
 }
 
 /** Brings a stored appointment and the editors' words about it together, in the language asked for. */
-export async function readAppointmentSheet({
-  strapi,
-  row,
-  language,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-  language: Language;
-}): Promise<AppointmentSheet> {
-  const { info, setting, branch, service } = await readClinicWords({ strapi, row, language });
+export async function readAppointmentSheet(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  language: Language,
+): Promise<AppointmentSheet> {
+  const { info, setting, branch, service } = await readClinicWords(strapi, row, language);
   const { catalogue, manageKeys } = servicesOf(strapi);
   const { data } = await catalogue.get();
   const booked = row.booked_as;
@@ -141,7 +137,7 @@ export async function readAppointmentSheet({
     cancellation: await readCancellation({ db: strapi.db.connection, row }),
     callCentre: {
       phone: setting?.callCentrePhone ?? '',
-      hours: setting && (callHoursWords({ rows: setting.callHours, language }) ?? setting.callCentreHours),
+      hours: setting && (callHoursWords(setting.callHours, language) ?? setting.callCentreHours),
       // Where the hour of the call is known it is said, whatever the editors once wrote about how long it takes.
       promise:
         row.status === 'pending' && row.call_by !== null ? null : (setting?.confirmationPromise ?? null),

@@ -33,7 +33,7 @@ function readWidths(array: string): Map<number, number> {
   return widths;
 }
 
-function readFont({ objects, number }: { objects: PdfObjects; number: number }): Font | null {
+function readFont(objects: PdfObjects, number: number): Font | null {
   const font = objects.get(number);
   const descendant = Number(/\/DescendantFonts\s*\[\s*(\d+) 0 R/.exec(font)?.[1]);
   const toUnicode = Number(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1]);
@@ -85,7 +85,7 @@ function splitGlyphs(font: Font): void {
   }
 }
 
-function writeFont({ objects, font }: { objects: PdfObjects; font: Font }): void {
+function writeFont(objects: PdfObjects, font: Font): void {
   const { descendant, toUnicode, texts, widths, parts, marked, empty } = font;
   const last = Math.max(...texts.keys(), ...widths.keys());
   const outlines = Buffer.alloc(2 * (last + 1));
@@ -141,7 +141,7 @@ function isArabic(bytes: Buffer): boolean {
   return bytes.length % 2 === 0 && ARABIC.test(bytes.swap16().toString('utf16le'));
 }
 
-function rewriteContent({ content, fonts }: { content: string; fonts: Map<string, Font> }): string {
+function rewriteContent(content: string, fonts: Map<string, Font>): string {
   let font: Font | undefined;
   /** What is drawn next was said already, without a mark. */
   let isSaid = false;
@@ -177,15 +177,15 @@ export function readablePdf(pdf: Buffer): Buffer {
   const objects = new PdfObjects(pdf);
   const fonts = new Map<string, Font>();
   for (const [, name = '', number = ''] of objects.find(/\/(f\d+) (\d+) 0 R/g)) {
-    const font = fonts.has(name) ? null : readFont({ objects, number: Number(number) });
+    const font = fonts.has(name) ? null : readFont(objects, Number(number));
     if (font) fonts.set(name, font);
   }
   for (const font of fonts.values()) {
     splitGlyphs(font);
-    writeFont({ objects, font });
+    writeFont(objects, font);
   }
   for (const [, number = ''] of objects.find(/\/Contents (\d+) 0 R/g)) {
-    const content = rewriteContent({ content: objects.stream(Number(number)), fonts });
+    const content = rewriteContent(objects.stream(Number(number)), fonts);
     objects.setStream(Number(number), Buffer.from(content, 'latin1'));
   }
   return objects.write();

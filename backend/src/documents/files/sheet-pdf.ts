@@ -103,13 +103,10 @@ export function sheetPdf(sheet: AppointmentSheet): Buffer {
   const typst = compilerWithFonts();
   const input = inputOf(sheet);
   const draw = (scale: number) =>
-    taggedPdf({
-      typst,
-      document: {
-        mainFileContent: SHEET_TEMPLATE,
-        inputs: { appointment: JSON.stringify({ ...input, scale }) },
-        resetRead: true,
-      },
+    taggedPdf(typst, {
+      mainFileContent: SHEET_TEMPLATE,
+      inputs: { appointment: JSON.stringify({ ...input, scale }) },
+      resetRead: true,
     });
   let pdf = draw(1);
   for (const scale of SCALES) {
@@ -121,13 +118,7 @@ export function sheetPdf(sheet: AppointmentSheet): Buffer {
 }
 
 // Some machines (macOS, Windows, ARM) have only an older compiler, which cannot tag: there the page comes without.
-function taggedPdf({
-  typst,
-  document,
-}: {
-  typst: NodeCompiler;
-  document: Parameters<NodeCompiler['pdf']>[0];
-}): Buffer {
+function taggedPdf(typst: NodeCompiler, document: Parameters<NodeCompiler['pdf']>[0]): Buffer {
   try {
     return typst.pdf(document, { pdfStandard: 'ua-1' });
   } catch (error) {

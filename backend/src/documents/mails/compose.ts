@@ -16,21 +16,17 @@ const WITHOUT_CALENDAR: readonly NotificationKind[] = ['reminder', 'recall', 're
  * Makes the words of a mail about an appointment from what the appointment is now; mail about anything else comes back as it is.
  * Null when it has nothing to say any more, see {@link readNotification}.
  */
-export async function composeAppointmentMail({
-  strapi,
-  mail,
-  now,
-}: {
-  strapi: Core.Strapi;
-  mail: ClaimedMessage;
-  now: number;
-}): Promise<Composed> {
+export async function composeAppointmentMail(
+  strapi: Core.Strapi,
+  mail: ClaimedMessage,
+  now: number,
+): Promise<Composed> {
   if (!readMessageReference(mail)) return mail;
-  const notification = await readNotification({ strapi, message: mail, now });
+  const notification = await readNotification(strapi, mail, now);
   if (!notification || 'unsent' in notification) return notification;
   const { row, sheet, kind, isReassigned, own } = notification;
   if (own !== null) {
-    const said = ownContent({ sheet, text: own });
+    const said = ownContent(sheet, own);
     return { ...mail, subject: ownSubject(sheet), text: renderText(said), html: renderHtml(said) };
   }
   const content = mailContent({ sheet, kind, isReassigned });

@@ -124,7 +124,7 @@ export function mailSubject({
 }
 
 /** What a mail in the desk's own words says: those words, then what is booked. `text` has placeholders. */
-export function ownContent({ sheet, text }: { sheet: AppointmentSheet; text: string }): MailContent {
+export function ownContent(sheet: AppointmentSheet, text: string): MailContent {
   const said = fillPlaceholders({ text, values: phoneValues(sheet) });
   return {
     ...mailContent({ sheet, kind: 'reminder' }),

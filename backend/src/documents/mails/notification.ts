@@ -23,7 +23,7 @@ export interface Notification {
   own: string | null;
 }
 
-function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: AppointmentSheet }): NotificationKind {
+function notificationKindOf(kind: MailKind, sheet: AppointmentSheet): NotificationKind {
   switch (kind) {
     case 'visit-received':
       return 'received';
@@ -48,7 +48,7 @@ function notificationKindOf({ kind, sheet }: { kind: MailKind; sheet: Appointmen
 }
 
 /** A recall that was taken back, and a question that was answered already, are not told any more. */
-function isStillToBeTold({ kind, row }: { kind: MailKind; row: AppointmentRow }): boolean {
+function isStillToBeTold(kind: MailKind, row: AppointmentRow): boolean {
   if (row.status !== 'done') return false;
   return kind === 'visit-recall' ? row.recall_state === 'told' : row.reviewed_at === null;
 }
@@ -63,7 +63,7 @@ export function isReachedAt({
   message: Pick<ClaimedMessage, 'channel' | 'to'>;
   kind: MailKind;
 }): boolean {
-  if (kind !== 'visit-link') return recipientOf({ to: row, channel }) === to;
+  if (kind !== 'visit-link') return recipientOf(row, channel) === to;
   return to !== '' && (channel === 'email' ? row.email?.toLowerCase() === to : row.phone === to);
 }
 
@@ -71,19 +71,11 @@ export function isReachedAt({
  * Why what the desk has typed must not be sent any more; null while it may. Its words fit the visit that was looked at, whatever
  * was confirmed or corrected since, and nothing else tells of them: whoever typed them has to know.
  */
-function unsentReason({
-  row,
-  message,
-  now,
-}: {
-  row: AppointmentRow;
-  message: ClaimedMessage;
-  now: number;
-}): UnsentReason | null {
+function unsentReason(row: AppointmentRow, message: ClaimedMessage, now: number): UnsentReason | null {
   if (row.status === 'canceled') return 'VISIT_CANCELED';
   if (row.status === 'done' || row.starts_at <= now) return 'VISIT_OVER';
   if (visitOf(row) !== message.visit) return 'VISIT_MOVED';
-  return recipientOf({ to: row, channel: message.channel }) === message.to ? null : 'REACHED_ELSEWHERE';
+  return recipientOf(row, message.channel) === message.to ? null : 'REACHED_ELSEWHERE';
 }
 
 /**
@@ -91,28 +83,24 @@ function unsentReason({
  * was written (a newer one tells of that), is over, or is gone, when its patient is reached elsewhere, and for a message
  * about anything else; for what the desk has typed, the reason.
  */
-export async function readNotification({
-  strapi,
-  message,
-  now,
-}: {
-  strapi: Core.Strapi;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<Notification | { unsent: UnsentReason } | null> {
+export async function readNotification(
+  strapi: Core.Strapi,
+  message: ClaimedMessage,
+  now: number,
+): Promise<Notification | { unsent: UnsentReason } | null> {
   const reference = readMessageReference(message);
   if (!reference) return null;
   const where = { document_id: reference.appointment };
-  const row = await findAppointment({ db: strapi.db.connection, where });
+  const row = await findAppointment(strapi.db.connection, where);
   if (!row) return null;
   if (reference.kind === OWN_MESSAGE && message.visit) {
-    const unsent = unsentReason({ row, message, now });
+    const unsent = unsentReason(row, message, now);
     return unsent ? { unsent } : await notificationOf({ strapi, row, message, kind: reference.kind });
   }
   if (row.sequence !== reference.sequence) return null;
   if (!isReachedAt({ row, message, kind: reference.kind })) return null;
   if (AFTER_VISIT_KINDS.includes(reference.kind)) {
-    if (!isStillToBeTold({ kind: reference.kind, row })) return null;
+    if (!isStillToBeTold(reference.kind, row)) return null;
   } else if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;
   return await notificationOf({ strapi, row, message, kind: reference.kind });
 }
@@ -128,20 +116,14 @@ async function notificationOf({
   message: ClaimedMessage;
   kind: MailKind;
 }): Promise<Notification> {
-  const sheet = await readAppointmentSheet({ strapi, row, language: row.language });
-  const isReassigned = kind === 'visit-moved' && (await wasReassigned({ strapi, row }));
+  const sheet = await readAppointmentSheet(strapi, row, row.language);
+  const isReassigned = kind === 'visit-moved' && (await wasReassigned(strapi, row));
   const own = kind === OWN_MESSAGE ? message.text : null;
-  return { row, sheet, kind: notificationKindOf({ kind, sheet }), isReassigned, own };
+  return { row, sheet, kind: notificationKindOf(kind, sheet), isReassigned, own };
 }
 
 /** Whether the last move of an appointment reassigned it. */
-async function wasReassigned({
-  strapi,
-  row,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-}): Promise<boolean> {
+async function wasReassigned(strapi: Core.Strapi, row: AppointmentRow): Promise<boolean> {
   const last = await strapi.db
     .connection('appointment_events')
     .where({ appointment: row.document_id })

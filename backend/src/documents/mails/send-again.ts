@@ -50,9 +50,7 @@ export function canSendAgain({
   if (about.kind === OWN_MESSAGE) {
     const isLive = row.status === 'pending' || row.status === 'confirmed';
     // Once it is sent, its words are with the history alone.
-    return (
-      mail.state === 'failed' && isLive && row.starts_at > now && recipientOf({ to: row, channel }) !== null
-    );
+    return mail.state === 'failed' && isLive && row.starts_at > now && recipientOf(row, channel) !== null;
   }
   if (
     about.sequence !== row.sequence ||
@@ -64,15 +62,11 @@ export function canSendAgain({
 }
 
 /** The messages about an appointment, oldest first, each with whether it can be sent again. */
-export async function readAppointmentMails({
-  db,
-  row,
-  now,
-}: {
-  db: Parameters<typeof readMessageStates>[0]['db'];
-  row: Mailed;
-  now: number;
-}): Promise<(MessageState & { kind: MailKind; isRepeatable: boolean })[]> {
+export async function readAppointmentMails(
+  db: Parameters<typeof readMessageStates>[0]['db'],
+  row: Mailed,
+  now: number,
+): Promise<(MessageState & { kind: MailKind; isRepeatable: boolean })[]> {
   const mails = await readMessageStates({ db, kinds: MAIL_KINDS, references: referencesOf(row) });
   return mails.map((mail) => ({
     ...mail,
@@ -99,13 +93,13 @@ export async function sendMailAgain({
   by: string;
   now: number;
 }): Promise<Outcome<true>> {
-  const mails = await readAppointmentMails({ db: strapi.db.connection, row, now });
+  const mails = await readAppointmentMails(strapi.db.connection, row, now);
   const mail = mails.find(({ document_id }) => document_id === id);
   const reference = mail && againReference(mail.reference);
   if (!mail?.isRepeatable || !reference) return notAllowed('mail');
   const { channel, kind } = mail;
-  const to = kind === OWN_MESSAGE ? recipientOf({ to: row, channel }) : mail.recipient;
-  const words = kind === OWN_MESSAGE ? await wordsOf({ db: strapi.db.connection, id, row }) : NO_WORDS;
+  const to = kind === OWN_MESSAGE ? recipientOf(row, channel) : mail.recipient;
+  const words = kind === OWN_MESSAGE ? await wordsOf(strapi.db.connection, id, row) : NO_WORDS;
   if (to === null || words === null) return notAllowed('mail');
   const entry = {
     appointment: row.document_id,
@@ -120,7 +114,7 @@ export async function sendMailAgain({
     await inTransaction(strapi, async (trx) => {
       const messages = [{ channel, kind, reference, to, subject: '', ...words }];
       await servicesOf(strapi).mailing.write({ trx, messages, now: new Date(now) });
-      await insertEvents({ trx, entries: [entry] });
+      await insertEvents(trx, [entry]);
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -134,7 +128,7 @@ export async function sendMailAgain({
 const NO_WORDS = { text: '' };
 
 /** What the desk has typed, for the visit as it is now; null when it was sent after all. */
-async function wordsOf({ db, id, row }: { db: Database; id: string; row: AppointmentRow }) {
+async function wordsOf(db: Database, id: string, row: AppointmentRow) {
   const found = await db('outbox_messages').where({ document_id: id, state: 'failed' }).first('text');
   return found?.text ? { text: String(found.text), visit: visitOf(row) } : null;
 }

@@ -41,16 +41,12 @@ export function codeContent({
 }
 
 /** Makes the words of a message with a code; null when the code was used or has run out: a late one helps nobody. */
-export async function composeCode({
-  strapi,
-  message,
-  now,
-}: {
-  strapi: Core.Strapi;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<OutgoingMessage | null> {
-  const row = await findLiveCode({ db: strapi.db.connection, id: message.reference, now });
+export async function composeCode(
+  strapi: Core.Strapi,
+  message: ClaimedMessage,
+  now: number,
+): Promise<OutgoingMessage | null> {
+  const row = await findLiveCode(strapi.db.connection, message.reference, now);
   if (!row || row.phone !== message.to) return null;
   const { language } = row;
   const code = servicesOf(strapi).phoneProofs.codeOf({ id: row.document_id, phone: row.phone });

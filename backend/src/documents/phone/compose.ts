@@ -11,20 +11,16 @@ import { readPhoneTexts } from './texts';
  * Makes the words of a message to a phone from what the appointment is now. Null when it has nothing to say any more, see
  * {@link readNotification}, or its phone is not to be reminded any more; then an email does.
  */
-export async function composePhoneMessage({
-  strapi,
-  message,
-  now,
-}: {
-  strapi: Core.Strapi;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<Composed> {
-  if (REMINDERS.includes(message.kind) && (await findStop({ db: strapi.db.connection, phone: message.to }))) {
+export async function composePhoneMessage(
+  strapi: Core.Strapi,
+  message: ClaimedMessage,
+  now: number,
+): Promise<Composed> {
+  if (REMINDERS.includes(message.kind) && (await findStop(strapi.db.connection, message.to))) {
     await remindByMail({ strapi, message, now });
     return null;
   }
-  const notification = await readNotification({ strapi, message, now });
+  const notification = await readNotification(strapi, message, now);
   if (!notification || 'unsent' in notification) return notification;
   const { sheet, kind, own } = notification;
   if (own !== null) return { ...message, ...ownPhoneContent({ sheet, text: own }) };

@@ -15,7 +15,7 @@ function templateName(kind: PhoneKind): string {
 }
 
 /** Who is to come again is led to the times; all others to what they have booked. */
-export function linkOf({ sheet, kind }: { sheet: AppointmentSheet; kind: PhoneKind }): string {
+export function linkOf(sheet: AppointmentSheet, kind: PhoneKind): string {
   return kind === 'recall' ? sheet.bookUrl : sheet.shortUrl;
 }
 
@@ -30,7 +30,7 @@ export function phoneContent({
   /** With placeholders. */
   text: string;
 }): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
-  const values = { ...phoneValues(sheet), link: linkOf({ sheet, kind }) };
+  const values = { ...phoneValues(sheet), link: linkOf(sheet, kind) };
   const known: Partial<Record<string, string>> = values;
   const named = placeholdersOf(text).map((name) => [name, known[name] || NOTHING]);
   return {

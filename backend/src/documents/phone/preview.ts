@@ -33,25 +33,15 @@ function longest<One extends Entry>(entries: Record<string, One>, language: Lang
  * An appointment that does not exist, with the clinic's own names, of which the longest are taken: no message will be longer.
  * No patient is looked at for it.
  */
-async function sampleSheet({
-  strapi,
-  language,
-  now,
-}: {
-  strapi: Core.Strapi;
-  language: Language;
-  now: number;
-}): Promise<AppointmentSheet> {
+async function sampleSheet(strapi: Core.Strapi, language: Language, now: number): Promise<AppointmentSheet> {
   const { data } = await servicesOf(strapi).catalogue.get();
   const branch = longest(data.branches, language);
   const doctor = longest(data.doctors, language);
   const service = longest(data.services, language);
   const row = { branch: branch?.documentId ?? '', service: service?.documentId ?? '' };
-  const { info, setting } = await readClinicWords({ strapi, row, language });
+  const { info, setting } = await readClinicWords(strapi, row, language);
   const timeZone = branch?.timeZone ?? data.clinicZone;
-  const startsAt = new WallClock(addDays(dateAt({ instant: now, timeZone }), 3), timeZone).reaches(
-    HALF_PAST_TWELVE,
-  );
+  const startsAt = new WallClock(addDays(dateAt(now, timeZone), 3), timeZone).reaches(HALF_PAST_TWELVE);
   const link = shortUrl({ bookingNumber: NUMBER, language, key: KEY });
   return {
     language,
@@ -95,17 +85,11 @@ async function sampleSheet({
 }
 
 /** Everything that the clinic words, in both languages, with values as they stand in messages, and as WhatsApp approves it. */
-export async function previewMessageTexts({
-  strapi,
-  now,
-}: {
-  strapi: Core.Strapi;
-  now: number;
-}): Promise<MessagePreview[]> {
+export async function previewMessageTexts(strapi: Core.Strapi, now: number): Promise<MessagePreview[]> {
   const byLanguage = await Promise.all(
     LANGUAGES.map(async (language) => ({
       language,
-      sheet: await sampleSheet({ strapi, language, now }),
+      sheet: await sampleSheet(strapi, language, now),
       texts: await readPhoneTexts({ strapi, language }),
       ofStaff: await readStaffTexts({ strapi, language }),
       ofCode: await readCodeText({ strapi, language }),
@@ -124,7 +108,7 @@ export async function previewMessageTexts({
         filled,
         ...countParts(filled),
         template: { name: template.name, body: text.replace(/\{(\w+)\}/g, '{{$1}}') },
-        values: { ...phoneValues(sheet), link: linkOf({ sheet, kind }) },
+        values: { ...phoneValues(sheet), link: linkOf(sheet, kind) },
       };
     }),
   );

@@ -20,8 +20,8 @@ export async function remindByMail({
 }): Promise<void> {
   const db = strapi.db.connection;
   const about = readMessageReference({ kind, reference });
-  const row = about && (await findAppointment({ db, where: { document_id: about.appointment } }));
-  const to = row && recipientOf({ to: row, channel: 'email' });
+  const row = about && (await findAppointment(db, { document_id: about.appointment }));
+  const to = row && recipientOf(row, 'email');
   if (!to) return;
   const known = await db(TABLE)
     .where({ kind, reference })

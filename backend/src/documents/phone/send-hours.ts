@@ -16,15 +16,11 @@ const SOON = 120 * MINUTE;
  * branch; null for one that may be sent now. What is about a visit that begins before people have had time to read it is
  * sent at once: a cancellation that comes after the visit helps nobody.
  */
-export async function whenAwake({
-  strapi,
-  message,
-  now,
-}: {
-  strapi: Core.Strapi;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<Date | null> {
+export async function whenAwake(
+  strapi: Core.Strapi,
+  message: ClaimedMessage,
+  now: number,
+): Promise<Date | null> {
   if (message.channel === 'email') return null;
   const { rules, clinicZone } = (await servicesOf(strapi).catalogue.get()).data;
   const { quietHours: quiet } = rules;
@@ -37,7 +33,7 @@ export async function whenAwake({
   // Whoever asks for a link is awake.
   if (reference.kind === 'visit-link') return null;
   const where = { document_id: reference.appointment };
-  const row = await findAppointment({ db: strapi.db.connection, where });
+  const row = await findAppointment(strapi.db.connection, where);
   if (!row) return null;
   const end = endOfQuiet({ now, quiet, timeZone: row.time_zone });
   if (end === null) return null;

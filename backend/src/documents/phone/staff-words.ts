@@ -14,18 +14,12 @@ const TEXT_OF: Partial<Record<Status, StaffText>> = { pending: 'staffRequest', c
  * What WhatsApp opens with when staff write to the patient of an appointment: the clinic's words, in the patient's language, by
  * the clock of the branch. Null where there is nothing to write about: it is over, or its patient was erased.
  */
-export async function composeStaffWords({
-  strapi,
-  row,
-}: {
-  strapi: Core.Strapi;
-  row: AppointmentRow;
-}): Promise<string | null> {
+export async function composeStaffWords(strapi: Core.Strapi, row: AppointmentRow): Promise<string | null> {
   const name = isErased(row) ? undefined : TEXT_OF[row.status];
   if (!name) return null;
   const { language } = row;
   const [sheet, texts] = await Promise.all([
-    readAppointmentSheet({ strapi, row, language }),
+    readAppointmentSheet(strapi, row, language),
     readStaffTexts({ strapi, language }),
   ]);
   const { link: _, ...values } = phoneValues(sheet);

@@ -23,10 +23,10 @@ import { phoneContent } from '../phone/content';
 import { readPhoneTexts } from '../phone/texts';
 
 /** Until when a time can be accepted: by the hour alone where that is today. */
-function untilWords({ offer, language, now }: { offer: OfferRow; language: Language; now: number }): string {
+function untilWords(offer: OfferRow, language: Language, now: number): string {
   const { time_zone: timeZone, open_until: instant } = offer;
   const time = appointmentTime({ instant, timeZone, language });
-  const isToday = dateAt({ instant, timeZone }) === dateAt({ instant: now, timeZone });
+  const isToday = dateAt(instant, timeZone) === dateAt(now, timeZone);
   return isToday ? time : `${shortDate({ instant, timeZone, language })} ${time}`;
 }
 
@@ -48,16 +48,16 @@ async function sheetOf({
   const { catalogue, manageKeys } = servicesOf(strapi);
   const { data } = await catalogue.get();
   const branchId = offer?.branch ?? entry.branches[0] ?? '';
-  const { info, setting } = await readClinicWords({
+  const { info, setting } = await readClinicWords(
     strapi,
-    row: { branch: branchId, service: entry.service },
+    { branch: branchId, service: entry.service },
     language,
-  });
+  );
   const branch = data.branches[branchId];
   const link = waitingUrl({
     number: entry.number,
     language,
-    key: waitingKey({ manageKeys, number: entry.number }),
+    key: waitingKey(manageKeys, entry.number),
   });
   return {
     language,
@@ -92,7 +92,7 @@ async function sheetOf({
     manageUrl: link,
     bookUrl: link,
     shortUrl: link,
-    ...(offer ? { until: untilWords({ offer, language, now }) } : {}),
+    ...(offer ? { until: untilWords(offer, language, now) } : {}),
   };
 }
 
@@ -141,23 +141,19 @@ function mailOf({
  * Makes the words of a message of the waiting list from how it stands now. Null when it has nothing to say any more: nobody
  * waits by the entry, they are reached elsewhere, or the offer has been answered, taken or run out.
  */
-export async function composeWaitingMessage({
-  strapi,
-  message,
-  now,
-}: {
-  strapi: Core.Strapi;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<OutgoingMessage | null> {
+export async function composeWaitingMessage(
+  strapi: Core.Strapi,
+  message: ClaimedMessage,
+  now: number,
+): Promise<OutgoingMessage | null> {
   const reference = readWaitingReference(message);
   if (!reference) return null;
   const db = strapi.db.connection;
-  const entry = await findEntry({ db, where: { document_id: reference.entry } });
+  const entry = await findEntry(db, { document_id: reference.entry });
   if (entry?.state !== 'waiting') return null;
-  const person = await readPerson({ db, entry, now });
-  if (!person || recipientOf({ to: person, channel: message.channel }) !== message.to) return null;
-  const offer = reference.offer ? await findOffer({ db, id: reference.offer }) : null;
+  const person = await readPerson(db, entry, now);
+  if (!person || recipientOf(person, message.channel) !== message.to) return null;
+  const offer = reference.offer ? await findOffer(db, reference.offer) : null;
   const kind = MESSAGE_OF[reference.kind];
   if (!(await isStillTrue({ db, ...reference, now }))) return null;
   const sheet = await sheetOf({ strapi, entry, offer, person, now });

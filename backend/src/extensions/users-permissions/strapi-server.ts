@@ -66,7 +66,7 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
       ...controllers,
       auth: ({ strapi }) => {
         const theirs = controllers.auth({ strapi });
-        const connect = connectProvider({ strapi, walk: theirs.connect });
+        const connect = connectProvider(strapi, theirs.connect);
         return { ...theirs, ...accountCalls({ strapi }), connect };
       },
       user: {
@@ -82,7 +82,7 @@ export default (plugin: AccountsPlugin): AccountsPlugin => {
     routes: { ...routes, 'content-api': () => callsOfAccounts(routes['content-api']()) },
     services: {
       ...services,
-      jwt: ({ strapi }) => checkedByDatabase({ strapi, theirs: services.jwt({ strapi }) }),
+      jwt: ({ strapi }) => checkedByDatabase(strapi, services.jwt({ strapi })),
     },
   };
 };
@@ -98,15 +98,13 @@ function callsOfAccounts(built: Routes): Routes {
 }
 
 /** A token counts while its session runs, whatever it says itself. */
-function checkedByDatabase({ strapi, theirs }: { strapi: Core.Strapi; theirs: Jwt }): Jwt {
+function checkedByDatabase(strapi: Core.Strapi, theirs: Jwt): Jwt {
   return {
     ...theirs,
     async verify(token) {
       const verified = await theirs.verify(token);
       const named = verified.sessionId;
-      const sessionId = named
-        ? await findRunningSession({ strapi, sessionId: named, now: Date.now() })
-        : null;
+      const sessionId = named ? await findRunningSession(strapi, named, Date.now()) : null;
       // The strategy takes any error for a token that is not valid.
       if (sessionId === null) throw new Error('Invalid token.');
       return { ...verified, sessionId };

@@ -12,13 +12,7 @@ const EVERY_MS = 250;
  * @param onFault told when the thread has died, with the name of the error
  * @returns what to call before the database is closed
  */
-export function startCheckpoints({
-  filename,
-  onFault,
-}: {
-  filename: string;
-  onFault: (name: string) => void;
-}): () => Promise<void> {
+export function startCheckpoints(filename: string, onFault: (name: string) => void): () => Promise<void> {
   const worker = new Worker(join(__dirname, 'checkpoint-worker.js'), {
     workerData: { filename, everyMs: EVERY_MS },
   });

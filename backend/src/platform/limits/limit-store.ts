@@ -48,7 +48,7 @@ export function postgresStore(db: Knex): LimitStore {
     }
   };
   const storeClient = {
-    query: (statement: unknown) => withinTime({ work: count(statement), milliseconds: TIMEOUT_MS }),
+    query: (statement: unknown) => withinTime(count(statement), TIMEOUT_MS),
   };
   const table = { storeType: 'pool', tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
   return {

@@ -12,13 +12,7 @@ export interface Limit {
 export type MakeLimiter = (limit: Limit) => RateLimiterAbstract;
 
 /** Counts one; gives the count also where it is above the limit. */
-export async function consume({
-  limiter,
-  key,
-}: {
-  limiter: RateLimiterAbstract;
-  key: string;
-}): Promise<RateLimiterRes> {
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key);
   } catch (refused) {

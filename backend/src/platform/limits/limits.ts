@@ -20,6 +20,6 @@ export class Limits {
     const name = `${limit.name}:${limit.points}:${limit.duration}`;
     const limiter = this.limiters.get(name) ?? this.store.makeLimiter({ ...limit, name });
     this.limiters.set(name, limiter);
-    return consume({ limiter, key: digest(key) });
+    return consume(limiter, digest(key));
   }
 }

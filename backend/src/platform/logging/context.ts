@@ -9,7 +9,7 @@ export interface LogContext {
 const contexts = new AsyncLocalStorage<LogContext>();
 
 /** Does the work, and whatever it starts, on this account. */
-export function runInContext<Result>({ context, work }: { context: LogContext; work: () => Result }): Result {
+export function runInContext<Result>(context: LogContext, work: () => Result): Result {
   return contexts.run(context, work);
 }
 

@@ -10,26 +10,20 @@ export type JobResult = Record<string, number>;
  * that failed is not the end of the job: its next one comes by itself, so nothing is thrown, and whoever counts turns
  * is told how it went.
  */
-export async function runJob({
-  name,
-  work,
-}: {
-  name: string;
-  work: () => Promise<JobResult>;
-}): Promise<{ isOk: boolean; seconds: number }> {
+export async function runJob(
+  name: string,
+  work: () => Promise<JobResult>,
+): Promise<{ isOk: boolean; seconds: number }> {
   const startedAt = performance.now();
-  return await runInContext({
-    context: { job: name },
-    work: async () => {
-      const [done, error] = await work().then(
-        (result) => [result, null] as const,
-        (thrown: unknown) => [null, describeError(thrown)] as const,
-      );
-      const ms = performance.now() - startedAt;
-      const durationMs = Math.round(ms * 10) / 10;
-      if (error) getLogger().error({ durationMs, err: error }, 'job');
-      else getLogger().info({ durationMs, ...done }, 'job');
-      return { isOk: error === null, seconds: ms / 1000 };
-    },
+  return await runInContext({ job: name }, async () => {
+    const [done, error] = await work().then(
+      (result) => [result, null] as const,
+      (thrown: unknown) => [null, describeError(thrown)] as const,
+    );
+    const ms = performance.now() - startedAt;
+    const durationMs = Math.round(ms * 10) / 10;
+    if (error) getLogger().error({ durationMs, err: error }, 'job');
+    else getLogger().info({ durationMs, ...done }, 'job');
+    return { isOk: error === null, seconds: ms / 1000 };
   });
 }

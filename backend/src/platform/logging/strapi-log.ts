@@ -36,14 +36,14 @@ function readInfo(info: unknown): { level: string; message: string; error: Error
   const { level, message, [BESIDE]: beside }: Info = typeof info === 'object' && info !== null ? info : {};
   const [given] = Array.isArray(beside) ? beside : [];
   const error = info instanceof Error ? info : given instanceof Error ? given : null;
-  return { level: String(level), message: withoutDetail({ message: String(message), error }), error };
+  return { level: String(level), message: withoutDetail(String(message), error), error };
 }
 
 /**
  * What is said by an error is told while the backend starts, when it is about settings and files. Later it may quote
  * what somebody typed; winston puts it behind the message, too.
  */
-function withoutDetail({ message, error }: { message: string; error: Error | null }): string {
+function withoutDetail(message: string, error: Error | null): string {
   if (error === null || !isServing()) return message;
   return message.replace(error.message, '').trim() || 'fault';
 }

@@ -52,7 +52,7 @@ export async function generateMetadata({ params }: Omit<Props, 'children'>): Pro
         ? { images: [{ url: graph.ogImage.url, alt: graph.ogImage.alternativeText ?? '' }] }
         : {}),
       ...(graph?.ogUrl ? { url: graph.ogUrl } : {}),
-      locale: openGraphLocale({ locale, clinic: info }),
+      locale: openGraphLocale(locale, info),
       type: 'website',
     },
     formatDetection: { telephone: false, email: false, address: false },

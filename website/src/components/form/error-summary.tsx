@@ -37,7 +37,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: Summary
               <a
                 href={`#${fieldId}`}
                 className="font-semibold text-danger underline underline-offset-4"
-                onClick={(event) => focusField({ event, fieldId })}
+                onClick={(event) => focusField(event, fieldId)}
               >
                 {message}
               </a>
@@ -50,7 +50,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: Summary
 }
 
 /** Scrolls the question into view, not only its control, then puts the cursor in the control. */
-function focusField({ event, fieldId }: { event: MouseEvent; fieldId: string }): void {
+function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();

@@ -17,12 +17,12 @@ export function useChangesMeanwhile({ isSending, turn }: { isSending: boolean; t
   useEffect(() => {
     const meanwhile = [...changed.current.values()];
     changed.current.clear();
-    for (const saved of meanwhile) if (form.current) restoreControl({ form: form.current, saved });
+    for (const saved of meanwhile) if (form.current) restoreControl(form.current, saved);
   }, [turn]);
 
   /** To be called with every input event of the form. */
   function noteChange({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-    const saved = isSending ? saveControl({ form: currentTarget, target }) : null;
+    const saved = isSending ? saveControl(currentTarget, target) : null;
     if (saved) changed.current.set(saved.name, saved);
   }
 

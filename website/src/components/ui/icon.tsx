@@ -42,7 +42,7 @@ export function iconShape(name: string): IconShape | null {
 }
 
 async function FetchedIcon({ parts, look }: { parts: Parts; look: Look }) {
-  const shape = shapeOf({ set: await findIcons({ prefix: parts.prefix, names: [parts.key] }), parts });
+  const shape = shapeOf(await findIcons({ prefix: parts.prefix, names: [parts.key] }), parts);
   if (shape) return <IconDrawing shape={shape} {...look} />;
   return unknown(`${parts.prefix}:${parts.key}`);
 }
@@ -54,14 +54,14 @@ function installedShape(parts: Parts): IconShape | null {
   const name = `${parts.prefix}:${parts.key}`;
   let shape: IconShape | null = installed.get(name) ?? null;
   if (!shape) {
-    shape = shapeOf({ set: installedSet(parts.prefix), parts });
+    shape = shapeOf(installedSet(parts.prefix), parts);
     // Unknown names come from editors, as many as they like.
     if (shape) installed.set(name, shape);
   }
   return shape;
 }
 
-function shapeOf({ set, parts }: { set: IconifyJSON | null | undefined; parts: Parts }): IconShape | null {
+function shapeOf(set: IconifyJSON | null | undefined, parts: Parts): IconShape | null {
   const data = set && getIconData(set, parts.key);
   if (!data) return null;
   const { attributes, body } = iconToSVG(data);

@@ -24,18 +24,12 @@ function replay({ element, value, checked }: RecordedEvent): void {
     element.value = value;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    retype({ element, value });
+    retype(element, value);
   }
 }
 
 /** React remembers the last value set through the element itself, and ignores an event that brings the same. */
-function retype({
-  element,
-  value,
-}: {
-  element: HTMLInputElement | HTMLTextAreaElement;
-  value: string;
-}): void {
+function retype(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = element;
   element.value = '';
   const prototype = Object.getPrototypeOf(element);

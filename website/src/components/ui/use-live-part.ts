@@ -24,7 +24,7 @@ export function useLivePart<Data, Part extends HTMLElement = HTMLParagraphElemen
   const ref = useRef<Part>(null);
   const text = JSON.stringify(data);
   useEffect(() => {
-    if (ref.current && isReady) drawLivePart({ part: ref.current, text, draw });
+    if (ref.current && isReady) drawLivePart(ref.current, text, draw);
   }, [draw, text, isReady]);
   return { ref, [LIVE_PART]: name, [LIVE_DATA]: text };
 }

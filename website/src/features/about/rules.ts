@@ -1,10 +1,4 @@
 /** The chosen entries in the order they were chosen; one that is no longer published is left out. */
-export function pickInOrder<Entry extends { id: string }>({
-  ids,
-  entries,
-}: {
-  ids: string[];
-  entries: Entry[];
-}): Entry[] {
+export function pickInOrder<Entry extends { id: string }>(ids: string[], entries: Entry[]): Entry[] {
   return ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
 }

@@ -45,7 +45,7 @@ export const loginAction = publicAction({
     const to = landingPath({ wanted: String(body.get('to') ?? ''), locale });
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
     return {
-      error: explainSignIn({ trouble, t }),
+      error: explainSignIn(trouble, t),
       identifier: String(body.get('identifier') ?? '').slice(0, EMAIL_LENGTH),
     };
   },
@@ -81,7 +81,7 @@ export const registerAction = publicAction({
   schema: registrationSchema,
   words: registerWords,
   refused: async ({ trouble, body, locale, t }): Promise<RegisterState> => ({
-    ...(await explainRegistration({ trouble, locale, t })),
+    ...(await explainRegistration(trouble, locale, t)),
     email: emailOf(body),
     isSent: false,
   }),
@@ -185,7 +185,7 @@ export const endSessionAction = accountAction({
   refused: ({ t, trouble }): EndSessionState => ({ failed: withFaultId(t('endFailed'), trouble) }),
   handle: async ({ input, session: { token } }): Promise<EndSessionState> => {
     // It may have ended by itself meanwhile.
-    await isDone(() => endOtherSession({ token, id: input.session }), isGone);
+    await isDone(() => endOtherSession(token, input.session), isGone);
     refresh();
     return { failed: null };
   },

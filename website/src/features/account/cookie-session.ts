@@ -13,8 +13,8 @@ import { SIGNED_IN_COOKIE } from '@/lib/signed-in';
 const ACCESS_SECONDS = 4 * 60;
 const RENEWAL_SECONDS = 30 * 60;
 
-const accessCookie = () => privateCookie({ name: 'staff', sameSite: 'strict' });
-const renewalCookie = () => privateCookie({ name: 'staff-renewal', sameSite: 'strict' });
+const accessCookie = () => privateCookie('staff', 'strict');
+const renewalCookie = () => privateCookie('staff-renewal', 'strict');
 
 /** Beside the tokens, for scripts: public pages are the same for everybody, and ask only then who is signed in. */
 async function mark({ value, maxAge }: { value: '' | '1'; maxAge: number }): Promise<void> {

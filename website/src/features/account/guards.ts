@@ -47,13 +47,13 @@ function enterWith<Session, Input>({
 function actionBehind<Session>({ access, rights }: Rights<Session>) {
   return <Schema extends z.ZodType, Words, State>(
     handling: FormHandling<Schema, Words, Session, State> & Behind<z.output<Schema>>,
-  ) => guardAction({ access, enter: enterWith({ rights, handling }), handling });
+  ) => guardAction(access, enterWith({ rights, handling }), handling);
 }
 
 function routeBehind<Session>({ access, rights }: Rights<Session>) {
   return <Schema extends z.ZodType, Words, Answer>(
     handling: FormHandling<Schema, Words, Session, Answer> & Behind<z.output<Schema>>,
-  ) => guardRoute({ access, enter: enterWith({ rights, handling }), handling });
+  ) => guardRoute(access, enterWith({ rights, handling }), handling);
 }
 
 /** A Server Action for whoever is signed in, about their own account. */
@@ -77,5 +77,5 @@ export const managerRoute = routeBehind<ManagerSession>({ access: 'manager', rig
 /** A route for a script on the pages of staff. It leads nowhere: whoever is not signed in gets 401. */
 export function staffCall<Schema extends z.ZodType>(handling: CallHandling<Schema, StaffSession>) {
   const enter = enterWith({ rights: asStaff, handling: { back: ({ locale }) => appointmentsPath(locale) } });
-  return guardCall({ access: 'staff', enter, handling });
+  return guardCall('staff', enter, handling);
 }

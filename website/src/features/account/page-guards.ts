@@ -62,13 +62,9 @@ export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf,
     const search = await searchParams;
     const askFor = (query: SearchParams) => ask({ locale, id: id ?? '', name, search: query });
     if (list) {
-      await restoreList({
-        list,
-        params: search,
-        pathOf: async (query) => {
-          const left = await askFor(query);
-          return left && pathOf({ ...left, locale });
-        },
+      await restoreList(list, search, async (query) => {
+        const left = await askFor(query);
+        return left && pathOf({ ...left, locale });
       });
     }
     const asked = await askFor(search);

@@ -18,7 +18,7 @@ type Begun = z.infer<typeof begun>;
  * Lax, where the cookies of a session are Strict: the browser comes back from another site, and must be known
  * again to be the one that left.
  */
-const connectCookie = () => privateCookie({ name: 'staff-connect', sameSite: 'lax' });
+const connectCookie = () => privateCookie('staff-connect', 'lax');
 
 /** Keeps a secret in this browser and gives its hash, for the way to a provider. Only in route handlers. */
 export async function beginSocialSignIn({ locale, to }: { locale: Locale; to: string }): Promise<string> {

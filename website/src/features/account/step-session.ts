@@ -7,7 +7,7 @@ import { privateCookie } from '@/lib/private-cookie';
 /** How long the backend lets somebody take over the second step of signing in. */
 const STEP_SECONDS = 10 * 60;
 
-const stepCookie = () => privateCookie({ name: 'staff-step', sameSite: 'strict' });
+const stepCookie = () => privateCookie('staff-step', 'strict');
 
 /**
  * Keeps the ticket of the second step when that is what a refused sign-in asks for; gives the step, or null for any

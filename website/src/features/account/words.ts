@@ -5,7 +5,7 @@ import { type Words, wordsOf } from '@/lib/guard/words';
 import { type PasswordField, readPasswordFaults, readRegisterFaults } from './rules';
 
 /** Why nobody is signed in. An unknown address, a wrong password and a blocked account are not told from each other. */
-export function explainSignIn({ trouble, t }: { trouble: Trouble; t: Words<'account.login'> }): string {
+export function explainSignIn(trouble: Trouble, t: Words<'account.login'>): string {
   if (trouble.kind === 'invalid') return t('missing');
   if (trouble.kind !== 'backend') return withFaultId(t('failed'), trouble);
   const { status, retryAfterSeconds } = trouble.error;
@@ -18,15 +18,11 @@ type RegisterFaults = { errors: { field: 'email' | 'password'; message: string }
 const wordsOfPasswords = wordsOf('account.password.faults');
 
 /** Why nobody is registered: by field, or as a whole. */
-export async function explainRegistration({
-  trouble,
-  locale,
-  t,
-}: {
-  trouble: Trouble;
-  locale: Locale;
-  t: Words<'account.register'>;
-}): Promise<RegisterFaults> {
+export async function explainRegistration(
+  trouble: Trouble,
+  locale: Locale,
+  t: Words<'account.register'>,
+): Promise<RegisterFaults> {
   if (trouble.kind === 'invalid') {
     return { errors: [{ field: 'email', message: t('faults.invalid') }], failed: null };
   }

@@ -83,7 +83,7 @@ async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
   const today = clinicToday(branches);
   const addresses = entries.map((entry) => ({
     ...addressOf({ entry, section: kind.section }),
-    isListed: stageOn({ period: entry.item, today }) === 'running',
+    isListed: stageOn(entry.item, today) === 'running',
   }));
   // A list of nothing is not worth finding.
   const list = { ...sameInBoth(`/${kind.section}`), isListed: addresses.some(({ isListed }) => isListed) };
@@ -124,7 +124,7 @@ function addressOf({
 }): PageAddress {
   const changes = Object.values(byLocale).map(({ updatedAt }) => updatedAt);
   return {
-    paths: entryPaths({ section, entry: { number: item.number, slugs: slugsOf(byLocale) } }),
+    paths: entryPaths(section, { number: item.number, slugs: slugsOf(byLocale) }),
     changedAt: changes.sort().at(-1) ?? null,
     isListed: true,
   };

@@ -18,7 +18,7 @@ export interface SiteMapPage {
 
 /** The site map (sitemaps.org 0.9 with the alternate links search engines read). */
 export function siteMapXml(pages: SiteMapPage[]): string {
-  const urls = pages.flatMap((page) => routing.locales.map((locale) => urlElement({ page, locale })));
+  const urls = pages.flatMap((page) => routing.locales.map((locale) => urlElement(page, locale)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -26,7 +26,7 @@ ${urls.join('\n')}
 `;
 }
 
-function urlElement({ page, locale }: { page: SiteMapPage; locale: Locale }): string {
+function urlElement(page: SiteMapPage, locale: Locale): string {
   const alternate = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`;
   return [

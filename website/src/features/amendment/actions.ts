@@ -44,7 +44,7 @@ export const amendAction = staffAction({
     if (outcome.kind === 'saved') redirect(appointmentPath({ locale, id: input.id }));
     // The form goes on from the appointment as it stands now.
     refresh();
-    return { ...explain({ outcome, t }), typed, questions };
+    return { ...explain(outcome, t), typed, questions };
   },
 });
 
@@ -52,13 +52,10 @@ function refused(text: string): AmendState {
   return { outcome: 'refused', text, faults: [], isConflict: false, typed: null };
 }
 
-function explain({
-  outcome,
-  t,
-}: {
-  outcome: Exclude<AmendOutcome, { kind: 'saved' }>;
-  t: Words<'appointments.amend'>;
-}): AmendState {
+function explain(
+  outcome: Exclude<AmendOutcome, { kind: 'saved' }>,
+  t: Words<'appointments.amend'>,
+): AmendState {
   if (outcome.kind === 'limit') return refused(t(`refused.limit.${outcome.limit}`));
   if (outcome.kind === 'invalid') {
     const faults = outcome.errors.map(({ path: [field], code }) => {

@@ -45,7 +45,7 @@ export async function getAnnouncement({ locale }: { locale: Locale }): Promise<A
   ]);
   const today = clinicToday(branches);
   const [entry] = entries
-    .filter(({ item }) => stageOn({ period: item, today }) === 'running')
+    .filter(({ item }) => stageOn(item, today) === 'running')
     .sort((a, b) => b.item.startsOn.localeCompare(a.item.startsOn));
   if (!entry) return null;
   const { documentId, text, linkLabel, linkPath, endsOn } = entry.item;

@@ -30,7 +30,7 @@ function valueWords({
 }
 
 /** The fields of an amendment or a reassignment, and a line for each with what stood there and what does. */
-export function changeWords({ changes, locale, t }: { changes: FieldChange[]; locale: Locale; t: T }) {
+export function changeWords(changes: FieldChange[], locale: Locale, t: T) {
   const named = changes.flatMap((change) => {
     const field = FIELDS.find((one) => one === change.field);
     return field ? [{ change, label: t(`history.fields.${field}`) }] : [];

@@ -30,13 +30,7 @@ const WITHOUT_REASON: readonly EventAction[] = [
 ];
 
 /** What happened to an appointment, the oldest first: changes of status, moves, calls, and mails that were sent. */
-export async function historyWords({
-  locale,
-  file,
-}: {
-  locale: Locale;
-  file: AppointmentDetail;
-}): Promise<HistoryLine[]> {
+export async function historyWords(locale: Locale, file: AppointmentDetail): Promise<HistoryLine[]> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
   const moment = (instant: string) => {
     const at = { instant, timeZone: file.timeZone, locale };
@@ -56,14 +50,14 @@ export async function historyWords({
       });
     }
     if (action === 'amended') {
-      const { fields } = changeWords({ changes, locale, t });
+      const { fields } = changeWords(changes, locale, t);
       return fields ? t('history.amended', { fields }) : t('history.amendedOnly');
     }
     if (action === 'noAnswer' || action === 'callBack') {
       return t(`history.${action}`, { moment: dueAt ? moment(dueAt) : '' });
     }
     if (action === 'reassigned') {
-      const { fields } = changeWords({ changes, locale, t });
+      const { fields } = changeWords(changes, locale, t);
       const isMoved = movedFrom && movedTo && movedFrom !== movedTo;
       if (!fields) return t('history.reassignedOnly');
       return isMoved
@@ -106,7 +100,7 @@ export async function historyWords({
   };
   const whyOf = ({ action, reason, changes }: HistoryEvent): string | null => {
     if (changes.length > 0) {
-      const { lines } = changeWords({ changes, locale, t });
+      const { lines } = changeWords(changes, locale, t);
       return [...lines, ...(reason === null ? [] : [t('detail.reason', { reason })])].join('\n');
     }
     if (reason === null || (action !== null && WITHOUT_REASON.includes(action))) return null;

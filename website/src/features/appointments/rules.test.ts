@@ -16,7 +16,7 @@ const id = 'a'.repeat(24);
 
 it('the filter of the list is one day at one press, the earliest visit first, and all days at the next', () => {
   const pending: AppointmentFilter = { ...NO_FILTER, status: 'pending', page: 3 };
-  const pressed = onDay({ filter: pending, date: '2026-11-30' });
+  const pressed = onDay(pending, '2026-11-30');
   expect(pressed).toEqual({
     ...pending,
     firstDay: '2026-11-30',
@@ -24,8 +24,8 @@ it('the filter of the list is one day at one press, the earliest visit first, an
     sort: 'startsAt:asc',
     page: 1,
   });
-  expect(onDay({ filter: pressed, date: '2026-12-01' }).firstDay).toBe('2026-12-01');
-  expect(onDay({ filter: pressed, date: '2026-11-30' })).toEqual({ ...pending, page: 1 });
+  expect(onDay(pressed, '2026-12-01').firstDay).toBe('2026-12-01');
+  expect(onDay(pressed, '2026-11-30')).toEqual({ ...pending, page: 1 });
 });
 
 it('the filter of the list comes back as it was written', () => {
@@ -83,8 +83,8 @@ it('the filter of the list names columns only when they are not the usual ones',
 
 it('the filter of the list is the same for the file, which has no pages', () => {
   const filter = { ...NO_FILTER, status: 'done' as const, page: 4 };
-  expect(exportPath({ locale: 'en', filter })).toBe('/en/admin/appointments/export?status=done');
-  expect(exportPath({ locale: 'en', filter: { ...filter, columns: ['when', 'notes'] } })).toBe(
+  expect(exportPath('en', filter)).toBe('/en/admin/appointments/export?status=done');
+  expect(exportPath('en', { ...filter, columns: ['when', 'notes'] })).toBe(
     '/en/admin/appointments/export?status=done&columns=when-notes',
   );
 });

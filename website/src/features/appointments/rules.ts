@@ -88,7 +88,7 @@ function searchOf(filter: AppointmentFilter): string {
 }
 
 /** Whether a branch is one of the reader's; what is none of theirs is not offered as a choice either. */
-export function isInScope({ scope, branch }: { scope: readonly string[] | null; branch: string }): boolean {
+export function isInScope(scope: readonly string[] | null, branch: string): boolean {
   return scope === null || scope.includes(branch);
 }
 
@@ -104,13 +104,13 @@ export function isNarrowed({
 }
 
 /** True when a list shows the visits of one day (`YYYY-MM-DD`) alone. */
-export function isOnDay({ filter, date }: { filter: AppointmentFilter; date: string }): boolean {
+export function isOnDay(filter: AppointmentFilter, date: string): boolean {
   return filter.firstDay === date && filter.lastDay === date;
 }
 
 /** The filter of a press on a day: its visits alone, the earliest first; pressed again, all days in the usual order. */
-export function onDay({ filter, date }: { filter: AppointmentFilter; date: string }): AppointmentFilter {
-  const day = isOnDay({ filter, date }) ? null : date;
+export function onDay(filter: AppointmentFilter, date: string): AppointmentFilter {
+  const day = isOnDay(filter, date) ? null : date;
   const sort = day === null ? NO_FILTER.sort : 'startsAt:asc';
   return { ...filter, firstDay: day, lastDay: day, sort, page: 1 };
 }
@@ -126,7 +126,7 @@ export function searchPath(locale: Locale): string {
 }
 
 /** Path of the same list, with its columns, as a file for a spreadsheet. */
-export function exportPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
+export function exportPath(locale: Locale, filter: AppointmentFilter): string {
   return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, size: null, page: 1 })}`;
 }
 

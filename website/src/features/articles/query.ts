@@ -72,17 +72,11 @@ export function matchesFilter({
 }
 
 /** Path of an article's page without the language: `/blog/3-ear-wax`. */
-export function articlePath({ article, locale }: { article: Addressed; locale: Locale }): `/${string}` {
+export function articlePath(article: Addressed, locale: Locale): `/${string}` {
   return entryPath({ section: 'blog', entry: article, locale });
 }
 
 /** The name of a category in an address: its slug in the reader's language, else the other one. */
-export function categorySlug({
-  category,
-  locale,
-}: {
-  category: { slugs: Partial<Record<Locale, string>> };
-  locale: Locale;
-}): string {
+export function categorySlug(category: { slugs: Partial<Record<Locale, string>> }, locale: Locale): string {
   return category.slugs[locale] ?? Object.values(category.slugs).find(Boolean) ?? '';
 }

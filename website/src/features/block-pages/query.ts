@@ -2,6 +2,6 @@ import type { Locale } from '@/i18n/routing';
 import { type Addressed, entryPath } from '@/lib/entry-address';
 
 /** Path of a page of editors' blocks without the language: `/pages/1-hearing-at-school-age`. */
-export function blockPagePath({ page, locale }: { page: Addressed; locale: Locale }): `/${string}` {
+export function blockPagePath(page: Addressed, locale: Locale): `/${string}` {
   return entryPath({ section: 'pages', entry: page, locale });
 }

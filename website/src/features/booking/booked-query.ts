@@ -33,7 +33,7 @@ export async function findBookedAppointment({
   const path = `/booking/confirmation/${booked.bookingNumber}`;
   return {
     title: t('bookedTitle'),
-    text: appointment === 'failed' ? t('bookedText') : await wordsOf({ appointment, locale }),
+    text: appointment === 'failed' ? t('bookedText') : await wordsOf(appointment, locale),
     link: t('bookedLink'),
     href: localePath({ locale, path }),
   };
@@ -50,13 +50,7 @@ async function readAppointment({
   return isLive && Date.parse(appointment.startsAt) === Date.parse(startsAt) ? appointment : null;
 }
 
-async function wordsOf({
-  appointment,
-  locale,
-}: {
-  appointment: OwnAppointment;
-  locale: Locale;
-}): Promise<string> {
+async function wordsOf(appointment: OwnAppointment, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'booking' });
   const moment = { instant: appointment.startsAt, timeZone: appointment.timeZone, locale };
   const words = t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) });

@@ -10,13 +10,7 @@ export interface PersonLimits {
 }
 
 /** The same check as the website's, fetched when it is first needed; without it the website's alone decides. */
-export async function checkHere({
-  data,
-  limits,
-}: {
-  data: FormData;
-  limits: PersonLimits;
-}): Promise<PersonFaults | null> {
+export async function checkHere(data: FormData, limits: PersonLimits): Promise<PersonFaults | null> {
   try {
     const { checkPerson, createPersonSchema, readTyped } = await import('./schema');
     const checked = checkPerson({ typed: readTyped(data), schema: createPersonSchema(limits) });

@@ -27,7 +27,7 @@ function read(key: string): Entries {
   }
 }
 
-function write({ key, entries }: { key: string; entries: Entries }): void {
+function write(key: string, entries: Entries): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(entries));
   } catch {
@@ -38,7 +38,7 @@ function write({ key, entries }: { key: string; entries: Entries }): void {
 /** Remembers what stands in the form. */
 export function keepTyped(form: HTMLFormElement): void {
   const entries = textEntries(new FormData(form)).filter(([name]) => TYPED_FIELDS.includes(name));
-  write({ key: TYPED, entries });
+  write(TYPED, entries);
 }
 
 /** Whether anything stands in the form that its visitor wrote. */
@@ -72,7 +72,7 @@ export function restoreTyped(form: HTMLFormElement): void {
 
 /** Remembers a request whose answer has not come, so that exactly it can be sent again. */
 export function keepSent(data: FormData): void {
-  write({ key: SENT, entries: textEntries(data) });
+  write(SENT, textEntries(data));
 }
 
 /** The request whose answer never came, or null. */

@@ -5,15 +5,7 @@ import { typedOf } from './known-rules';
 import type { Typed } from './schema';
 
 /** What was typed, with the patient who was chosen among those known under the proved phone; for browsers without script. */
-export async function fillKnown({
-  form,
-  typed,
-  locale,
-}: {
-  form: FormData;
-  typed: Typed;
-  locale: Locale;
-}): Promise<Typed> {
+export async function fillKnown(form: FormData, typed: Typed, locale: Locale): Promise<Typed> {
   const known = await findKnownPatients(locale);
-  return known ? { ...typed, ...typedOf({ known, chosen: String(form.get('knownPatient')) }) } : typed;
+  return known ? { ...typed, ...typedOf(known, String(form.get('knownPatient'))) } : typed;
 }

@@ -5,13 +5,10 @@ import type { Typed } from './schema';
 export const SOMEONE_ELSE = 'new';
 
 /** What stands in the form for a known patient, named by the place in the list; for anybody else the fields are empty. */
-export function typedOf({
-  known,
-  chosen,
-}: {
-  known: Pick<KnownPatients, 'phone' | 'patients'>;
-  chosen: string;
-}): Pick<Typed, 'firstName' | 'lastName' | 'age' | 'email' | 'phone'> {
+export function typedOf(
+  known: Pick<KnownPatients, 'phone' | 'patients'>,
+  chosen: string,
+): Pick<Typed, 'firstName' | 'lastName' | 'age' | 'email' | 'phone'> {
   const patient = /^\d{1,3}$/.test(chosen) ? known.patients[Number(chosen)] : undefined;
   return {
     phone: known.phone,

@@ -62,10 +62,9 @@ export async function submitBooking({
 }): Promise<FormState> {
   const typed = readTyped(form);
   try {
-    if (form.has('knownPatient'))
-      return { status: 'filled', typed: await fillKnown({ form, typed, locale }) };
+    if (form.has('knownPatient')) return { status: 'filled', typed: await fillKnown(form, typed, locale) };
     const read = await readRequest({ form, typed, locale, isOnePage });
-    if (read === null) return await gone({ locale, typed });
+    if (read === null) return await gone(locale, typed);
     if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
     const questions = await askAboutContact({ form, locale, country: read.country });
     if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
@@ -95,10 +94,7 @@ async function readRequest({
   const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
   const choices: Record<string, string> = {};
   for (const [key, value] of form) if (typeof value === 'string') choices[key] = value;
-  const { by, doctor, specialty, branch, service, time } = deriveProgress({
-    query: readBookingQuery(choices),
-    offer,
-  });
+  const { by, doctor, specialty, branch, service, time } = deriveProgress(readBookingQuery(choices), offer);
   if (!doctor || !branch || !service || !time) return null;
 
   const { maxAge, notesMaxLength } = setting;
@@ -216,7 +212,7 @@ async function taken({
 }
 
 /** The doctor, branch or service of an old page is not offered any more: the choices lead on, with all that was typed. */
-async function gone({ locale, typed }: { locale: Locale; typed: Typed }): Promise<FormState> {
+async function gone(locale: Locale, typed: Typed): Promise<FormState> {
   const t = await getTranslations({ locale, namespace: 'booking.outcome' });
   return { status: 'taken', title: t('goneTitle'), text: t('noneText'), next: [], typed };
 }

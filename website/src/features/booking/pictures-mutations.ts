@@ -17,20 +17,17 @@ export type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
  * the form, for what reads it next, and in what was typed, so that the page shown again still holds them. An appointment paid
  * in cash has no pictures, chosen or not.
  */
-export async function keepPictures({
-  form,
-  typed,
-}: {
-  form: FormData;
-  typed: Typed;
-}): Promise<{ typed: Typed; faults: PictureFaults }> {
+export async function keepPictures(
+  form: FormData,
+  typed: Typed,
+): Promise<{ typed: Typed; faults: PictureFaults }> {
   const faults: PictureFaults = {};
   const kept: Typed = { ...typed };
   if (typed.contractType === 'cash' || !(await isFromOwnPage())) return { typed, faults };
   for (const side of SIDES) {
     const picture = form.get(`${side}Picture`);
     if (!(picture instanceof File) || picture.size === 0) continue;
-    const outcome = await keepCard({ body: picture.stream(), visitor: await getVisitorAddress() });
+    const outcome = await keepCard(picture.stream(), await getVisitorAddress());
     kept[side] = outcome.ok ? outcome.kept.card : '';
     form.set(side, kept[side]);
     if (!outcome.ok) faults[side] = outcome.fault;
@@ -39,13 +36,7 @@ export async function keepPictures({
 }
 
 /** The faults as sentences, each tied to its side of the card. */
-export async function wordsOfPictures({
-  locale,
-  faults,
-}: {
-  locale: Locale;
-  faults: PictureFaults;
-}): Promise<SummaryError[]> {
+export async function wordsOfPictures(locale: Locale, faults: PictureFaults): Promise<SummaryError[]> {
   const words = await cardWords(locale);
   return SIDES.flatMap((side) => {
     const fault = faults[side];

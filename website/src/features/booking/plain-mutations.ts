@@ -33,7 +33,7 @@ export const plainBookingForm = publicForm({
   refused: ({ trouble, body, former, t }): PlainState =>
     failed({ trouble, former, typed: readTyped(body), t }),
   handle: async ({ body, locale, former }): Promise<PlainState> => {
-    const answer = await answerPlainForm({ form: body, locale, former });
+    const answer = await answerPlainForm(body, locale, former);
     if ('href' in answer) redirect(answer.href);
     return answer;
   },
@@ -59,19 +59,15 @@ function failed({
  * Answers the one-page form: with the times when those are asked for, here or elsewhere, with all that is wrong at once, or with the
  * address of the confirmation. What was typed is part of every answer but the last.
  */
-async function answerPlainForm({
-  form,
-  locale,
-  former,
-}: {
-  form: FormData;
-  locale: Locale;
-  former: unknown;
-}): Promise<PlainState | { href: string }> {
+async function answerPlainForm(
+  form: FormData,
+  locale: Locale,
+  former: unknown,
+): Promise<PlainState | { href: string }> {
   const turn = nextTurn(former);
   let typed: Typed = readTyped(form);
   try {
-    const pictures = await keepPictures({ form, typed });
+    const pictures = await keepPictures(form, typed);
     typed = pictures.typed;
     const view = {
       locale,
@@ -81,12 +77,12 @@ async function answerPlainForm({
       idempotencyKey: readText(form, 'idempotencyKey') || crypto.randomUUID(),
     };
     if (form.has('knownPatient')) {
-      return await describePlain({ ...view, typed: await fillKnown({ form, typed, locale }) });
+      return await describePlain({ ...view, typed: await fillKnown(form, typed, locale) });
     }
     if (form.get('intent') !== 'send' && !form.has('codeIntent')) {
       const shown = await describePlain(view);
       const missing = await missingChoices(view);
-      const refused = await wordsOfPictures({ locale, faults: pictures.faults });
+      const refused = await wordsOfPictures(locale, pictures.faults);
       return { ...shown, errors: [...shown.errors, ...missing, ...refused] };
     }
     const errors = await findErrors({ form, pictures: pictures.faults, ...view });
@@ -138,7 +134,7 @@ async function missingChoices({
   locale: Locale;
 }): Promise<PlainState['errors']> {
   const offer = await getOffer(locale);
-  const progress = plainProgress({ query, offer });
+  const progress = plainProgress(query, offer);
   const { doctor, branch, service } = progress;
   const faults = appointmentFaults({ query, shownFor: '', doctor, branch, service }).filter(
     ({ code }) => code === 'doctorRequired' || code === 'branchRequired',
@@ -181,14 +177,14 @@ async function findErrors({
     getOffer(locale),
     getBookingSetting(locale),
   ]);
-  const progress = plainProgress({ query, offer });
+  const progress = plainProgress(query, offer);
   const { doctor, branch, service } = progress;
   const shownFor = readText(form, 'shownFor');
   const appointment = appointmentFaults({ query, shownFor, doctor, branch, service });
   const country = branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const checked = checkPerson({ typed, schema: createPersonSchema({ country, maxAge, notesMaxLength }) });
   const person = 'faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : [];
-  const refused = await wordsOfPictures({ locale, faults: pictures });
+  const refused = await wordsOfPictures(locale, pictures);
   return [
     ...(await wordsOfFaults({ faults: appointment, locale, progress })),
     // A picture that was refused is not one that is missing.
@@ -207,7 +203,7 @@ async function personErrors({
 }): Promise<PlainState['errors']> {
   const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
   const country =
-    plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
+    plainProgress(query, offer).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const words = await formWords({ locale, country, setting });
   return PERSON_FIELDS.flatMap((field) => {
     const fault = faults[field];

@@ -21,14 +21,8 @@ import type { Typed } from './schema';
 import { type Asked, findWays } from './ways-query';
 
 /** The choices of the one-page form, read by the rules of the flow: whoever starts with the doctor. */
-export function plainProgress({
-  query,
-  offer,
-}: {
-  query: BookingQuery;
-  offer: BookingOffer;
-}): BookingProgress {
-  return deriveProgress({ query: { ...query, by: 'doctor' }, offer });
+export function plainProgress(query: BookingQuery, offer: BookingOffer): BookingProgress {
+  return deriveProgress({ ...query, by: 'doctor' }, offer);
 }
 
 /**
@@ -65,7 +59,7 @@ export async function describePlain({
     getTranslations({ locale, namespace: 'fees' }),
     readFees(locale),
   ]);
-  const progress = plainProgress({ query, offer });
+  const progress = plainProgress(query, offer);
   const { doctor, branch, service } = progress;
   const faults = mismatches({ query, doctor, branch, service });
   const timeZone = branch?.timeZone ?? clinicZone(offer.branches);
@@ -78,7 +72,7 @@ export async function describePlain({
     doctor && branch && service
       ? fees.ofPlace({ doctor: doctor.id, branch: branch.id, service: service.id })
       : null;
-  const organisations = await organisationsOf({ locale, offer, branch });
+  const organisations = await organisationsOf(locale, offer, branch);
   const values = {
     branch: (faults.some(({ field }) => field === 'branch') ? query.branch : numberOf(branch)) ?? '',
     doctor: numberOf(doctor) ?? '',
@@ -139,15 +133,11 @@ async function waysOn({ query: { time: _, ...query }, ...asked }: Asked): Promis
   }));
 }
 
-async function organisationsOf({
-  locale,
-  offer,
-  branch,
-}: {
-  locale: Locale;
-  offer: BookingOffer;
-  branch: BookingProgress['branch'];
-}): Promise<Option[]> {
+async function organisationsOf(
+  locale: Locale,
+  offer: BookingOffer,
+  branch: BookingProgress['branch'],
+): Promise<Option[]> {
   const branches = branch ? [branch] : offer.branches;
   const found = await Promise.all(branches.map(({ id }) => listOrganisations({ locale, branch: id })));
   const byId = new Map(found.flat().map((one) => [one.id, one]));
@@ -187,7 +177,7 @@ function optionsOf({
     // Every doctor with their branches: nothing disappears from a list that cannot be drawn anew by itself.
     doctor: open.map((one) => ({
       ...toOption(one),
-      label: `${one.name} (${joined({ names: one.branches, locale })})`,
+      label: `${one.name} (${joined(one.branches, locale)})`,
     })),
     service: usualFirst.map(toOption),
     date: Array.from({ length: horizonDays + 1 }, (_, index) => {
@@ -216,7 +206,7 @@ function timesNote({
 }): string | null {
   if (found === null) {
     if (wanted && !doctor) return t('notOffered');
-    if (doctor && !branch) return t('branchFirst', { branches: joined({ names: doctor.branches, locale }) });
+    if (doctor && !branch) return t('branchFirst', { branches: joined(doctor.branches, locale) });
     return t('beforeTimes');
   }
   if (found.kind === 'failed') return sayFaultId({ text: t('timesFailed'), id: currentFaultId() });
@@ -226,7 +216,7 @@ function timesNote({
   return date && asked < found.day.date ? t('dayFull', { date }) : null;
 }
 
-function joined({ names, locale }: { names: { name: string }[]; locale: Locale }): string {
+function joined(names: { name: string }[], locale: Locale): string {
   return names.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');
 }
 
@@ -241,7 +231,7 @@ export async function wordsOfFaults({
   progress: BookingProgress;
 }): Promise<SummaryError[]> {
   const t = await getTranslations({ locale, namespace: 'plainBooking.faults' });
-  const branches = joined({ names: doctor?.branches ?? [], locale });
+  const branches = joined(doctor?.branches ?? [], locale);
   return faults.map(({ field, code }) => ({
     fieldId: field,
     message: code === 'branchElsewhere' ? t(code, { branches }) : t(code),

@@ -25,7 +25,7 @@ export function plainSignature({
   return [doctor, branch, service, date].map((part) => part ?? '').join(' ');
 }
 
-function isChosen({ key, choice }: { key: string | undefined; choice: Chosen | null }): boolean {
+function isChosen(key: string | undefined, choice: Chosen | null): boolean {
   return key === undefined || (choice !== null && (choice.id === key || String(choice.number) === key));
 }
 
@@ -43,10 +43,10 @@ export function mismatches({
 }): ChoiceFault[] {
   if (doctor === null) return [];
   const faults: ChoiceFault[] = [];
-  if (!isChosen({ key: query.branch, choice: branch })) {
+  if (!isChosen(query.branch, branch)) {
     faults.push({ field: 'branch', code: 'branchElsewhere' });
   }
-  if (!isChosen({ key: query.service, choice: service })) {
+  if (!isChosen(query.service, service)) {
     faults.push({ field: 'service', code: 'serviceNotOffered' });
   }
   return faults;

@@ -11,7 +11,7 @@ const ORDER: Record<BookingWay, ChoiceKey[]> = {
  * The choices without one of them and without those that depend on it; the day in view is kept for another time, and
  * the kind of appointment for whoever comes next: it may have been chosen first, on its own page.
  */
-export function withoutChoice({ query, key }: { query: BookingQuery; key: ChoiceKey }): BookingQuery {
+export function withoutChoice(query: BookingQuery, key: ChoiceKey): BookingQuery {
   const order = ORDER[query.by ?? 'doctor'];
   const dropped = order.slice(order.indexOf(key)).filter((each) => each !== 'service' || key === 'service');
   const kept: BookingQuery = { ...query };
@@ -36,7 +36,7 @@ export function withChoice({
 }): BookingQuery {
   // A time pressed on the doctor's own page comes before the question what the appointment is about.
   if (key === 'specialty' && query.doctor && !query.specialty) return { ...query, specialty: value };
-  const kept = withoutChoice({ query, key });
+  const kept = withoutChoice(query, key);
   // The list of doctors can be narrowed by specialty before one is chosen: that answer still stands.
   if (key === 'doctor' && query.specialty) kept.specialty = query.specialty;
   if (key === 'by') return { ...kept, by: value === 'branch' ? 'branch' : 'doctor' };
@@ -52,7 +52,7 @@ export function stepBack(query: BookingQuery): BookingQuery | null {
   // The kind of appointment is no question of its own on the way.
   const asked = ORDER[query.by ?? 'doctor'].filter((key) => key !== 'service');
   const last = asked.findLast((key) => query[key] !== undefined);
-  return last ? withoutChoice({ query, key: last }) : null;
+  return last ? withoutChoice(query, last) : null;
 }
 
 /**

@@ -32,7 +32,7 @@ const offer: Offer = {
   defaultServiceId: 'consultation',
 };
 
-const ask = (query: BookingQuery) => deriveProgress({ query, offer });
+const ask = (query: BookingQuery) => deriveProgress(query, offer);
 const time = '2026-05-06T11:30:00.000Z';
 
 it.each<[string, BookingQuery, string]>([

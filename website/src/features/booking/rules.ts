@@ -69,7 +69,7 @@ export interface Progress<D, S, B, V> {
   question: Question;
 }
 
-function pick<T extends Choice>({ from, key }: { from: T[]; key: string | undefined }): T | null {
+function pick<T extends Choice>(from: T[], key: string | undefined): T | null {
   if (key === undefined) return null;
   return from.find((choice) => choice.id === key || String(choice.number) === key) ?? null;
 }
@@ -79,13 +79,7 @@ function onlyOne<T>(choices: T[]): T | null {
 }
 
 /** True when a kind of appointment is offered in at least one of these specialties. */
-function isOffered({
-  service,
-  specialtyIds,
-}: {
-  service: BookableService | null;
-  specialtyIds: string[];
-}): boolean {
+function isOffered(service: BookableService | null, specialtyIds: string[]): boolean {
   const offering = service?.specialtyIds ?? [];
   return offering.length === 0 || offering.some((id) => specialtyIds.includes(id));
 }
@@ -107,19 +101,16 @@ export function doctorsFor<D extends BookableDoctor>({
       doctor.branchIds.length > 0 &&
       (branch === null || doctor.branchIds.includes(branch.id)) &&
       (specialty === null || doctor.specialtyIds.includes(specialty.id)) &&
-      isOffered({ service, specialtyIds: doctor.specialtyIds }),
+      isOffered(service, doctor.specialtyIds),
   );
 }
 
 /** Specialties that offer a kind of appointment; all of them when none is chosen. */
-export function specialtiesOffering<S extends Choice>({
-  specialties,
-  service,
-}: {
-  specialties: S[];
-  service: BookableService | null;
-}): S[] {
-  return specialties.filter(({ id }) => isOffered({ service, specialtyIds: [id] }));
+export function specialtiesOffering<S extends Choice>(
+  specialties: S[],
+  service: BookableService | null,
+): S[] {
+  return specialties.filter(({ id }) => isOffered(service, [id]));
 }
 
 /** Specialties of the doctors of a branch. */
@@ -149,7 +140,7 @@ export function servicesFor<V extends BookableService>({
   specialty: Choice | null;
 }): V[] {
   const specialtyIds = specialty ? [specialty.id] : doctor.specialtyIds;
-  return services.filter((service) => isOffered({ service, specialtyIds }));
+  return services.filter((service) => isOffered(service, specialtyIds));
 }
 
 /**
@@ -162,11 +153,11 @@ export function deriveProgress<
   S extends Choice,
   B extends Choice,
   V extends BookableService,
->({ query, offer }: { query: BookingQuery; offer: Offer<D, S, B, V> }): Progress<D, S, B, V> {
+>(query: BookingQuery, offer: Offer<D, S, B, V>): Progress<D, S, B, V> {
   const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
-  const wantedService = pick({ from: offer.services, key: query.service });
-  const wantedDoctor = pick({ from: bookable, key: query.doctor });
-  const wantedBranch = pick({ from: offer.branches, key: query.branch });
+  const wantedService = pick(offer.services, query.service);
+  const wantedDoctor = pick(bookable, query.doctor);
+  const wantedBranch = pick(offer.branches, query.branch);
   const by = query.by ?? (wantedDoctor ? 'doctor' : wantedBranch ? 'branch' : null);
 
   // In the way by branch the doctor has to fit the branch; in the way by doctor, the branch the doctor.
@@ -178,29 +169,22 @@ export function deriveProgress<
     ? offer.branches.filter((one) => doctor.branchIds.includes(one.id))
     : offer.branches;
   const branch =
-    by === 'branch'
-      ? wantedBranch
-      : (pick({ from: branches, key: query.branch }) ?? (doctor && onlyOne(branches)));
+    by === 'branch' ? wantedBranch : (pick(branches, query.branch) ?? (doctor && onlyOne(branches)));
 
   const specialties = doctor
     ? offer.specialties.filter((one) => doctor.specialtyIds.includes(one.id))
     : by === 'branch' && branch
       ? specialtiesAt({ specialties: offer.specialties, doctors: bookable, branch })
       : offer.specialties;
-  const suited = specialtiesOffering({ specialties, service: wantedService });
+  const suited = specialtiesOffering(specialties, wantedService);
   const isNarrowed = suited.length < specialties.length && (doctor !== null || by === 'branch');
   const specialty =
-    pick({ from: specialties, key: query.specialty }) ??
-    (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
+    pick(specialties, query.specialty) ?? (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
 
   const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : [];
   const usual = services.find((one) => one.id === offer.defaultServiceId) ?? services[0] ?? null;
   const suits = specialty ? suited.includes(specialty) : suited.length > 0;
-  const service = doctor
-    ? (pick({ from: services, key: query.service }) ?? usual)
-    : suits
-      ? wantedService
-      : null;
+  const service = doctor ? (pick(services, query.service) ?? usual) : suits ? wantedService : null;
 
   const made = { by, doctor, specialty, branch, service, date: query.date ?? null, time: query.time ?? null };
   return { ...made, question: nextQuestion({ ...made, specialties, change: query.change }) };
@@ -247,7 +231,7 @@ export function choicesNotOffered<D extends BookableDoctor, B extends Choice, V 
 }): (D | B | V)[] {
   const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
   const missing = <T extends Choice>(key: string | undefined, all: T[], offered: Choice[]) => {
-    const named = pick({ from: all, key });
+    const named = pick(all, key);
     return named && !offered.some(({ id }) => id === named.id) ? [named] : [];
   };
   return [

@@ -11,11 +11,9 @@ import { getVisitorAddress } from '@/lib/visitor';
 const MANAGE_KEY = /^[\w-]{12,128}$/;
 
 /** Holds the key of a booking. */
-const keyCookie = (bookingNumber: string) =>
-  privateCookie({ name: `booking-${bookingNumber}`, sameSite: 'lax' });
+const keyCookie = (bookingNumber: string) => privateCookie(`booking-${bookingNumber}`, 'lax');
 /** Says that a booking was made in this browser. */
-const bookedCookie = (bookingNumber: string) =>
-  privateCookie({ name: `${BOOKED_COOKIE}${bookingNumber}`, sameSite: 'lax' });
+const bookedCookie = (bookingNumber: string) => privateCookie(`${BOOKED_COOKIE}${bookingNumber}`, 'lax');
 
 /** True when both could belong to a booking; the backend decides whether they do. */
 export function looksLikeBooking({

@@ -18,8 +18,8 @@ export async function branchNode({
 }): Promise<SchemaNode> {
   const group = await getMainInfo(locale);
   return medicalClinic({
-    url: pageAddress({ locale, path: branchPath({ branch, locale }) }),
-    name: clinicName({ group, branch: branch.name }),
+    url: pageAddress({ locale, path: branchPath(branch, locale) }),
+    name: clinicName(group, branch.name),
     description: branch.summary,
     address: branch.address,
     locality: branch.locality,

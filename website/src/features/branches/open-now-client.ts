@@ -52,13 +52,13 @@ export const drawOpenNow: DrawLivePart<OpenNowData> = ({ part, data, isCurrent }
     const state = openState({ hours, closures, clock });
     part.dataset.state = state.isOpen ? 'open' : 'closed';
     fillSlot({ part, slot: 'state', text: state.isOpen ? words.openNow.open : words.openNow.closed });
-    fillSlot({ part, slot: 'change', text: changeText({ state, words }) });
+    fillSlot({ part, slot: 'change', text: changeText(state, words) });
   };
   const timer = setInterval(look, MINUTE_MS);
   look();
 };
 
-function changeText({ state, words }: { state: OpenState; words: LiveWords }): string {
+function changeText(state: OpenState, words: LiveWords): string {
   const { locale, openNow } = words;
   const inWords = (time: string) => openNow.times[time] ?? clockText({ time, locale });
   if (state.isOpen) return openNow.until.replace('{time}', inWords(state.closesAt));

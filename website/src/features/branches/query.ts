@@ -5,7 +5,7 @@ import { type Addressed, entryPath } from '@/lib/entry-address';
 export const BRANCHES_PER_PAGE = 12;
 
 /** Path of a branch's page without the language: `/branches/2-dokki`. */
-export function branchPath({ branch, locale }: { branch: Addressed; locale: Locale }): `/${string}` {
+export function branchPath(branch: Addressed, locale: Locale): `/${string}` {
   return entryPath({ section: 'branches', entry: branch, locale });
 }
 

@@ -62,16 +62,16 @@ it.each<[string, string, Asked | undefined, string]>([
 it('opening hours as rows joins neighbouring days with equal hours from the first day of the week', () => {
   const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
   const hours = weekdays.map((weekday) => hoursOf(weekday, '10:00', '22:00'));
-  expect(hoursRows({ hours, firstDay: 'saturday' })).toEqual([
+  expect(hoursRows(hours, 'saturday')).toEqual([
     { weekdays, spans: [{ opensAt: '10:00', closesAt: '22:00' }] },
     { weekdays: ['friday'], spans: [] },
   ]);
-  expect(hoursRows({ hours, firstDay: 'monday' }).map((row) => row.weekdays.length)).toEqual([4, 1, 2]);
+  expect(hoursRows(hours, 'monday').map((row) => row.weekdays.length)).toEqual([4, 1, 2]);
 });
 
 it('opening hours as rows keeps split hours of a day in order', () => {
   const hours = [hoursOf('monday', '17:00', '21:00'), hoursOf('monday', '09:00', '13:00')];
-  const [monday] = hoursRows({ hours, firstDay: 'monday' });
+  const [monday] = hoursRows(hours, 'monday');
   expect(monday?.spans.map((span) => span.opensAt)).toEqual(['09:00', '17:00']);
 });
 

@@ -49,13 +49,13 @@ function spanOf({ from, to }: { from: string; to: string }): Span {
   return { start, end: end > start ? end : end + DAY_MINUTES };
 }
 
-function closedSpansOn({ closures, date }: { closures: Closure[]; date: string }): Span[] {
+function closedSpansOn(closures: Closure[], date: string): Span[] {
   return closures
     .filter((closure) => closure.startsOn <= date && date <= closure.endsOn)
     .map(({ startsAt, endsAt }) => (startsAt && endsAt ? spanOf({ from: startsAt, to: endsAt }) : WHOLE_DAY));
 }
 
-function subtract({ span, closed }: { span: Span; closed: Span[] }): Span[] {
+function subtract(span: Span, closed: Span[]): Span[] {
   return closed.reduce<Span[]>(
     (left, cut) =>
       left.flatMap(({ start, end }) =>
@@ -81,9 +81,9 @@ function openSpansOn({
   closures: Closure[];
   date: string;
 }): Span[] {
-  const sameDay = closedSpansOn({ closures, date });
+  const sameDay = closedSpansOn(closures, date);
   if (sameDay.includes(WHOLE_DAY)) return [];
-  const nextDay = closedSpansOn({ closures, date: addDays({ date, days: 1 }) });
+  const nextDay = closedSpansOn(closures, addDays({ date, days: 1 }));
   const closed = [
     ...sameDay,
     ...nextDay.map(({ start, end }) => ({ start: start + DAY_MINUTES, end: end + DAY_MINUTES })),
@@ -91,7 +91,7 @@ function openSpansOn({
   return hours
     .filter((each) => each.weekday === weekdayOf(date))
     .map((each) => spanOf({ from: each.opensAt, to: each.closesAt }))
-    .flatMap((span) => subtract({ span, closed }))
+    .flatMap((span) => subtract(span, closed))
     .sort((a, b) => a.start - b.start);
 }
 
@@ -176,7 +176,7 @@ export interface HoursRow {
 }
 
 /** Opening hours as a person writes them on a door: runs of days with equal hours, from the week's first day. */
-export function hoursRows({ hours, firstDay }: { hours: OpeningHours[]; firstDay: Weekday }): HoursRow[] {
+export function hoursRows(hours: OpeningHours[], firstDay: Weekday): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const day of weekFrom(firstDay)) {
     const spans = hours

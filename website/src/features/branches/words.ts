@@ -5,13 +5,10 @@ import { clockText, weekdayNames } from './clock-words';
 import type { Branch } from './data';
 
 /** The words for OpenNow; `{time}` and `{day}` are filled in by the browser, which knows the minute. */
-export async function openNowWords({
-  branches,
-  locale,
-}: {
-  branches: Pick<Branch, 'openingHours' | 'closures'>[];
-  locale: Locale;
-}): Promise<LiveWords['openNow']> {
+export async function openNowWords(
+  branches: Pick<Branch, 'openingHours' | 'closures'>[],
+  locale: Locale,
+): Promise<LiveWords['openNow']> {
   const t = await getTranslations('branches.openNow');
   const spans = branches.flatMap(({ openingHours, closures }) => [
     ...openingHours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),

@@ -36,7 +36,7 @@ function inOneLine({ en, ar, reason }: Typed): Typed {
 const NO_FAULTS: Typed = { en: '', ar: '', reason: '' };
 
 /** What is wrong with what was typed, by its field. */
-function textFaults({ t, trouble }: { t: Words<'bulk'>; trouble: Trouble }): Typed {
+function textFaults(t: Words<'bulk'>, trouble: Trouble): Typed {
   const issues = trouble.kind === 'invalid' ? trouble.issues : [];
   const faultOf = (name: keyof Typed) => {
     const issue = issues.find(
@@ -83,7 +83,7 @@ export const bulkAction = staffAction({
     `${localePath({ locale, path: '/admin/appointments/several' })}?${new URLSearchParams(input.query)}`,
   refused: ({ t, trouble, body }): BulkState => {
     const { rows, picks } = readForm(body);
-    const faults = textFaults({ t, trouble });
+    const faults = textFaults(t, trouble);
     const isText = TYPED.some((name) => faults[name] !== '');
     return {
       results: [],

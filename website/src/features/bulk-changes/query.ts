@@ -95,7 +95,7 @@ async function readWishes({
     free.set(place, times);
   }
   return appointments.map((one) => {
-    const isWanted = wantedBy({ appointment: one, to, all });
+    const isWanted = wantedBy(one, to, all);
     return {
       id: one.documentId,
       startsAt: one.startsAt,
@@ -111,7 +111,7 @@ async function readWishes({
  * Tells to which doctors an appointment may go: whom the desk named, and as "whoever is free" those who take bookings and have
  * its specialty, or one of its doctor's where it names none.
  */
-function wantedBy({ appointment, to, all }: { appointment: Appointment; to: string[]; all: Doctor[] }) {
+function wantedBy(appointment: Appointment, to: string[], all: Doctor[]) {
   const own = all.find(({ id }) => id === appointment.doctor.documentId);
   const specialties = appointment.specialty
     ? [appointment.specialty.documentId]

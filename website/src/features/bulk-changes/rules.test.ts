@@ -7,10 +7,7 @@ const now = Date.parse('2026-03-10T22:30:00Z');
 
 it('what is done with all of a filter stands in an address that comes back as it was written, without page and columns', () => {
   const filter = { ...NO_FILTER, doctor: id, firstDay: '2026-03-10', columns: ['when' as const], page: 2 };
-  const path = bulkPath({
-    locale: 'ar',
-    view: { filter, act: 'reassign', to: ['any', id], day: '2026-03-12' },
-  });
+  const path = bulkPath('ar', { filter, act: 'reassign', to: ['any', id], day: '2026-03-12' });
   expect(path).toBe(
     `/ar/admin/appointments/several?doctor=${id}&firstDay=2026-03-10&do=reassign&to=any&to=${id}&day=2026-03-12`,
   );

@@ -45,7 +45,7 @@ export function bulkQuery({ filter, act, to, day }: BulkView): string {
 }
 
 /** Path of the page that does something with all appointments of a filter. */
-export function bulkPath({ locale, view }: { locale: Locale; view: BulkView }): string {
+export function bulkPath(locale: Locale, view: BulkView): string {
   return `${localePath({ locale, path: '/admin/appointments/several' })}?${bulkQuery(view)}`;
 }
 

@@ -58,7 +58,7 @@ interface Ranked {
 }
 
 /** Puts the free times of a wish in order of nearness. */
-function rank({ wish, clockOf }: { wish: Wish; clockOf: ReturnType<typeof clockReader> }): Ranked {
+function rank(wish: Wish, clockOf: ReturnType<typeof clockReader>): Ranked {
   const { startsAt, timeZone, doctor, day } = wish;
   const own = clockOf({ instant: startsAt, timeZone });
   const wanted = Date.parse(startsAt) + (day === null ? 0 : Date.parse(day) - Date.parse(own.date));
@@ -101,7 +101,7 @@ function takeFree({
  */
 export function spreadTimes(wishes: readonly Wish[]): Map<string, Destination> {
   const clockOf = clockReader();
-  const ranked = wishes.map((wish) => rank({ wish, clockOf }));
+  const ranked = wishes.map((wish) => rank(wish, clockOf));
   const given = new Map<string, DoctorTime>();
   const give = (timesOf: (one: Ranked) => DoctorTime[]) => {
     const waiting = ranked.filter(({ id }) => !given.has(id));

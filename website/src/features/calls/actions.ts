@@ -124,7 +124,7 @@ async function fulfil({
     // The words say how the call ended; the request that opens after it says itself what it is.
     return (isNext && (await openNextCall(token)) ? opened : closed)(t(ended.outcome));
   }
-  return refused(explain({ answer, t }), answer.kind === 'changed' ? seen : null);
+  return refused(explain(answer, t), answer.kind === 'changed' ? seen : null);
 }
 
 async function open({
@@ -134,16 +134,10 @@ async function open({
   takeOver = false,
 }: CallContext & { id: string; takeOver?: boolean }): Promise<CallFeedback> {
   const answer = await openCall({ token, id, takeOver });
-  return answer.kind === 'done' ? OPENED : refused(explain({ answer, t }));
+  return answer.kind === 'done' ? OPENED : refused(explain(answer, t));
 }
 
-function explain({
-  answer,
-  t,
-}: {
-  answer: Exclude<CallAnswer, { kind: 'done' }>;
-  t: Words<'calls.feedback'>;
-}): string {
+function explain(answer: Exclude<CallAnswer, { kind: 'done' }>, t: Words<'calls.feedback'>): string {
   if (answer.kind === 'taken') return answer.by ? t('taken', { name: answer.by }) : t('lost');
   if (answer.kind === 'badTime') return t(answer.isLate ? 'tooLate' : 'tooEarly');
   return t(answer.kind);

@@ -27,9 +27,9 @@ export async function openRequest({
     isPending: file.status === 'pending',
     history: history.map(({ what, who, when }) => [what, who, when].filter(Boolean).join(' · ')),
     choices: {
-      tryAgain: tryAgainChoices({ startsAt, now }).map((minutes) => ({
+      tryAgain: tryAgainChoices(startsAt, now).map((minutes) => ({
         value: String(minutes),
-        label: t('in', { duration: formatDuration({ minutes, locale }) }),
+        label: t('in', { duration: formatDuration(minutes, locale) }),
       })),
       today: dateInZone({ instant: new Date(now), timeZone }),
       lastDay: dateInZone({ instant: startsAt, timeZone }),

@@ -33,12 +33,12 @@ export async function readWorkList({
     listUndelivered({ token }),
   ]);
   const file = work.open ? await getAppointment({ token, id: work.open }) : null;
-  const times = file?.status === 'pending' ? await listNextTimes({ token, file }) : [];
+  const times = file?.status === 'pending' ? await listNextTimes(token, file) : [];
   return { work, file, branches, undelivered, times };
 }
 
 /** The next free times of the doctor of a request, ISO; none when they cannot be read. */
-async function listNextTimes({ token, file }: { token: string; file: AppointmentDetail }): Promise<string[]> {
+async function listNextTimes(token: string, file: AppointmentDetail): Promise<string[]> {
   const { branch, doctor, service, timeZone } = file;
   const calendar = await getCalendar({
     token,

@@ -13,7 +13,7 @@ export function workListPath({
   size?: PageSize | null;
 }): string {
   const values = { page: page > 1 ? page : null, size };
-  return withSearch({ path: localePath({ locale, path: '/admin/work-list' }), values });
+  return withSearch(localePath({ locale, path: '/admin/work-list' }), values);
 }
 
 /** Remembers on a device whether the next request opens by itself after an outcome. */
@@ -22,13 +22,13 @@ export const NEXT_COOKIE = 'staff-next-call';
 const TRY_AGAIN = [15, 30, 60, 120, 240, 1440, 2880];
 
 /** In how many minutes an unanswered call may be tried again: before the appointment, else it is too late. */
-export function tryAgainChoices({ startsAt, now }: { startsAt: string; now: number }): number[] {
+export function tryAgainChoices(startsAt: string, now: number): number[] {
   const left = (Date.parse(startsAt) - now) / 60_000;
   return TRY_AGAIN.filter((minutes) => minutes < left);
 }
 
 /** Minutes a request has waited. */
-export function minutesWaited({ since, now }: { since: string; now: number }): number {
+export function minutesWaited(since: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
 }
 

@@ -51,15 +51,11 @@ function readAnswer(answer: unknown): CardAnswer {
  * Sends a picture of a card and tells how far it is, from 0 to 1. Never throws: a line that breaks is a fault
  * among the others. XMLHttpRequest, because fetch cannot say how much has been sent.
  */
-export async function sendCard({
-  file,
-  onProgress,
-  signal,
-}: {
-  file: File;
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
-}): Promise<CardAnswer> {
+export async function sendCard(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<CardAnswer> {
   const picture = await redrawPhoto(file);
   // Said at once, not after minutes of sending.
   if (picture.size > MAX_CARD_BYTES) return { fault: 'tooLarge' };

@@ -21,7 +21,7 @@ export type KeepOutcome =
 const tooLarge: KeepOutcome = { ok: false, fault: 'tooLarge', status: 413, retryAfterSeconds: null };
 
 /** Cuts a stream off with an error as soon as more than `maxBytes` have come. */
-function capped({ stream, maxBytes }: { stream: ReadableStream<Uint8Array>; maxBytes: number }) {
+function capped(stream: ReadableStream<Uint8Array>, maxBytes: number) {
   let size = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
@@ -34,14 +34,11 @@ function capped({ stream, maxBytes }: { stream: ReadableStream<Uint8Array>; maxB
 }
 
 /** Passes a picture on to the backend while it comes, without keeping it here. Never throws for a refusal. */
-export async function keepCard({
-  body,
-  visitor,
-}: {
-  body: ReadableStream<Uint8Array>;
-  visitor: string | null;
-}): Promise<KeepOutcome> {
-  const { stream, isTooLarge } = capped({ stream: body, maxBytes: MAX_CARD_BYTES });
+export async function keepCard(
+  body: ReadableStream<Uint8Array>,
+  visitor: string | null,
+): Promise<KeepOutcome> {
+  const { stream, isTooLarge } = capped(body, MAX_CARD_BYTES);
   try {
     const answer = await backendRequest({
       method: 'POST',

@@ -42,7 +42,7 @@ export const messageForm = publicForm({
   refused: ({ body, trouble }): ContactState => {
     const read = (name: string) => String(body.get(name) ?? '');
     const typed = tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
-    return explain({ trouble, typed });
+    return explain(trouble, typed);
   },
   handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
     if (isFromBot) return { status: 'sent' };
@@ -59,7 +59,7 @@ export const messageForm = publicForm({
   },
 });
 
-function explain({ trouble, typed }: { trouble: Trouble; typed: TypedMessage }): ContactState {
+function explain(trouble: Trouble, typed: TypedMessage): ContactState {
   const failed = { status: 'refused', reason: 'failed', typed } as const;
   if (trouble.kind === 'invalid') return { status: 'invalid', faults: checkMessage(typed), typed };
   const fault = faultIdOf(trouble);

@@ -75,7 +75,7 @@ function toCard({
     name,
     title,
     words: contentLang({ content: doctor.lang, page: locale }),
-    href: localePath({ locale, path: doctorPath({ doctor, locale }) }),
+    href: localePath({ locale, path: doctorPath(doctor, locale) }),
     image: picture && pictureAttributes({ media: picture, alt: '', sizes: CARD_PORTRAIT.sizes }),
     specialties: doctor.specialties.map((specialty) => specialty.name).join(listComma),
     branches: Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name])),

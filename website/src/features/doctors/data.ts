@@ -127,7 +127,7 @@ function toDoctor({
     specialties: specialties.filter((specialty) => specialtyIds.includes(specialty.id)),
     branches: branches.filter((branch) => {
       const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
-      return own.some((schedule) => schedule.branchId === branch.id && holdsFrom({ schedule, today }));
+      return own.some((schedule) => schedule.branchId === branch.id && holdsFrom(schedule, today));
     }),
   };
 }
@@ -198,19 +198,17 @@ export async function getDoctor({
       .filter(({ redFlag }) => redFlag === null)
       .map(({ documentId, name, specialty, service }) => ({ id: documentId, name, specialty, service })),
     video: entry.item.videoUrl ? { url: entry.item.videoUrl, title: entry.item.videoTitle } : null,
-    practices: practicesOf({ doctor, schedules: around.schedules }),
+    practices: practicesOf(doctor, around.schedules),
     seo: entry.item.seo,
   };
 }
 
-function practicesOf({ doctor, schedules }: { doctor: Doctor; schedules: Schedule[] }): Practice[] {
+function practicesOf(doctor: Doctor, schedules: Schedule[]): Practice[] {
   return doctor.branches.flatMap((branch) => {
-    const hours = weeklyHours({
-      schedules: schedules.filter(
-        (schedule) => schedule.doctorId === doctor.id && schedule.branchId === branch.id,
-      ),
-      today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
-    });
+    const hours = weeklyHours(
+      schedules.filter((schedule) => schedule.doctorId === doctor.id && schedule.branchId === branch.id),
+      dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
+    );
     return hours ? [{ branch, hours }] : [];
   });
 }

@@ -5,13 +5,7 @@ import type { DoctorProfile } from './data';
 import { doctorPaths } from './query';
 
 /** Title, description, picture and the address in each language, for search engines and previews. */
-export function doctorMetadata({
-  doctor,
-  locale,
-}: {
-  doctor: DoctorProfile;
-  locale: Locale;
-}): Promise<Metadata> {
+export function doctorMetadata(doctor: DoctorProfile, locale: Locale): Promise<Metadata> {
   const specialties = doctor.specialties.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');
   const branches = doctor.branches.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');
   return clinicMetadata({

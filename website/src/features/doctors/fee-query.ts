@@ -15,19 +15,19 @@ interface AskedService {
 /** Where a service can be had. */
 async function placesOfService({ service, locale }: { service: AskedService; locale: Locale }) {
   const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
-    isOfferedBy({ service, specialtyIds: specialties.map(({ id }) => id) }),
+    isOfferedBy(
+      service,
+      specialties.map(({ id }) => id),
+    ),
   );
-  return placesOf({ service: service.id, doctors });
+  return placesOf(service.id, doctors);
 }
 
 /** What services cost at least, in few words, by document id; those of which nothing is said are not in it. @throws BackendError */
-export async function sayServiceFees({
-  services,
-  locale,
-}: {
-  services: readonly AskedService[];
-  locale: Locale;
-}): Promise<ReadonlyMap<string, string>> {
+export async function sayServiceFees(
+  services: readonly AskedService[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
   const fees = await readFees(locale);
   const said = await Promise.all(
     services.map(async (service) => {
@@ -51,27 +51,24 @@ export async function priceOfService(asked: {
   locale: Locale;
 }): Promise<OfferedPrice | null> {
   const [table, places] = await Promise.all([getFeeTable(), placesOfService(asked)]);
-  return offeredIn({ table, places });
+  return offeredIn(table, places);
 }
 
-function offeredIn({ table, places }: { table: FeeTable; places: FeePlace[] }): OfferedPrice | null {
-  const prices = pricesIn({ table, places });
+function offeredIn(table: FeeTable, places: FeePlace[]): OfferedPrice | null {
+  const prices = pricesIn(table, places);
   const price = prices?.firstVisit ?? prices?.followUp;
   return price && table.currency !== null ? { currency: table.currency, ...price } : null;
 }
 
 /** What services cost with a doctor, for search engines, by document id. @throws BackendError */
-export async function pricesWithDoctor({
-  doctor,
-  services,
-}: {
-  doctor: FeeDoctor;
-  services: readonly { id: string }[];
-}): Promise<Map<string, OfferedPrice>> {
+export async function pricesWithDoctor(
+  doctor: FeeDoctor,
+  services: readonly { id: string }[],
+): Promise<Map<string, OfferedPrice>> {
   const table = await getFeeTable();
   return new Map(
     services.flatMap(({ id }) => {
-      const price = offeredIn({ table, places: placesOf({ service: id, doctors: [doctor] }) });
+      const price = offeredIn(table, placesOf(id, [doctor]));
       return price ? [[id, price]] : [];
     }),
   );
@@ -81,20 +78,17 @@ export async function pricesWithDoctor({
 export async function priceRange(doctors: readonly FeeDoctor[]): Promise<string | null> {
   const table = await getFeeTable();
   if (table.usualService === null) return null;
-  const range = rangeOf({ table, places: placesOf({ service: table.usualService, doctors }) });
+  const range = rangeOf(table, placesOf(table.usualService, doctors));
   if (range === null) return null;
   const { currency, least, most } = range;
   return `${currency} ${least === most ? least : `${least}-${most}`}`;
 }
 
 /** The same of everybody who works in a branch, by the document id of each. @throws BackendError */
-export async function priceRangesAt({
-  branches,
-  locale,
-}: {
-  branches: readonly { id: string }[];
-  locale: Locale;
-}): Promise<ReadonlyMap<string, string>> {
+export async function priceRangesAt(
+  branches: readonly { id: string }[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
   const doctors = await listDoctors({ locale });
   const ranges = await Promise.all(
     branches.map(async (branch) => {

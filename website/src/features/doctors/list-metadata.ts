@@ -5,13 +5,7 @@ import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
 /** Title, description and addresses of the doctor list. */
-export async function doctorsMetadata({
-  locale,
-  page = 1,
-}: {
-  locale: Locale;
-  page?: number;
-}): Promise<Metadata> {
+export async function doctorsMetadata(locale: Locale, page: number = 1): Promise<Metadata> {
   const [t, intro] = await Promise.all([
     getTranslations({ locale, namespace: 'doctors' }),
     getPageIntro({ locale, page: 'doctors' }),

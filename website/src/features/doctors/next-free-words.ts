@@ -9,13 +9,7 @@ import { dateInZone } from '@/lib/clinic-time';
 import { listDoctors } from './data';
 
 /** First free times with their moments as people of the language say them; of doctors and branches that are published. */
-export async function sayNextFree({
-  known,
-  locale,
-}: {
-  known: NextFree[];
-  locale: Locale;
-}): Promise<NextFreeInWords[]> {
+export async function sayNextFree(known: NextFree[], locale: Locale): Promise<NextFreeInWords[]> {
   const [t, doctors, branches] = await Promise.all([
     getTranslations({ namespace: 'availability', locale }),
     listDoctors({ locale }),

@@ -136,7 +136,7 @@ type Named = Pick<Doctor, 'number' | 'slugs'>;
  * Path of a doctor's page without the language: `/doctor/3-nadia-fahmy`. A language without a slug of its
  * own uses the other's, so that every address of a doctor names the doctor.
  */
-export function doctorPath({ doctor, locale }: { doctor: Named; locale: Locale }): `/${string}` {
+export function doctorPath(doctor: Named, locale: Locale): `/${string}` {
   const slug = doctor.slugs[locale] ?? doctor.slugs.en ?? doctor.slugs.ar;
   return slug ? `/doctor/${doctor.number}-${slug}` : `/doctor/${doctor.number}`;
 }
@@ -145,8 +145,8 @@ export function doctorPath({ doctor, locale }: { doctor: Named; locale: Locale }
 export function doctorPaths(doctor: Named): Record<Locale, `/${string}`> {
   const [en, ar] = routing.locales;
   return {
-    [en]: doctorPath({ doctor, locale: en }),
-    [ar]: doctorPath({ doctor, locale: ar }),
+    [en]: doctorPath(doctor, en),
+    [ar]: doctorPath(doctor, ar),
   };
 }
 

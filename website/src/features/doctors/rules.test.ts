@@ -21,30 +21,30 @@ const ramadan = schedule({
 });
 
 it('weekly hours of a doctor at a branch are the regular ones on an ordinary day', () => {
-  const hours = weeklyHours({ schedules: [schedule({}), ramadan], today: '2026-01-10' });
+  const hours = weeklyHours([schedule({}), ramadan], '2026-01-10');
   expect(hours).toEqual({ shifts: schedule({}).shifts, startsOn: null, endsOn: null });
 });
 
 it('weekly hours of a doctor at a branch are the replacing set while it holds, with its last day', () => {
-  const hours = weeklyHours({ schedules: [schedule({}), ramadan], today: '2026-03-19' });
+  const hours = weeklyHours([schedule({}), ramadan], '2026-03-19');
   expect(hours).toEqual({ shifts: ramadan.shifts, startsOn: null, endsOn: '2026-03-19' });
 });
 
 it('weekly hours of a doctor at a branch join several regular sets in the order of the day', () => {
   const morning = schedule({ shifts: [{ weekday: 'sunday', startsAt: '09:00', endsAt: '12:00' }] });
-  const hours = weeklyHours({ schedules: [schedule({}), morning], today: '2026-01-10' });
+  const hours = weeklyHours([schedule({}), morning], '2026-01-10');
   expect(hours?.shifts.map((shift) => shift.startsAt)).toEqual(['09:00', '17:00']);
 });
 
 it('weekly hours of a doctor at a branch are the set that starts soonest when none holds yet', () => {
   const later = schedule({ validFrom: '2026-09-01' });
   const soon = schedule({ validFrom: '2026-08-01' });
-  expect(weeklyHours({ schedules: [later, soon], today: '2026-07-01' })?.startsOn).toBe('2026-08-01');
+  expect(weeklyHours([later, soon], '2026-07-01')?.startsOn).toBe('2026-08-01');
 });
 
 it('weekly hours of a doctor at a branch are unknown when every set has ended', () => {
-  expect(weeklyHours({ schedules: [ramadan], today: '2026-03-20' })).toBeNull();
-  expect(holdsFrom({ schedule: ramadan, today: '2026-03-20' })).toBe(false);
+  expect(weeklyHours([ramadan], '2026-03-20')).toBeNull();
+  expect(holdsFrom(ramadan, '2026-03-20')).toBe(false);
 });
 
 const dayOff = { startsOn: '2026-01-11', endsOn: '2026-01-11', startsAt: null, endsAt: null };
@@ -80,5 +80,5 @@ test.each([
   [2030, '2026-11-25', null],
   [null, '2026-11-25', null],
 ])('practising since %s is, on %s, %s years', (since, today, years) => {
-  expect(yearsInPractice({ since, today })).toBe(years);
+  expect(yearsInPractice(since, today)).toBe(years);
 });

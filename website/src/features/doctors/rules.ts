@@ -32,17 +32,17 @@ export interface WeeklyHours {
 }
 
 /** Holds today or later. Dates are the branch's, as "YYYY-MM-DD". */
-export function holdsFrom({ schedule, today }: { schedule: Schedule; today: string }): boolean {
+export function holdsFrom(schedule: Schedule, today: string): boolean {
   return schedule.validTo === null || schedule.validTo >= today;
 }
 
-function holdsOn({ schedule, date }: { schedule: Schedule; date: string }): boolean {
-  return holdsFrom({ schedule, today: date }) && (schedule.validFrom === null || schedule.validFrom <= date);
+function holdsOn(schedule: Schedule, date: string): boolean {
+  return holdsFrom(schedule, date) && (schedule.validFrom === null || schedule.validFrom <= date);
 }
 
 /** The sets in force on a date: a replacing set while it holds, else the regular ones. */
-function inForce({ schedules, date }: { schedules: Schedule[]; date: string }): Schedule[] {
-  const now = schedules.filter((schedule) => holdsOn({ schedule, date }));
+function inForce(schedules: Schedule[], date: string): Schedule[] {
+  const now = schedules.filter((schedule) => holdsOn(schedule, date));
   const replacing = now.filter((schedule) => schedule.replacesRegular);
   return replacing.length > 0 ? replacing : now;
 }
@@ -60,7 +60,7 @@ export function presenceOn({
   absences: Closure[];
   date: string;
 }): { opensAt: string; closesAt: string }[] {
-  const shifts = inForce({ schedules, date }).flatMap((schedule) => schedule.shifts);
+  const shifts = inForce(schedules, date).flatMap((schedule) => schedule.shifts);
   return hoursOn({
     hours: shifts.map(({ weekday, startsAt, endsAt }) => ({ weekday, opensAt: startsAt, closesAt: endsAt })),
     closures: absences,
@@ -72,14 +72,8 @@ export function presenceOn({
  * The hours of one doctor at one branch as of today: a replacing set while it holds, else the regular
  * ones, else the set that starts soonest. Null when nothing holds today or later.
  */
-export function weeklyHours({
-  schedules,
-  today,
-}: {
-  schedules: Schedule[];
-  today: string;
-}): WeeklyHours | null {
-  const current = inForce({ schedules, date: today });
+export function weeklyHours(schedules: Schedule[], today: string): WeeklyHours | null {
+  const current = inForce(schedules, today);
   if (current.length > 0) {
     return {
       shifts: sortShifts(current.flatMap((schedule) => schedule.shifts)),
@@ -88,7 +82,7 @@ export function weeklyHours({
     };
   }
   const upcoming = schedules
-    .filter((schedule) => holdsFrom({ schedule, today }))
+    .filter((schedule) => holdsFrom(schedule, today))
     .sort((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''));
   const next = upcoming[0];
   if (!next) return null;
@@ -104,7 +98,7 @@ function earliest(dates: (string | null)[]): string | null {
 }
 
 /** Whole years in practice by a date (YYYY-MM-DD); null where the first year is not said, or lies ahead. */
-export function yearsInPractice({ since, today }: { since: number | null; today: string }): number | null {
+export function yearsInPractice(since: number | null, today: string): number | null {
   if (since === null) return null;
   const years = Number(today.slice(0, 4)) - since;
   return years > 0 ? years : null;

@@ -18,29 +18,29 @@ export interface FeeSayer {
 }
 
 /** @param table what the clinic says, where it is known already */
-export async function sayFees({ locale, table }: { locale: Locale; table: FeeTable }): Promise<FeeSayer> {
+export async function sayFees(locale: Locale, table: FeeTable): Promise<FeeSayer> {
   const words = await feeWords({ locale, currency: table.currency ?? 'XXX' });
   // A list says them of every doctor, and a formatter of amounts takes longer than a card.
   const ofDoctors = new Map<string, string | null>();
   const said = (prices: Prices | null, say: (prices: Prices) => string) => (prices ? say(prices) : null);
   return {
     ...words,
-    pricesIn: (places) => pricesIn({ table, places }),
-    ofPlace: (place) => said(pricesIn({ table, places: [place] }), words.say),
+    pricesIn: (places) => pricesIn(table, places),
+    ofPlace: (place) => said(pricesIn(table, [place]), words.say),
     ofDoctor: ({ doctor, service }) => {
       const of = service ?? table.usualService;
       if (of === null) return null;
       const key = `${doctor.id} ${of}`;
       const known = ofDoctors.get(key);
       if (known !== undefined) return known;
-      const prices = pricesIn({ table, places: placesOf({ service: of, doctors: [doctor] }) });
+      const prices = pricesIn(table, placesOf(of, [doctor]));
       ofDoctors.set(key, said(prices, words.sayShort));
       return ofDoctors.get(key) ?? null;
     },
   };
 }
 
-const readSayer = oncePerRender(async ({ locale }) => sayFees({ locale, table: await getFeeTable() }));
+const readSayer = oncePerRender(async ({ locale }) => sayFees(locale, await getFeeTable()));
 
 /** All that a page says of fees. @throws BackendError */
 export function readFees(locale: Locale): Promise<FeeSayer> {

@@ -39,19 +39,19 @@ test.each([
   ['nothing where nothing is said', [hala], 'surgery', null],
   ['nothing where nobody is', [], 'visit', null],
 ])('the prices of several places are %s', (_what, doctors, service, prices) => {
-  expect(pricesIn({ table, places: placesOf({ service, doctors }) })).toEqual(prices);
+  expect(pricesIn(table, placesOf(service, doctors))).toEqual(prices);
 });
 
 test('the prices of several places are nothing without a currency', () => {
-  const places = placesOf({ service: 'visit', doctors: [aya] });
-  expect(pricesIn({ table: { ...table, currency: null }, places })).toBeNull();
-  expect(rangeOf({ table: { ...table, currency: null }, places })).toBeNull();
+  const places = placesOf('visit', [aya]);
+  expect(pricesIn({ ...table, currency: null }, places)).toBeNull();
+  expect(rangeOf({ ...table, currency: null }, places)).toBeNull();
 });
 
 test('the prices of several places reach from the least to the most', () => {
-  const places = placesOf({ service: 'visit', doctors: [hala, aya] });
-  expect(rangeOf({ table, places })).toEqual({ currency: 'EGP', least: '450', most: '700' });
-  expect(rangeOf({ table, places: [] })).toBeNull();
+  const places = placesOf('visit', [hala, aya]);
+  expect(rangeOf(table, places)).toEqual({ currency: 'EGP', least: '450', most: '700' });
+  expect(rangeOf(table, [])).toBeNull();
 });
 
 test('those who cost the same stand together, the least first, and who has no fee nowhere', () => {

@@ -16,13 +16,7 @@ export interface FeeDoctor {
 }
 
 /** Everywhere a service can be had with these doctors. */
-export function placesOf({
-  service,
-  doctors,
-}: {
-  service: string;
-  doctors: readonly FeeDoctor[];
-}): FeePlace[] {
+export function placesOf(service: string, doctors: readonly FeeDoctor[]): FeePlace[] {
   return doctors.flatMap((doctor) =>
     doctor.branches.map((branch) => ({ service, doctor: doctor.id, branch: branch.id })),
   );
@@ -37,7 +31,7 @@ function lowest(prices: readonly Price[]): Price | null {
 }
 
 /** What a visit costs in one of these places, as far as anything is said. */
-export function pricesIn({ table, places }: { table: FeeTable; places: readonly FeePlace[] }): Prices | null {
+export function pricesIn(table: FeeTable, places: readonly FeePlace[]): Prices | null {
   if (table.currency === null) return null;
   const found = places.flatMap((place) => feeFor({ fees: table.fees, place }) ?? []);
   const said = (kind: keyof Prices) => lowest(found.map((fee) => fee[kind]).filter((one) => one !== null));
@@ -64,7 +58,7 @@ export function groupByPrices<Name>(
 }
 
 /** All amounts of a first visit, or of a follow-up where no first visit is said, from the least to the most. */
-export function rangeOf({ table, places }: { table: FeeTable; places: readonly FeePlace[] }) {
+export function rangeOf(table: FeeTable, places: readonly FeePlace[]) {
   if (table.currency === null) return null;
   const amounts = places
     .flatMap((place) => feeFor({ fees: table.fees, place }) ?? [])

@@ -139,11 +139,11 @@ function listCharts(given: ChartInput): FigureChart[] {
 export function figureCharts(given: ChartInput): FigureChart[] {
   const { t, locale } = given.words;
   const { waits, leads, causes } = given.answer.data;
-  const time = (minutes: number) => formatDuration({ minutes, locale });
+  const time = (minutes: number) => formatDuration(minutes, locale);
   const by = t(`by.${given.filter.by}`);
   const groups = SPLIT.flatMap((id) => {
     const measure = MEASURES.find((one) => one.id === id);
-    return (measure && groupChart({ given, measure, title: t(`charts.${id}By`, { by }) })) ?? [];
+    return (measure && groupChart(given, measure, t(`charts.${id}By`, { by }))) ?? [];
   });
   return [
     ...dailyCharts(given),

@@ -5,13 +5,7 @@ import { backendRequest } from '@/lib/backend/client';
 import type { FigureFilter } from './rules';
 
 /** The figures of the branches the reader works for, beside those of the period before. @throws BackendError */
-export async function getFigures({
-  token,
-  filter,
-}: {
-  token: string;
-  filter: FigureFilter;
-}): Promise<FiguresAnswer> {
+export async function getFigures(token: string, filter: FigureFilter): Promise<FiguresAnswer> {
   const { branch, doctor, service, weekday, by, from, to } = filter;
   const params: z.input<typeof figuresQuery> = {
     ...{ from, to, by },

@@ -44,7 +44,7 @@ function chartOf(count: number, id: string) {
     ...{ from: '2026-11-01', to: '2026-11-28' },
   };
   const measure = MEASURES.find((one) => one.id === id);
-  const chart = measure && groupChart({ given: { words, filter, answer }, measure, title: 'T' });
+  const chart = measure && groupChart({ words, filter, answer }, measure, 'T');
   if (!chart) throw new Error('There is a chart of it');
   return { chart, filter, answer };
 }

@@ -31,12 +31,12 @@ export function addSums(list: readonly Sums[]): Sums {
 }
 
 /** The bars of a plot: every group where there is room, else the first and one of all others together. */
-function barsOf({ groups, given, measure }: { groups: FigureGroup[]; given: ChartInput; measure: Measure }) {
+function barsOf(groups: FigureGroup[], given: ChartInput, measure: Measure) {
   const { words, filter } = given;
   const shown = groups.length > MOST_BARS ? groups.slice(0, MOST_BARS - 1) : groups;
   const others = groups.slice(shown.length);
   const bars = shown.map((group) => ({
-    label: groupName({ group, by: filter.by, words }),
+    label: groupName(group, filter.by, words),
     now: measure.of(group),
     before: measure.of(group.before),
   }));
@@ -48,15 +48,7 @@ function barsOf({ groups, given, measure }: { groups: FigureGroup[]; given: Char
 }
 
 /** A chart of what a measure comes to in each group; null where no group says anything of it. */
-export function groupChart({
-  given,
-  measure,
-  title,
-}: {
-  given: ChartInput;
-  measure: Measure;
-  title: string;
-}): FigureChart | null {
+export function groupChart(given: ChartInput, measure: Measure, title: string): FigureChart | null {
   const { words, filter, answer } = given;
   const { t, write, change } = words;
   const { total, before } = answer.data;
@@ -65,7 +57,7 @@ export function groupChart({
     (group) => measure.of(group) !== null || measure.of(group.before) !== null,
   );
   if (groups.length === 0) return null;
-  const { bars, about } = barsOf({ groups, given, measure });
+  const { bars, about } = barsOf(groups, given, measure);
   const told = (value: number | null) => write({ value, unit: measure.unit });
   const isCount = measure.unit === 'count';
   return {
@@ -76,7 +68,7 @@ export function groupChart({
     head: [t(`head.${filter.by}`), t('now'), t('before'), ...(isCount ? [t('change')] : [])],
     rows: groups.map((group) => {
       const pair = { now: measure.of(group), before: measure.of(group.before) };
-      const name = groupName({ group, by: filter.by, words });
+      const name = groupName(group, filter.by, words);
       const cells = [name, told(pair.now), told(pair.before)];
       return { key: group.id, cells: isCount ? [...cells, change(pair) ?? '–'] : cells };
     }),

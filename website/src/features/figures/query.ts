@@ -36,10 +36,10 @@ export async function readFigures({
   const isOwn = (branch: string) => scope === null || scope.includes(branch);
   const branch = all.filter(({ id }) => isOwn(id));
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branch) });
-  const filter = chooseFigures({ asked, today });
+  const filter = chooseFigures(asked, today);
   const doctor = everybody.filter((one) => one.branches.some(({ id }) => isOwn(id)));
   try {
-    const answer = await getFigures({ token: session.token, filter });
+    const answer = await getFigures(session.token, filter);
     return { filter, choices: { branch, doctor, service }, answer };
   } catch (error) {
     if (error instanceof BackendError && parseRefusal(error)?.name === 'FiguresPendingError') return null;
@@ -90,7 +90,7 @@ export function figureRows({
     [],
     [t('charts.all', { by: t(`by.${filter.by}`) })],
     [t(`head.${filter.by}`), ...heads],
-    ...groups.map((group) => [groupName({ group, by: filter.by, words }), ...valuesOf(group, group.before)]),
+    ...groups.map((group) => [groupName(group, filter.by, words), ...valuesOf(group, group.before)]),
     [t('filter.all'), ...valuesOf(total, before)],
     ...figureCharts({ words, filter, answer }).flatMap(({ title, about, head, rows }) => [
       [],

@@ -37,7 +37,7 @@ export function readAskedFigures(params: SearchParams): AskedFigures {
 }
 
 /** What the figures shall be of; the last four weeks by branch where nothing sensible is asked for. */
-export function chooseFigures({ asked, today }: { asked: AskedFigures; today: string }): FigureFilter {
+export function chooseFigures(asked: AskedFigures, today: string): FigureFilter {
   const to = asked.to ?? today;
   const usual = addDays({ date: to, days: 1 - USUAL_DAYS });
   const from = asked.from ?? usual;
@@ -47,12 +47,12 @@ export function chooseFigures({ asked, today }: { asked: AskedFigures; today: st
 
 /** Path of the figures. */
 export function figuresPath({ locale, filter }: { locale: Locale; filter?: AskedFigures }): string {
-  return withSearch({ path: localePath({ locale, path: '/admin/figures' }), values: { ...filter } });
+  return withSearch(localePath({ locale, path: '/admin/figures' }), { ...filter });
 }
 
 /** Path of the same figures as a file for a spreadsheet. */
-export function figuresFilePath({ locale, filter }: { locale: Locale; filter: AskedFigures }): string {
-  return withSearch({ path: localePath({ locale, path: '/admin/figures/export' }), values: { ...filter } });
+export function figuresFilePath(locale: Locale, filter: AskedFigures): string {
+  return withSearch(localePath({ locale, path: '/admin/figures/export' }), { ...filter });
 }
 
 /** Days of a range, both ends included. */
@@ -72,7 +72,7 @@ export function changeOf({ now, before }: { now: number | null; before: number |
 }
 
 /** @param day ISO number of a weekday, from 1 for Monday */
-export function weekdayName({ day, locale }: { day: number; locale: Locale }): string {
+export function weekdayName(day: number, locale: Locale): string {
   // The fifth of January 2026 was a Monday.
   const instant = new Date(Date.UTC(2026, 0, 4 + day, 12));
   return formatWeekday({ instant, timeZone: 'UTC', locale });

@@ -74,7 +74,7 @@ export async function figureWords(locale: Locale) {
   const write = ({ value, unit }: { value: number | null; unit: Unit }): string => {
     if (value === null) return t('none');
     if (unit === 'share') return ltr(`${Math.round(value * 100)}%`);
-    return unit === 'minutes' ? formatDuration({ minutes: value, locale }) : count.format(value);
+    return unit === 'minutes' ? formatDuration(value, locale) : count.format(value);
   };
   const change = (pair: { now: number | null; before: number | null }): string | null => {
     const percent = changeOf(pair);
@@ -94,20 +94,12 @@ export async function figureWords(locale: Locale) {
       return changed === null ? t('beforeValue', { value }) : t('beforeChange', { value, change: changed });
     },
     date: (value: string) => formatCalendarDate({ date: value, locale, style: 'medium' }),
-    weekday: (day: number) => weekdayName({ day, locale }),
+    weekday: (day: number) => weekdayName(day, locale),
   };
 }
 
 /** What a group is called. */
-export function groupName({
-  group,
-  by,
-  words,
-}: {
-  group: FigureGroup;
-  by: FigureSplit;
-  words: Words;
-}): string {
+export function groupName(group: FigureGroup, by: FigureSplit, words: Words): string {
   if (by === 'weekday') return words.weekday(Number(group.id));
   return group.name?.[words.locale] ?? words.t('gone');
 }

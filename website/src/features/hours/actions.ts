@@ -57,7 +57,7 @@ function readForm(body: FormData): z.input<typeof form> {
   };
 }
 
-const backTo = ({ locale, given }: { locale: Locale; given: Given }) =>
+const backTo = (locale: Locale, given: Given) =>
   given.what === 'closure'
     ? closuresPath({ locale })
     : hoursPath({ locale, ...(given.doctor ? { doctor: given.doctor } : {}) });
@@ -71,13 +71,13 @@ export const changeHoursAction = managerAction({
   read: readForm,
   schema: form,
   words,
-  back: ({ locale, input }) => backTo({ locale, given: input.given }),
+  back: ({ locale, input }) => backTo(locale, input.given),
   refused: ({ t, trouble, body }): HoursState =>
     answer({ given: readForm(body).given, failed: withFaultId(t('form.failed'), trouble) }),
   handle: async ({ input: { given, copyTo }, session: { token }, locale, t }): Promise<HoursState> => {
     const { step } = given;
     const copyFrom = HOURS_WEEKDAYS.find((weekday) => weekday === given.copyFrom);
-    if (step === 'copy' && copyFrom) return answer({ given: copyDay({ given, from: copyFrom, to: copyTo }) });
+    if (step === 'copy' && copyFrom) return answer({ given: copyDay(given, copyFrom, copyTo) });
     const isRemoval = step === 'remove' || step === 'removeNow';
     const read = readChange({ given, isRemoval });
     if (!read.ok) {
@@ -138,7 +138,7 @@ function explain({
   if (outcome.reason === 'conflict') return answer({ given, failed: t('form.conflict') });
   if (outcome.reason !== 'problems') return answer({ given, failed: t('form.visitsChanged') });
   const errors = outcome.problems.map(({ path, message }) => ({
-    fieldId: fieldOf({ path, given }),
+    fieldId: fieldOf(path, given),
     message: message[locale],
   }));
   return answer({ given, errors });

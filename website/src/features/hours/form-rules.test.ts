@@ -78,7 +78,7 @@ it('the form of a set is removed whatever stands in it', () => {
 
 it('the form of a set copies a day over others, night shifts included, and leaves the rest', () => {
   const given = set({ 'tuesday-0-from': '08:00', 'tuesday-0-to': '09:00', 'sunday-0-from': '12:00' });
-  const copied = copyDay({ given, from: 'monday', to: ['tuesday', 'monday'] });
+  const copied = copyDay(given, 'monday', ['tuesday', 'monday']);
   expect(copied).toMatchObject({
     'tuesday-0-from': '10:00',
     'tuesday-1-to': '01:00',
@@ -89,10 +89,10 @@ it('the form of a set copies a day over others, night shifts included, and leave
 });
 
 it('the form of a set finds the field of a refusal by the place of its shift', () => {
-  expect(fieldOf({ path: ['shifts', '1', 'startsAt'], given: set() })).toBe('monday-1-from');
-  expect(fieldOf({ path: ['shifts', '1', 'endsAt'], given: set() })).toBe('monday-1-to');
-  expect(fieldOf({ path: ['validTo'], given: set() })).toBe('validTo');
-  expect(fieldOf({ path: [], given: off() })).toBe('startsOn');
+  expect(fieldOf(['shifts', '1', 'startsAt'], set())).toBe('monday-1-from');
+  expect(fieldOf(['shifts', '1', 'endsAt'], set())).toBe('monday-1-to');
+  expect(fieldOf(['validTo'], set())).toBe('validTo');
+  expect(fieldOf([], off())).toBe('startsOn');
 });
 
 it('the form of an absence is of one day where no last one is given, and whole without times', () => {

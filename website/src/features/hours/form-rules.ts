@@ -33,7 +33,7 @@ export function shiftField({ weekday, n }: { weekday: Weekday; n: number }) {
 }
 
 /** How many shifts of a weekday have anything typed in them, up to the last of them. */
-export function countShifts({ given, weekday }: { given: Given; weekday: Weekday }): number {
+export function countShifts(given: Given, weekday: Weekday): number {
   const filled = Array.from({ length: MAX_SHIFTS }, (_, n) => n).filter((n) => {
     const { from, to } = shiftField({ weekday, n });
     return Boolean(given[from] || given[to]);
@@ -44,7 +44,7 @@ export function countShifts({ given, weekday }: { given: Given; weekday: Weekday
 /** The shifts that were typed, each with the fields it stands in; what is empty is no shift. */
 function readShifts(given: Given): { shift: HoursShift; fields: ReturnType<typeof shiftField> }[] {
   return HOURS_WEEKDAYS.flatMap((weekday) =>
-    Array.from({ length: countShifts({ given, weekday }) }, (_, n) => shiftField({ weekday, n })).flatMap(
+    Array.from({ length: countShifts(given, weekday) }, (_, n) => shiftField({ weekday, n })).flatMap(
       (fields) => {
         const [startsAt = '', endsAt = ''] = [given[fields.from], given[fields.to]];
         if (!startsAt && !endsAt) return [];
@@ -92,7 +92,7 @@ export function givenOfAbsence(absence: StoredDayOff | StoredClosure): Given {
 }
 
 /** Gives other weekdays the shifts of one; theirs are replaced. */
-export function copyDay({ given, from, to }: { given: Given; from: Weekday; to: Weekday[] }): Given {
+export function copyDay(given: Given, from: Weekday, to: Weekday[]): Given {
   const others = to.filter((weekday) => weekday !== from);
   const kept = Object.entries(given).filter(
     ([name]) => !others.some((weekday) => name.startsWith(`${weekday}-`)),
@@ -212,7 +212,7 @@ export function readDecisions(given: Given): VisitDecision[] {
 }
 
 /** The field of the form that a refusal of the backend lies in. */
-export function fieldOf({ path, given }: { path: readonly string[]; given: Given }): string {
+export function fieldOf(path: readonly string[], given: Given): string {
   const [first = '', index, part] = path;
   if (first === 'shifts') {
     const fields = readShifts(given)[Number(index)]?.fields ?? shiftField({ weekday: 'monday', n: 0 });

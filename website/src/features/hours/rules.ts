@@ -18,7 +18,7 @@ export function hoursPath({
   outcome?: HoursSaying | null;
 }): string {
   const path = localePath({ locale, path: `/admin/hours${doctor ? `/${doctor}` : ''}` });
-  return withSearch({ path, values: { week, outcome } });
+  return withSearch(path, { week, outcome });
 }
 
 /** How many branches have a colour of their own; more begin again, and each has its name beside it. */
@@ -43,13 +43,10 @@ export function clockOf(minutes: number): string {
 }
 
 /** The branches that a week has hours in, in the order of all branches. */
-export function branchesIn<Branch extends { documentId: string }>({
-  branches,
-  days,
-}: {
-  branches: readonly Branch[];
-  days: readonly HoursDay[];
-}): Branch[] {
+export function branchesIn<Branch extends { documentId: string }>(
+  branches: readonly Branch[],
+  days: readonly HoursDay[],
+): Branch[] {
   const known = new Set(days.flatMap(({ pieces }) => pieces.map(({ branch }) => branch)));
   return branches.filter(({ documentId }) => known.has(documentId));
 }
@@ -72,10 +69,7 @@ export function closuresPath({
   closure?: string | null;
   outcome?: HoursSaying | null;
 }): string {
-  return withSearch({
-    path: localePath({ locale, path: '/admin/hours/closures' }),
-    values: { closure, outcome },
-  });
+  return withSearch(localePath({ locale, path: '/admin/hours/closures' }), { closure, outcome });
 }
 
 const EDITS = ['set', 'copy', 'off'] as const;
@@ -105,5 +99,5 @@ export function editPath({
   week?: string | null;
 }): string {
   const path = localePath({ locale, path: `/admin/hours/${doctor}/edit` });
-  return withSearch({ path, values: { [kind]: id ?? 'new', week } });
+  return withSearch(path, { [kind]: id ?? 'new', week });
 }

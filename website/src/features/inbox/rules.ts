@@ -23,7 +23,7 @@ export function inboxPath({
   page,
 }: { locale: Locale } & Omit<InboxFilter, 'size'> & Partial<InboxFilter>): string {
   const values = { handling, size, page: page > 1 ? page : null };
-  return withSearch({ path: localePath({ locale, path: '/admin/inbox' }), values });
+  return withSearch(localePath({ locale, path: '/admin/inbox' }), values);
 }
 
 /** Path of one message. */

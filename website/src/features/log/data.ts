@@ -5,13 +5,10 @@ import { backendRequest } from '@/lib/backend/client';
 import type { LogFilter } from './schema';
 
 /** One page of the log, the latest entry first. Managers only. @throws BackendError */
-export async function listEntries({
-  token,
-  filter,
-}: {
-  token: string;
-  filter: LogFilter;
-}): Promise<{ entries: LogEntry[]; pages: number; total: number }> {
+export async function listEntries(
+  token: string,
+  filter: LogFilter,
+): Promise<{ entries: LogEntry[]; pages: number; total: number }> {
   const params: z.input<typeof logQuery> = {
     actor: filter.actor ?? undefined,
     subject: filter.subject ?? undefined,

@@ -4,8 +4,8 @@ import { listEntries } from './data';
 import type { LogFilter } from './schema';
 
 /** Everything the log draws: entries, and whom it can be narrowed to. @throws BackendError */
-export async function readLog({ token, filter }: { token: string; filter: LogFilter }) {
-  const [found, staff] = await Promise.all([listEntries({ token, filter }), listStaff({ token })]);
+export async function readLog(token: string, filter: LogFilter) {
+  const [found, staff] = await Promise.all([listEntries(token, filter), listStaff({ token })]);
   const people = staff.map(({ documentId, name, email }) => ({ id: documentId, name: name ?? email }));
   return { ...found, people };
 }

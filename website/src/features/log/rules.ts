@@ -39,5 +39,5 @@ type ReplaceDot<Name extends string> = Name extends `${infer Start}.${infer End}
 /** Path of the log with a filter. */
 export function logPath({ locale, filter = {} }: { locale: Locale; filter?: Partial<LogFilter> }): string {
   const page = filter.page === undefined || filter.page === 1 ? null : filter.page;
-  return withSearch({ path: localePath({ locale, path: '/admin/log' }), values: { ...filter, page } });
+  return withSearch(localePath({ locale, path: '/admin/log' }), { ...filter, page });
 }

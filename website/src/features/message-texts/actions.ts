@@ -35,7 +35,7 @@ export const changeTextAction = managerAction({
     const { name, version, en, ar } = input;
     const typed = { en, ar };
     const change = { version, language: locale, values: { [name]: ownWords(input) } };
-    const outcome = await changeSettings({ token, path: '/message-texts/desk', change });
+    const outcome = await changeSettings(token, '/message-texts/desk', change);
     if (outcome.kind === 'saved') redirect(messageTextsPath(locale, { name, isSaved: true }));
     if (outcome.kind === 'conflict') {
       // The form goes on from the texts as they stand now.

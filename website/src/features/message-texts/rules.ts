@@ -16,6 +16,6 @@ export function readTextName(value: unknown): ClinicText | null {
 }
 
 /** A text with values, while it is typed: what nothing is known by stays in its braces. */
-export function fillKnown({ text, values }: { text: string; values: Record<string, string> }): string {
+export function fillKnown(text: string, values: Record<string, string>): string {
   return text.trim().replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -22,7 +22,7 @@ export function messagesPath({
   page,
 }: { locale: Locale } & Omit<MessageFilter, 'size'> & Partial<MessageFilter>): string {
   const values = { handling, size, page: page > 1 ? page : null };
-  return withSearch({ path: localePath({ locale, path: '/admin/messages' }), values });
+  return withSearch(localePath({ locale, path: '/admin/messages' }), values);
 }
 
 /** Path of one message. */

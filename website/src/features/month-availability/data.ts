@@ -92,7 +92,7 @@ async function describeMonth({
   const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
   const dates = monthWeeks({ month, firstDay: firstDayOfWeek(branch.country) });
   const dayOf = await dayDescriber({ locale, timeZone, today });
-  const weeks = weeksAhead({ weeks: dates, today }).map((week) =>
+  const weeks = weeksAhead(dates, today).map((week) =>
     week.map((date) => (date === null ? null : dayOf({ date, slots: slotsByDate.get(date) ?? [] }))),
   );
 
@@ -110,7 +110,7 @@ async function describeMonth({
     previous: previous >= monthOf(today) ? previous : null,
     next: next <= monthOf(addDays({ date: today, days: horizonDays })) ? next : null,
     patterns: await patternsIn(locale),
-    weekdays: weekdayNames({ dates, locale }),
+    weekdays: weekdayNames(dates, locale),
     weeks,
     nextFree: nextFreeDate
       ? { date: nextFreeDate, label: formatCalendarDate({ date: nextFreeDate, locale }) }
@@ -131,7 +131,10 @@ async function dayDescriber({
   const t = await getTranslations({ locale, namespace: 'booking.calendar' });
   const countOf = remember((count: number) => t('freeTimes', { count }));
   return ({ date, slots }) => {
-    const minuteOf = minuteReader({ startsAt: slots.map((slot) => slot.startsAt), timeZone });
+    const minuteOf = minuteReader(
+      slots.map((slot) => slot.startsAt),
+      timeZone,
+    );
     const times = slots.map(({ startsAt }) => {
       const instant = new Date(startsAt);
       const minute = minuteOf(instant);
@@ -172,11 +175,11 @@ const MINUTE_MS = 60_000;
 
 /** "2:30 PM" for 870, in each language. */
 const clockLabels = {
-  en: remember((minute: number) => clockLabel({ minute, locale: 'en' })),
-  ar: remember((minute: number) => clockLabel({ minute, locale: 'ar' })),
+  en: remember((minute: number) => clockLabel(minute, 'en')),
+  ar: remember((minute: number) => clockLabel(minute, 'ar')),
 } satisfies Record<Locale, (minute: number) => string>;
 
-function clockLabel({ minute, locale }: { minute: number; locale: Locale }): string {
+function clockLabel(minute: number, locale: Locale): string {
   return formatTime({ instant: new Date(minute * MINUTE_MS), timeZone: 'UTC', locale });
 }
 
@@ -191,13 +194,7 @@ function remember(textOf: (given: number) => string): (given: number) => string 
 }
 
 /** Names of the weekdays in the order of the rows: every month has a row without gaps. */
-function weekdayNames({
-  dates,
-  locale,
-}: {
-  dates: (string | null)[][];
-  locale: Locale;
-}): MonthView['weekdays'] {
+function weekdayNames(dates: (string | null)[][], locale: Locale): MonthView['weekdays'] {
   const whole = dates.map((week) => week.filter((date) => date !== null)).find((week) => week.length === 7);
   return (whole ?? []).map((date) => {
     const moment = { instant: instantOfDate(date), timeZone: 'UTC', locale };

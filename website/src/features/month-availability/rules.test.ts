@@ -14,7 +14,7 @@ it('a month is laid out in weeks of the country', () => {
 
 it('a month is shown from the week of today on, near its end a week or two', () => {
   const weeks = monthWeeks({ month: '2026-11', firstDay: 'saturday' });
-  const ahead = (today: string) => weeksAhead({ weeks, today }).map((week) => week.find(Boolean));
+  const ahead = (today: string) => weeksAhead(weeks, today).map((week) => week.find(Boolean));
   expect(ahead('2026-11-27')).toEqual(['2026-11-21', '2026-11-28']);
   expect(ahead('2026-11-30')).toEqual(['2026-11-28']);
   expect(ahead('2026-11-01')).toHaveLength(weeks.length);
@@ -70,7 +70,7 @@ describe('the minute of the day of a free time', () => {
     it(`is what a clock there shows: ${name}`, () => {
       const startsAt = [first, '', last];
       startsAt[1] = new Date((Date.parse(first) + Date.parse(last)) / 2).toISOString();
-      const minuteOf = minuteReader({ startsAt, timeZone });
+      const minuteOf = minuteReader(startsAt, timeZone);
       for (const instant of startsAt) {
         expect(minuteOf(new Date(instant))).toBe(wallClock({ instant, timeZone }).minute);
       }
@@ -78,7 +78,7 @@ describe('the minute of the day of a free time', () => {
   }
 
   it('of a day without times is not asked for', () => {
-    expect(() => minuteReader({ startsAt: [], timeZone: 'Africa/Cairo' })).not.toThrow();
+    expect(() => minuteReader([], 'Africa/Cairo')).not.toThrow();
   });
 });
 

@@ -32,13 +32,7 @@ export function monthWeeks({ month, firstDay }: { month: string; firstDay: Weekd
 }
 
 /** The weeks of a month that are not over: of those that are, nothing can be booked, and the times stand below them. */
-export function weeksAhead({
-  weeks,
-  today,
-}: {
-  weeks: (string | null)[][];
-  today: string;
-}): (string | null)[][] {
+export function weeksAhead(weeks: (string | null)[][], today: string): (string | null)[][] {
   return weeks.filter((week) => week.some((date) => date !== null && date >= today));
 }
 
@@ -69,13 +63,7 @@ const MINUTES_OF_DAY = 24 * 60;
  * hundreds of them, and asking `Intl` for each was a tenth of the page: it is asked of the first and the last, between which
  * the clocks hardly ever change.
  */
-export function minuteReader({
-  startsAt,
-  timeZone,
-}: {
-  startsAt: string[];
-  timeZone: string;
-}): (instant: Date) => number {
+export function minuteReader(startsAt: string[], timeZone: string): (instant: Date) => number {
   const [first, last] = [startsAt[0], startsAt.at(-1)].map(
     (instant) => instant && zoneOffsetAt({ instant, timeZone }),
   );

@@ -44,7 +44,7 @@ export interface MonthView {
 
 /** "Wednesday 6 May 2026, 5 free times" */
 export function nameOfDay({ patterns, day }: Pick<MonthView, 'patterns'> & { day: DayView }): string {
-  return fill({ pattern: patterns.day, values: { date: day.label, count: day.count } });
+  return fill(patterns.day, { date: day.label, count: day.count });
 }
 
 /** "2:30 PM, Wednesday 6 May 2026" */
@@ -53,10 +53,10 @@ export function nameOfTime({
   day,
   time,
 }: Pick<MonthView, 'patterns'> & { day: DayView; time: TimeView }): string {
-  return fill({ pattern: patterns.time, values: { time: time.label, date: day.label } });
+  return fill(patterns.time, { time: time.label, date: day.label });
 }
 
-function fill({ pattern, values }: { pattern: string; values: Record<string, string> }): string {
+function fill(pattern: string, values: Record<string, string>): string {
   return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 

@@ -48,7 +48,7 @@ export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent
   const { locale, nextFree } = words;
   askNextFree({ locale, branch: data.branchId, service: data.serviceId })
     .then((known) => {
-      const first = firstOf({ known, doctorId: data.doctorId });
+      const first = firstOf(known, data.doctorId);
       if (!first) return show({ state: 'none', moment: nextFree.none });
       const branch = data.branches[first.branch];
       show({ state: 'free', moment: first.moment, place: branch ? ` · ${branch}` : '' });
@@ -69,13 +69,7 @@ export const drawNextFree: DrawLivePart<NextFreeData> = ({ part, data, isCurrent
     .catch(() => show({ state: 'unknown', moment: nextFree.unknown }));
 };
 
-function firstOf({
-  known,
-  doctorId,
-}: {
-  known: NextFreeInWords[];
-  doctorId: string | undefined;
-}): NextFreeInWords | undefined {
+function firstOf(known: NextFreeInWords[], doctorId: string | undefined): NextFreeInWords | undefined {
   if (doctorId !== undefined) return known.find(({ doctor }) => doctor === doctorId);
   const earlier = (one: NextFreeInWords, other: NextFreeInWords) =>
     Date.parse(other.startsAt) < Date.parse(one.startsAt) ? other : one;

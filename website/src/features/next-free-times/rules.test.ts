@@ -21,7 +21,7 @@ it('a moment in words names the date when it is further away', () => {
 });
 
 /** A doctor who is free on these dates; what is asked for is noted. */
-const collect = async ({ free, from = '2026-10-25' }: { free: string[]; from?: string }) => {
+const collect = async (free: string[], from: string = '2026-10-25') => {
   const asked: string[] = [];
   const found = await collectDays({
     from,
@@ -40,7 +40,7 @@ const days = (...numbers: number[]) => numbers.map((number) => addDays({ date: '
 
 it('the next days with free times are five, and the sixth is where it goes on', async () => {
   const free = days(1, 3, 5, 8, 10, 12);
-  expect(await collect({ free })).toEqual({
+  expect(await collect(free)).toEqual({
     days: free.slice(0, 5),
     later: free[5],
     asked: days(0),
@@ -49,7 +49,7 @@ it('the next days with free times are five, and the sixth is where it goes on', 
 
 it('the next days with free times are looked for further on where the first two weeks hold fewer', async () => {
   const free = days(6, 13, 20, 27, 34, 41);
-  const found = await collect({ free });
+  const found = await collect(free);
   expect(found.days).toEqual(free.slice(0, 5));
   expect(found.later).toBe(free[5]);
   expect(found.asked).toEqual(days(0, 14, 28));
@@ -57,20 +57,20 @@ it('the next days with free times are looked for further on where the first two 
 
 it('the next days with free times are not searched week by week through a long leave', async () => {
   const free = days(80, 81);
-  expect(await collect({ free })).toEqual({ days: free, later: null, asked: days(0, 80, 94) });
+  expect(await collect(free)).toEqual({ days: free, later: null, asked: days(0, 80, 94) });
 });
 
 it('the next days with free times go on from the day that is asked for', async () => {
   const free = days(1, 3, 5, 8, 10, 12);
-  expect(await collect({ free, from: free[5] ?? '' })).toMatchObject({ days: free.slice(5), later: null });
+  expect(await collect(free, free[5] ?? '')).toMatchObject({ days: free.slice(5), later: null });
 });
 
 it('the next days with free times are none where nothing is free', async () => {
-  expect(await collect({ free: [] })).toEqual({ days: [], later: null, asked: days(0) });
+  expect(await collect([])).toEqual({ days: [], later: null, asked: days(0) });
 });
 
 it('the next days with free times end for now where they lie very far apart', async () => {
-  const found = await collect({ free: days(0, 40, 80, 120, 160, 200, 240) });
+  const found = await collect(days(0, 40, 80, 120, 160, 200, 240));
   expect(found.asked).toHaveLength(6);
   expect(found.days.length).toBeGreaterThan(1);
   expect(found.later).not.toBeNull();
@@ -90,9 +90,9 @@ it.each([
   ['as they close', '2026-11-22T20:30:00Z', '2026-11-23T08:30:00.000Z'],
   ['at night', '2026-11-22T22:00:00Z', '2026-11-23T09:00:00.000Z'],
 ])('the time of the call about a request that is sent %s', (_, sent, expected) => {
-  expect(new Date(callByOf({ lines, now: Date.parse(sent) }) ?? 0).toISOString()).toBe(expected);
+  expect(new Date(callByOf(lines, Date.parse(sent)) ?? 0).toISOString()).toBe(expected);
 });
 
 it('the time of the call about a request that is sent is not told beyond the hours that are known', () => {
-  expect(callByOf({ lines, now: Date.parse('2026-11-23T20:00:00Z') })).toBeNull();
+  expect(callByOf(lines, Date.parse('2026-11-23T20:00:00Z'))).toBeNull();
 });

@@ -74,7 +74,7 @@ const STEP = 5 * MINUTE;
  * By when a request sent at `now` is called about, both in epoch milliseconds: when the lines have been open for the
  * minutes it takes. Null when that is later than what the page was told of.
  */
-export function callByOf({ lines, now }: { lines: CallLines; now: number }): number | null {
+export function callByOf(lines: CallLines, now: number): number | null {
   let left = lines.withinMinutes * MINUTE;
   for (const span of lines.open) {
     const from = Math.max(Date.parse(span.from), now);

@@ -61,7 +61,7 @@ export async function sayWeek({
     later,
     nothing,
     waiting: await waitingOf({ ...asked, answers: first, now, soonDays }),
-    zone: zoneOf({ answers: days[0]?.answers ?? [], locale, t }),
+    zone: zoneOf(days[0]?.answers ?? [], locale, t),
   };
 }
 
@@ -87,7 +87,7 @@ function branchesOn({
   const shownWide = open.length > 1 ? SHOWN_WIDE_SHARED : SHOWN_WIDE;
   return open.map(({ branch, slots }) => {
     const said = { day: name, branch: branch.name };
-    const moreOn = ({ shown, shownOn }: { shown: number; shownOn: 'narrow' | 'wide' }): WeekLink[] => {
+    const moreOn = (shown: number, shownOn: 'narrow' | 'wide'): WeekLink[] => {
       const count = slots.length - shown;
       if (count <= 0) return [];
       const href = hrefOf({ branch: branch.number, date });
@@ -101,10 +101,7 @@ function branchesOn({
         const href = hrefOf({ branch: branch.number, date, time: startsAt });
         return { text: time, label: t('book', { ...said, time }), href, ...(shownOn && { shownOn }) };
       }),
-      more: [
-        ...moreOn({ shown: SHOWN_NARROW, shownOn: 'narrow' }),
-        ...moreOn({ shown: shownWide, shownOn: 'wide' }),
-      ],
+      more: [...moreOn(SHOWN_NARROW, 'narrow'), ...moreOn(shownWide, 'wide')],
     };
   });
 }
@@ -150,15 +147,7 @@ async function waitingOf({
   return { text: t('join'), href: localePath({ locale, path: waitingListPath(query) }) };
 }
 
-function zoneOf({
-  answers,
-  locale,
-  t,
-}: {
-  answers: WeekAnswer[];
-  locale: Locale;
-  t: Words;
-}): WeekInWords['zone'] {
+function zoneOf(answers: WeekAnswer[], locale: Locale, t: Words): WeekInWords['zone'] {
   const first = answers.find(hasTimes);
   const instant = first?.times?.data.flatMap(({ slots }) => slots)[0]?.startsAt;
   if (!first || !instant) return null;

@@ -103,7 +103,7 @@ function toOffer({
     id: documentId,
     lang,
     slugs: slugsOf(byLocale),
-    stage: stageOn({ period: facts, today }),
+    stage: stageOn(facts, today),
     price: price != null && currency ? { amount: price, currency } : null,
     picture: image,
     serviceIds: joinRefs(all.map((each) => each.services)),

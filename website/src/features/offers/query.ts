@@ -3,7 +3,7 @@ import { bookAppointmentPath } from '@/lib/booking-address';
 import { type Addressed, entryPath } from '@/lib/entry-address';
 
 /** Path of an offer's page without the language: `/offers/1-hearing-check`. */
-export function offerPath({ offer, locale }: { offer: Addressed; locale: Locale }): `/${string}` {
+export function offerPath(offer: Addressed, locale: Locale): `/${string}` {
   return entryPath({ section: 'offers', entry: offer, locale });
 }
 

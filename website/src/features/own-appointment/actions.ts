@@ -174,12 +174,12 @@ export const correctAppointmentAction = publicAction({
     if (outcome.kind === 'invalid') return { ...state, faults: toFaults(outcome.issues) };
     // A correction asks for no time.
     const notice = outcome.kind === 'taken' ? 'failed' : outcome.kind;
-    return notice === 'conflict' ? asItIsNow({ state, number }) : { ...state, notice };
+    return notice === 'conflict' ? asItIsNow(state, number) : { ...state, notice };
   },
 });
 
 /** What was typed goes to the appointment as it is now, if it is sent again. */
-async function asItIsNow({ state, number }: { state: CorrectState; number: string }): Promise<CorrectState> {
+async function asItIsNow(state: CorrectState, number: string): Promise<CorrectState> {
   const opened = await readOpenedAppointment(number);
   const isOpen = opened !== null && opened !== 'failed' && opened.appointment.canCorrect;
   return isOpen

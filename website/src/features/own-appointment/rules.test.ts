@@ -36,7 +36,7 @@ test.each([
   ['canceled', at, 'canceled'],
   ['done', at, 'done'],
 ] as const)('the phase of an appointment %s at %i is %s', (status, now, expected) => {
-  expect(phaseOf({ appointment: { status, startsAt }, now })).toBe(expected);
+  expect(phaseOf({ status, startsAt }, now)).toBe(expected);
 });
 
 const names = { en: 'Maadi', ar: 'المعادي' };

@@ -4,13 +4,7 @@ import type { Locale } from '@/i18n/routing';
 /** How an appointment is told of: its status, or `past` when its time has gone by and staff have not closed it. */
 export type Phase = OwnAppointment['status'] | 'past';
 
-export function phaseOf({
-  appointment,
-  now,
-}: {
-  appointment: Pick<OwnAppointment, 'status' | 'startsAt'>;
-  now: number;
-}): Phase {
+export function phaseOf(appointment: Pick<OwnAppointment, 'status' | 'startsAt'>, now: number): Phase {
   const isOpen = appointment.status === 'pending' || appointment.status === 'confirmed';
   return isOpen && Date.parse(appointment.startsAt) <= now ? 'past' : appointment.status;
 }

@@ -12,10 +12,7 @@ export function patientsPath({
   mark?: string | null;
   sort?: PatientSort | null;
 }): string {
-  return withSearch({
-    path: localePath({ locale, path: '/admin/patients' }),
-    values: { search: mark, sort },
-  });
+  return withSearch(localePath({ locale, path: '/admin/patients' }), { search: mark, sort });
 }
 
 /** Other orders of the patients that are found than who came last first. */
@@ -66,5 +63,5 @@ export function bookForPath({
   appointment: string;
   place?: Record<string, string | null>;
 }): string {
-  return withSearch({ path: `${patientPath({ locale, appointment })}/book`, values: place });
+  return withSearch(`${patientPath({ locale, appointment })}/book`, place);
 }

@@ -38,13 +38,7 @@ const NOT_ITS_OWN = /^(?:cookie|forwarded|x-forwarded-.*|x-real-ip|connection|ho
 const LONGEST_HEADER = 2000;
 
 /** Hands on what an SMS gateway sends; the backend knows by which header or field it proves itself. */
-export async function forwardSmsNotice({
-  body,
-  headers,
-}: {
-  body: string;
-  headers: Headers;
-}): Promise<number> {
+export async function forwardSmsNotice(body: string, headers: Headers): Promise<number> {
   const own = [...headers].filter(
     ([name, value]) => !NOT_ITS_OWN.test(name) && name.length <= 100 && value.length <= LONGEST_HEADER,
   );

@@ -8,7 +8,7 @@ import { privateCookie } from '@/lib/private-cookie';
 /** What a browser keeps is the backend's to judge; only its letters are bounded here. */
 const PROOF = /^[\w.-]{20,200}$/;
 
-const cookie = () => privateCookie({ name: PROOF_COOKIE, sameSite: 'lax' });
+const cookie = () => privateCookie(PROOF_COOKIE, 'lax');
 
 /** Keeps the proof of a phone for this browser, out of reach of scripts. Only in actions and route handlers. */
 export async function keepProof(proof: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function readProof(): Promise<string | null> {
   return PROOF.test(proof) ? proof : null;
 }
 
-const browserCookie = () => privateCookie({ name: 'code-browser', sameSite: 'lax' });
+const browserCookie = () => privateCookie('code-browser', 'lax');
 
 /** Random words by which the backend knows this browser again: it alone may try the codes it asked for. */
 export async function keepCodeBrowser(): Promise<string> {

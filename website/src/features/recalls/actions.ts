@@ -43,7 +43,7 @@ export const setRecallAction = staffAction({
     const date = z.iso.date().safeParse(on);
     if (months === undefined && !date.success) return { outcome: 'refused', text: t('invalid'), on };
     const wanted = months === undefined ? { on } : { months };
-    const outcome = await setRecall({ token, id: appointment, wanted });
+    const outcome = await setRecall(token, appointment, wanted);
     refresh();
     return outcome === 'changed' ? { outcome, text: t('set') } : { outcome: 'refused', text: t(outcome), on };
   },
@@ -58,7 +58,7 @@ export const withdrawRecallAction = staffAction({
     text: withFaultId(t('failed'), trouble),
   }),
   handle: async ({ input, session: { token }, t }): Promise<RecallFormState> => {
-    const outcome = await withdrawRecall({ token, id: input.id });
+    const outcome = await withdrawRecall(token, input.id);
     refresh();
     return outcome === 'changed'
       ? { outcome, text: t('withdrawn') }

@@ -31,20 +31,12 @@ export type RecallOutcome = 'changed' | 'invalid' | 'notAllowed';
 const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}/recall`;
 
 /** Sets when a patient is to come again. @throws BackendError for everything but a refusal. */
-export function setRecall({
-  token,
-  id,
-  wanted,
-}: {
-  token: StaffToken;
-  id: string;
-  wanted: RecallRequest;
-}): Promise<RecallOutcome> {
+export function setRecall(token: StaffToken, id: string, wanted: RecallRequest): Promise<RecallOutcome> {
   return send({ call: { method: 'POST', path: pathOf(id), body: { data: wanted }, token } });
 }
 
 /** Takes a recall back. @throws BackendError for everything but a refusal. */
-export function withdrawRecall({ token, id }: { token: StaffToken; id: string }): Promise<RecallOutcome> {
+export function withdrawRecall(token: StaffToken, id: string): Promise<RecallOutcome> {
   return send({ call: { method: 'DELETE', path: pathOf(id), token } });
 }
 

@@ -16,5 +16,5 @@ export function recallsPath({
   size?: PageSize | null;
 }): string {
   const values = { page: page > 1 ? page : null, size };
-  return withSearch({ path: localePath({ locale, path: '/admin/recalls' }), values });
+  return withSearch(localePath({ locale, path: '/admin/recalls' }), values);
 }

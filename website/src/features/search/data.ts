@@ -135,7 +135,7 @@ async function readContent(): Promise<SearchContent> {
       fields: ['title', 'summary', 'startsOn', 'endsOn', 'number', 'slug'],
       sayings: ({ title }) => ({ name: title }),
       note: ({ summary }) => summary,
-      isFound: (period) => stageOn({ period, today }) === 'running',
+      isFound: (period) => stageOn(period, today) === 'running',
     }),
     readKind({
       kind: 'vacancy',
@@ -144,7 +144,7 @@ async function readContent(): Promise<SearchContent> {
       fields: ['title', 'summary', 'startsOn', 'endsOn', 'number', 'slug'],
       sayings: ({ title }) => ({ name: title }),
       note: ({ summary }) => summary,
-      isFound: (period) => stageOn({ period, today }) === 'running',
+      isFound: (period) => stageOn(period, today) === 'running',
     }),
     readKind({
       kind: 'question',
@@ -168,7 +168,7 @@ async function readContent(): Promise<SearchContent> {
     warning: ({ id, locale }) => {
       const row = signs.get(id);
       if (!row) return null;
-      const { lang, item } = inLanguage({ row, locale });
+      const { lang, item } = inLanguage(row, locale);
       // Written before there was an urgency: without a phone the clinic was meant.
       return { lang, ...item, urgency: item.urgency ?? (item.phone ? 'ambulance' : 'same_day') };
     },

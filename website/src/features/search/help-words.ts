@@ -31,7 +31,7 @@ async function sayAmbulances({ branches, locale }: Asked): Promise<Call[]> {
   }));
 }
 
-async function sayOpening({ state, locale }: { state: OpenState; locale: Locale }): Promise<string> {
+async function sayOpening(state: OpenState, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'branches.openNow' });
   if (state.isOpen) return t('until', { time: clockText({ time: state.closesAt, locale }) });
   if (state.opensAt === null) return '';
@@ -51,7 +51,7 @@ const opensIn = (state: OpenState) =>
  * Whom to call and where to go at this hour: the ambulance, emergency departments of the clinic, and its own lines while somebody
  * answers them. @throws BackendError while the branches could never be read
  */
-export async function sayHelp({ locale, now = new Date() }: { locale: Locale; now?: Date }): Promise<Help> {
+export async function sayHelp(locale: Locale, now: Date = new Date()): Promise<Help> {
   const branches = await listBranches({ locale });
   const t = await getTranslations({ locale, namespace: 'search.help' });
   const states = branches.map((branch) => {
@@ -77,7 +77,7 @@ export async function sayHelp({ locale, now = new Date() }: { locale: Locale; no
         href: `tel:${phone}`,
         text: formatPhone({ phone, country }),
         label: name,
-        note: await sayOpening({ state, locale }),
+        note: await sayOpening(state, locale),
         words: contentLang({ content: lang, page: locale }),
       })),
     ),
@@ -85,7 +85,7 @@ export async function sayHelp({ locale, now = new Date() }: { locale: Locale; no
       open.length > 0
         ? null
         : next && opensIn(next.state) < Number.POSITIVE_INFINITY
-          ? t('closed', { branch: next.branch.name, opens: await sayOpening({ state: next.state, locale }) })
+          ? t('closed', { branch: next.branch.name, opens: await sayOpening(next.state, locale) })
           : t('allClosed'),
     words: { lines: t('lines'), way: t('way') },
   };

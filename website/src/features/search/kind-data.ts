@@ -47,7 +47,10 @@ interface Readable {
 }
 
 /** The entry in the language asked for, else in the other one. */
-export function inLanguage<T>({ row, locale }: { row: Translated<T>; locale: Locale }): {
+export function inLanguage<T>(
+  row: Translated<T>,
+  locale: Locale,
+): {
   lang: Locale;
   item: T;
 } {
@@ -96,7 +99,7 @@ export async function readKind<T extends Row>({
     return {
       entry: { kind, id: row.item.documentId, byLocale, ...leads(Object.values(row.byLocale)) },
       shownIn: (locale): Shown => {
-        const { lang, item } = inLanguage({ row, locale });
+        const { lang, item } = inLanguage(row, locale);
         const { number = null, takesNoNewBookings = false } = item;
         return { lang, name: sayings(item).name, note: note(item), number, slugs, takesNoNewBookings };
       },

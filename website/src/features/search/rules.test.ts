@@ -38,7 +38,7 @@ function many(): Searchable[] {
 }
 
 /** The symptoms a complaint is answered with, of which a large index has many variants. */
-const symptomsFor = ({ index, query }: { index: SearchIndex; query: string }) =>
+const symptomsFor = (index: SearchIndex, query: string) =>
   search({ index, query, limit: 8 }).results.map(({ id }) => id.replace(/-\d+$/, ''));
 
 it(`finds the same among ${ENTRIES} entries, and says how long it takes`, { timeout: 120_000 }, () => {
@@ -46,8 +46,8 @@ it(`finds the same among ${ENTRIES} entries, and says how long it takes`, { time
   const few = createSearchIndex(all.slice(0, symptoms.length));
   const index = createSearchIndex(all);
   const same = COMPLAINTS.filter(([query]) => {
-    const [best] = symptomsFor({ index: few, query });
-    return !best || symptomsFor({ index, query }).includes(best);
+    const [best] = symptomsFor(few, query);
+    return !best || symptomsFor(index, query).includes(best);
   });
   // Of every symptom there are some hundred variants here, and eight of one may be all that is shown.
   expect(same.length / COMPLAINTS.length).toBeGreaterThan(0.85);

@@ -136,7 +136,7 @@ export interface Found {
  */
 export function search({ index, query, limit }: { index: SearchIndex; query: string; limit: number }): Found {
   const text = index.readLatin(query);
-  const ranked = rank({ index, text });
+  const ranked = rank(index, text);
   const warnings = index.findSigns(query).map(({ id }) => id);
   if (warnings.length > 0) {
     const reading = ranked.filter(({ entry }) => READING.includes(entry.kind));
@@ -145,9 +145,7 @@ export function search({ index, query, limit }: { index: SearchIndex; query: str
   const [elsewhere] = index.findElsewhere(query);
   const left = elsewhere ? withoutWords(text, elsewhere.words) : text;
   // What may be a sign, and was not said clearly enough for one, is never led to a time.
-  const results = listed(elsewhere ? rank({ index, text: left }) : ranked, limit).filter(
-    ({ redFlagId }) => !redFlagId,
-  );
+  const results = listed(elsewhere ? rank(index, left) : ranked, limit).filter(({ redFlagId }) => !redFlagId);
   return { warnings, elsewhere: results.length === 0 ? (elsewhere?.id ?? null) : null, results };
 }
 
@@ -156,7 +154,7 @@ interface Ranked {
   score: number;
 }
 
-function rank({ index, text }: { index: SearchIndex; text: string }): Ranked[] {
+function rank(index: SearchIndex, text: string): Ranked[] {
   return index.texts
     .search(text, LOOKED_AT)
     .flatMap(({ id, score }) => {

@@ -78,7 +78,7 @@ export async function answerSearch({
   const other = elsewhere === null ? null : content.shown({ key: `symptom:${elsewhere}`, locale });
   return {
     warnings: signs.filter((sign) => sign !== null),
-    help: warnings.length > 0 ? await sayHelp({ locale }) : null,
+    help: warnings.length > 0 ? await sayHelp(locale) : null,
     elsewhere: other && {
       title: t('elsewhere', { name: other.name }),
       text: other.note ?? '',
@@ -105,7 +105,7 @@ async function sayBookable({
   const [first] = results;
   const serviceId = first?.kind === 'symptom' ? (first.serviceId ?? null) : null;
   const times = await readTimes({ service: serviceId, where });
-  const beside = doctorsBeside({ content: asked.content, results, times });
+  const beside = doctorsBeside(asked.content, results, times);
   const isBeside = new Set(beside.map(keyOf));
   const listed = first
     ? [first, ...beside, ...results.slice(1).filter((entry) => !isBeside.has(keyOf(entry)))].slice(
@@ -118,15 +118,11 @@ async function sayBookable({
   );
 }
 
-function doctorsBeside({
-  content,
-  results,
-  times,
-}: {
-  content: SearchContent;
-  results: readonly Searchable[];
-  times: ReadonlyMap<string, NextFree>;
-}): Searchable[] {
+function doctorsBeside(
+  content: SearchContent,
+  results: readonly Searchable[],
+  times: ReadonlyMap<string, NextFree>,
+): Searchable[] {
   const specialties = specialtiesOf(results[0]);
   const startOf = ({ id }: Searchable) =>
     Date.parse(times.get(id)?.startsAt ?? '') || Number.POSITIVE_INFINITY;
@@ -186,7 +182,7 @@ async function sayResult({
   if (!shown) return null;
   const t = await getTranslations({ locale, namespace: 'search' });
   const free = entry.kind === 'doctor' && !shown.takesNoNewBookings ? times.get(entry.id) : undefined;
-  const fees = await sayFees({ locale, table: content.fees });
+  const fees = await sayFees(locale, content.fees);
   const fee = free
     ? fees.ofDoctor({ doctor: { id: entry.id, branches: [{ id: free.branch }] }, service: known.serviceId })
     : null;
@@ -232,7 +228,7 @@ function leadTo({
     case 'specialty':
       return plain(`/doctors?specialty=${entry.number}`);
     case 'doctor':
-      return plain(doctorPath({ doctor: entry, locale }));
+      return plain(doctorPath(entry, locale));
     case 'service':
       return plain(entryPath({ section: 'services', entry, locale }));
     case 'branch':

@@ -8,6 +8,6 @@ describe('who offers a service', () => {
     [['ear'], [], false],
     [[], ['nose'], true],
   ])('of the specialties %j, somebody of %j: %s', (serviceSpecialties, specialtyIds, expected) => {
-    expect(isOfferedBy({ service: { specialtyIds: serviceSpecialties }, specialtyIds })).toBe(expected);
+    expect(isOfferedBy({ specialtyIds: serviceSpecialties }, specialtyIds)).toBe(expected);
   });
 });

@@ -39,7 +39,7 @@ export const changeSettingsAction = managerAction({
     const typed = values;
     if (Object.keys(values).length === 0) return { ...refused(t('refused.same')), typed };
     const change = { version, language: locale, values };
-    const outcome = await changeSettings({ token, path: '/booking-settings/desk', change });
+    const outcome = await changeSettings(token, '/booking-settings/desk', change);
     if (outcome.kind === 'saved') redirect(settingsPath({ locale, part: readPart(part), isSaved: true }));
     if (outcome.kind === 'invalid')
       return { ...refused(t('refused.invalid')), faults: outcome.errors, typed };

@@ -26,15 +26,11 @@ export type ChangeOutcome =
  * @param path of the settings in question
  * @throws BackendError for everything but an expected refusal.
  */
-export async function changeSettings({
-  token,
-  path,
-  change,
-}: {
-  token: ManagerToken;
-  path: '/booking-settings/desk' | '/message-texts/desk';
-  change: SettingsChange;
-}): Promise<ChangeOutcome> {
+export async function changeSettings(
+  token: ManagerToken,
+  path: '/booking-settings/desk' | '/message-texts/desk',
+  change: SettingsChange,
+): Promise<ChangeOutcome> {
   return await orRefusal<ChangeOutcome, ChangeOutcome>(
     async () => {
       await backendRequest({ method: 'PUT', path, body: { data: change }, token });

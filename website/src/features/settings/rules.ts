@@ -13,9 +13,9 @@ export function settingsPath({
   isSaved?: boolean;
 }): string {
   const path = localePath({ locale, path: '/admin/settings' });
-  return withSearch({
-    path,
-    values: { part: part === SETTING_GROUPS[0] ? null : part, outcome: isSaved ? 'saved' : null },
+  return withSearch(path, {
+    part: part === SETTING_GROUPS[0] ? null : part,
+    outcome: isSaved ? 'saved' : null,
   });
 }
 

@@ -44,7 +44,7 @@ function readRows(form: FormData, name: string): HoursRow[] {
 }
 
 /** A setting as the form has it now, in the shape of what it was drawn with. */
-function readSetting({ form, name, was }: { form: FormData; name: string; was: SettingValue }): SettingValue {
+function readSetting(form: FormData, name: string, was: SettingValue): SettingValue {
   if (Array.isArray(was)) return readRows(form, name);
   if (typeof was === 'object') return { en: textOf(form, `${name}.en`), ar: textOf(form, `${name}.ar`) };
   // A box that is not ticked sends nothing.
@@ -58,7 +58,7 @@ export function readChanged(form: FormData): Record<string, SettingValue> {
   const read = Object.entries(drawn.data ?? {}).map(([name, was]) => ({
     name,
     was,
-    is: readSetting({ form, name, was }),
+    is: readSetting(form, name, was),
   }));
   return Object.fromEntries(read.filter(({ was, is }) => !isSame(was, is)).map(({ name, is }) => [name, is]));
 }

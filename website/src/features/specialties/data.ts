@@ -76,11 +76,11 @@ export async function listTopics({ locale }: { locale: Locale }): Promise<Specia
       tags: ['service', 'specialty'],
     }),
   ]);
-  return topicsOf({
-    specialties: specialties.map(({ item, byLocale }) => ({ id: item.documentId, byLocale })),
-    services: services.map(({ byLocale }) => ({
+  return topicsOf(
+    specialties.map(({ item, byLocale }) => ({ id: item.documentId, byLocale })),
+    services.map(({ byLocale }) => ({
       specialtyIds: joinRefs(Object.values(byLocale).map((entry) => entry.specialties)),
       byLocale,
     })),
-  });
+  );
 }

@@ -7,13 +7,10 @@ type InLanguages = Parameters<typeof searchOf>[0];
 export type SpecialtyTopics = Map<string, Topic[]>;
 
 /** Topics of specialties; one topic per service, shared by all specialties that offer it. */
-export function topicsOf({
-  specialties,
-  services,
-}: {
-  specialties: { id: string; byLocale: InLanguages }[];
-  services: { specialtyIds: string[]; byLocale: InLanguages }[];
-}): SpecialtyTopics {
+export function topicsOf(
+  specialties: { id: string; byLocale: InLanguages }[],
+  services: { specialtyIds: string[]; byLocale: InLanguages }[],
+): SpecialtyTopics {
   const offered = services.map(({ specialtyIds, byLocale }) => ({
     specialtyIds,
     topic: { words: searchOf(byLocale) },

@@ -38,15 +38,14 @@ export const bookForCallerAction = staffAction({
   localeField: 'page',
   words,
   back: ({ locale }) => calendarPath({ locale, view: {} }),
-  refused: ({ t, trouble, body }) =>
-    refused({ text: withFaultId(t('failed'), trouble), typed: readTyped(body) }),
+  refused: ({ t, trouble, body }) => refused(withFaultId(t('failed'), trouble), readTyped(body)),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
     const typed = readTyped(body);
     const questions = await askAboutContact({ form: body, locale });
     if (isAsking(questions)) {
       // Nothing was wrong: the caller need not agree once more.
       const consent = String(body.get('consent') ?? '');
-      return { ...refused({ text: '', typed: { ...typed, consent } }), questions };
+      return { ...refused('', { ...typed, consent }), questions };
     }
     const outcome = await bookForCaller({ token, ...input });
     if (!outcome.ok) return { ...explain({ t, refusal: outcome.refusal, typed }), questions };
@@ -81,7 +80,7 @@ export const rescheduleAppointmentAction = staffAction({
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
   refused: ({ t, trouble }) =>
-    refused({ text: trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble) }),
+    refused(trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble)),
   handle: async ({ input: { time, ...input }, session: { token }, locale, t }): Promise<FormState> => {
     const outcome = await rescheduleAppointment({ token, ...input, ...time });
     if (!outcome.ok) return explain({ t, refusal: outcome.refusal, isMove: true });
@@ -89,7 +88,7 @@ export const rescheduleAppointmentAction = staffAction({
   },
 });
 
-function refused({ text, typed = {} }: { text: string; typed?: Record<string, string> }): FormState {
+function refused(text: string, typed: Record<string, string> = {}): FormState {
   return { outcome: 'refused', text, faults: [], next: [], typed };
 }
 
@@ -125,7 +124,7 @@ function explain({
   const isGone = faults.some(({ field }) => field === 'startsAt');
   const isContract = isMove && faults.some(({ field }) => field === 'organisation');
   const why = isGone ? 'gone' : isContract ? 'organisation' : reasonOf(refusal);
-  return { ...refused({ text: t(`refused.${why}`), typed }), faults, next };
+  return { ...refused(t(`refused.${why}`), typed), faults, next };
 }
 
 function reasonOf(refusal: StaffRefusal) {

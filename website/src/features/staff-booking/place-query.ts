@@ -31,17 +31,13 @@ export interface PlacePage {
  * Reads the free times of a place; what the address leaves open, or what does not go together, is chosen. Null when the
  * reader works for no branch. @throws BackendError
  */
-export async function readPlace({
-  session,
-  locale,
-  asked,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  asked: AskedPlace;
-}): Promise<PlacePage | null> {
+export async function readPlace(
+  session: AccountSession,
+  locale: Locale,
+  asked: AskedPlace,
+): Promise<PlacePage | null> {
   const [branches, all, offered, setting] = await Promise.all([
-    branchesFor({ session, locale }),
+    branchesFor(session, locale),
     listDoctors({ locale }),
     listServices({ locale }),
     getBookingSetting(locale),

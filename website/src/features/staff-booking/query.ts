@@ -38,7 +38,7 @@ export async function readNewAppointment({
   patient: string | null;
 }): Promise<NewAppointmentPage | null> {
   const [branches, doctors, services, organisations, setting, known] = await Promise.all([
-    branchesFor({ session, locale }),
+    branchesFor(session, locale),
     listDoctors({ locale }),
     listServices({ locale }),
     listOrganisations({ locale, branch: wanted.branch }),

@@ -48,7 +48,7 @@ describe('free times', () => {
       ],
       meta: { timeZone: 'Africa/Cairo', country: 'EG', mayOverbook: false, mayBook: true, extraWalkIns: 3 },
     };
-    expect(freeDays({ calendar, locale: 'en' })).toEqual([
+    expect(freeDays(calendar, 'en')).toEqual([
       { date: '2026-11-24', doctor: { id: 'two', name: 'Adel' }, times: [at('10').startsAt] },
       { date: '2026-11-25', doctor: { id: 'one', name: 'Mona' }, times: [at('09').startsAt] },
     ]);

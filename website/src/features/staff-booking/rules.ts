@@ -32,7 +32,7 @@ export interface FreeDay {
 }
 
 /** The free times of a calendar by day and doctor, without days that have none. */
-export function freeDays({ calendar, locale }: { calendar: Calendar; locale: 'en' | 'ar' }): FreeDay[] {
+export function freeDays(calendar: Calendar, locale: 'en' | 'ar'): FreeDay[] {
   return calendar.data
     .flatMap(({ doctor, days }) =>
       days.map(({ date, entries }) => ({

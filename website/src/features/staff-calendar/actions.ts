@@ -33,17 +33,14 @@ export const blockTimeAction = staffAction({
   words,
   back,
   refused: ({ t, trouble, body }) =>
-    refused({
-      text: trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble),
-      body,
-    }),
+    refused(trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble), body),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<BlockState> => {
     const outcome = await blockTime({ token, ...input });
     refresh();
     if (outcome.ok) return { outcome: 'changed', text: t('block.done'), inside: [], typed: {} };
-    if (outcome.reason === 'invalid') return refused({ text: t('block.invalid'), body });
+    if (outcome.reason === 'invalid') return refused(t('block.invalid'), body);
     return {
-      ...refused({ text: t('block.inside'), body }),
+      ...refused(t('block.inside'), body),
       inside: linesOf({ ...outcome.inside, locale, t }),
     };
   },
@@ -51,7 +48,7 @@ export const blockTimeAction = staffAction({
 
 const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
 
-function refused({ text, body }: { text: string; body: FormData }): BlockState {
+function refused(text: string, body: FormData): BlockState {
   const typed = Object.fromEntries(
     FIELDS.map((name) => [name, String(body.get(name) ?? '').slice(0, REASON_LENGTH)]),
   );
@@ -92,7 +89,7 @@ export const unblockTimeAction = staffAction({
   back,
   refused: ({ t, trouble }): UnblockState => ({ failed: withFaultId(t('failed'), trouble) }),
   handle: async ({ input, session: { token } }): Promise<UnblockState> => {
-    await unblockTime({ token, id: input.id });
+    await unblockTime(token, input.id);
     refresh();
     return { failed: null };
   },
@@ -124,11 +121,11 @@ export const moveInCalendarAction = staffAction({
     if (outcome.ok) return { outcome: 'moved', text: t('moving.done'), isStale: false };
     const { refusal } = outcome;
     const isStale = refusal.reason === 'conflict' || refusal.reason === 'notLive';
-    return { ...notMoved(whyNotMoved({ refusal, t })), isStale };
+    return { ...notMoved(whyNotMoved(refusal, t)), isStale };
   },
 });
 
-function whyNotMoved({ refusal, t }: { refusal: StaffRefusal; t: Words<'staffCalendar'> }): string {
+function whyNotMoved(refusal: StaffRefusal, t: Words<'staffCalendar'>): string {
   if (refusal.reason === 'limit') return t(`refused.limit.${refusal.limit}`);
   if (refusal.reason === 'conflict') return t('moving.conflict');
   if (refusal.reason !== 'invalid') return t(`refused.${refusal.reason}`);

@@ -15,7 +15,7 @@ export interface Columns {
  * The doctors of a day or the days of a doctor's week. Who works, or has something, comes first; the rest follows where it is
  * asked for. The days of a week stay in their order.
  */
-export function columnsOf({ page, locale }: { page: CalendarPage; locale: Locale }): Columns {
+export function columnsOf(page: CalendarPage, locale: Locale): Columns {
   const { calendar, view, today } = page;
   const isWeek = view.span === 'week';
   const all = calendar.data.flatMap(({ doctor, days }) =>

@@ -66,7 +66,7 @@ export async function blockTime({
 }
 
 /** Gives a blocked time back; one that is gone already is as good. @throws BackendError */
-export async function unblockTime({ token, id }: { token: StaffToken; id: string }): Promise<void> {
+export async function unblockTime(token: StaffToken, id: string): Promise<void> {
   await isDone(() => removeEntry({ collection: 'time-blocks', id, token }), isGone);
 }
 

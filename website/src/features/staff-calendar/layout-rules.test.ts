@@ -39,9 +39,9 @@ const dayOf = (entries: DayEntry[], day: Partial<CalendarDay> = {}): CalendarDay
   entries,
   ...day,
 });
-const hours = (days: CalendarDay[]) => axisOf({ days, timeZone }).rungs.map(({ hour }) => hour);
+const hours = (days: CalendarDay[]) => axisOf(days, timeZone).rungs.map(({ hour }) => hour);
 const drawn = (day: CalendarDay, least = 20) =>
-  layOut({ axis: axisOf({ days: [day], timeZone }), day, least }).map(
+  layOut({ axis: axisOf([day], timeZone), day, least }).map(
     ({ entry, top, bottom, lane, lanes }) => `${entry.kind} ${top}-${bottom} ${lane + 1}/${lanes}`,
   );
 
@@ -80,13 +80,13 @@ it.each<[string, CalendarDay[], number[]]>([
 
 it('the axis of some days says where hours are left out', () => {
   const day = dayOf([], { shifts: [span('00:00', '02:00'), span('20:00', '22:00')] });
-  const axis = axisOf({ days: [day], timeZone });
+  const axis = axisOf([day], timeZone);
   expect(axis).toMatchObject({ breaks: [2], minutes: 240 });
-  expect(positionOf({ axis, date, instant: Date.parse(at('12:00')) })).toBe(120);
+  expect(positionOf(axis, date, Date.parse(at('12:00')))).toBe(120);
 });
 
-const axis = axisOf({ days: [dayOf([])], timeZone });
-const place = (startsAt: string, endsAt: string) => placeOf({ axis, date, time: { startsAt, endsAt } });
+const axis = axisOf([dayOf([])], timeZone);
+const place = (startsAt: string, endsAt: string) => placeOf(axis, date, { startsAt, endsAt });
 
 it('a place on the axis is the time, and its height the length', () => {
   expect(place(at('10:20'), at('11:05'))).toEqual({ top: 80, bottom: 125 });
@@ -117,14 +117,13 @@ it('a place on the axis keeps every length on the day that has an hour twice', (
     date: '2026-10-29',
     shifts: [{ startsAt: '2026-10-29T19:00:00Z', endsAt: end }],
   });
-  const twice = axisOf({ days: [day], timeZone });
+  const twice = axisOf([day], timeZone);
   expect(twice.rungs).toEqual([
     { hour: 22, isAgain: false },
     { hour: 23, isAgain: false },
     { hour: 23, isAgain: true },
   ]);
-  const of = (startsAt: string, endsAt: string) =>
-    placeOf({ axis: twice, date: day.date, time: { startsAt, endsAt } });
+  const of = (startsAt: string, endsAt: string) => placeOf(twice, day.date, { startsAt, endsAt });
   expect(of(first, again)).toEqual({ top: 60, bottom: 120 });
   expect(of(again, end)).toEqual({ top: 120, bottom: 180 });
   expect(of('2026-10-29T20:40:00Z', '2026-10-29T21:20:00Z')).toEqual({ top: 100, bottom: 140 });
@@ -136,9 +135,9 @@ it('a place on the axis follows the clock on the day that has no midnight', () =
     date: '2026-04-24',
     shifts: [{ startsAt: '2026-04-23T22:00:00Z', endsAt: '2026-04-24T00:00:00Z' }],
   });
-  const skipped = axisOf({ days: [day], timeZone });
+  const skipped = axisOf([day], timeZone);
   expect(skipped.rungs.map(({ hour }) => hour)).toEqual([1, 2]);
-  const of = (time: string) => positionOf({ axis: skipped, date: day.date, instant: Date.parse(time) });
+  const of = (time: string) => positionOf(skipped, day.date, Date.parse(time));
   expect(of('2026-04-23T22:20:00Z')).toBe(20);
   expect(of('2026-04-23T21:59:00Z')).toBe(0);
 });
@@ -185,7 +184,7 @@ it('what stands in a day leaves a free time as much room as nothing stands in th
     visit('09:40', '10:00'),
     free('16:20', '16:40'),
   ]);
-  const rooms = layOut({ axis: axisOf({ days: [day], timeZone }), day, least: 20 }).map(({ room }) => room);
+  const rooms = layOut({ axis: axisOf([day], timeZone), day, least: 20 }).map(({ room }) => room);
   expect(rooms).toEqual([40, 20, 0, 40]);
 });
 

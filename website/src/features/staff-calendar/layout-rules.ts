@@ -29,7 +29,7 @@ export interface Axis {
 
 const keyOf = ({ hour, isAgain }: Rung) => hour * 2 + (isAgain ? 1 : 0);
 
-function rungAt({ instant, timeZone }: { instant: number; timeZone: string }) {
+function rungAt(instant: number, timeZone: string) {
   const { date, minute } = wallClock({ instant: new Date(instant), timeZone });
   const before = wallClock({ instant: new Date(instant - HOUR * MINUTE_MS), timeZone });
   const isAgain = before.date === date && before.minute === minute;
@@ -47,7 +47,7 @@ function hoursIn({ time, date, timeZone }: { time: Time; date: string; timeZone:
 }
 
 function rungAtDate({ instant, date, timeZone }: { instant: number; date: string; timeZone: string }): Rung {
-  const rung = rungAt({ instant, timeZone });
+  const rung = rungAt(instant, timeZone);
   return rung.date === date ? { hour: rung.hour, isAgain: rung.isAgain } : { hour: -1, isAgain: false };
 }
 
@@ -61,7 +61,7 @@ function askedBy({ entry, date, timeZone }: { entry: DayEntry; date: string; tim
 }
 
 /** The hours that some days need: of the shifts, and of everything that goes on. Long gaps in between are left out. */
-export function axisOf({ days, timeZone }: { days: readonly CalendarDay[]; timeZone: string }): Axis {
+export function axisOf(days: readonly CalendarDay[], timeZone: string): Axis {
   const asked = new Map<number, Rung>();
   for (const { date, shifts, absences, entries } of days) {
     const rungs = [
@@ -89,8 +89,8 @@ export function axisOf({ days, timeZone }: { days: readonly CalendarDay[]; timeZ
  * How many minutes below the top of the axis an instant of a date stands; on another date, at the top or the bottom. Of an
  * hour that is left out, where the next one begins.
  */
-export function positionOf({ axis, date, instant }: { axis: Axis; date: string; instant: number }): number {
-  const at = rungAt({ instant, timeZone: axis.timeZone });
+export function positionOf(axis: Axis, date: string, instant: number): number {
+  const at = rungAt(instant, axis.timeZone);
   if (at.date < date) return 0;
   if (at.date > date) return axis.minutes;
   const key = keyOf(at);
@@ -107,9 +107,9 @@ export interface Place {
 }
 
 /** Where a time of a date stands; null where none of it is shown. */
-export function placeOf({ axis, date, time }: { axis: Axis; date: string; time: Time }): Place | null {
+export function placeOf(axis: Axis, date: string, time: Time): Place | null {
   const [top = 0, bottom = 0] = [time.startsAt, time.endsAt].map((instant) =>
-    positionOf({ axis, date, instant: Date.parse(instant) }),
+    positionOf(axis, date, Date.parse(instant)),
   );
   return top < bottom ? { top, bottom } : null;
 }
@@ -131,14 +131,14 @@ export function layOut({ axis, day, least }: { axis: Axis; day: CalendarDay; lea
   const { date, entries } = day;
   const ordered = entries
     .flatMap((entry, index): Placed[] => {
-      const place = placeOf({ axis, date, time: entry });
+      const place = placeOf(axis, date, entry);
       if (!place) return [];
       const next = entries[index + 1];
       const end =
         entry.kind === 'free' && next && next.startsAt > entry.startsAt
-          ? Math.min(place.bottom, positionOf({ axis, date, instant: Date.parse(next.startsAt) }))
+          ? Math.min(place.bottom, positionOf(axis, date, Date.parse(next.startsAt)))
           : Math.max(place.bottom, Math.min(axis.minutes, place.top + least));
-      return [{ entry, top: place.top, bottom: end, lane: 0, lanes: 1, room: roomFrom({ day, entry }) }];
+      return [{ entry, top: place.top, bottom: end, lane: 0, lanes: 1, room: roomFrom(day, entry) }];
     })
     .sort((a, b) => a.top - b.top || b.bottom - a.bottom);
   let cluster: Placed[] = [];
@@ -161,7 +161,7 @@ export function layOut({ axis, day, least }: { axis: Axis; day: CalendarDay; lea
 }
 
 /** Minutes from the start of an entry until something else of the day, or the end of the shift, stands in the way. */
-function roomFrom({ day, entry }: { day: CalendarDay; entry: DayEntry }): number {
+function roomFrom(day: CalendarDay, entry: DayEntry): number {
   if (entry.kind !== 'free') return 0;
   const start = Date.parse(entry.startsAt);
   const walls = [

@@ -10,11 +10,11 @@ it.each([
   ['the last one where none is after it', target(0, 100), target(0, 60)],
   ['the first of all where its column has none', target(1, 0), target(0, 0)],
 ])('moving by keyboard begins at the time %s', (_, from, expected) => {
-  expect(firstTarget({ targets, from })).toEqual(expected);
+  expect(firstTarget(targets, from)).toEqual(expected);
 });
 
 it('moving by keyboard begins nowhere without a time', () => {
-  expect(firstTarget({ targets: [], from: target(0, 0) })).toBeNull();
+  expect(firstTarget([], target(0, 0))).toBeNull();
 });
 
 it.each([

@@ -46,13 +46,7 @@ function nearestIn<One extends Target>({
 }
 
 /** Where moving begins: the first time after the visit in its own column, else the last one before, else the first at all. */
-export function firstTarget<One extends Target>({
-  targets,
-  from,
-}: {
-  targets: readonly One[];
-  from: Target;
-}): One | null {
+export function firstTarget<One extends Target>(targets: readonly One[], from: Target): One | null {
   const ordered = targets.toSorted(byOrder);
   const own = ordered.filter(({ column }) => column === from.column);
   return own.find(({ top }) => top >= from.top) ?? own.at(-1) ?? ordered[0] ?? null;

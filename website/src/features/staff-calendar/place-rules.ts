@@ -12,7 +12,7 @@ export function placeStyle({
 }
 
 /** The line above an hour; a doubled one where hours are left out before it. */
-export function lineAbove({ axis, index }: { axis: Axis; index: number }): string {
+export function lineAbove(axis: Axis, index: number): string {
   if (index === 0) return '';
   return axis.breaks.includes(index) ? 'border-line-strong border-t-4 border-double' : 'border-line border-t';
 }

@@ -33,13 +33,7 @@ export interface CalendarPage {
 }
 
 /** Branches that a member of staff works for, in the order of the branches. */
-export async function branchesFor({
-  session,
-  locale,
-}: {
-  session: AccountSession;
-  locale: Locale;
-}): Promise<Branch[]> {
+export async function branchesFor(session: AccountSession, locale: Locale): Promise<Branch[]> {
   const scope = session.user.staff?.scope ?? null;
   const branches = await listBranches({ locale });
   return scope === null ? branches : branches.filter(({ id }) => scope.includes(id));
@@ -49,17 +43,13 @@ export async function branchesFor({
  * Reads what the calendar shows. `noBranch` for staff without any branch, `failed` where the backend does not
  * know it. @throws BackendError
  */
-export async function readCalendarPage({
-  session,
-  locale,
-  asked,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  asked: CalendarView;
-}): Promise<CalendarPage | 'noBranch' | 'failed'> {
+export async function readCalendarPage(
+  session: AccountSession,
+  locale: Locale,
+  asked: CalendarView,
+): Promise<CalendarPage | 'noBranch' | 'failed'> {
   const { staff } = session.user;
-  const branches = await branchesFor({ session, locale });
+  const branches = await branchesFor(session, locale);
   const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
   if (!branch) return 'noBranch';
   const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });

@@ -31,7 +31,7 @@ const nothing = readCalendarView({});
 const kept = keptView({ span: 'week', branch: id, doctor: ALL_DOCTORS });
 
 it('what was looked at last fills in what the address leaves open', () => {
-  expect(withKeptView({ asked: nothing, kept })).toEqual({
+  expect(withKeptView(nothing, kept)).toEqual({
     ...nothing,
     span: 'week',
     branch: id,
@@ -41,12 +41,12 @@ it('what was looked at last fills in what the address leaves open', () => {
 
 it('what was looked at last never stands against the address, and brings no doctor to another branch', () => {
   const asked = { ...nothing, span: 'day', branch: 'b'.repeat(24) } as const;
-  expect(withKeptView({ asked, kept })).toEqual(asked);
+  expect(withKeptView(asked, kept)).toEqual(asked);
 });
 
 it('what was looked at last is nothing where the cookie makes no sense', () => {
-  expect(withKeptView({ asked: nothing, kept: 'month.x.y.z' })).toEqual(nothing);
-  expect(withKeptView({ asked: nothing, kept: '' })).toEqual(nothing);
+  expect(withKeptView(nothing, 'month.x.y.z')).toEqual(nothing);
+  expect(withKeptView(nothing, '')).toEqual(nothing);
 });
 
 it('the address of a booking names a time and nobody', () => {

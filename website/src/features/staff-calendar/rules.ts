@@ -37,7 +37,7 @@ export function readCalendarView(params: SearchParams): CalendarView {
 export function calendarPath({ locale, view }: { locale: Locale; view: Partial<CalendarView> }): string {
   const { span = null, branch = null, doctor = null, date = null, isEverybody = false } = view;
   const values = { span, branch, doctor, date, everybody: isEverybody ? 'yes' : null };
-  return withSearch({ path: localePath({ locale, path: '/admin/calendar' }), values });
+  return withSearch(localePath({ locale, path: '/admin/calendar' }), values);
 }
 
 /** Cookie that holds what this browser looked at last. */
@@ -51,7 +51,7 @@ export function keptView({ span, branch, doctor }: Remembered): string {
 }
 
 /** What the address leaves open is as it was looked at last; a doctor only at the same branch. */
-export function withKeptView({ asked, kept }: { asked: CalendarView; kept: string }): CalendarView {
+export function withKeptView(asked: CalendarView, kept: string): CalendarView {
   const [span, branch, doctor] = kept.split('.');
   const last: Remembered = { span: readSpan(span), branch: readId(branch), doctor: readDoctor(doctor) };
   const isSameBranch = asked.branch === null || asked.branch === last.branch;
@@ -89,15 +89,12 @@ export function newAppointmentPath({
   service?: string | null;
 }): string {
   const { isOverbooking, isWalkIn = false, ...values } = wanted;
-  return withSearch({
-    path: localePath({ locale, path: '/admin/appointments/new' }),
-    values: {
-      ...values,
-      overbook: isOverbooking ? 'yes' : null,
-      walkIn: isWalkIn ? 'yes' : null,
-      service,
-      patient,
-    },
+  return withSearch(localePath({ locale, path: '/admin/appointments/new' }), {
+    ...values,
+    overbook: isOverbooking ? 'yes' : null,
+    walkIn: isWalkIn ? 'yes' : null,
+    service,
+    patient,
   });
 }
 

@@ -36,7 +36,7 @@ export const inviteStaffAction = managerAction({
   schema: invitationSchema.and(rightsSchema),
   words,
   back: ({ locale }) => staffPath({ locale, page: 'invite' }),
-  refused: ({ t, trouble, body }): InviteState => ({ given: readGiven(body), ...explain({ t, trouble }) }),
+  refused: ({ t, trouble, body }): InviteState => ({ given: readGiven(body), ...explain(t, trouble) }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<InviteState> => {
     if (input.role === 'doctor' && input.doctor === null) {
       const errors = [{ fieldId: 'doctor' as const, message: t('missing.doctor') }];
@@ -44,13 +44,13 @@ export const inviteStaffAction = managerAction({
     }
     const questions = await askAboutContact({ form: body, locale });
     if (isAsking(questions)) return { given: readGiven(body), errors: [], failed: null, questions };
-    const isNew = await inviteStaff({ token, invitation: input });
+    const isNew = await inviteStaff(token, input);
     if (isNew) redirect(staffPath({ locale, outcome: 'invited' }));
     return { given: readGiven(body), errors: [{ fieldId: 'email', message: t('exists') }], failed: null };
   },
 });
 
-function explain({ t, trouble }: { t: Words<'staff.invite'>; trouble: Trouble }) {
+function explain(t: Words<'staff.invite'>, trouble: Trouble) {
   const issues = trouble.kind === 'invalid' ? trouble.issues : [];
   const wrong = (['name', 'email'] as const).filter((field) => issues.some(({ path }) => path[0] === field));
   const errors = wrong.map((fieldId) => ({ fieldId, message: t(`missing.${fieldId}`) }));
@@ -82,7 +82,7 @@ export const changeStaffAction = managerAction({
     redirect(staffPath({ locale, ...page, outcome: 'failed', fault: faultIdOf(trouble) }));
   },
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
-    const outcome = await perform({ change: input, token });
+    const outcome = await perform(input, token);
     redirect(staffPath({ locale, page: input.id, outcome }));
   },
 });
@@ -95,16 +95,16 @@ const SWITCHES = {
 } as const;
 
 /** One's own account is changed by another manager. */
-async function perform({ change, token }: { change: StaffWish; token: ManagerToken }): Promise<Outcome> {
+async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome> {
   const { id } = change;
   switch (change.what) {
     case 'rights':
       if (change.rights.role === 'doctor' && change.rights.doctor === null) return 'noDoctor';
-      return (await changeStaff({ token, id, change: change.rights })) ? 'changed' : 'own';
+      return (await changeStaff(token, id, change.rights)) ? 'changed' : 'own';
     case 'provider':
-      return (await changeStaff({ token, id, change: { provider: change.provider } })) ? 'provider' : 'own';
+      return (await changeStaff(token, id, { provider: change.provider })) ? 'provider' : 'own';
     case 'reset':
-      await resetSecondFactor({ token, id });
+      await resetSecondFactor(token, id);
       return 'reset';
     case 'invite':
       await inviteStaffAgain({ token, id, language: change.language });
@@ -117,7 +117,7 @@ async function perform({ change, token }: { change: StaffWish; token: ManagerTok
       return 'ended';
     default: {
       const wanted = SWITCHES[change.what];
-      return (await changeStaff({ token, id, change: wanted.change })) ? wanted.outcome : 'own';
+      return (await changeStaff(token, id, wanted.change)) ? wanted.outcome : 'own';
     }
   }
 }
@@ -130,7 +130,7 @@ export const changeStaffRulesAction = managerAction({
   refused: ({ locale, trouble }): void =>
     redirect(staffPath({ locale, outcome: 'failed', fault: faultIdOf(trouble) })),
   handle: async ({ input, session: { token }, locale }): Promise<void> => {
-    await changeStaffRules({ token, rules: input });
+    await changeStaffRules(token, input);
     redirect(staffPath({ locale, outcome: input.secondFactorOfAll ? 'requiredOfAll' : 'releasedAll' }));
   },
 });

@@ -35,38 +35,18 @@ export async function getStaffRules({ token }: { token: string }): Promise<Staff
 }
 
 /** Changes it; whoever lacks what is required is signed out. @throws BackendError */
-export async function changeStaffRules({
-  token,
-  rules,
-}: {
-  token: ManagerToken;
-  rules: StaffRules;
-}): Promise<void> {
+export async function changeStaffRules(token: ManagerToken, rules: StaffRules): Promise<void> {
   await backendRequest({ method: 'PUT', path: '/staff-rules', token, body: { data: rules } });
 }
 
 /** Makes an account and has the person mailed a link. False when the address has one. @throws BackendError */
-export async function inviteStaff({
-  token,
-  invitation,
-}: {
-  token: ManagerToken;
-  invitation: Invitation;
-}): Promise<boolean> {
+export async function inviteStaff(token: ManagerToken, invitation: Invitation): Promise<boolean> {
   const entry = { collection: COLLECTION, data: invitation, schema: staffAnswer.shape.data, token };
   return await isDone(() => createEntry(entry), isConflict);
 }
 
 /** Changes an account; false when it is the manager's own. @throws BackendError */
-export async function changeStaff({
-  token,
-  id,
-  change,
-}: {
-  token: ManagerToken;
-  id: string;
-  change: StaffChange;
-}): Promise<boolean> {
+export async function changeStaff(token: ManagerToken, id: string, change: StaffChange): Promise<boolean> {
   const entry = { collection: COLLECTION, id, data: change, schema: staffAnswer.shape.data, token };
   return await isDone(() => updateEntry(entry), isConflict);
 }
@@ -100,7 +80,7 @@ export async function endStaffSessions({
 }
 
 /** Takes the second factor off somebody else's account; one that is not there is no fault. @throws BackendError */
-export async function resetSecondFactor({ token, id }: { token: ManagerToken; id: string }): Promise<void> {
+export async function resetSecondFactor(token: ManagerToken, id: string): Promise<void> {
   const path = `${PATH}/${id}/second-factor`;
   await isDone(() => backendRequest({ method: 'DELETE', path, token }), isGone);
 }

@@ -43,7 +43,7 @@ export function readStaffFilter(params: SearchParams): StaffFilter {
 
 /** Path of the list with a filter. */
 export function staffListPath({ locale, filter }: { locale: Locale; filter: StaffFilter }): string {
-  return withSearch({ path: staffPath({ locale }), values: { ...filter } });
+  return withSearch(staffPath({ locale }), { ...filter });
 }
 
 /** The accounts of a filter by the name that is shown of them, or by role. */

@@ -21,5 +21,5 @@ test.each([
   [3 * 1024 ** 5, 'en', '3,072 TB'],
   [4_400_000, 'ar', '4.2 م.ب'],
 ])('%s bytes in %s are %s', (bytes, locale, words) => {
-  expect(formatBytes({ bytes, locale })).toBe(words);
+  expect(formatBytes(bytes, locale)).toBe(words);
 });

@@ -30,7 +30,7 @@ export function judgeVersions({ website, backend }: { website: Built; backend: B
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** A size in words of the language: `4.2 MB`. */
-export function formatBytes({ bytes, locale }: { bytes: number; locale: string }): string {
+export function formatBytes(bytes: number, locale: string): string {
   const power = Math.min(
     UNITS.length,
     Math.max(1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024))),

@@ -29,7 +29,7 @@ const WELL: Matters = {
   database: { state: 'well', kind: 'postgres', bytes: 5 * 1024 ** 2, freeBytes: 9 * 1024 ** 3 },
 };
 
-const say = ({ language, status }: { language: 'en' | 'ar'; status: Matters }) =>
+const say = (language: 'en' | 'ar', status: Matters) =>
   Object.fromEntries(
     sayMatters({
       t:
@@ -44,14 +44,14 @@ const say = ({ language, status }: { language: 'en' | 'ar'; status: Matters }) =
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('what is well asks for nothing', () => {
-    for (const { state, seen, todo } of Object.values(say({ language, status: WELL }))) {
+    for (const { state, seen, todo } of Object.values(say(language, WELL))) {
       expect([state, todo]).toEqual(['well', []]);
       expect(seen.length).toBeGreaterThan(0);
     }
   });
 
   test('what could not be read says so, and asks for nothing', () => {
-    const { messages, mail } = say({ language, status: { ...WELL, messages: null } });
+    const { messages, mail } = say(language, { ...WELL, messages: null });
     const { unknown } = { en, ar }[language].systemStatus;
     expect(messages).toEqual({ state: 'unknown', seen: [unknown], todo: [] });
     expect(mail?.state).toBe('well');
@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ['publishing', { publishing: { state: 'look', last: { at: AT, model: 'faq', isHeard: false } } }],
     ['database', { database: { state: 'act', kind: 'sqlite', bytes: 1, freeBytes: 1024 ** 2 } }],
   ])('what is not well says what to do: %s %#', (name, change) => {
-    const words = say({ language, status: { ...WELL, ...change } })[name];
+    const words = say(language, { ...WELL, ...change })[name];
     expect(words?.state).not.toBe('well');
     expect(words?.todo.length).toBeGreaterThan(0);
     expect([...(words?.seen ?? []), ...(words?.todo ?? [])].join(' ')).not.toMatch(/[{}]|undefined|null/);
@@ -97,7 +97,7 @@ test('moments are told by the clock of the clinic', () => {
       ...{ drilledAt: null, restoredAt: null },
     },
   };
-  const { requests, backups } = say({ language: 'en', status });
+  const { requests, backups } = say('en', status);
   expect(requests?.seen).toEqual([
     '2 requests are waiting for a call.',
     '1 call is overdue, the first since today, 10:30 am.',
@@ -106,7 +106,7 @@ test('moments are told by the clock of the clinic', () => {
     'The newest is from Sun 22 Nov, 10:00 pm, 1.5 kB, and was read back.',
     'No backup has been test-restored yet.',
   ]);
-  expect(say({ language: 'ar', status }).requests?.seen).toEqual([
+  expect(say('ar', status).requests?.seen).toEqual([
     'طلبان ينتظران الاتصال.',
     'اتصال واحد متأخر، وكان أولها موعودًا قبل: اليوم، 10:30 ص.',
   ]);
@@ -114,6 +114,6 @@ test('moments are told by the clock of the clinic', () => {
 
 test('messages of visitors are pointed to where no mail tells of them', () => {
   const mail = { ...WELL.mail, state: 'look', isConfigured: false } as Matters['mail'];
-  expect(say({ language: 'ar', status: { ...WELL, mail } }).mail?.link?.href).toBe('/ar/admin/messages');
-  expect(say({ language: 'ar', status: WELL }).mail?.link).toBeUndefined();
+  expect(say('ar', { ...WELL, mail }).mail?.link?.href).toBe('/ar/admin/messages');
+  expect(say('ar', WELL).mail?.link).toBeUndefined();
 });

@@ -185,7 +185,7 @@ export function sayMatters({
     const moment = { instant, timeZone, locale };
     return t('moment', { date: formatRelativeDay({ ...moment, now: status.at }), time: formatTime(moment) });
   };
-  const saying: Saying = { t, locale, when, size: (bytes) => formatBytes({ bytes, locale }) };
+  const saying: Saying = { t, locale, when, size: (bytes) => formatBytes(bytes, locale) };
   const unknown: MatterWords = { state: 'unknown', seen: [t('unknown')], todo: [] };
   const say = <Name extends keyof Matters>(name: Name, words: Say<Name>) => {
     const matter = status[name];

@@ -41,20 +41,16 @@ async function branchOf({
   locale: Locale;
   asked: string | null;
 }) {
-  const branches = await branchesFor({ session, locale });
+  const branches = await branchesFor(session, locale);
   return { branches, branch: branches.find(({ id }) => id === asked) ?? branches[0] };
 }
 
 /** Reads the day; `noBranch` for staff without any branch. @throws BackendError */
-export async function readTodayPage({
-  session,
-  locale,
-  view,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  view: TodayView;
-}): Promise<TodayPage | 'noBranch' | 'failed'> {
+export async function readTodayPage(
+  session: AccountSession,
+  locale: Locale,
+  view: TodayView,
+): Promise<TodayPage | 'noBranch' | 'failed'> {
   const { branches, branch } = await branchOf({ session, locale, asked: view.branch });
   if (!branch) return 'noBranch';
   const today = await getToday({

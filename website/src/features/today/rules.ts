@@ -21,17 +21,17 @@ export function readTodayView(params: SearchParams): TodayView {
 /** Path of the day at the reception. */
 export function todayPath({ locale, view }: { locale: Locale; view: Partial<TodayView> }): string {
   const { branch = null, doctor = null, date = null } = view;
-  return withSearch({ path: localePath({ locale, path: '/admin/today' }), values: { branch, doctor, date } });
+  return withSearch(localePath({ locale, path: '/admin/today' }), { branch, doctor, date });
 }
 
 /** Path of the times that are left for whoever stands at the desk. */
 export function walkInPath({ locale, branch }: { locale: Locale; branch: string | null }): string {
-  return withSearch({ path: localePath({ locale, path: '/admin/today/walk-in' }), values: { branch } });
+  return withSearch(localePath({ locale, path: '/admin/today/walk-in' }), { branch });
 }
 
 /** Path of the waiting room's screen. */
 export function screenPath({ locale, branch }: { locale: Locale; branch: string | null }): string {
-  return withSearch({ path: localePath({ locale, path: '/admin/today/screen' }), values: { branch } });
+  return withSearch(localePath({ locale, path: '/admin/today/screen' }), { branch });
 }
 
 /** Groups of the day in the order of the page: who needs somebody at the desk first. */

@@ -81,7 +81,7 @@ function toVacancy({
   const { documentId: id, number, title, summary, employment, startsOn, endsOn } = item;
   // A relation is kept per language: what one links and the other forgot still counts.
   const branchId = Object.values(byLocale).find((each) => each.branch !== null)?.branch ?? null;
-  const stage = stageOn({ period: item, today });
+  const stage = stageOn(item, today);
   return {
     ...{ id, number, lang, title, summary, employment, startsOn, endsOn, stage, branchId },
     slugs: slugsOf(byLocale),

@@ -2,6 +2,6 @@ import type { Locale } from '@/i18n/routing';
 import { type Addressed, entryPath } from '@/lib/entry-address';
 
 /** Path of a job's page without the language: `/jobs/1-audiologist`. */
-export function vacancyPath({ vacancy, locale }: { vacancy: Addressed; locale: Locale }): `/${string}` {
+export function vacancyPath(vacancy: Addressed, locale: Locale): `/${string}` {
   return entryPath({ section: 'jobs', entry: vacancy, locale });
 }

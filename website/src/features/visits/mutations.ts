@@ -4,13 +4,7 @@ import { backendRequest } from '@/lib/backend/client';
 import { bookingHeaders } from '@/lib/backend/website-key';
 
 /** Has a view of a page counted. @param visitor address, for the limits alone @throws BackendError */
-export async function countView({
-  view,
-  visitor,
-}: {
-  view: PageView;
-  visitor: string | null;
-}): Promise<void> {
+export async function countView(view: PageView, visitor: string | null): Promise<void> {
   await backendRequest({
     method: 'POST',
     path: '/visits',

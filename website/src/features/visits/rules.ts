@@ -12,7 +12,7 @@ export interface VisitDates {
 }
 
 /** The dates that an address asks for; the last four weeks where it asks for nothing sensible. */
-export function chooseDates({ params, today }: { params: SearchParams; today: string }): VisitDates {
+export function chooseDates(params: SearchParams, today: string): VisitDates {
   const to = readDate(params.to) ?? today;
   const usual = addDays({ date: to, days: 1 - USUAL_DAYS });
   const from = readDate(params.from) ?? usual;
@@ -21,8 +21,8 @@ export function chooseDates({ params, today }: { params: SearchParams; today: st
 }
 
 /** Path of the counts of page views. */
-export function visitsPath({ locale, dates }: { locale: Locale; dates?: VisitDates }): string {
-  return withSearch({ path: localePath({ locale, path: '/admin/visits' }), values: { ...dates } });
+export function visitsPath(locale: Locale, dates?: VisitDates): string {
+  return withSearch(localePath({ locale, path: '/admin/visits' }), { ...dates });
 }
 
 /** A part of a whole in hundredths; null of nothing. */

@@ -36,15 +36,11 @@ import type { WaitingFormState } from './state';
 const words = wordsOf('waitingList');
 const formSchema = z.object({ key: z.string().refine(isIdempotencyKey) });
 
-async function explain({
-  state,
-  refusal,
-  locale,
-}: {
-  state: WaitingFormState;
-  refusal: Exclude<JoinRefusal, { reason: 'proof' | 'work' }>;
-  locale: Locale;
-}): Promise<WaitingFormState> {
+async function explain(
+  state: WaitingFormState,
+  refusal: Exclude<JoinRefusal, { reason: 'proof' | 'work' }>,
+  locale: Locale,
+): Promise<WaitingFormState> {
   const t = await words(locale);
   if (refusal.reason !== 'invalid')
     return { ...state, notice: { text: t(`notices.${refusal.reason}`), isDone: false } };
@@ -58,7 +54,7 @@ async function explain({
 }
 
 /** The form with the question for a code, or with why none can be sent. */
-function withCode({ state, answer }: { state: WaitingFormState; answer: CodeState }): WaitingFormState {
+function withCode(state: WaitingFormState, answer: CodeState): WaitingFormState {
   return answer.status === 'code'
     ? { ...state, code: answer }
     : { ...state, notice: { text: answer.text, isDone: false } };
@@ -69,24 +65,23 @@ export const joinWaitingListAction = publicAction({
   schema: formSchema,
   words,
   refused: ({ t, trouble, body, former }): WaitingFormState => ({
-    ...sentAgain({ body, former }),
+    ...sentAgain(body, former),
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
   }),
   handle: async ({ input: { key: idempotencyKey }, locale, body, former, t }): Promise<WaitingFormState> => {
     const questions = await askAboutContact({ form: body, locale });
-    const state = { ...sentAgain({ body, former }), questions };
+    const state = { ...sentAgain(body, former), questions };
     if (isAsking(questions)) return state;
-    const request = toRequest({ values: state.values, locale });
+    const request = toRequest(state.values, locale);
     const work = workProof.safeParse(body.get('work')).data ?? null;
     const [visitor, kept] = await Promise.all([getVisitorAddress(), readProof()]);
     const booking = { phone: request.phone, branch: request.branches?.[0] ?? null };
     const asked = { request: { booking, visitor, proof: kept }, locale };
     const proved = await proveWithForm({ form: body, ...asked });
-    if ('status' in proved) return withCode({ state, answer: proved });
+    if ('status' in proved) return withCode(state, proved);
     const { proof } = proved;
     const outcome = await joinWaitingList({ request, idempotencyKey, visitor, proof, work });
-    if (!outcome.ok && outcome.reason === 'proof')
-      return withCode({ state, answer: await askForProof(asked) });
+    if (!outcome.ok && outcome.reason === 'proof') return withCode(state, await askForProof(asked));
     if (!outcome.ok && outcome.reason === 'work') {
       const [title, text] = [t('notices.workTitle'), t('notices.work')];
       // One who hands a task in and is given another is not sent round and round.
@@ -94,7 +89,7 @@ export const joinWaitingListAction = publicAction({
         ? { ...state, work: { task: outcome.task, title, text } }
         : { ...state, notice: { text, isDone: false } };
     }
-    if (!outcome.ok) return explain({ state, refusal: outcome, locale });
+    if (!outcome.ok) return explain(state, outcome, locale);
     await keepWaitingKey(outcome);
     redirect(`${entryPath({ locale, number: outcome.number })}#${outcome.key}`);
   },
@@ -106,7 +101,7 @@ export const addCallerAction = staffAction({
   words,
   back: ({ locale }) => staffListPath({ locale }),
   refused: ({ t, trouble, body, former }): WaitingFormState => ({
-    ...sentAgain({ body, former }),
+    ...sentAgain(body, former),
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
   }),
   handle: async ({
@@ -118,14 +113,14 @@ export const addCallerAction = staffAction({
     t,
   }): Promise<WaitingFormState> => {
     const questions = await askAboutContact({ form: body, locale });
-    const state = { ...sentAgain({ body, former }), questions };
+    const state = { ...sentAgain(body, former), questions };
     if (isAsking(questions)) return state;
     const [language] = state.values.language ?? [];
-    const request = toRequest({ values: state.values, locale: isLocale(language) ? language : locale });
-    const outcome = await addCaller({ request, idempotencyKey, token });
+    const request = toRequest(state.values, isLocale(language) ? language : locale);
+    const outcome = await addCaller(request, idempotencyKey, token);
     if (!outcome.ok && (outcome.reason === 'proof' || outcome.reason === 'work'))
       throw new TypeError('Staff are asked for no proof.');
-    if (!outcome.ok) return explain({ state, refusal: outcome, locale });
+    if (!outcome.ok) return explain(state, outcome, locale);
     refresh();
     return {
       ...state,
@@ -207,7 +202,7 @@ export const removeEntryAction = staffAction({
     isRefused: true,
   }),
   handle: async ({ input: { id }, session: { token }, t }): Promise<RemoveState> => {
-    const isRemoved = await removeEntry({ token, id });
+    const isRemoved = await removeEntry(token, id);
     refresh();
     return { text: isRemoved ? t('staff.removed') : t('staff.gone'), isRefused: !isRemoved };
   },

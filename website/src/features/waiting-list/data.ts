@@ -64,15 +64,11 @@ export async function joinWaitingList({
 }
 
 /** The same by staff, for somebody on the phone. @throws BackendError for everything but a refusal. */
-export async function addCaller({
-  request,
-  idempotencyKey,
-  token,
-}: {
-  request: WaitingRequest;
-  idempotencyKey: string;
-  token: StaffToken;
-}): Promise<{ ok: true } | JoinRefusal> {
+export async function addCaller(
+  request: WaitingRequest,
+  idempotencyKey: string,
+  token: StaffToken,
+): Promise<{ ok: true } | JoinRefusal> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   const path = '/waiting-entries/for-caller';
   return await orRefusal(async () => {
@@ -126,19 +122,13 @@ export async function answerOffer({
 }
 
 /** A page of the waiting list, of the branches that may be seen. @throws BackendError */
-export async function listWaiting({
-  token,
-  query,
-}: {
-  token: string;
-  query: WaitingQuery;
-}): Promise<WaitingList> {
+export async function listWaiting(token: string, query: WaitingQuery): Promise<WaitingList> {
   const call = { method: 'GET', path: '/waiting-entries', params: query, token } as const;
   return waitingListAnswer.parse(await backendRequest(call));
 }
 
 /** Takes somebody off the list. @throws BackendError for everything but a refusal. */
-export async function removeEntry({ token, id }: { token: StaffToken; id: string }): Promise<boolean> {
+export async function removeEntry(token: StaffToken, id: string): Promise<boolean> {
   const path = `/waiting-entries/${encodeURIComponent(id)}`;
   return await orRefusal(
     async () => {

@@ -10,7 +10,7 @@ import { readValues, WAITING_FIELDS } from './schema';
 import type { WaitingFormState } from './state';
 
 /** The form as it was sent, to be shown again. */
-export function sentAgain({ body, former }: { body: FormData; former: unknown }): WaitingFormState {
+export function sentAgain(body: FormData, former: unknown): WaitingFormState {
   return { turn: nextTurn(former), values: readValues(body), faults: {}, notice: null };
 }
 

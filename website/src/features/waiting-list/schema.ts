@@ -33,13 +33,7 @@ export function readValues(form: FormData): Record<string, string[]> {
 }
 
 /** The request as the backend reads it, which judges all of it. */
-export function toRequest({
-  values,
-  locale,
-}: {
-  values: Record<string, string[]>;
-  locale: Locale;
-}): WaitingRequest {
+export function toRequest(values: Record<string, string[]>, locale: Locale): WaitingRequest {
   const one = (name: string) => values[name]?.[0]?.trim() ?? '';
   const many = (name: string) => values[name] ?? [];
   return {

@@ -6,7 +6,7 @@ import { privateCookie } from '@/lib/private-cookie';
 import { getVisitorAddress } from '@/lib/visitor';
 import { getOwnWaiting } from './data';
 
-const keyCookie = (number: string) => privateCookie({ name: `waiting-${number}`, sameSite: 'lax' });
+const keyCookie = (number: string) => privateCookie(`waiting-${number}`, 'lax');
 
 /** Keeps the key of an entry for this browser session, out of reach of scripts. */
 export async function keepWaitingKey({ number, key }: { number: string; key: string }): Promise<void> {

@@ -238,6 +238,6 @@ export async function listSessions({ token }: { token: string }): Promise<Runnin
 }
 
 /** DELETE /auth/sessions/{id}: signs the user out of one other browser. */
-export async function endOtherSession({ token, id }: { token: AccountToken; id: string }): Promise<void> {
+export async function endOtherSession(token: AccountToken, id: string): Promise<void> {
   await backendRequest({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}`, token });
 }

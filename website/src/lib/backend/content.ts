@@ -37,13 +37,13 @@ export async function findMany<T>({
   schema,
   tags,
 }: Read<T> & { collection: string }): Promise<{ items: T[]; total: number }> {
-  const answer = await read({ path: `/${collection}`, params, tags });
+  const answer = await read(`/${collection}`, params, tags);
   const { list, wrappedList } = shapesOf(schema);
   if (getEnvironment().BACKEND_VERSION === 'v3') {
-    const items = checkAnswer({ answer, schema: list });
+    const items = checkAnswer(answer, list);
     return { items, total: items.length };
   }
-  const { data, meta } = checkAnswer({ answer, schema: wrappedList });
+  const { data, meta } = checkAnswer(answer, wrappedList);
   return { items: data, total: meta?.pagination?.total ?? data.length };
 }
 
@@ -60,7 +60,7 @@ export async function findOne<T>(entry: {
 }): Promise<T | null> {
   const { collection, id, schema, token } = entry;
   const call = { method: 'GET', path: entryPath({ collection, id }), token } as const;
-  return await nullIfNotFound(async () => unwrap({ answer: await backendRequest(call), schema }));
+  return await nullIfNotFound(async () => unwrap(await backendRequest(call), schema));
 }
 
 /**
@@ -82,7 +82,7 @@ export async function createEntry<T>(entry: {
   const { collection, data, schema, token, headers = {} } = entry;
   const path = `/${collection}`;
   const answer = await backendRequest({ method: 'POST', path, body: { data }, token, headers });
-  return unwrap({ answer, schema });
+  return unwrap(answer, schema);
 }
 
 /** Changes an entry with the bearer token given. @throws BackendError | ZodError */
@@ -95,7 +95,7 @@ export async function updateEntry<T>(entry: {
 }): Promise<T> {
   const { collection, id, data, schema, token } = entry;
   const path = entryPath({ collection, id });
-  return unwrap({ answer: await backendRequest({ method: 'PUT', path, body: { data }, token }), schema });
+  return unwrap(await backendRequest({ method: 'PUT', path, body: { data }, token }), schema);
 }
 
 /** Deletes an entry with the bearer token given. @throws BackendError */
@@ -114,15 +114,7 @@ const readShared = sharedByVisits({
 });
 
 /** A read that Next keeps. That the backend failed is told to what keeps it, which then gives what was read before. */
-async function read({
-  path,
-  params,
-  tags,
-}: {
-  path: string;
-  params: QueryParams | undefined;
-  tags: string[];
-}): Promise<unknown> {
+async function read(path: string, params: QueryParams | undefined, tags: string[]): Promise<unknown> {
   try {
     const call = { method: 'GET', path, token: getEnvironment().BACKEND_TOKEN } as const;
     if (await isPreviewing()) return await backendRequest({ ...call, ...asDraft(params) });
@@ -147,13 +139,13 @@ function asDraft(params: QueryParams = {}): Pick<BackendCall, 'params' | 'header
 }
 
 async function readOne<T>({ path, params, schema, tags }: Read<T> & { path: string }): Promise<T | null> {
-  return await nullIfNotFound(async () => unwrap({ answer: await read({ path, params, tags }), schema }));
+  return await nullIfNotFound(async () => unwrap(await read(path, params, tags), schema));
 }
 
 /** v3 answers with the entry itself, v4 and v5 with the entry in `data`. */
-function unwrap<T>({ answer, schema }: { answer: unknown; schema: z.ZodType<T> }): T {
-  if (getEnvironment().BACKEND_VERSION === 'v3') return checkAnswer({ answer, schema });
-  return checkAnswer({ answer, schema: shapesOf(schema).wrapped }).data;
+function unwrap<T>(answer: unknown, schema: z.ZodType<T>): T {
+  if (getEnvironment().BACKEND_VERSION === 'v3') return checkAnswer(answer, schema);
+  return checkAnswer(answer, shapesOf(schema).wrapped).data;
 }
 
 function makeShapes<T>(schema: z.ZodType<T>) {

@@ -40,7 +40,7 @@ export function contentBody(text: string): unknown {
  * @param schema one that is made once, not for each call
  * @throws ZodError
  */
-export function checkAnswer<T>({ answer, schema }: { answer: unknown; schema: z.ZodType<T> }): T {
+export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>): T {
   if (typeof answer !== 'object' || answer === null) return schema.parse(answer);
   const bySchema = checked.get(answer) ?? new Map<z.ZodType, unknown>();
   checked.set(answer, bySchema);

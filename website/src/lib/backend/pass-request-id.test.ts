@@ -19,18 +19,18 @@ async function ask(url: string, init?: RequestInit): Promise<IncomingHttpHeaders
 }
 
 test('a call of the backend says on account of which request it is made, by the key of the website', async () => {
-  const asked = await runInRequest({ requestId: ID, work: () => ask(`${backend.base}/api/doctors`) });
+  const asked = await runInRequest(ID, () => ask(`${backend.base}/api/doctors`));
   expect(asked).toMatchObject({ 'x-request-id': ID, 'x-website-key': KEY });
 });
 
 test('a call that has the key already has it once', async () => {
   const headers = { 'X-Website-Key': KEY };
-  const asked = await runInRequest({ requestId: ID, work: () => ask(backend.base, { headers }) });
+  const asked = await runInRequest(ID, () => ask(backend.base, { headers }));
   expect(asked).toMatchObject({ 'x-request-id': ID, 'x-website-key': KEY });
 });
 
 test('nobody else is told, and outside of a request there is nothing to tell', async () => {
-  const elsewhere = await runInRequest({ requestId: ID, work: () => ask(another.base) });
+  const elsewhere = await runInRequest(ID, () => ask(another.base));
   const outside = await ask(backend.base);
   for (const asked of [elsewhere, outside]) {
     expect(asked).not.toHaveProperty('x-request-id');

@@ -48,22 +48,18 @@ export function backendUrl(call: {
  * @throws BackendError when the answer is not 2xx, is not JSON, or does not come in time.
  */
 export async function sendToBackend(settings: BackendSettings, call: BackendCall): Promise<unknown> {
-  return await reporting({ settings, call, work: () => attempt(settings, call) });
+  return await reporting(settings, call, () => attempt(settings, call));
 }
 
-async function reporting<Value>({
-  settings,
-  call,
-  work,
-}: {
-  settings: BackendSettings;
-  call: BackendCall;
-  work: () => Promise<Value>;
-}): Promise<Value> {
+async function reporting<Value>(
+  settings: BackendSettings,
+  call: BackendCall,
+  work: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await work();
   } catch (fault) {
-    const { error } = asFailure({ settings, fault });
+    const { error } = asFailure(settings, fault);
     settings.onError({ method: call.method, path: call.path, error });
     throw error;
   }
@@ -73,7 +69,7 @@ class AnswerFault {
   constructor(readonly error: BackendError) {}
 }
 
-function asFailure({ settings, fault }: { settings: BackendSettings; fault: unknown }): AnswerFault {
+function asFailure(settings: BackendSettings, fault: unknown): AnswerFault {
   if (fault instanceof AnswerFault) return fault;
   const message = fault instanceof Error ? fault.message : 'The backend could not be reached.';
   return new AnswerFault(unknownError({ version: settings.version, message, cause: fault }));
@@ -84,7 +80,7 @@ function asFailure({ settings, fault }: { settings: BackendSettings; fault: unkn
  * @throws BackendError when the answer is not 2xx or does not come in time.
  */
 export async function fetchFromBackend(settings: BackendSettings, call: BackendCall): Promise<Response> {
-  return await reporting({ settings, call, work: () => send(settings, call) });
+  return await reporting(settings, call, () => send(settings, call));
 }
 
 async function send(settings: BackendSettings, call: BackendCall): Promise<Response> {
@@ -107,7 +103,7 @@ async function send(settings: BackendSettings, call: BackendCall): Promise<Respo
       }),
   });
   if (!response.ok) {
-    const body = parseJson({ text: await response.text() });
+    const body = parseJson(await response.text());
     const fallbackMessage = `The backend answered ${response.status} without an error body.`;
     const retryAfter = response.headers.get('retry-after');
     throw new AnswerFault(
@@ -120,7 +116,7 @@ async function send(settings: BackendSettings, call: BackendCall): Promise<Respo
 async function attempt(settings: BackendSettings, call: BackendCall): Promise<unknown> {
   const response = await send(settings, call);
   const text = await response.text();
-  const body = parseJson({ text, parse: call.cache ? contentBody : JSON.parse });
+  const body = parseJson(text, call.cache ? contentBody : JSON.parse);
   if (body === undefined && text !== '') {
     throw new AnswerFault(
       unknownError({
@@ -142,13 +138,7 @@ function requestHeaders(call: BackendCall): Record<string, string> {
   };
 }
 
-function parseJson({
-  text,
-  parse = JSON.parse,
-}: {
-  text: string;
-  parse?: (text: string) => unknown;
-}): unknown {
+function parseJson(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
     return parse(text);
   } catch {

@@ -24,16 +24,12 @@ function formOf(fields: Record<string, string>): FormData {
 
 /** An action that says what it was told, or what trouble there was. */
 function actionFor(entry: Entry<string>, handle = async (): Promise<object | null> => null) {
-  return guardAction({
-    access: 'staff',
-    enter: async () => entry,
-    handling: {
-      schema: z.object({ id: z.string().regex(/^\d+$/) }),
-      words: async (locale) => `words ${locale}`,
-      refused: ({ trouble, t }): unknown => ({ trouble, t }),
-      handle: async ({ input, session, locale, former, t }): Promise<unknown> =>
-        (await handle()) ?? { input, session, locale, former, t },
-    },
+  return guardAction('staff', async () => entry, {
+    schema: z.object({ id: z.string().regex(/^\d+$/) }),
+    words: async (locale) => `words ${locale}`,
+    refused: ({ trouble, t }): unknown => ({ trouble, t }),
+    handle: async ({ input, session, locale, former, t }): Promise<unknown> =>
+      (await handle()) ?? { input, session, locale, former, t },
   });
 }
 

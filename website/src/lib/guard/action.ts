@@ -20,25 +20,17 @@ export interface FormAction<State> extends Guarded {
 }
 
 /** Makes a Server Action for those that `enter` lets in. Only for the guards: what it makes counts as guarded. */
-export function guardAction<Schema extends z.ZodType, Words, Session, State>({
-  access,
-  enter,
-  handling,
-}: {
-  access: Access;
-  enter: Enter<z.output<Schema>, Session>;
-  handling: FormHandling<Schema, Words, Session, State>;
-}): FormAction<State> {
+export function guardAction<Schema extends z.ZodType, Words, Session, State>(
+  access: Access,
+  enter: Enter<z.output<Schema>, Session>,
+  handling: FormHandling<Schema, Words, Session, State>,
+): FormAction<State> {
   async function action(...given: [form: FormData] | [former: unknown, form: FormData]): Promise<State> {
     const [form, former] = given.length === 1 ? [given[0], undefined] : [given[1], given[0]];
     // Whoever calls without the page may send anything.
     if (!(form instanceof FormData)) throw new MalformedForm();
-    const locale = localeOf({ form, field: handling.localeField ?? 'locale' });
-    const handled = await handleSent({
-      handling: withFields(handling),
-      enter,
-      sent: { body: form, locale, former },
-    });
+    const locale = localeOf(form, handling.localeField ?? 'locale');
+    const handled = await handleSent(withFields(handling), enter, { body: form, locale, former });
     if (handled.kind === 'signIn') redirect(handled.to);
     return handled.answer;
   }
@@ -51,7 +43,7 @@ export function withFields<Form extends { read?: (form: FormData) => unknown }>(
 }
 
 /** The language of the page that a form stands on. */
-function localeOf({ form, field }: { form: FormData; field: string }): Locale {
+function localeOf(form: FormData, field: string): Locale {
   const given = form.get(field);
   return isLocale(given) ? given : routing.defaultLocale;
 }

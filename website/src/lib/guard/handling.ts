@@ -48,15 +48,11 @@ export type Handled<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'sign
  * The one way of everything that is sent: from our own page? valid? signed in, and allowed? Then it is handled. What
  * is thrown becomes an answer, but for what is Next's own (a redirect) and for what no page of ours can have sent.
  */
-export async function handleSent<Body, Schema extends z.ZodType, Words, Session, Answer>({
-  handling,
-  enter,
-  sent,
-}: {
-  handling: Handling<Body, Schema, Words, Session, Answer>;
-  enter: Enter<z.output<Schema>, Session>;
-  sent: Sent<Body>;
-}): Promise<Handled<Answer>> {
+export async function handleSent<Body, Schema extends z.ZodType, Words, Session, Answer>(
+  handling: Handling<Body, Schema, Words, Session, Answer>,
+  enter: Enter<z.output<Schema>, Session>,
+  sent: Sent<Body>,
+): Promise<Handled<Answer>> {
   const t = await handling.words(sent.locale);
   const refuse = async (trouble: Trouble): Promise<Handled<Answer>> => ({
     kind: 'answer',

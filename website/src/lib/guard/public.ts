@@ -15,17 +15,17 @@ export function publicForm<Schema extends z.ZodType, Words, State>(
 export function publicAction<Schema extends z.ZodType, Words, State>(
   handling: FormHandling<Schema, Words, null, State>,
 ): FormAction<State> {
-  return guardAction({ access: 'anybody', enter: enterAnybody, handling });
+  return guardAction('anybody', enterAnybody, handling);
 }
 
 /** A route for everybody, for instance where the contact form goes with script. */
 export function publicRoute<Schema extends z.ZodType, Words, Answer>(
   handling: FormHandling<Schema, Words, null, Answer>,
 ): GuardedRoute {
-  return guardRoute({ access: 'anybody', enter: enterAnybody, handling });
+  return guardRoute('anybody', enterAnybody, handling);
 }
 
 /** A route for every visitor's script, for instance where a time is held. */
 export function publicCall<Schema extends z.ZodType>(handling: CallHandling<Schema, null>): GuardedRoute {
-  return guardCall({ access: 'anybody', enter: enterAnybody, handling });
+  return guardCall('anybody', enterAnybody, handling);
 }

@@ -25,15 +25,11 @@ export interface GuardedRoute extends Guarded {
  * a body may be is settled before Next sees it (server/guards/bounded-bodies.ts). What is not an answer of HTTP already goes
  * back as JSON.
  */
-export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>({
-  access,
-  enter,
-  handling,
-}: {
-  access: Access;
-  enter: Enter<z.output<Schema>, Session>;
-  handling: FormHandling<Schema, Words, Session, Answer>;
-}): GuardedRoute {
+export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>(
+  access: Access,
+  enter: Enter<z.output<Schema>, Session>,
+  handling: FormHandling<Schema, Words, Session, Answer>,
+): GuardedRoute {
   async function route(request: Request, { params }: Context): Promise<Response> {
     const { locale = routing.defaultLocale } = await params;
     if (!isLocale(locale)) return refuse({ status: 404, error: 'NotFound' });
@@ -42,7 +38,7 @@ export function guardRoute<Schema extends z.ZodType, Words, Session, Answer>({
     const body = await request.formData().catch(() => null);
     if (!body) return refuse({ status: 400, error: 'BadForm' });
     const sent = { body, locale, former: undefined };
-    const handled = await handleSent({ handling: withFields(handling), enter, sent });
+    const handled = await handleSent(withFields(handling), enter, sent);
     if (handled.kind === 'signIn') return seeOther(handled.to);
     return handled.answer instanceof Response
       ? handled.answer
@@ -64,19 +60,15 @@ export interface CallHandling<Schema extends z.ZodType, Session>
 }
 
 /** Makes a route for a script of ours, for those that `enter` lets in; 401 for who is not signed in. Only for the guards. */
-export function guardCall<Schema extends z.ZodType, Session>({
-  access,
-  enter,
-  handling,
-}: {
-  access: Access;
-  enter: Enter<z.output<Schema>, Session>;
-  handling: CallHandling<Schema, Session>;
-}): GuardedRoute {
+export function guardCall<Schema extends z.ZodType, Session>(
+  access: Access,
+  enter: Enter<z.output<Schema>, Session>,
+  handling: CallHandling<Schema, Session>,
+): GuardedRoute {
   async function route(request: Request, context: Context): Promise<Response> {
     const body = { request, params: await context.params };
     const sent = { body, locale: routing.defaultLocale, former: undefined };
-    const handled = await handleSent({ handling, enter, sent });
+    const handled = await handleSent(handling, enter, sent);
     return handled.kind === 'answer'
       ? handled.answer
       : new Response(null, { status: 401, headers: NO_STORE });

@@ -16,17 +16,14 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-async function ask({ answers, names = ['ear'] }: { answers: [Answer, ...Answer[]]; names?: string[] }) {
+async function ask(answers: [Answer, ...Answer[]], names: string[] = ['ear']) {
   const server = await startLocalServer(answers);
   const set = await requestIcons({ apiUrl: server.baseUrl, prefix: 'ph', names, keepSeconds: 60 });
   return { set, requests: server.requests };
 }
 
 it('icons from an icon API are asked for by prefix and names', async () => {
-  const { set, requests } = await ask({
-    answers: [{ status: 200, body: valid }],
-    names: ['nose', 'ear', 'ear'],
-  });
+  const { set, requests } = await ask([{ status: 200, body: valid }], ['nose', 'ear', 'ear']);
   expect(requests.map(({ url }) => url)).toEqual(['/ph.json?icons=ear,nose']);
   expect(set?.icons.ear?.body).toBe(path);
   expect(logged).toEqual([]);
@@ -40,13 +37,13 @@ it('icons from an icon API are asked for in addresses of at most 500 characters,
   for (const address of addresses) expect(address.length).toBeLessThanOrEqual(ICON_REQUEST.maximumUrlLength);
   expect(addresses.flatMap((address) => address.split('icons=')[1]?.split(',')).sort()).toEqual(names.sort());
 
-  const { set, requests } = await ask({
-    answers: [
+  const { set, requests } = await ask(
+    [
       { status: 200, body: valid },
       { status: 200, body: { ...valid, icons: { nose: { body: path } } } },
     ],
     names,
-  });
+  );
   expect(requests.length).toBeGreaterThan(2);
   expect(Object.keys(set?.icons ?? {}).sort()).toEqual(['ear', 'nose']);
 });
@@ -61,7 +58,7 @@ it.each([
     { status: 200, body: { ...valid, icons: { ear: { body: '<script>1</script>' } } } },
   ],
 ])('icons from an icon API are left out and logged on %s', async (_, answer) => {
-  const { set } = await ask({ answers: [answer] });
+  const { set } = await ask([answer]);
   expect(set).toBeNull();
   expect(logged).toHaveLength(1);
   expect(logged[0]).toMatch(/^icon: ph could not be loaded/);

@@ -60,7 +60,7 @@ interface Datum {
   value: number;
 }
 
-function datumsOf({ series, labels }: { series: Series; labels: readonly string[] }): Datum[] {
+function datumsOf(series: Series, labels: readonly string[]): Datum[] {
   return series.values.flatMap((value, index) =>
     value === null ? [] : [{ index, label: labels[index] ?? '', value }],
   );
@@ -75,7 +75,7 @@ export function labelled(count: number): number[] {
 function columns(input: PlotInput): Plot.PlotOptions {
   const { labels, main, other, write, isMirrored } = input;
   const ticks = ticksOf(Math.max(...valuesOf(input)));
-  const [bars, compared] = [main, other].map((series) => (series ? datumsOf({ series, labels }) : []));
+  const [bars, compared] = [main, other].map((series) => (series ? datumsOf(series, labels) : []));
   const most = Math.max(...(bars ?? []).map(({ value }) => value));
   const told = (bars ?? []).filter(
     ({ value, index }) => value > 0 && (labels.length <= MOST_VALUES || index === main.values.indexOf(most)),
@@ -133,8 +133,8 @@ function rows(input: PlotInput): Plot.PlotOptions {
   const start = isMirrored ? 'right' : 'left';
   const anchor = isMirrored ? 'end' : 'start';
   const outwards = isMirrored ? -1 : 1;
-  const bars = datumsOf({ series: main, labels });
-  const compared = other ? datumsOf({ series: other, labels }) : [];
+  const bars = datumsOf(main, labels);
+  const compared = other ? datumsOf(other, labels) : [];
   const common = { x: 'value', y: 'index', title: titleOf(input) };
   return {
     height: labels.length * ROW + 34,

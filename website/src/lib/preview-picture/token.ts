@@ -26,7 +26,7 @@ function sign({ payload, secret }: { payload: string; secret: string }): string 
 }
 
 /** The card as part of an address. Signed, so that nobody can have pictures drawn with words of their own. */
-export function cardToken({ card, secret }: { card: PreviewCard; secret: string }): string {
+export function cardToken(card: PreviewCard, secret: string): string {
   const payload = Buffer.from(JSON.stringify(card)).toString('base64url');
   return `${payload}.${sign({ payload, secret })}`;
 }

@@ -13,15 +13,7 @@ function isSignedBy({ signature, text, key }: { signature: string; text: string;
 }
 
 /** The page, without language, that a link of the editor shows; null for one that is not the editor's, or too old. */
-export function openPreviewLink({
-  query,
-  key,
-  now,
-}: {
-  query: Record<string, string>;
-  key: string;
-  now: number;
-}): string | null {
+export function openPreviewLink(query: Record<string, string>, key: string, now: number): string | null {
   const link = previewLink.safeParse(query);
   if (!link.success) return null;
   const { path, until, signature } = link.data;
@@ -29,7 +21,7 @@ export function openPreviewLink({
 }
 
 /** What a browser keeps for half an hour in which it may see drafts. */
-export function makePreviewPass({ key, now }: { key: string; now: number }): string {
+export function makePreviewPass(key: string, now: number): string {
   const until = now + PREVIEW_MS;
   return `${until}.${createHmac('sha256', key).update(signedPreview({ until })).digest('hex')}`;
 }

@@ -88,11 +88,11 @@ export function matchesSearch({ query, ...findable }: Findable & { query: string
   const isNamed = (word: string) =>
     own.some((name) => (word.length < 3 ? name.startsWith(word) : name.includes(word))) ||
     heard.some((name) => soundsAlike(word, name)) ||
-    wordsOf(word).every((typed) => isWordIn({ typed, words: placeWords }));
+    wordsOf(word).every((typed) => isWordIn(typed, placeWords));
   const left = asked.filter((word) => !isNamed(word)).flatMap(wordsOf);
   if (left.length === 0) return true;
   return topics.some((topic) => {
     const words = wordsOf(topic.words);
-    return left.every((typed) => isWordIn({ typed, words }));
+    return left.every((typed) => isWordIn(typed, words));
   });
 }

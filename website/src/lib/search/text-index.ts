@@ -99,7 +99,7 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
       : terms
           .map((term) => ({
             term,
-            weight: weightOf(keysOf(term)) * (isKnown({ term, spread }) ? 1 : UNKNOWN),
+            weight: weightOf(keysOf(term)) * (isKnown(term, spread) ? 1 : UNKNOWN),
           }))
           .sort((one, other) => other.weight - one.weight)
           .slice(0, SOUGHT)
@@ -120,7 +120,7 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
       const isTold = (key: string) => {
         const before = told.get(key);
         if (before !== undefined) return before;
-        const now = telling.some((term) => surenessOf({ term, met: new Set([key]) }).size > 0);
+        const now = telling.some((term) => surenessOf(term, new Set([key])).size > 0);
         told.set(key, now);
         return now;
       };
@@ -128,14 +128,14 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
       const candidates = meant.slice(0, CANDIDATES);
       const met = new Set(candidates.flatMap(({ match }) => Object.keys(match)));
       const asked = terms.map((term) => {
-        const sure = surenessOf({ term, met });
+        const sure = surenessOf(term, met);
         // A word that nothing knows says less than one that something does: "yesterday", a name, a slip.
         return { sure, weight: weightOf([...sure.keys()]) * (sure.size > 0 ? 1 : UNKNOWN) };
       });
       return candidates
         .flatMap(({ id }) => {
           const text = byId.get(id);
-          return text ? [{ id, ...judge({ text, asked, weightOf }) }] : [];
+          return text ? [{ id, ...judge(text, asked, weightOf) }] : [];
         })
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score)
@@ -144,7 +144,7 @@ export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
   };
 }
 
-const isKnown = ({ term, spread }: { term: Term; spread: ReadonlyMap<string, number> }) =>
+const isKnown = (term: Term, spread: ReadonlyMap<string, number>) =>
   term.forms.some((form) => spread.has(form));
 
 function queriesOf({
@@ -164,7 +164,7 @@ function queriesOf({
     [shortest, root, soundTerm(word)].flatMap((key) => (key !== null && spread.has(key) ? [key] : [])),
   );
   const exact: Query[] = keys.size > 0 ? [{ queries: [...keys], combineWith: 'OR' }] : [];
-  const known = isKnown({ term, spread });
+  const known = isKnown(term, spread);
   const beginning: Query[] =
     word.length >= SHORTEST_BEGINNING && (isLast || !known) ? [{ queries: [word], prefix: true }] : [];
   if (known) return [...exact, ...beginning];
@@ -192,7 +192,7 @@ const mostOff = (word: string) => (word.length >= 7 ? 2 : 1);
 const mayBeMisspelt = (word: string) => word.length >= (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
 
 /** For each term of the index that was met: how sure it is this one. */
-function surenessOf({ term, met }: { term: Term; met: ReadonlySet<string> }): Map<string, number> {
+function surenessOf(term: Term, met: ReadonlySet<string>): Map<string, number> {
   const sure = new Map<string, number>();
   const { word, forms, root } = term;
   const sound = soundTerm(word);
@@ -212,15 +212,11 @@ function surenessOf({ term, met }: { term: Term; met: ReadonlySet<string> }): Ma
   return sure;
 }
 
-function judge({
-  text,
-  asked,
-  weightOf,
-}: {
-  text: Indexed;
-  asked: readonly { sure: Map<string, number>; weight: number }[];
-  weightOf: (keys: readonly string[]) => number;
-}): { score: number; fit: number } {
+function judge(
+  text: Indexed,
+  asked: readonly { sure: Map<string, number>; weight: number }[],
+  weightOf: (keys: readonly string[]) => number,
+): { score: number; fit: number } {
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   const anywhere = asked.map(() => 0);
   let best = { score: 0, fit: 0 };

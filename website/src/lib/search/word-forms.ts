@@ -64,7 +64,7 @@ function isOneLetterOff(one: string, other: string): boolean {
  * True when the word that was typed is a word of the list, begins one, differs from it in ending or article alone, or
  * in one letter of many.
  */
-export function isWordIn({ typed, words }: { typed: Word; words: readonly Word[] }): boolean {
+export function isWordIn(typed: Word, words: readonly Word[]): boolean {
   const begins = typed.whole.filter((form) => form.length >= SHORTEST_STEM);
   return words.some(
     (word) =>

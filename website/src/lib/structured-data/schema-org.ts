@@ -57,7 +57,7 @@ export function webSite(site: { url: string; name: string; language: string }): 
 }
 
 /** The name of a branch where it stands alone: `Nile ENT – Maadi`. */
-export function clinicName({ group, branch }: { group: ClinicName | null; branch: string }): string {
+export function clinicName(group: ClinicName | null, branch: string): string {
   const name = group?.shortName ?? group?.siteName;
   return name && !branch.includes(name) ? `${name} – ${branch}` : branch;
 }

@@ -41,7 +41,7 @@ export function toCacheEntry({
   }
   const { headers, body, flight } = late({ answer, url, kind, isShared });
   flights.add(flight);
-  const isCompressed = encoding !== 'identity' && isCompressible({ type: headers['content-type'], body });
+  const isCompressed = encoding !== 'identity' && isCompressible(headers['content-type'], body);
   const content = {
     bytes: isCompressed ? compressFast({ body, encoding, isOnce: kind === 'shared' }) : body,
   };
@@ -67,7 +67,7 @@ export function asPage(answer: RenderedResponse): RenderedResponse {
   if (!isHtml(answer)) return answer;
   const { scripts } = findScripts(answer.body);
   const inline = scripts.filter(({ src }) => src === null).map(({ text }) => text);
-  return { ...answer, headers: withScriptDigests({ headers: answer.headers, inline }) };
+  return { ...answer, headers: withScriptDigests(answer.headers, inline) };
 }
 
 /** A page with its scripts at its end, and its data out of it where it is the same page again; anything else as it is. */
@@ -87,7 +87,7 @@ function late({
     waitsForTouch: kind === 'kept',
     isShared,
   });
-  const headers = withScriptDigests({ headers: answer.headers, inline });
+  const headers = withScriptDigests(answer.headers, inline);
   return { status: answer.status, headers, body: page, flight };
 }
 

@@ -35,13 +35,7 @@ export interface CacheableRequest {
 export type ResponseKind = 'kept' | 'shared' | 'nowhere';
 
 /** The cache key and address of a request whose response may be the same for everybody; null for any other. */
-export function toCacheableRequest({
-  request,
-  kept,
-}: {
-  request: IncomingMessage;
-  kept: KeptPages;
-}): CacheableRequest | null {
+export function toCacheableRequest(request: IncomingMessage, kept: KeptPages): CacheableRequest | null {
   const { method, headers } = request;
   const behind = pageBehindBareAddress(request);
   const given = behind ?? request.url ?? '';

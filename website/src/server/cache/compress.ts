@@ -16,7 +16,7 @@ const MAX_QUALITY = 11;
 const MIN_COMPRESSED_BYTES = 1024;
 
 /** Whether compressing a body makes it smaller, by its content type and length. */
-export function isCompressible({ type, body }: { type: unknown; body: Buffer }): boolean {
+export function isCompressible(type: unknown, body: Buffer): boolean {
   const response = { getHeader: () => String(type) };
   return body.length >= MIN_COMPRESSED_BYTES && compression.filter({} as never, response as never);
 }

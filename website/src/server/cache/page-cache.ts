@@ -85,7 +85,7 @@ export default class PageCache extends FileSystemCache {
   override async get(...[key, context]: Get): Promise<Entry | null> {
     const now = Date.now();
     const entry = await this.#getOwn(key, context);
-    const isChanged = entry?.value ? isChangedHere({ key, entry, context }) : false;
+    const isChanged = entry?.value ? isChangedHere(key, entry, context) : false;
     if (!entry?.value || isChanged || isPast(entry, context)) {
       const shared = await readShared<Shared>(key);
       if (shared && isCurrent(shared, context)) return await this.#adopt({ key, shared, now });
@@ -147,7 +147,7 @@ function tagsOf({ value }: Entry, context: Get[1]): string[] {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-function isChangedHere({ key, entry, context }: { key: string; entry: Entry; context: Get[1] }): boolean {
+function isChangedHere(key: string, entry: Entry, context: Get[1]): boolean {
   const time = madeAt.get(key) ?? entry.lastModified ?? 0;
   return isChangedSince({ tags: tagsOf(entry, context), time });
 }
@@ -156,7 +156,7 @@ function isChangedHere({ key, entry, context }: { key: string; entry: Entry; con
 function isCurrent(shared: Shared, context: Get[1]): boolean {
   const entry = toEntry(shared);
   const { versions } = shared;
-  return !isPast(entry, context) && isMadeFromKnown({ versions, tags: tagsOf(entry, context) });
+  return !isPast(entry, context) && isMadeFromKnown(versions, tagsOf(entry, context));
 }
 
 function toEntry({ value, context, lastModified }: Shared): Entry {

@@ -28,7 +28,7 @@ export function sendCached({
   isBare: boolean;
 }): void {
   const headers = isBare ? asBareAddress(entry.headers) : entry.headers;
-  if (isNotModified({ request, etag: entry.etag })) {
+  if (isNotModified(request, entry.etag)) {
     const { 'content-encoding': _encoding, 'content-type': _type, ...unchanged } = headers;
     response.writeHead(304, unchanged).end();
     return;
@@ -48,8 +48,7 @@ export function sendRendered({
   answer: RenderedResponse;
 }): void {
   const own = withoutConnectionHeaders(headers);
-  const canShrink =
-    own['content-encoding'] === undefined && isCompressible({ type: headers['content-type'], body });
+  const canShrink = own['content-encoding'] === undefined && isCompressible(headers['content-type'], body);
   if (!canShrink) return void response.writeHead(status, own).end(body);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = compressFast({ body, encoding, isOnce: true });
@@ -59,7 +58,7 @@ export function sendRendered({
 }
 
 /** The reader has this version already (RFC 9110, 13.1.2: compared weakly). */
-function isNotModified({ request, etag }: { request: IncomingMessage; etag: string | null }): boolean {
+function isNotModified(request: IncomingMessage, etag: string | null): boolean {
   const names = request.headers['if-none-match'];
   if (!names || !etag) return false;
   const plain = (name: string) => name.trim().replace(/^W\//, '');

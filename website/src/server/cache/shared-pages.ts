@@ -45,7 +45,7 @@ export async function share<Value, Context>({
 }
 
 /** True when nothing with one of the tags has changed since what an entry was made from, as far as is known here. */
-export function isMadeFromKnown({ versions, tags }: { versions: ContentVersions; tags: string[] }): boolean {
+export function isMadeFromKnown(versions: ContentVersions, tags: string[]): boolean {
   const known = knownVersions();
   return known !== null && tags.every((tag) => versions[tag] === known[tag]);
 }

@@ -16,11 +16,11 @@ async function website() {
     const body = await buffer(request);
     response.end(String(body.length));
   };
-  const { port, base } = await serve(boundBodies({ listener, render: createRenderer(listener) }));
+  const { port, base } = await serve(boundBodies(listener, createRenderer(listener)));
   return { port, base, asked: () => asked };
 }
 
-async function post({ path, bytes }: { path: string; bytes: number }) {
+async function post(path: string, bytes: number) {
   const { base } = await website();
   const answer = await fetch(base + path, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function post({ path, bytes }: { path: string; bytes: number }) {
 }
 
 test('a form with more pictures than any page takes is led to a page that says so', async () => {
-  expect(await post({ path: '/ar/booking-old?doctor=1', bytes: MAX_PICTURES_FORM_BYTES + 1 })).toEqual({
+  expect(await post('/ar/booking-old?doctor=1', MAX_PICTURES_FORM_BYTES + 1)).toEqual({
     status: 303,
     location: '/ar/booking-old/too-large',
   });
@@ -42,7 +42,7 @@ test.each([
   ['/api/cards', 8 * 1024 * 1024],
   ['/en/booking/request', MAX_BODY_BYTES],
 ])('a body sent to %s of %i bytes goes to its page', async (path, bytes) => {
-  expect((await post({ path, bytes })).status).toBe(200);
+  expect((await post(path, bytes)).status).toBe(200);
 });
 
 test.each(['/en/booking/request', '/en', '/api/holds', '/en/admin/logout', '/nothing'])(
@@ -106,7 +106,7 @@ async function busyWebsite() {
     answers.push(() => response.end('read'));
   };
   const large = new LargeBodies({ bytes: MAX_PICTURES_FORM_BYTES, waiting: 0 });
-  const { base } = await serve(boundBodies({ large, listener, render: createRenderer(listener) }));
+  const { base } = await serve(boundBodies(listener, createRenderer(listener), large));
   return { base, answers };
 }
 

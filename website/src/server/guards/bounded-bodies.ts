@@ -31,15 +31,11 @@ function limitOf(path: string): number {
  * (411 otherwise), and is refused at once when that is too long. Of bodies with pictures, so many are read at once that
  * the memory suffices.
  */
-export function boundBodies({
-  listener,
-  render,
-  large = new LargeBodies(),
-}: {
-  listener: RequestListener;
-  render: Renderer;
-  large?: LargeBodies;
-}): RequestListener {
+export function boundBodies(
+  listener: RequestListener,
+  render: Renderer,
+  large: LargeBodies = new LargeBodies(),
+): RequestListener {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const declared = Number(request.headers['content-length'] ?? 0);

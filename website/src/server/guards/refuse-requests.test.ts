@@ -10,13 +10,10 @@ import { refuseMalformed } from './refuse-requests';
 async function send(lines: string[], body = '') {
   const came: IncomingMessage[] = [];
   const { port } = await serve(
-    refuseMalformed({
-      listener: (request, response) => {
-        came.push(request);
-        response.end('answered');
-      },
-      proxies: new TrustedProxies(''),
-    }),
+    refuseMalformed((request, response) => {
+      came.push(request);
+      response.end('answered');
+    }, new TrustedProxies('')),
   );
   const socket = connect(port, '127.0.0.1');
   const length = body ? [`Content-Length: ${body.length}`] : [];

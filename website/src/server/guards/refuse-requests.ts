@@ -23,15 +23,9 @@ interface Refusal {
  * The one place in front of the website that refuses malformed requests, before Next sees them: it would answer most
  * of them with 500, or take orders from their headers. Also settles who the visitor is.
  */
-export function refuseMalformed({
-  listener,
-  proxies,
-}: {
-  listener: RequestListener;
-  proxies: TrustedProxies;
-}): RequestListener {
+export function refuseMalformed(listener: RequestListener, proxies: TrustedProxies): RequestListener {
   return (request, response) => {
-    settleVisitorAddress({ request, proxies });
+    settleVisitorAddress(request, proxies);
     for (const name of Object.keys(request.headers)) {
       if (INNER_HEADERS.test(name)) delete request.headers[name];
     }
@@ -130,7 +124,7 @@ export function refuse({
   });
   if (!hasBody(request)) return void response.end(body);
   if (request.method !== 'HEAD') response.write(body);
-  linger({ request, done: () => response.end() });
+  linger(request, () => response.end());
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -144,7 +138,7 @@ const LINGER_MS = 1000;
  * Reads on for a moment without keeping anything: a connection that is closed at once, with something unread in it,
  * takes the answer away from its reader.
  */
-function linger({ request, done }: { request: IncomingMessage; done: () => void }): void {
+function linger(request: IncomingMessage, done: () => void): void {
   let read = 0;
   const timer = setTimeout(finish, LINGER_MS);
   function finish(): void {

@@ -18,7 +18,7 @@ beforeEach(() => {
     warn: write('warn'),
     error: write('error'),
   };
-  logConsole({ logger, isServing: () => isServing });
+  logConsole(logger, () => isServing);
 });
 afterEach(() => void Object.assign(console, kept));
 
@@ -50,20 +50,17 @@ test('until the website serves, an error says what is to be mended', () => {
 test('an error of an answer is named by its request, and told once though React throws it again', () => {
   const error = Object.assign(new Error('x'), { digest: '3044655359' });
   const requestId = '0123456789abcdef0123456789abcdef';
-  runInRequest({
-    requestId,
-    work: () => {
-      console.error(error);
-      expect(error.digest).toBe('89abcdef');
-      console.error(error);
-    },
+  runInRequest(requestId, () => {
+    console.error(error);
+    expect(error.digest).toBe('89abcdef');
+    console.error(error);
   });
   expect(lines).toMatchObject([{ fields: { err: { digest: '3044655359' } } }]);
 });
 
 test('an error that Next has given no digest is given none, nor one outside of a request', () => {
   const [plain, outside] = [new Error('x'), Object.assign(new Error('x'), { digest: '1' })];
-  runInRequest({ requestId: '0123456789abcdef0123456789abcdef', work: () => console.error(plain) });
+  runInRequest('0123456789abcdef0123456789abcdef', () => console.error(plain));
   console.error(outside);
   expect([plain, outside]).toEqual([
     expect.not.objectContaining({ digest: expect.anything() }),

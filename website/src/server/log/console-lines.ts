@@ -11,7 +11,7 @@ const MARK = /^[\s\p{So}\p{Sm}\p{P}]+/u;
  * From now on what is written to the console, by Next above all, is lines of the log. Of an error, what it says is told
  * while the website starts, when it is about settings and files; later it may quote what somebody typed.
  */
-export function logConsole({ logger, isServing }: { logger: Logger; isServing: () => boolean }): void {
+export function logConsole(logger: Logger, isServing: () => boolean): void {
   for (const [name, level] of Object.entries(LEVELS)) {
     Reflect.set(console, name, (...given: unknown[]) => {
       const error = given.find((one) => one instanceof Error);

@@ -17,7 +17,7 @@ interface Line {
 }
 
 /** A website whose lines come one by one. */
-async function website({ listener, trusted = '' }: { listener: RequestListener; trusted?: string }) {
+async function website(listener: RequestListener, trusted: string = '') {
   const lines: Line[] = [];
   let tell = () => {};
   const write = (level: keyof Logger) => (fields: object, msg: string) => {
@@ -47,7 +47,7 @@ test.each([
   ['a trusted proxy', '127.0.0.1', ID, ID],
   ['a trusted proxy that writes UUIDs', '127.0.0.1', '01234567-89AB-cdef-0123-456789abcdef', ID],
 ])('the id of a request is that of %s', async (_, trusted, brought, id) => {
-  const { base, nextLine } = await website({ listener: telling, trusted });
+  const { base, nextLine } = await website(telling, trusted);
   const answer = await fetch(base, { headers: { 'X-Request-Id': brought } });
   expect(answer.headers.get('x-request-id')).toBe(id);
   expect(await answer.json()).toEqual([id, id]);
@@ -60,7 +60,7 @@ test.each([
   ['a trusted proxy, malformed', '127.0.0.1', `${ID} Mona`],
   ['a trusted proxy, twice', '127.0.0.1', `${ID}, ${ID}`],
 ])('the id of a request brought by %s is a new one', async (_, trusted, brought) => {
-  const { base, nextLine } = await website({ listener: telling, trusted });
+  const { base, nextLine } = await website(telling, trusted);
   const answer = await fetch(base, { headers: brought ? { 'X-Request-Id': brought } : {} });
   const id = answer.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -80,7 +80,7 @@ test.each<[string, RequestListener]>([
   ],
   ['later', (_, response) => void setImmediate(() => response.end())],
 ])('the id of a request is in an answer that is made %s', async (_, listener) => {
-  const { base, nextLine } = await website({ listener });
+  const { base, nextLine } = await website(listener);
   const { headers } = await fetch(base);
   const line = await nextLine();
   expect(headers.get('x-request-id')).toBe(line?.requestId);
@@ -91,18 +91,16 @@ test.each<[string, RequestListener]>([
 test('the id of a request stands in short in the body of an answer that says what went wrong', async () => {
   const listener: RequestListener = (_, response) =>
     void response.writeHead(400).end(JSON.stringify(errorBody({ error: 'BadForm' })));
-  const { base } = await website({ listener, trusted: '127.0.0.1' });
+  const { base } = await website(listener, '127.0.0.1');
   const answer = await fetch(base, { headers: { 'X-Request-Id': ID } });
   expect(await answer.json()).toEqual({ error: 'BadForm', id: '89abcdef' });
 });
 
 test('the line of a request tells what came of it, and nothing of its address but the route', async () => {
-  const { base, nextLine } = await website({
-    listener: (request, response) => {
-      // As for a page that is made in place of another.
-      request.url = '/elsewhere';
-      response.writeHead(201).end('x'.repeat(500));
-    },
+  const { base, nextLine } = await website((request, response) => {
+    // As for a page that is made in place of another.
+    request.url = '/elsewhere';
+    response.writeHead(201).end('x'.repeat(500));
   });
   await fetch(`${base}/en/Mona?q=Mona`, { method: 'POST' });
   const line = await nextLine();
@@ -121,15 +119,13 @@ test.each([
   ['/health/live', 200, 'debug'],
   ['/health/ready', 503, 'warn'],
 ])('the line of a request %s answered with %i is of level %s', async (path, status, level) => {
-  const { base, nextLine } = await website({
-    listener: (_, response) => void response.writeHead(status).end(),
-  });
+  const { base, nextLine } = await website((_, response) => void response.writeHead(status).end());
   await fetch(base + path);
   expect(await nextLine()).toMatchObject({ level, status });
 });
 
 test('the line of a request says that somebody went away before the whole answer was there', async () => {
-  const { base, nextLine } = await website({ listener: (_, response) => void response.write('a part') });
+  const { base, nextLine } = await website((_, response) => void response.write('a part'));
   const given = new AbortController();
   await fetch(base, { signal: given.signal });
   given.abort();
@@ -137,11 +133,9 @@ test('the line of a request says that somebody went away before the whole answer
 });
 
 test('the line of a request is one of a hundred a second for answers from memory: the rest are told together, by their counts', async () => {
-  const { base, nextLine } = await website({
-    listener: (request, response) => {
-      if (request.url === '/worked-out') setImmediate(() => response.end());
-      else response.end();
-    },
+  const { base, nextLine } = await website((request, response) => {
+    if (request.url === '/worked-out') setImmediate(() => response.end());
+    else response.end();
   });
   // Within one second, or no line would be missing: the listener looks at the clock of each request.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());

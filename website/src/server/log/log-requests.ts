@@ -70,7 +70,7 @@ export function logRequests({
       };
       logger[levelOf({ status, route })](line, 'request');
     };
-    runInRequest({ requestId, work: () => listener(request, response) });
+    runInRequest(requestId, () => listener(request, response));
     if (!response.writableEnded) response.once('close', () => write(!response.writableFinished));
     else if (bursts.isRoomFor(startedAt)) write(false);
     else bursts.count({ method, route: routeOf(url), status: response.statusCode });

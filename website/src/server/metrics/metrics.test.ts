@@ -44,17 +44,14 @@ const pages: RequestListener = async (request, response) => {
 const address = await freeAddress();
 const cacheAnswers = newCacheAnswers();
 const metrics = await startMetrics({ address, build, cacheAnswers });
-const { ask, port } = await serveBehind({
-  listener: pages,
-  front: (next) => {
-    const website = serveWebsite({ next, render: createRenderer(next), answers: cacheAnswers });
-    return metrics.around((request, response) => {
-      website(request, response);
-      if (request.url === ASKED_BY_TWO) arrived += 1;
-      if (arrived === 2) arrivals.emit('both');
-    });
-  },
-});
+const { ask, port } = await serveBehind((next) => {
+  const website = serveWebsite({ next, render: createRenderer(next), answers: cacheAnswers });
+  return metrics.around((request, response) => {
+    website(request, response);
+    if (request.url === ASKED_BY_TWO) arrived += 1;
+    if (arrived === 2) arrivals.emit('both');
+  });
+}, pages);
 afterAll(() => metrics.stop());
 
 async function freeAddress(): Promise<string> {

@@ -34,7 +34,7 @@ export async function startMetrics({
 }): Promise<Metrics> {
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
-  countCacheAnswers({ registry, cacheAnswers });
+  countCacheAnswers(registry, cacheAnswers);
   listenToWork(registry);
   const routeOf = createRouteOf(readRoutes(build));
   const around = countRequests({ prometheus, registry, routeOf });
@@ -47,13 +47,7 @@ export async function startMetrics({
   return { around, stop };
 }
 
-function countCacheAnswers({
-  registry,
-  cacheAnswers,
-}: {
-  registry: prometheus.Registry;
-  cacheAnswers: CacheAnswers;
-}): void {
+function countCacheAnswers(registry: prometheus.Registry, cacheAnswers: CacheAnswers): void {
   new prometheus.Counter({
     name: 'clinic_response_cache_total',
     help: 'What the response cache did for a request',

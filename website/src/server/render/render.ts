@@ -52,7 +52,7 @@ export function createRenderer(next: RequestListener): Renderer {
     }
     const { request } = asked;
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
-    const call = isPage && isBackendDown() ? await findCall({ next, request }) : null;
+    const call = isPage && isBackendDown() ? await findCall(next, request) : null;
     return withFatalErrorPage({ answer: asUnavailable(answer), request, call });
   };
 }
@@ -66,7 +66,7 @@ function asNotFound({ status, headers, body }: RenderedResponse): RenderedRespon
 }
 
 /** The number on the home page, which was made with the site or is kept: it is there while the backend is not. */
-async function findCall({ next, request }: { next: RequestListener; request: IncomingMessage }) {
+async function findCall(next: RequestListener, request: IncomingMessage) {
   const home = `/${localeOfPath(request.url ?? '/')}`;
   const { status, body } = await renderOnce(next, { request, url: home, method: 'GET' });
   return status === 200 ? findClinicPhone(body.toString('utf8')) : null;

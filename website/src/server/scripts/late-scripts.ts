@@ -94,7 +94,7 @@ export function deferScripts({
   const inline = scripts.filter(({ src }) => src === null);
   const textsOf = (kept: PageScript[]) => kept.map(({ text }) => text);
   if (bodyEnd === null || chunks.length === 0) return { page, flight: null, inline: textsOf(inline) };
-  const flight = path === null || flights.length === 0 ? null : flightOf({ flights, path });
+  const flight = path === null || flights.length === 0 ? null : flightOf(flights, path);
   const sources = [flight?.address, ...new Set(chunks.map(({ src }) => src))].filter(
     (src) => typeof src === 'string',
   );
@@ -106,7 +106,7 @@ export function deferScripts({
       most: MOST_BEFORE_SCRIPTS[HOME.test(path ?? '') ? 'home' : 'inner'],
     }),
   );
-  const body = without({ page: page.subarray(0, bodyEnd), ranges: [...flights, ...chunks, ...preloads] });
+  const body = without(page.subarray(0, bodyEnd), [...flights, ...chunks, ...preloads]);
   return {
     page: Buffer.concat([...body, OPEN, loader, CLOSE, page.subarray(bodyEnd)]),
     flight,
@@ -114,14 +114,14 @@ export function deferScripts({
   };
 }
 
-function flightOf({ flights, path }: { flights: PageScript[]; path: string }): LatePage['flight'] {
+function flightOf(flights: PageScript[], path: string): LatePage['flight'] {
   const script = Buffer.concat(flights.flatMap(({ text }) => [text, STATEMENT_END]));
   const name = createHash('sha256').update(script).digest('hex').slice(0, 20);
   return { address: `${FLIGHT_FOLDER}${name}.js?${new URLSearchParams({ page: path })}`, script };
 }
 
 /** The page in pieces, without what stands in the ranges. */
-function without({ page, ranges }: { page: Buffer; ranges: Range[] }): Buffer[] {
+function without(page: Buffer, ranges: Range[]): Buffer[] {
   const inOrder = [...ranges].sort((one, other) => one.start - other.start);
   const starts = [0, ...inOrder.map(({ end }) => end)];
   const ends = [...inOrder.map(({ start }) => start), page.length];

@@ -50,7 +50,7 @@ export function findScripts(page: Buffer): PageScripts {
     }
     const textEnd = TEXT_ENDS.get(name);
     if (!textEnd) continue;
-    const close = firstFrom({ text, pattern: textEnd, start: end });
+    const close = firstFrom(text, textEnd, end);
     if (close === null) return found;
     markup.lastIndex = close;
     if (name !== 'script') continue;
@@ -67,15 +67,7 @@ export function findScripts(page: Buffer): PageScripts {
   return found;
 }
 
-function firstFrom({
-  text,
-  pattern,
-  start,
-}: {
-  text: string;
-  pattern: RegExp;
-  start: number;
-}): number | null {
+function firstFrom(text: string, pattern: RegExp, start: number): number | null {
   const search = new RegExp(pattern);
   search.lastIndex = start;
   return search.exec(text)?.index ?? null;

@@ -6,10 +6,10 @@ import { withScriptDigests } from './script-policy';
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = publicPolicy({ isDevelopment: false });
 const scriptsOf = (inline: string[], given: string = policy) => {
-  const headers = withScriptDigests({
-    headers: { 'content-security-policy': given, etag: 'x' },
-    inline: inline.map((text) => Buffer.from(text)),
-  });
+  const headers = withScriptDigests(
+    { 'content-security-policy': given, etag: 'x' },
+    inline.map((text) => Buffer.from(text)),
+  );
   expect(headers.etag).toBe('x');
   return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
 };
@@ -26,5 +26,5 @@ test('a page without scripts allows none that stand in it', () => {
 test('a page with a nonce keeps its policy, and an answer without a policy gets none', () => {
   const own = "script-src 'strict-dynamic' 'nonce-abc'; object-src 'none'";
   expect(scriptsOf(['one()'], own)).toBe("'strict-dynamic' 'nonce-abc'");
-  expect(withScriptDigests({ headers: {}, inline: [Buffer.from('one()')] })).toEqual({});
+  expect(withScriptDigests({}, [Buffer.from('one()')])).toEqual({});
 });

@@ -10,13 +10,10 @@ const analytics = readAnalytics(process.env);
  * The headers of a page with the scripts that stand in it named in its content security policy, by their digests: the
  * policy allows no other. A page whose scripts carry a nonce stays as it is.
  */
-export function withScriptDigests({
-  headers,
-  inline,
-}: {
-  headers: OutgoingHttpHeaders;
-  inline: readonly Buffer[];
-}): OutgoingHttpHeaders {
+export function withScriptDigests(
+  headers: OutgoingHttpHeaders,
+  inline: readonly Buffer[],
+): OutgoingHttpHeaders {
   const policy = headers[POLICY];
   if (typeof policy !== 'string' || policy.includes("'nonce-")) return headers;
   const digests = new Set(inline.map((text) => `'sha256-${digestOf(text)}'`));

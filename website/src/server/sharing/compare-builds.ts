@@ -19,7 +19,7 @@ export function describeBuild({ id, formsKey }: { id: string; formsKey: string }
  * Leaves word of this build for the website that starts next, and compares it with what the last one left.
  * @returns a sentence for each difference
  */
-export async function compareBuilds({ store, own }: { store: SharedStore; own: Build }): Promise<string[]> {
+export async function compareBuilds(store: SharedStore, own: Build): Promise<string[]> {
   const bytes = await store.get(KEY);
   store.set(KEY, Buffer.from(JSON.stringify(own)), REMEMBERED_SECONDS);
   const last = build.safeParse(parseJson(String(bytes)));

@@ -8,15 +8,11 @@ import { readChanges, watchChanges } from './watch-changes';
  * Shares pages with the other websites of this build, where VALKEY_URL names a store, and hears from the backend what has
  * changed. Says in one line what this website runs on, and when another one was built otherwise.
  */
-export async function startSharing({
-  buildId,
-  settings,
-  log,
-}: {
-  buildId: string;
-  settings: NodeJS.ProcessEnv;
-  log: (line: string) => void;
-}): Promise<void> {
+export async function startSharing(
+  buildId: string,
+  settings: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+): Promise<void> {
   const { VALKEY_URL: url, BACKEND_URL = '', WEBSITE_KEY = '' } = settings;
   if (!url) {
     log(`Website, build ${buildId}: keeps its pages to itself (no VALKEY_URL).`);
@@ -28,7 +24,7 @@ export async function startSharing({
     url,
     onChange: async (isUp) => {
       log(isUp ? 'The shared store answers.' : 'The shared store does not answer: going on without it.');
-      if (isUp) for (const line of await compareBuilds({ store, own })) log(line);
+      if (isUp) for (const line of await compareBuilds(store, own)) log(line);
     },
   });
   // Pages of another build name files that this one does not have.

@@ -42,23 +42,20 @@ test('a request and its call to the backend are one trace, which a visitor canno
   const tracing = startTracing({ service: 'clinic-website', share: 1, build });
 
   const settings = { baseUrl: backend.url, version: 'v5' as const, timeoutMs: 10_000, onError: () => {} };
-  const { ask } = await serveBehind({
-    front: tracing.around,
-    listener: async (request, response) => {
-      // As Next has it: spans of its own, which carry whole addresses.
-      const attributes = { 'http.target': request.url ?? '', 'next.span_type': 'AppRender.fetch' };
-      const options = { attributes };
-      await trace.getTracer('next.js').startActiveSpan(`fetch GET ${request.url}`, options, async (span) => {
-        span.recordException(new Error('planted in a message'));
-        await sendToBackend(settings, {
-          method: 'GET',
-          path: '/appointments/planted',
-          params: { q: 'planted' },
-        });
-        span.end();
+  const { ask } = await serveBehind(tracing.around, async (request, response) => {
+    // As Next has it: spans of its own, which carry whole addresses.
+    const attributes = { 'http.target': request.url ?? '', 'next.span_type': 'AppRender.fetch' };
+    const options = { attributes };
+    await trace.getTracer('next.js').startActiveSpan(`fetch GET ${request.url}`, options, async (span) => {
+      span.recordException(new Error('planted in a message'));
+      await sendToBackend(settings, {
+        method: 'GET',
+        path: '/appointments/planted',
+        params: { q: 'planted' },
       });
-      response.end('page');
-    },
+      span.end();
+    });
+    response.end('page');
   });
   // Of no request.
   trace.getTracer('next.js').startSpan('LoadComponents.loadRouteModule').end();

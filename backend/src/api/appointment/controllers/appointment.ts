@@ -41,7 +41,7 @@ export default controller({
         const asked = { db, scope: member.scope, query, branches, clocks: catalogue.data };
         const { rows, total, isCapped } = await listAppointments(asked);
         const appointments = rows.map((row) => row.document_id);
-        const overbooked = await overbookedAmong({ db, appointments });
+        const overbooked = await overbookedAmong(db, appointments);
         return show({
           data: rows.map((row) =>
             presentForStaff({ row, catalogue, isOverbooked: overbooked.has(row.document_id) }),
@@ -75,7 +75,7 @@ export default controller({
       const catalogue = await services.catalogue.get();
       const [detail, staffWords] = await Promise.all([
         getAppointmentDetail({ db, row, catalogue, member, now }),
-        composeStaffWords({ strapi, row }),
+        composeStaffWords(strapi, row),
       ]);
       return show({ data: { ...detail, staffWords } });
     }),

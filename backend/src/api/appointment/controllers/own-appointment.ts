@@ -40,7 +40,7 @@ async function showPatient({
 }) {
   const db = strapi.db.connection;
   const { cancellation, undo } = outcome.ok
-    ? await readOwnCancellation({ db, row: outcome.value, now })
+    ? await readOwnCancellation(db, outcome.value, now)
     : { cancellation: null, undo: null };
   const earlier = outcome.ok ? await earlierStateOf({ db, row: outcome.value, catalogue, now }) : null;
   const undoUntil = undo?.until ?? null;
@@ -75,7 +75,7 @@ export default controller({
         return showOutcome({
           outcome,
           status: 201,
-          present: (booked) => presentBooked({ booked, manageKeys }),
+          present: (booked) => presentBooked(booked, manageKeys),
         });
       },
     ),
@@ -154,8 +154,7 @@ export default controller({
     run: naming(
       patientAppointment,
       reading(
-        async ({ services, data, found }) =>
-          parseCorrection({ body: data, row: found, catalogue: await services.catalogue.get() }),
+        async ({ services, data, found }) => parseCorrection(data, found, await services.catalogue.get()),
         async ({ strapi, services, found, input, now }) => {
           const catalogue = await services.catalogue.get();
           const outcome = await correctPatient({ strapi, catalogue, row: found, wanted: input, now });

@@ -34,15 +34,7 @@ function parseSettled({
 }
 
 /** Whether a patient who stands at the desk wants a time of today. */
-function isToday({
-  booking,
-  timeZone,
-  now,
-}: {
-  booking: Record<string, unknown>;
-  timeZone: string;
-  now: number;
-}): boolean {
+function isToday(booking: Record<string, unknown>, timeZone: string, now: number): boolean {
   const startsAt = epoch.safeParse(booking.startsAt).data;
   return startsAt !== undefined && isItsDay({ row: { starts_at: startsAt, time_zone: timeZone }, now });
 }
@@ -56,7 +48,7 @@ export default controller({
       const { overbookReason, walkIn = false, isExtra = false, ...given } = input.booking;
       const { status: wanted, ...booking } = given;
       const status = walkIn ? 'confirmed' : wanted;
-      if (!isInScope({ scope: member.scope, branch: booking.branch })) {
+      if (!isInScope(member.scope, booking.branch)) {
         return invalid([fieldError('branch', 'notOffered')]);
       }
       if (overbookReason && member.role !== 'manager') {
@@ -65,7 +57,7 @@ export default controller({
       if (isExtra && !walkIn) return invalid([fieldError('isExtra', 'notOffered')]);
       const by = `user:${member.documentId}`;
       const catalogue = await services.catalogue.get();
-      if (walkIn && !isToday({ booking, timeZone: catalogue.zoneOf(booking.branch), now })) {
+      if (walkIn && !isToday(booking, catalogue.zoneOf(booking.branch), now)) {
         return invalid([fieldError('startsAt', 'notOffered')]);
       }
       const outcome = await bookAppointment({
@@ -86,7 +78,7 @@ export default controller({
         now,
       });
       if (walkIn && outcome.ok) {
-        await giveTicket({ strapi, row: { ...outcome.value, branch: booking.branch }, now });
+        await giveTicket(strapi, { ...outcome.value, branch: booking.branch }, now);
       }
       return showOutcome({
         outcome,
@@ -111,8 +103,7 @@ export default controller({
         bodyOf(reassignRequest),
         unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
           const { branch = found.branch } = input;
-          if (!isInScope({ scope: member.scope, branch }))
-            return invalid([fieldError('branch', 'notOffered')]);
+          if (!isInScope(member.scope, branch)) return invalid([fieldError('branch', 'notOffered')]);
           const catalogue = await services.catalogue.get();
           const by = `user:${member.documentId}`;
           const change = { appointment: found, wanted: input, by, holder: null };
@@ -130,14 +121,13 @@ export default controller({
     run: naming(
       staffAppointment,
       reading(
-        async ({ services, data, found }) =>
-          parseAmendment({ body: data, row: found, catalogue: await services.catalogue.get() }),
+        async ({ services, data, found }) => parseAmendment(data, found, await services.catalogue.get()),
         unlessWithColleague(async ({ strapi, services, member, found, input, now }) => {
           const catalogue = await services.catalogue.get();
           const by = `user:${member.documentId}`;
           const outcome = await amendAppointment({ strapi, catalogue, row: found, wanted: input, by, now });
           // Pictures that were taken away do not wait for the next run of their job.
-          if (outcome.ok) await removeCards({ strapi, now });
+          if (outcome.ok) await removeCards(strapi, now);
           return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
         }),
       ),

@@ -14,11 +14,7 @@ function fileCall(file: { type: string; make: (sheet: AppointmentSheet) => strin
     run: reading(
       queryOf(fileQuery, 'locale'),
       naming(patientAppointmentOrFile, async ({ strapi, found, input }) => {
-        const sheet = await readAppointmentSheet({
-          strapi,
-          row: found,
-          language: input.locale ?? found.language,
-        });
+        const sheet = await readAppointmentSheet(strapi, found, input.locale ?? found.language);
         return send({ content: file.make(sheet), headers: { 'Content-Type': file.type } });
       }),
     ),

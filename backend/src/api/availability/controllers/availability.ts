@@ -17,7 +17,7 @@ export default controller({
     run: naming(
       latestCatalogue,
       reading(
-        ({ query, found: catalogue }) => parseAvailability({ query, catalogue }),
+        ({ query, found: catalogue }) => parseAvailability(query, catalogue),
         async ({ ctx, services, found: catalogue, input: asked, now }) => {
           const holder = holderFrom(ctx);
           const content = await services.monthAnswers.get({ asked, holder, catalogue, now });
@@ -38,7 +38,7 @@ export default controller({
     run: naming(
       latestCatalogue,
       reading(
-        ({ query, found: catalogue }) => parseNext({ query, catalogue }),
+        ({ query, found: catalogue }) => parseNext(query, catalogue),
         async ({ db, found: catalogue, input, now }) => {
           const { doctors, branch: only, service } = input;
           const data: NextFree[] = [];

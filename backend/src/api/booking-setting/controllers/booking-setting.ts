@@ -23,7 +23,7 @@ export default factories.createCoreController(uid, ({ strapi }) => ({
         .array(hours)
         .parse(rows)
         .find((row) => row.callHours.length > 0)?.callHours ?? [];
-    const words = callHoursWords({ rows: callHours, language: found.data.data.locale });
+    const words = callHoursWords(callHours, found.data.data.locale);
     if (words === null) return answer;
     return { ...found.data, data: { ...found.data.data, callCentreHours: words } };
   },

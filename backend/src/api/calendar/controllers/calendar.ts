@@ -14,7 +14,7 @@ export default controller({
     run: reading(queryOf(calendarQuery), async ({ db, services, member, input, now }) => {
       const catalogue = await services.catalogue.get();
       const branch = catalogue.data.branches[input.branch];
-      if (!branch || !isInScope({ scope: member.scope, branch: branch.documentId })) return notFound();
+      if (!branch || !isInScope(member.scope, branch.documentId)) return notFound();
       return show({
         data: await readCalendar({
           db,

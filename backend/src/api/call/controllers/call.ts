@@ -32,7 +32,7 @@ export default controller({
           pagination: pagesOf({ ...input, total }),
           later,
           nextDueAt: nextDueAt === null ? null : new Date(nextDueAt).toISOString(),
-          open: await findOpen({ db, member: member.documentId, now }),
+          open: await findOpen(db, member.documentId, now),
         },
       });
     }),
@@ -43,7 +43,7 @@ export default controller({
     answers: nextCallAnswer,
     run: async ({ strapi, services, member, now }) => {
       const catalogue = await services.catalogue.get();
-      const row = await openNextCall({ strapi, member, now });
+      const row = await openNextCall(strapi, member, now);
       return show({ data: row && presentForStaff({ row, catalogue }) });
     },
   }),

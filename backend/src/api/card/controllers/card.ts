@@ -31,12 +31,12 @@ export default controller({
     who: onDuty('desk'),
     run: naming(staffAppointment, async ({ db, services, member, params, found, now }) => {
       const side = CARD_SIDES.find((one) => one === params.side);
-      const cards = await cardsOf({ db, appointment: found.document_id });
+      const cards = await cardsOf(db, found.document_id);
       const card = side && cards[side];
       if (!side || !card) return notFound();
       const content = await (await services.cards.store()).read(card.storage_name);
       const view = { appointment: found.document_id, side, viewer: `user:${member.documentId}` };
-      await insertView({ db, view, now });
+      await insertView(db, view, now);
       return send({
         content,
         headers: {

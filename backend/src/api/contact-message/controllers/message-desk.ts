@@ -42,7 +42,7 @@ export default controller({
     run: async ({ strapi, member, params, now }) => {
       const outcome = await openMessage({ strapi, member, id: params.id ?? '', now });
       if (!outcome.ok) return outcome;
-      return show({ data: await presentWithHistory({ strapi, row: outcome.value, member }) });
+      return show({ data: await presentWithHistory(strapi, outcome.value, member) });
     },
   }),
 

@@ -45,7 +45,7 @@ export default controller({
     limit: LIMIT,
     run: async ({ ctx, strapi }) => {
       const holder = holderFrom(ctx);
-      if (holder !== null) await releaseHold({ strapi, holder });
+      if (holder !== null) await releaseHold(strapi, holder);
       return done();
     },
   }),

@@ -28,7 +28,7 @@ export default controller({
       if (!isSigned({ body, signature, secret })) return invalidFields(['signature']);
       const notice = readHook({ body, phoneId });
       if (!notice) return invalidFields(['body']);
-      for (const delivery of notice.deliveries) await noteDelivery({ db, delivery });
+      for (const delivery of notice.deliveries) await noteDelivery(db, delivery);
       for (const message of notice.messages) {
         await takeMessage({ strapi, catalogue: await services.catalogue.get(), message, now });
       }

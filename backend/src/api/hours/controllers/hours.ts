@@ -20,7 +20,7 @@ export default controller({
     run: naming(
       latestCatalogue,
       reading(queryOf(hoursQuery), async ({ found: catalogue, input: { week: asked }, now }) =>
-        show({ data: await readHoursList({ catalogue, asked, now }) }),
+        show({ data: await readHoursList(catalogue, asked, now) }),
       ),
     ),
   }),

@@ -27,9 +27,9 @@ const acting = ({ strapi, member, params, now }: Given<StaffMember>) => ({
   now,
 });
 
-async function showChanged({ db, outcome }: { db: Given<StaffMember>['db']; outcome: Outcome<IncomingRow> }) {
+async function showChanged(db: Given<StaffMember>['db'], outcome: Outcome<IncomingRow>) {
   if (!outcome.ok) return outcome;
-  const [message] = await presentIncoming({ db, rows: [outcome.value] });
+  const [message] = await presentIncoming(db, [outcome.value]);
   return message ? show({ data: message }) : notFound();
 }
 
@@ -42,7 +42,7 @@ export default controller({
       const { rows, counts } = await listIncoming({ db, scope: member.scope, query: input });
       const { handling } = input;
       const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
-      const data = await presentIncoming({ db, rows });
+      const data = await presentIncoming(db, rows);
       return show({ data, meta: { pagination: pagesOf({ ...input, total }), counts } });
     }),
   }),
@@ -88,7 +88,7 @@ export default controller({
     who: onDuty('messages'),
     answers: incomingMessageAnswer,
     run: reading(bodyOf(change, 'to'), async ({ input, ...given }) =>
-      showChanged({ db: given.db, outcome: await settleIncoming({ ...acting(given), ...input }) }),
+      showChanged(given.db, await settleIncoming({ ...acting(given), ...input })),
     ),
   }),
 
@@ -96,7 +96,7 @@ export default controller({
     who: onDuty('messages'),
     answers: incomingMessageAnswer,
     run: reading(bodyOf(incomingAnswerRequest), async ({ input, ...given }) =>
-      showChanged({ db: given.db, outcome: await answerIncoming({ ...acting(given), ...input }) }),
+      showChanged(given.db, await answerIncoming({ ...acting(given), ...input })),
     ),
   }),
 

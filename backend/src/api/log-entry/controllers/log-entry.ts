@@ -7,8 +7,6 @@ export default controller({
   find: call({
     who: manager,
     answers: logAnswer,
-    run: reading(queryOf(logQuery), async ({ strapi, input }) =>
-      show(await readLog({ strapi, query: input })),
-    ),
+    run: reading(queryOf(logQuery), async ({ strapi, input }) => show(await readLog(strapi, input))),
   }),
 });

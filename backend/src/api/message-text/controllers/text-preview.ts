@@ -23,7 +23,7 @@ export default controller({
         ...stored.fields.map((field) => field.maxLength ?? Number.POSITIVE_INFINITY),
       );
       const meta = { version: stored.version, maxLength };
-      return show({ data: await previewMessageTexts({ strapi, now }), meta });
+      return show({ data: await previewMessageTexts(strapi, now), meta });
     },
   }),
 

@@ -20,7 +20,7 @@ export default controller({
     who: onDuty('desk'),
     answers: mailCountsAnswer,
     run: async ({ db, member: { scope } }) => {
-      const narrow = (query: Query) => mailsWithinScope({ db, query, scope });
+      const narrow = (query: Query) => mailsWithinScope(db, query, scope);
       return show({ data: await countMessages({ db, narrow }) });
     },
   }),

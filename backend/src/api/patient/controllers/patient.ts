@@ -25,7 +25,7 @@ type OfManager = Given<StaffMember>;
 async function readKey({ services, data }: OfManager): Promise<Outcome<PatientKey>> {
   const { branches } = (await services.catalogue.get()).data;
   const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
-  return parsePatientKey({ body: data, countries });
+  return parsePatientKey(data, countries);
 }
 
 const typed = z.object({ sought: z.string() });
@@ -54,7 +54,7 @@ async function note({
   for (const subject of subjects) {
     const detail = sought === undefined ? undefined : { sought: hideSought(sought) };
     const entry = { actor: member.documentId, action, subject, detail, address };
-    await writeLog({ db, entry, now });
+    await writeLog(db, entry, now);
   }
 }
 
@@ -65,7 +65,7 @@ export default controller({
     answers: patientAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
       const { db, now } = given;
-      const { visits, messages, mails, waiting, incoming } = await findPatient({ db, key });
+      const { visits, messages, mails, waiting, incoming } = await findPatient(db, key);
       await note({ given, action: 'patient.search', visits: [], sought: soughtOf(given) });
       return show({
         data: {
@@ -93,7 +93,7 @@ export default controller({
     answers: patientExportAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
       const { db, now } = given;
-      const stored = await findPatient({ db, key });
+      const stored = await findPatient(db, key);
       await note({ given, action: 'patient.export', visits: stored.visits });
       return show({ data: await exportPatient({ db, key, stored, now }) });
     }),
@@ -106,7 +106,7 @@ export default controller({
     run: async ({ db, member, address, now }) => {
       const readers = await listNewsReaders(db);
       const entry = { actor: member.documentId, action: 'news.export' as const, address };
-      await writeLog({ db, entry: { ...entry, detail: { count: readers.length } }, now });
+      await writeLog(db, { ...entry, detail: { count: readers.length } }, now);
       return show({ data: readers });
     },
   }),

@@ -81,7 +81,7 @@ export default controller({
     who: website,
     answers: phonePatientsAnswer,
     run: reading(readProof, async ({ db, input: phone, now }) => {
-      return show({ data: { phone, patients: await listPhonePatients({ db, phone, now }) } });
+      return show({ data: { phone, patients: await listPhonePatients(db, phone, now) } });
     }),
   }),
 });

@@ -30,7 +30,7 @@ const acting = ({ strapi, member, address, now }: OfManager) => ({
 });
 
 function namedAccount({ strapi, params }: OfManager): Promise<StaffRow | null> {
-  return findStaff({ strapi, documentId: params.id ?? '' });
+  return findStaff(strapi, params.id ?? '');
 }
 
 /** Document ids of the branches and doctors that an account can be limited to. */
@@ -55,7 +55,7 @@ export default controller({
     run: async ({ db, strapi }) => {
       const rows = await listStaff(strapi);
       const accounts = rows.map(({ documentId }) => documentId);
-      const secured = await accountsWithFactor({ db, accounts });
+      const secured = await accountsWithFactor(db, accounts);
       return show({
         data: rows.map((row) => ({ ...presentStaff(row), hasSecondFactor: secured.has(row.documentId) })),
       });
@@ -81,8 +81,8 @@ export default controller({
     who: manager,
     answers: staffDetailAnswer,
     run: naming(namedAccount, async ({ db, strapi, found: account }) => {
-      const sessions = await listStaffSessions({ strapi, account });
-      const hasSecondFactor = await hasFactor({ db, account: account.documentId });
+      const sessions = await listStaffSessions(strapi, account);
+      const hasSecondFactor = await hasFactor(db, account.documentId);
       return show({ data: { ...presentStaff(account), hasSecondFactor, sessions } });
     }),
   }),

@@ -13,7 +13,7 @@ export default controller({
     run: naming(
       latestCatalogue,
       reading(
-        ({ data, found: catalogue }) => parseBlock({ body: data, catalogue }),
+        ({ data, found: catalogue }) => parseBlock(data, catalogue),
         async ({ strapi, member, found: catalogue, input: wanted, now }) => {
           const outcome = await blockTime({ strapi, catalogue, member, wanted, now });
           return showOutcome({ outcome, status: 201, present: (documentId) => ({ documentId }) });

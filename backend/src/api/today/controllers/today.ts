@@ -14,7 +14,7 @@ export default controller({
     run: reading(queryOf(todayQuery), async ({ db, services, member, input, now }) => {
       const { branch } = input;
       const catalogue = await services.catalogue.get();
-      if (!catalogue.data.branches[branch] || !isInScope({ scope: member.scope, branch })) return notFound();
+      if (!catalogue.data.branches[branch] || !isInScope(member.scope, branch)) return notFound();
       return show(await readToday({ db, catalogue, ...input, member, now }));
     }),
   }),
@@ -26,7 +26,7 @@ export default controller({
     run: reading(queryOf(screenQuery), async ({ db, services, member, input: { branch }, now }) => {
       const catalogue = await services.catalogue.get();
       const isOn = catalogue.data.rules.showsWaitingRoom;
-      if (!isOn || !catalogue.data.branches[branch] || !isInScope({ scope: member.scope, branch })) {
+      if (!isOn || !catalogue.data.branches[branch] || !isInScope(member.scope, branch)) {
         return notFound();
       }
       return show({ data: await readWaitingScreen({ db, catalogue, branch, now }) });

@@ -21,7 +21,7 @@ export default controller({
       const catalogue = await services.catalogue.get();
       const { rows, ...pages } = await listEntries({ db, scope, ...input });
       return show({
-        data: await presentWaitingRows({ db, entries: rows, catalogue }),
+        data: await presentWaitingRows(db, rows, catalogue),
         meta: { pagination: pagesOf(pages) },
       });
     }),
@@ -35,7 +35,7 @@ export default controller({
       const idempotencyKey = idempotencyKeyFrom(ctx);
       if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
       const catalogue = await services.catalogue.get();
-      const parsed = parseWish({ body: data, catalogue, now });
+      const parsed = parseWish(data, catalogue, now);
       if (!parsed.ok) return parsed;
       const { scope } = member;
       const { branches } = parsed.value;

@@ -51,7 +51,7 @@ export default controller({
       const idempotencyKey = idempotencyKeyFrom(ctx);
       if (idempotencyKey === null) return invalid([fieldError('Idempotency-Key', 'required')]);
       const catalogue = await services.catalogue.get();
-      const parsed = parseWish({ body: data, catalogue, now });
+      const parsed = parseWish(data, catalogue, now);
       if (!parsed.ok) return parsed;
       const wish = parsed.value;
       const isProved = provedPhone({ strapi, ctx, now }) === wish.phone;
@@ -62,7 +62,7 @@ export default controller({
       return showOutcome({
         outcome,
         status: 201,
-        present: ({ number }) => ({ number, key: waitingKey({ manageKeys, number }) }),
+        present: ({ number }) => ({ number, key: waitingKey(manageKeys, number) }),
       });
     },
   }),

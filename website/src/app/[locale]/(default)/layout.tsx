@@ -28,8 +28,8 @@ const readSurroundings = sharedByVisits({
   work: async ({ locale }: { locale: Locale }) => {
     const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
     const [frame, liveWords] = await Promise.all([
-      describeFrame({ locale, branches }),
-      describeLiveWords({ locale, branches }),
+      describeFrame(locale, branches),
+      describeLiveWords(locale, branches),
     ]);
     return { info, frame, liveWords };
   },

@@ -8,21 +8,15 @@ import { LIVE_WORDS, type LiveWords as Words } from '@/lib/live-words';
 import { zoneOffset } from '@/lib/zone-offset';
 
 /** What live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
-export async function describeLiveWords({
-  locale,
-  branches,
-}: {
-  locale: Locale;
-  branches: Branch[];
-}): Promise<Words> {
+export async function describeLiveWords(locale: Locale, branches: Branch[]): Promise<Words> {
   const [setting, openNow, nextFree] = await Promise.all([
     findBookingSetting(locale),
-    openNowWords({ branches, locale }),
+    openNowWords(branches, locale),
     nextFreeWords(),
   ]);
   const zones = new Set(branches.map(({ timeZone }) => timeZone));
   const now = new Date();
-  const offsets = Object.fromEntries([...zones].map((timeZone) => [timeZone, zoneOffset({ now, timeZone })]));
+  const offsets = Object.fromEntries([...zones].map((timeZone) => [timeZone, zoneOffset(now, timeZone)]));
   return { locale, offsets, countsVisits: setting?.countsVisits ?? false, openNow, nextFree };
 }
 

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!isLocale(locale)) notFound();
   const home = await getHome({ locale });
   const title = home?.seo?.metaTitle ?? home?.slider[0]?.title;
-  if (!title) return { alternates: alternates({ locale, path: '/' }) };
+  if (!title) return { alternates: alternates(locale, '/') };
   return clinicMetadata({ locale, path: '/', title, seo: home?.seo });
 }
 

@@ -51,7 +51,7 @@ export const POST = publicCall({
   words: noWords,
   refused: ({ trouble }) => refuse(trouble),
   handle: async ({ input: { body } }) => {
-    const outcome = await keepCard({ body, visitor: await getVisitorAddress() });
+    const outcome = await keepCard(body, await getVisitorAddress());
     if (outcome.ok) return answer({ body: outcome.kept, status: 201 });
     const { fault, status, retryAfterSeconds } = outcome;
     const more: HeadersInit = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };

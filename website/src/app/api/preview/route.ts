@@ -15,7 +15,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const key = getEnvironment().WEBSITE_KEY;
   const now = Date.now();
   const query = Object.fromEntries(request.nextUrl.searchParams);
-  const path = openPreviewLink({ query, key, now });
+  const path = openPreviewLink(query, key, now);
   if (path === null) {
     const text = 'This link to a preview is too old, or not whole. Open the preview in the editor again.\n';
     return new Response(
@@ -27,7 +27,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     );
   }
   (await draftMode()).enable();
-  (await cookies()).set(PREVIEW_COOKIE, makePreviewPass({ key, now }), {
+  (await cookies()).set(PREVIEW_COOKIE, makePreviewPass(key, now), {
     httpOnly: true,
     secure: true,
     sameSite: 'none',

@@ -12,7 +12,7 @@ export const POST = publicCall({
   words: noWords,
   refused: ({ trouble }) => refusalOf(trouble),
   handle: async ({ input: view }) => {
-    await countView({ view, visitor: await getVisitorAddress() });
+    await countView(view, await getVisitorAddress());
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   },
 });

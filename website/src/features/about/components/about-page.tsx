@@ -47,11 +47,11 @@ export async function AboutPage({ locale }: { locale: Locale }) {
     listReviews({ locale }),
     listFaqs({ locale }),
   ]);
-  const founders = pickInOrder({ ids: about.founders, entries: allFounders });
-  const doctors = pickInOrder({ ids: about.doctors, entries: allDoctors });
-  const branches = pickInOrder({ ids: about.branches, entries: allBranches });
-  const reviews = pickInOrder({ ids: about.reviews, entries: allReviews });
-  const faqs = pickInOrder({ ids: about.faqs, entries: allFaqs });
+  const founders = pickInOrder(about.founders, allFounders);
+  const doctors = pickInOrder(about.doctors, allDoctors);
+  const branches = pickInOrder(about.branches, allBranches);
+  const reviews = pickInOrder(about.reviews, allReviews);
+  const faqs = pickInOrder(about.faqs, allFaqs);
   return (
     <>
       <AboutHead about={about} words={words} />

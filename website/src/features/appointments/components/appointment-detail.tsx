@@ -52,7 +52,7 @@ export async function AppointmentDetail({
   /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
-  const [t, history] = await Promise.all([getTranslations('appointments'), historyWords({ locale, file })]);
+  const [t, history] = await Promise.all([getTranslations('appointments'), historyWords(locale, file)]);
   const marks = (
     <>
       <StatusBadge status={file.status} />

@@ -44,10 +44,10 @@ export async function AppointmentList({
   const t = await getTranslations('appointments');
   const rows = t('found', { count: list.total });
   const own = {
-    branches: branches.filter(({ id }) => isInScope({ scope, branch: id })),
+    branches: branches.filter(({ id }) => isInScope(scope, id)),
     doctors: doctors.filter(
       ({ id, branches: places }) =>
-        (doctor === null || doctor === id) && places.some((place) => isInScope({ scope, branch: place.id })),
+        (doctor === null || doctor === id) && places.some((place) => isInScope(scope, place.id)),
     ),
   };
   const path = listPath({ locale, filter });

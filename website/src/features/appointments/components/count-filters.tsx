@@ -55,10 +55,10 @@ export async function CountFilters({
         {(['today', 'tomorrow'] as const).map((day) => (
           <li key={day}>
             <Link
-              href={asChosen(listPath({ locale, filter: onDay({ filter, date: days[day] }) }))}
+              href={asChosen(listPath({ locale, filter: onDay(filter, days[day]) }))}
               prefetch={false}
               className={`${PILL} ${CHOICE}`}
-              {...(isOnDay({ filter, date: days[day] }) ? { 'aria-current': 'true' as const } : {})}
+              {...(isOnDay(filter, days[day]) ? { 'aria-current': 'true' as const } : {})}
             >
               {t(day)}
             </Link>

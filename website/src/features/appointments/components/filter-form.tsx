@@ -129,7 +129,7 @@ export async function FilterForm({
               defaultValue={filter.sort}
             />
             <a
-              href={exportPath({ locale, filter })}
+              href={exportPath(locale, filter)}
               className="inline-flex min-h-12 items-center gap-2 font-semibold text-action text-sm"
             >
               <Icon name="lucide:download" />

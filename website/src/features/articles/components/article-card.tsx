@@ -49,7 +49,7 @@ export function ArticleCard({
         <div className="mb-4" {...contentLang({ content: article.lang, page: locale })}>
           <Heading className="mt-1 text-xl leading-snug">
             <Link
-              href={localePath({ locale, path: articlePath({ article, locale }) })}
+              href={localePath({ locale, path: articlePath(article, locale) })}
               prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
             >

@@ -40,7 +40,7 @@ export async function ArticleHead({
             <Link
               href={localePath({
                 locale,
-                path: `/blog${filterSearch({ ...noFilter, category: categorySlug({ category, locale }) })}`,
+                path: `/blog${filterSearch({ ...noFilter, category: categorySlug(category, locale) })}`,
               })}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"

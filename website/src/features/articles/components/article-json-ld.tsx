@@ -11,7 +11,7 @@ import { articlePath } from '../query';
 /** The article and the way to this page as structured data. */
 export async function ArticleJsonLd({ article, locale }: { article: Article; locale: Locale }) {
   const [t, layout] = await Promise.all([getTranslations('articles'), getTranslations('layout')]);
-  const url = pageAddress({ locale, path: articlePath({ article, locale }) });
+  const url = pageAddress({ locale, path: articlePath(article, locale) });
   const home = pageAddress({ locale, path: '/' });
   const { author } = article;
   const preview = previewPicture({ locale, title: article.title, own: null, beside: article.picture });

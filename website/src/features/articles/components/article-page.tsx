@@ -58,7 +58,7 @@ export async function ArticlePage({
             </div>
             <div className="mt-10">
               <ShareLinks
-                url={pageAddress({ locale, path: articlePath({ article, locale }) })}
+                url={pageAddress({ locale, path: articlePath(article, locale) })}
                 title={article.title}
               />
             </div>

@@ -28,7 +28,7 @@ export async function ArticleSearch({
 }) {
   const t = await getTranslations('articles');
   const path = localePath({ locale, path: '/blog' });
-  const slug = (category: Category) => categorySlug({ category, locale });
+  const slug = (category: Category) => categorySlug(category, locale);
   const hrefOf = (category: string) => `${path}${filterSearch({ q: asked.q, category, page: 1 })}`;
   return (
     <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:hidden">

@@ -9,7 +9,7 @@ import { blockPagePath } from '../query';
 /** A page of blocks and the way to it as structured data. */
 export async function BlockPageJsonLd({ page, locale }: { page: BlockPage; locale: Locale }) {
   const t = await getTranslations('layout');
-  const url = pageAddress({ locale, path: blockPagePath({ page, locale }) });
+  const url = pageAddress({ locale, path: blockPagePath(page, locale) });
   const home = pageAddress({ locale, path: '/' });
   return (
     <JsonLd

@@ -51,10 +51,7 @@ export async function BlockPageView({ page, locale }: { page: BlockPage; locale:
           />
         ))}
         <Container>
-          <ShareLinks
-            url={pageAddress({ locale, path: blockPagePath({ page, locale }) })}
-            title={page.title}
-          />
+          <ShareLinks url={pageAddress({ locale, path: blockPagePath(page, locale) })} title={page.title} />
         </Container>
       </div>
     </article>

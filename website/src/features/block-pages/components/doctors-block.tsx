@@ -17,7 +17,7 @@ export async function DoctorsBlock({
   locale: Locale;
   words: ContentLang;
 }) {
-  const doctors = pickInOrder({ entries: await listDoctors({ locale }), ids: block.doctors });
+  const doctors = pickInOrder(await listDoctors({ locale }), block.doctors);
   if (doctors.length === 0) return null;
   return (
     <Container>

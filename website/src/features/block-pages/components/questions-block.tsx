@@ -17,7 +17,7 @@ export async function QuestionsBlock({
   locale: Locale;
   words: ContentLang;
 }) {
-  const faqs = pickInOrder({ entries: await listFaqs({ locale }), ids: block.questions });
+  const faqs = pickInOrder(await listFaqs({ locale }), block.questions);
   if (faqs.length === 0) return null;
   return (
     <Container>

@@ -18,9 +18,9 @@ export async function ServicesBlock({
   locale: Locale;
   words: ContentLang;
 }) {
-  const services = pickInOrder({ entries: await listServices({ locale }), ids: block.services });
+  const services = pickInOrder(await listServices({ locale }), block.services);
   if (services.length === 0) return null;
-  const fees = await sayServiceFees({ services, locale });
+  const fees = await sayServiceFees(services, locale);
   return (
     <Container>
       <BlockHeading text={block.heading} words={words} />

@@ -30,7 +30,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
     getBookingSetting(locale),
     getPageIntro({ locale, page: 'booking' }),
   ]);
-  const progress = deriveProgress({ query: given, offer });
+  const progress = deriveProgress(given, offer);
   const { by, question } = progress;
   // A link may leave the way out; from here on it is part of every address.
   const query: BookingQuery = by ? { ...given, by } : given;

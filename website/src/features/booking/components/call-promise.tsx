@@ -47,7 +47,7 @@ export function CallPromise({
   words,
 }: PromisedCall & { words: CallPromiseWords }) {
   const now = useSyncExternalStore(watchClock, quarterNow, () => drawnAt);
-  const callBy = callByOf({ lines, now: Math.max(now, drawnAt) });
+  const callBy = callByOf(lines, Math.max(now, drawnAt));
   if (callBy === null) return null;
   const moment = { instant: new Date(callBy), timeZone, locale };
   const [before = '', after = ''] = words.sentence

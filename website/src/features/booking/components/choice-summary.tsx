@@ -41,7 +41,7 @@ async function listEntries({
   ]);
   const { by, doctor, specialty, branch, service, time } = progress;
   const known: BookingQuery = { ...query, ...(by ? { by } : {}) };
-  const without = (key: Exclude<Entry['key'], 'fee'>) => withoutChoice({ query: known, key });
+  const without = (key: Exclude<Entry['key'], 'fee'>) => withoutChoice(known, key);
   const entries: Entry[] = [];
   if (doctor) {
     entries.push({

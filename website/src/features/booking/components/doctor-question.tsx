@@ -134,7 +134,7 @@ function filterOptions({
     {
       key: 'all',
       label: allWord,
-      href: hrefOf(withoutChoice({ query, key: 'specialty' })),
+      href: hrefOf(withoutChoice(query, 'specialty')),
       isCurrent: !query.specialty,
     },
     ...specialties.map(({ id, number, name }) => ({

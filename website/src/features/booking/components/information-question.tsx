@@ -94,7 +94,7 @@ export async function InformationQuestion(props: Props) {
       <PatientForm
         words={asked.confirmsAtOnce ? wordsAtOnce(words) : words}
         sendTo={localePath({ locale, path: '/booking/request' })}
-        allTimes={localePath({ locale, path: bookingPath(withoutChoice({ query, key: 'time' })) })}
+        allTimes={localePath({ locale, path: bookingPath(withoutChoice(query, 'time')) })}
         startNew={startNew}
         appointment={{ ...query, time: startsAt }}
         locale={locale}

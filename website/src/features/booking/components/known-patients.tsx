@@ -25,7 +25,7 @@ export function KnownPatientsField({
     const { form, value } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    for (const [name, text] of Object.entries(typedOf({ known, chosen: value }))) {
+    for (const [name, text] of Object.entries(typedOf(known, value))) {
       const field = form.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = text ?? '';
     }

@@ -86,7 +86,7 @@ export function PatientForm({
   const form = useRef<HTMLFormElement>(null);
   const key = useIdempotencyKey(readKeptKey);
   const shown = outcome ?? posted;
-  const { corrected, look } = useCorrectedFields({ answer: shown, limits });
+  const { corrected, look } = useCorrectedFields(shown, limits);
 
   // What was chosen before script came: how the appointment is paid changes what else is asked.
   useEventReplay(form);
@@ -115,7 +115,7 @@ export function PatientForm({
     keepTyped(event.currentTarget);
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const data = new FormData(event.currentTarget, submitter);
-    const faults = await checkHere({ data, limits });
+    const faults = await checkHere(data, limits);
     if (faults) setOutcome({ status: 'invalid', faults, typed: {}, questions });
     else await send(data);
   }

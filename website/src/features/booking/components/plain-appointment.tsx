@@ -65,7 +65,7 @@ export function PlainAppointment({
                 {(['doctor', 'branch', 'service'] as const).map((field, index) => (
                   <span key={field}>
                     {index > 0 ? ' · ' : ''}
-                    <bdi>{chosen({ state, field })}</bdi>
+                    <bdi>{chosen(state, field)}</bdi>
                   </span>
                 ))}
               </span>
@@ -86,6 +86,6 @@ export function PlainAppointment({
   );
 }
 
-function chosen({ state, field }: { state: PlainState; field: Choice }): string {
+function chosen(state: PlainState, field: Choice): string {
   return state.options[field].find(({ value }) => value === state.values[field])?.label ?? '';
 }

@@ -63,7 +63,7 @@ export function PlainForm({
   const formWords = state.confirmsAtOnce ? wordsAtOnce(givenWords) : givenWords;
   const key = useIdempotencyKey();
   const [hasScript, setHasScript] = useState(false);
-  const { corrected, look } = useCorrectedFields({ answer: state, limits });
+  const { corrected, look } = useCorrectedFields(state, limits);
   const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
   const errors = state.errors.filter(({ fieldId }) => !corrected.has(fieldId));
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;

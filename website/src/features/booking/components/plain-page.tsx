@@ -26,7 +26,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
   const [initial, known] = await Promise.all([describePlain({ locale, query }), findKnownPatients(locale)]);
   const back = localePath({ locale, path: `/booking-old${choicesSearch(query)}` });
   const country =
-    plainProgress({ query, offer }).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
+    plainProgress(query, offer).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const help = <CallUs setting={setting} country={country} />;
   return (
     <div data-own-actions className="bg-surface-warm pb-16">

@@ -41,7 +41,7 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
           doctors={doctorsFor({ doctors: bookable, branch: place, specialty: narrowed, service })}
           filters={
             by === 'doctor'
-              ? specialtiesOffering({ specialties: offer.specialties, service }).filter((one) =>
+              ? specialtiesOffering(offer.specialties, service).filter((one) =>
                   bookable.some((each) => each.specialtyIds.includes(one.id)),
                 )
               : []
@@ -59,7 +59,7 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
         const own = offer.specialties.filter((one) => doctor.specialtyIds.includes(one.id));
         return <SpecialtyQuestion {...step} specialties={own} />;
       }
-      const specialties = specialtiesOffering({ specialties: offer.specialties, service });
+      const specialties = specialtiesOffering(offer.specialties, service);
       const there = branch ? specialtiesAt({ specialties, doctors, branch }) : specialties;
       return <SpecialtyQuestion {...step} specialties={there} />;
     }

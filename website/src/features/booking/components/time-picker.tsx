@@ -66,7 +66,7 @@ export function TimePicker({
   isScarce,
   icons,
 }: Props) {
-  const { view, status, failedMonth, showMonth } = useMonth({ initial, monthAddress });
+  const { view, status, failedMonth, showMonth } = useMonth(initial, monthAddress);
   const [date, setDate] = useState(() => viewInAddress()?.date ?? query.date);
   const [said, setSaid] = useState('');
   const timesHeading = useRef<HTMLHeadingElement>(null);

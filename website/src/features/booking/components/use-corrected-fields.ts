@@ -13,7 +13,7 @@ const CHOICES = ['branch', 'doctor', 'service', 'date', 'time'];
  *
  * @param answer what came of sending; another one begins anew
  */
-export function useCorrectedFields({ answer, limits }: { answer: object; limits: PersonLimits }) {
+export function useCorrectedFields(answer: object, limits: PersonLimits) {
   const [known, setKnown] = useState({ answer, corrected: NONE });
   const corrected = known.answer === answer ? known.corrected : NONE;
 
@@ -28,12 +28,9 @@ export function useCorrectedFields({ answer, limits }: { answer: object; limits:
     changed?: string;
   }) {
     if (wrong.length === 0) return;
-    const faults: Partial<Record<string, string>> =
-      (await checkHere({ data: new FormData(form), limits })) ?? {};
+    const faults: Partial<Record<string, string>> = (await checkHere(new FormData(form), limits)) ?? {};
     const right = wrong.filter((field) =>
-      CHOICES.includes(field)
-        ? field === changed
-        : faults[field] === undefined || hasPicture({ form, field }),
+      CHOICES.includes(field) ? field === changed : faults[field] === undefined || hasPicture(form, field),
     );
     setKnown((before) => ({
       answer,
@@ -45,7 +42,7 @@ export function useCorrectedFields({ answer, limits }: { answer: object; limits:
 }
 
 /** Whether the picture of a card has been chosen anew; it is judged when it arrives. */
-function hasPicture({ form, field }: { form: HTMLFormElement; field: string }): boolean {
+function hasPicture(form: HTMLFormElement, field: string): boolean {
   const picture = form.elements.namedItem(`${field}Picture`);
   return picture instanceof HTMLInputElement && (picture.files?.length ?? 0) > 0;
 }

@@ -31,10 +31,10 @@ export function useSending({ sendTo }: { sendTo: string }) {
     try {
       const lost = readSent();
       if (!lost) keepSent(data);
-      let answer = await post({ sendTo, data });
+      let answer = await post(sendTo, data);
       // The lost request had arrived after all, and the form was changed since: what was booked is what counts.
       if (answer.status === 'refused' && answer.reason === 'reused' && lost) {
-        answer = await post({ sendTo, data: lost });
+        answer = await post(sendTo, lost);
       }
       if (answer.status === 'booked') {
         forgetAll();
@@ -55,7 +55,7 @@ export function useSending({ sendTo }: { sendTo: string }) {
   return { outcome, setOutcome, isSending, send };
 }
 
-async function post({ sendTo, data }: { sendTo: string; data: FormData }): Promise<FormState> {
+async function post(sendTo: string, data: FormData): Promise<FormState> {
   const answer = await fetch(sendTo, {
     method: 'POST',
     // The hold to give way is this tab's, whatever another tab holds.

@@ -15,7 +15,7 @@ export async function WaysOn(asked: Asked) {
   const t = await getTranslations('booking.waysOn');
   const ways = await findWays(asked);
   const hrefOf = (key: 'branch' | 'doctor') =>
-    localePath({ locale, path: bookingPath(withoutChoice({ query, key })) });
+    localePath({ locale, path: bookingPath(withoutChoice(query, key)) });
   const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
   return (
     <div className="mt-4">

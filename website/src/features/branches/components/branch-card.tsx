@@ -45,7 +45,7 @@ export async function BranchCard({
         <div {...contentLang({ content: branch.lang, page: locale })}>
           <h3 className={isBrief ? 'text-xl max-sm:pe-24' : 'text-xl'}>
             <Link
-              href={localePath({ locale, path: branchPath({ branch, locale }) })}
+              href={localePath({ locale, path: branchPath(branch, locale) })}
               prefetch={false}
               className="branch-card-name"
             >

@@ -26,7 +26,7 @@ export async function BranchJsonLd({
         breadcrumbList([
           { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
           { name: t('title'), url: pageAddress({ locale, path: '/branches' }) },
-          { name: branch.name, url: pageAddress({ locale, path: branchPath({ branch, locale }) }) },
+          { name: branch.name, url: pageAddress({ locale, path: branchPath(branch, locale) }) },
         ]),
       ]}
     />

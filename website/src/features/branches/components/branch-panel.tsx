@@ -57,7 +57,7 @@ export async function BranchPanel({
             <div {...words}>
               <h2 id={`branch-${branch.number}`} className="text-2xl">
                 <Link
-                  href={localePath({ locale, path: branchPath({ branch, locale }) })}
+                  href={localePath({ locale, path: branchPath(branch, locale) })}
                   prefetch={false}
                   className="inline-flex min-h-11 items-center hover:text-action hover:underline hover:underline-offset-4"
                 >
@@ -103,7 +103,7 @@ export async function BranchPanel({
               </ButtonLink>
             )}
             <ButtonLink
-              href={localePath({ locale, path: branchPath({ branch, locale }) })}
+              href={localePath({ locale, path: branchPath(branch, locale) })}
               variant="secondary"
               className="max-sm:w-full"
             >

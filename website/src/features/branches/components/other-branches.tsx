@@ -27,7 +27,7 @@ export async function OtherBranches({ branch, locale }: { branch: BranchProfile;
             >
               <h3 className="text-lg">
                 <Link
-                  href={localePath({ locale, path: branchPath({ branch: other, locale }) })}
+                  href={localePath({ locale, path: branchPath(other, locale) })}
                   prefetch={false}
                   className="after:absolute after:inset-0 after:rounded-card"
                 >

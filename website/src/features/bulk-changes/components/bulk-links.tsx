@@ -34,7 +34,7 @@ export async function BulkLinks({
       {BULK_ACTIONS.filter((act) => act !== current).map((act) => (
         <li key={act}>
           <Link
-            href={bulkPath({ locale, view: { filter, act, to: [], day: null } })}
+            href={bulkPath(locale, { filter, act, to: [], day: null })}
             prefetch={false}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-action hover:bg-surface-sky"
           >

@@ -34,7 +34,7 @@ export async function OpenRequest({
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const name = `${file.firstName} ${file.lastName}`;
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
-  const waited = formatDuration({ minutes: minutesWaited({ since: file.createdAt, now }), locale });
+  const waited = formatDuration(minutesWaited(file.createdAt, now), locale);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

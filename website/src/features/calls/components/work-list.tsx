@@ -44,7 +44,7 @@ export async function WorkList({
 }) {
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
-  const history = file ? await historyWords({ locale, file }) : [];
+  const history = file ? await historyWords(locale, file) : [];
   const now = Date.now();
   const waiting = t('waitingTitle', { count: work.total });
   const timeZone = work.items[0]?.timeZone ?? clinicZone(branches);

@@ -82,7 +82,7 @@ export function CardField({ name, label, words, icons, error, errorPrefix, token
         ) : null}
       </div>
       <p role="status" className="mt-2 flex min-h-7 items-center gap-1.5 text-sm">
-        {isSending ? stepOf({ part: upload.part, words }) : null}
+        {isSending ? stepOf(upload.part, words) : null}
         {isKept && !message ? (
           <>
             <span className="text-status-confirmed">{icons.kept}</span>
@@ -122,6 +122,6 @@ export function CardField({ name, label, words, icons, error, errorPrefix, token
 }
 
 /** In quarters: a reader of the screen is not told of every percent. */
-function stepOf({ part, words }: { part: number; words: CardWords }): string {
+function stepOf(part: number, words: CardWords): string {
   return words.percent.replace('{percent}', String(Math.floor(part * 4) * 25));
 }

@@ -37,11 +37,11 @@ export function useCardUpload({ onToken }: { onToken: (token: string | null) => 
     onToken(null);
     setUpload({ status: 'sending', part: 0 });
     const { signal } = mine;
-    const answer = await sendCard({
+    const answer = await sendCard(
       file,
+      (part) => !signal.aborted && setUpload({ status: 'sending', part }),
       signal,
-      onProgress: (part) => !signal.aborted && setUpload({ status: 'sending', part }),
-    });
+    );
     if (signal.aborted) return;
     if ('fault' in answer) setUpload({ status: 'failed', fault: answer.fault });
     else {

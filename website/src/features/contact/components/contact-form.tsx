@@ -72,7 +72,7 @@ export function ContactForm({
       return;
     }
     setSending(true);
-    const next = await send({ data, sendTo, appeared: appeared.current });
+    const next = await send(data, sendTo, appeared.current);
     setSending(false);
     setOutcome(next);
     if (next.status === 'sent') showToast({ type: 'success', message: words.sent });
@@ -149,15 +149,7 @@ function readTyped(data: FormData) {
 }
 
 /** Waits for those who are faster than anybody can write (a form the browser has filled again), then sends. */
-async function send({
-  data,
-  sendTo,
-  appeared,
-}: {
-  data: FormData;
-  sendTo: string;
-  appeared: number;
-}): Promise<Sending> {
+async function send(data: FormData, sendTo: string, appeared: number): Promise<Sending> {
   const left = appeared + SHORTEST_WRITING_MS - Date.now();
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   data.set(ELAPSED_FIELD, String(Math.max(Date.now() - appeared, SHORTEST_WRITING_MS)));

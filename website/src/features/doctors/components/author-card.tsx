@@ -45,7 +45,7 @@ async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale 
         <Portrait doctor={doctor} size="card" />
         <div className="min-w-0 grow basis-36 self-center">
           <Link
-            href={localePath({ locale, path: doctorPath({ doctor, locale }) })}
+            href={localePath({ locale, path: doctorPath(doctor, locale) })}
             className="font-bold text-brand text-lg leading-snug hover:text-action hover:underline hover:underline-offset-4"
           >
             {doctor.name}

@@ -28,7 +28,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
       people={team.map(({ doctor, schedules, absences }) => ({
         id: doctor.id,
         name: doctor.name,
-        href: `${localePath({ locale, path: doctorPath({ doctor, locale }) })}${knownFragment({ by: 'branch', branch: branch.number })}`,
+        href: `${localePath({ locale, path: doctorPath(doctor, locale) })}${knownFragment({ by: 'branch', branch: branch.number })}`,
         ...contentLang({ content: doctor.lang, page: locale }),
         note: doctor.specialties.map(({ name }) => name).join(t('listComma')),
         portrait: doctor.picture ? (

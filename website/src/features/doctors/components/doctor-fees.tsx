@@ -16,7 +16,7 @@ export async function DoctorFees({
   const [fees, services] = await Promise.all([readFees(locale), listServices({ locale })]);
   const specialtyIds = doctor.specialties.map(({ id }) => id);
   const rows = services
-    .filter((service) => isOfferedBy({ service, specialtyIds }))
+    .filter((service) => isOfferedBy(service, specialtyIds))
     .map(({ id, name, lang }) => {
       const groups = groupByPrices(
         doctor.branches.map((branch) => ({

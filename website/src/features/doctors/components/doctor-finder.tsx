@@ -68,7 +68,7 @@ export function DoctorFinder({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { filter, change, follow } = useFilter({ asked, path });
+  const { filter, change, follow } = useFilter(asked, path);
   useEventReplay(form);
   const isFound = findables.map((doctor) => matchesFilter({ doctor, filter }));
   const found = new Set(cards.filter((_, index) => isFound[index]).map(({ id }) => id));

@@ -25,7 +25,7 @@ export async function DoctorHead({ doctor, locale }: { doctor: DoctorProfile; lo
   ]);
   const fee = fees.ofDoctor({ doctor });
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(doctor.branches) });
-  const years = yearsInPractice({ since: doctor.practisingSince, today });
+  const years = yearsInPractice(doctor.practisingSince, today);
   const words = contentLang({ content: doctor.lang, page: locale });
   return (
     <header className="relative isolate overflow-hidden bg-surface-sky">

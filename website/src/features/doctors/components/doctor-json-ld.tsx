@@ -20,11 +20,9 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
     getMainInfo(locale),
   ]);
   const specialtyIds = doctor.specialties.map(({ id }) => id);
-  const services = (await listServices({ locale })).filter((service) =>
-    isOfferedBy({ service, specialtyIds }),
-  );
-  const prices = await pricesWithDoctor({ doctor, services });
-  const url = pageAddress({ locale, path: doctorPath({ doctor, locale }) });
+  const services = (await listServices({ locale })).filter((service) => isOfferedBy(service, specialtyIds));
+  const prices = await pricesWithDoctor(doctor, services);
+  const url = pageAddress({ locale, path: doctorPath(doctor, locale) });
   const home = pageAddress({ locale, path: '/' });
   return (
     <JsonLd
@@ -36,7 +34,7 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           image: doctor.picture && siteAddress(doctor.picture.url),
           specialties: doctor.specialties.map(({ name }) => name),
           branches: doctor.branches.map(({ name, phone, address, locality, region, country }) => ({
-            name: clinicName({ group, branch: name }),
+            name: clinicName(group, name),
             telephone: phone,
             address,
             locality,
@@ -47,7 +45,7 @@ export async function DoctorJsonLd({ doctor, locale }: { doctor: DoctorProfile; 
           priceRange: await priceRange([doctor]),
           offers: services.flatMap((service) => {
             const price = prices.get(service.id);
-            const address = pageAddress({ locale, path: servicePath({ service, locale }) });
+            const address = pageAddress({ locale, path: servicePath(service, locale) });
             return price ? [serviceOffer({ service: { name: service.name, url: address }, price })] : [];
           }),
           organizationUrl: home,

@@ -50,7 +50,7 @@ export async function DoctorList({
       href: localePath({ locale, path: bookingPath({ by: 'branch' }) }),
     },
   };
-  const more = moreChoices({ t, doctors: all, branches });
+  const more = moreChoices(t, all, branches);
   if (doctors.length > DOCTORS_PER_PAGE) {
     const list = { more, doctors, topics, asked, page, path, none, locale, ...choices };
     return <LongDoctorList {...list} />;
@@ -90,15 +90,11 @@ async function soonestFirst(doctors: Doctor[]): Promise<Doctor[]> {
 }
 
 /** What the doctors can be narrowed by beside specialty and branch: only what tells some of them apart. */
-function moreChoices({
-  t,
-  doctors,
-  branches,
-}: {
-  t: Awaited<ReturnType<typeof getTranslations<'doctors'>>>;
-  doctors: Doctor[];
-  branches: Branch[];
-}): MoreChoices {
+function moreChoices(
+  t: Awaited<ReturnType<typeof getTranslations<'doctors'>>>,
+  doctors: Doctor[],
+  branches: Branch[],
+): MoreChoices {
   const companies = new Map(
     branches.flatMap(({ organisations }) => organisations.map((one) => [one.id, one.name])),
   );

@@ -37,7 +37,12 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
       <KnownAppointmentInAddress
         branches={doctor.practices.map(({ branch: { id, number, name } }) => ({ id, number, name }))}
         services={services
-          .filter((service) => isOfferedBy({ service, specialtyIds: doctor.specialties.map(({ id }) => id) }))
+          .filter((service) =>
+            isOfferedBy(
+              service,
+              doctor.specialties.map(({ id }) => id),
+            ),
+          )
           .map(({ id, number, name }) => ({ id, number, name }))}
       >
         <DoctorHead doctor={doctor} locale={locale} />
@@ -66,10 +71,7 @@ export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; lo
         <aside className="grid content-start gap-12 lg:col-span-5">
           <PracticeHours practices={doctor.practices} locale={locale} />
           <DoctorFees doctor={doctor} locale={locale} />
-          <ShareLinks
-            url={pageAddress({ locale, path: doctorPath({ doctor, locale }) })}
-            title={doctor.name}
-          />
+          <ShareLinks url={pageAddress({ locale, path: doctorPath(doctor, locale) })} title={doctor.name} />
         </aside>
       </Container>
     </article>
@@ -97,7 +99,7 @@ function Articles({
             <div {...contentLang({ content: article.lang, page: locale })}>
               <h3 className="text-lg">
                 <Link
-                  href={localePath({ locale, path: articlePath({ article, locale }) })}
+                  href={localePath({ locale, path: articlePath(article, locale) })}
                   prefetch={false}
                   className="hover:text-action hover:underline hover:underline-offset-4"
                 >

@@ -23,7 +23,7 @@ export async function DoctorTreats({
   const specialtyIds = doctor.specialties.map(({ id }) => id);
   const bookPath = ({ specialty, service }: DoctorProfile['treats'][number]) => {
     const given = services.find(
-      (one) => one.id === service && !one.takesNoNewBookings && isOfferedBy({ service: one, specialtyIds }),
+      (one) => one.id === service && !one.takesNoNewBookings && isOfferedBy(one, specialtyIds),
     );
     return bookAppointmentPath({
       by: 'doctor',

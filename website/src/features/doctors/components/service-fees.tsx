@@ -19,7 +19,12 @@ export async function ServiceFees({
     listDoctors({ locale }),
   ]);
   const entries = doctors
-    .filter(({ specialties }) => isOfferedBy({ service, specialtyIds: specialties.map(({ id }) => id) }))
+    .filter(({ specialties }) =>
+      isOfferedBy(
+        service,
+        specialties.map(({ id }) => id),
+      ),
+    )
     .flatMap((doctor) => {
       const places = doctor.branches.map((branch) => ({
         prices: fees.pricesIn([{ service: service.id, doctor: doctor.id, branch: branch.id }]),

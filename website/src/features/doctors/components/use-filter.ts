@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 250;
  * over what an address asks for, unless the visitor is just changing it: the router reports every address
  * a little late, and would else take back what was typed since.
  */
-export function useFilter({ asked, path }: { asked: DoctorFilter; path: string }) {
+export function useFilter(asked: DoctorFilter, path: string) {
   const [filter, setFilter] = useState(asked);
   // Two changes of one moment build on each other.
   const latest = useRef(asked);

@@ -55,7 +55,7 @@ export async function FiguresPage({
           })}
         </p>
         <a
-          href={figuresFilePath({ locale, filter })}
+          href={figuresFilePath(locale, filter)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline print:hidden"
         >
           <Icon name="lucide:download" />

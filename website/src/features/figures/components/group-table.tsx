@@ -37,7 +37,7 @@ export function GroupTable({ groups, by, words }: { groups: FigureGroup[]; by: F
               {groups.map((group) => (
                 <tr key={group.id} className="border-line border-t align-top">
                   <th scope="row" className={`${NAME} min-w-28 font-semibold print:min-w-0`}>
-                    {groupName({ group, by, words })}
+                    {groupName(group, by, words)}
                   </th>
                   {MEASURES.map(({ id, unit, of }) => {
                     const pair = { now: of(group), before: of(group.before) };

@@ -20,7 +20,7 @@ export function BranchLegend({
   const isOff = days.some(({ pieces }) => pieces.some(({ isAbsent }) => isAbsent));
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {branchesIn({ branches, days }).map(({ documentId, name }) => (
+      {branchesIn(branches, days).map(({ documentId, name }) => (
         <li key={documentId} className="flex items-center gap-2">
           <ToneMark tone={tones.get(documentId) ?? 0} />
           {name[locale]}

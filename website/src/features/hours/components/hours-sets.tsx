@@ -42,23 +42,21 @@ export async function HoursSets({ locale, hours }: { locale: Locale; hours: Doct
             <p className="mt-1">{saySet({ set, locale, t })}</p>
             <p className="text-sm text-text-soft">{t('sets.slots', { minutes: set.slotMinutes })}</p>
             <dl className="mt-2 text-sm">
-              {daysOf({ set, country: branches[0]?.country ?? UNKNOWN_COUNTRY }).map(
-                ({ weekday, shifts }) => (
-                  <div key={weekday} className="flex gap-3 py-0.5">
-                    <dt className="w-28 shrink-0 font-semibold">{weekdayName({ weekday, locale })}</dt>
-                    <dd>
-                      {shifts
-                        .map(({ startsAt, endsAt, pastMidnight }) =>
-                          t(pastMidnight ? 'sets.nightShift' : 'sets.shift', {
-                            from: clockText({ time: startsAt, locale }),
-                            to: clockText({ time: endsAt, locale }),
-                          }),
-                        )
-                        .join(t('comma'))}
-                    </dd>
-                  </div>
-                ),
-              )}
+              {daysOf(set, branches[0]?.country ?? UNKNOWN_COUNTRY).map(({ weekday, shifts }) => (
+                <div key={weekday} className="flex gap-3 py-0.5">
+                  <dt className="w-28 shrink-0 font-semibold">{weekdayName({ weekday, locale })}</dt>
+                  <dd>
+                    {shifts
+                      .map(({ startsAt, endsAt, pastMidnight }) =>
+                        t(pastMidnight ? 'sets.nightShift' : 'sets.shift', {
+                          from: clockText({ time: startsAt, locale }),
+                          to: clockText({ time: endsAt, locale }),
+                        }),
+                      )
+                      .join(t('comma'))}
+                  </dd>
+                </div>
+              ))}
             </dl>
             <p className="mt-3 flex flex-wrap gap-2">
               <ButtonLink
@@ -82,7 +80,7 @@ export async function HoursSets({ locale, hours }: { locale: Locale; hours: Doct
 }
 
 /** The weekdays that have shifts, in the order of the country's week. */
-function daysOf({ set, country }: { set: StoredSet; country: string }) {
+function daysOf(set: StoredSet, country: string) {
   return weekFrom(firstDayOfWeek(country))
     .map((weekday) => ({ weekday, shifts: set.shifts.filter((shift) => shift.weekday === weekday) }))
     .filter(({ shifts }) => shifts.length > 0);

@@ -100,7 +100,7 @@ export function SetFields({ given, errorOf, branches, weekdays }: FieldsProps & 
 
 function DayFields({ day, given, errorOf }: Pick<FieldsProps, 'given' | 'errorOf'> & { day: NamedDay }) {
   const t = useTranslations('hours.form');
-  const rows = Array.from({ length: countShifts({ given, weekday: day.id }) + 1 }, (_, n) =>
+  const rows = Array.from({ length: countShifts(given, day.id) + 1 }, (_, n) =>
     shiftField({ weekday: day.id, n }),
   );
   return (

@@ -29,7 +29,7 @@ export function TextEditor({ preview, initial, isOutrun, error, maxLength, place
   const [text, setText] = useState(initial);
   const area = useRef<HTMLTextAreaElement>(null);
   const dir = language === 'ar' ? 'rtl' : 'ltr';
-  const filled = fillKnown({ text: text.trim() === '' ? standard : text, values });
+  const filled = fillKnown(text.trim() === '' ? standard : text, values);
   const { letters, parts, isUnicode } = measureSms(filled);
 
   function insert(name: string): void {

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
  * The month in view. `showMonth` fetches a month once, keeps it, and gives it when it is shown; null when it
  * could not be loaded or another month was asked for meanwhile.
  */
-export function useMonth({ initial, monthAddress }: { initial: MonthView; monthAddress: string }) {
+export function useMonth(initial: MonthView, monthAddress: string) {
   const [view, setView] = useState(initial);
   const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');
   const [failedMonth, setFailedMonth] = useState<string | null>(null);

@@ -39,7 +39,7 @@ export async function OfferCard({
         <div {...contentLang({ content: offer.lang, page: locale })}>
           <Heading className="text-xl leading-snug">
             <Link
-              href={localePath({ locale, path: offerPath({ offer, locale }) })}
+              href={localePath({ locale, path: offerPath(offer, locale) })}
               prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
             >

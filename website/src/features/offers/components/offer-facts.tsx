@@ -62,13 +62,13 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
         <EntryLinks
           term={t('services')}
           entries={about.services}
-          pathOf={(service) => servicePath({ service, locale })}
+          pathOf={(service) => servicePath(service, locale)}
           locale={locale}
         />
         <EntryLinks
           term={t('doctors')}
           entries={about.doctors}
-          pathOf={(doctor) => doctorPath({ doctor, locale })}
+          pathOf={(doctor) => doctorPath(doctor, locale)}
           locale={locale}
         />
         <EntryLinks

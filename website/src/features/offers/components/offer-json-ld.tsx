@@ -15,7 +15,7 @@ export async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; loca
     getTranslations('layout'),
     listServices({ locale }),
   ]);
-  const url = pageAddress({ locale, path: offerPath({ offer, locale }) });
+  const url = pageAddress({ locale, path: offerPath(offer, locale) });
   const home = pageAddress({ locale, path: '/' });
   const node = offerNode({
     url,
@@ -29,7 +29,7 @@ export async function OfferJsonLd({ offer, locale }: { offer: OfferProfile; loca
       .filter(({ id }) => offer.serviceIds.includes(id))
       .map((service) => ({
         name: service.name,
-        url: pageAddress({ locale, path: servicePath({ service, locale }) }),
+        url: pageAddress({ locale, path: servicePath(service, locale) }),
       })),
     organizationUrl: home,
   });

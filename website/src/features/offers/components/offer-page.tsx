@@ -64,7 +64,7 @@ export async function OfferPage({ offer, locale }: { offer: OfferProfile; locale
               {offer.terms}
             </p>
           </section>
-          <ShareLinks url={pageAddress({ locale, path: offerPath({ offer, locale }) })} title={offer.title} />
+          <ShareLinks url={pageAddress({ locale, path: offerPath(offer, locale) })} title={offer.title} />
         </div>
       </Container>
     </article>

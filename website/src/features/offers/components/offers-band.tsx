@@ -51,7 +51,7 @@ async function OfferLine({ offer, locale }: { offer: Offer; locale: Locale }) {
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug" {...contentLang({ content: offer.lang, page: locale })}>
           <Link
-            href={localePath({ locale, path: offerPath({ offer, locale }) })}
+            href={localePath({ locale, path: offerPath(offer, locale) })}
             prefetch={false}
             className="stretched-link after:rounded-card group-hover:text-action"
           >

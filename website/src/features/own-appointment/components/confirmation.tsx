@@ -44,7 +44,7 @@ export async function Confirmation({
   const branch = offer.branches.find((one) => one.id === appointment.branch.documentId);
   const service = offer.services.find((one) => one.id === appointment.service.documentId);
   const names = shownNames({ appointment, published: { doctor, branch, service }, locale });
-  const phase = phaseOf({ appointment, now: Date.now() });
+  const phase = phaseOf(appointment, Date.now());
   const look = LOOKS[phase];
   const isAhead = phase === 'pending' || phase === 'confirmed';
   return (

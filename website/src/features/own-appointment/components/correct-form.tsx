@@ -38,7 +38,7 @@ export function CorrectForm({
   back: ReactNode;
 }) {
   const [state, action, isSending] = useActionState(correctAppointmentAction, initial);
-  const { corrected, look } = useCorrectedFields({ answer: state, limits });
+  const { corrected, look } = useCorrectedFields(state, limits);
   const { form, noteChange } = useChangesMeanwhile({ isSending, turn: state.turn });
   const box = useRef<HTMLDivElement>(null);
   const notice = state.notice && words.notices[state.notice];

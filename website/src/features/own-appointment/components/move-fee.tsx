@@ -44,6 +44,6 @@ async function feeAt({
 }) {
   const table = await getFeeTable();
   const places = [{ service: service.documentId, doctor: doctor.documentId, branch: branchId }];
-  const prices = pricesIn({ table, places });
+  const prices = pricesIn(table, places);
   return prices && table.currency ? { currency: table.currency, ...prices } : null;
 }

@@ -19,7 +19,7 @@ export async function NextTimes({
   branch: Branch;
   page: string;
 }) {
-  const times = await readNextTimes({ locale, appointment, branch });
+  const times = await readNextTimes(locale, appointment, branch);
   const place = branch.id === appointment.branch.documentId ? {} : { branch: String(branch.number) };
   if (times.length === 0) return null;
   return (
@@ -42,15 +42,7 @@ export async function NextTimes({
 }
 
 /** None when the backend cannot say: the calendar below is the other way on. */
-async function readNextTimes({
-  locale,
-  appointment,
-  branch,
-}: {
-  locale: Locale;
-  appointment: OwnAppointment;
-  branch: Branch;
-}) {
+async function readNextTimes(locale: Locale, appointment: OwnAppointment, branch: Branch) {
   try {
     const slots = await findNextTimes({
       doctor: appointment.doctor.documentId,

@@ -34,7 +34,7 @@ export async function PaperFacts({
   const t = await getTranslations({ locale, namespace: 'paper' });
   const isDay = dates.from !== null && dates.from === dates.to;
   const facts = [
-    { label: t('branch'), value: branch ?? (await ownBranches({ locale, t })) },
+    { label: t('branch'), value: branch ?? (await ownBranches(locale, t)) },
     { label: t(isDay ? 'date' : 'dates'), value: datesInWords({ dates, locale, t }) },
     { label: t('filter'), value: filter.length > 0 ? filter.join(t('listComma')) : t('nothing') },
   ];
@@ -56,7 +56,7 @@ export async function PaperFacts({
 
 type Words = Awaited<ReturnType<typeof getTranslations<'paper'>>>;
 
-async function ownBranches({ locale, t }: { locale: Locale; t: Words }): Promise<string> {
+async function ownBranches(locale: Locale, t: Words): Promise<string> {
   const [staff, branches] = await Promise.all([findStaffRights(), listBranches({ locale })]);
   const scope = staff?.scope ?? null;
   if (scope === null) return t('allBranches');

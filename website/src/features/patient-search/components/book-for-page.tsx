@@ -31,7 +31,7 @@ export async function BookForPage({
   ]);
   const { branch, doctor, service, from, today } = page;
   const place = { branch: branch.id, doctor: doctor ?? ANY_DOCTOR, service };
-  const days = freeDays({ calendar: page.calendar, locale });
+  const days = freeDays(page.calendar, locale);
   return (
     <Container narrow>
       <Link

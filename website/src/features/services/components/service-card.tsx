@@ -46,7 +46,7 @@ export async function ServiceCard({
         <div {...contentLang({ content: service.lang, page: locale })}>
           <Heading className="text-xl leading-snug">
             <Link
-              href={localePath({ locale, path: servicePath({ service, locale }) })}
+              href={localePath({ locale, path: servicePath(service, locale) })}
               prefetch={false}
               className="after:absolute after:inset-x-0 after:-top-60 after:bottom-0 group-hover:text-action focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
             >

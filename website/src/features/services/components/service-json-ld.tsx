@@ -24,7 +24,7 @@ export async function ServiceJsonLd({
     getTranslations('layout'),
     getMainInfo(locale),
   ]);
-  const url = pageAddress({ locale, path: servicePath({ service, locale }) });
+  const url = pageAddress({ locale, path: servicePath(service, locale) });
   const [picture] = service.pictures;
   return (
     <JsonLd

@@ -100,7 +100,7 @@ export async function NewAppointment({
           }
         }
         defaults={{
-          ...(known ? knownOf({ known, organisations }) : {}),
+          ...(known ? knownOf(known, organisations) : {}),
           service: services.find(({ id }) => id === service)?.id ?? usual,
         }}
         options={{
@@ -159,13 +159,10 @@ export async function NewAppointment({
 }
 
 /** What the form starts with for a patient whom the clinic knows; what they agree to is asked again. */
-function knownOf({
-  known,
-  organisations,
-}: {
-  known: AppointmentDetail;
-  organisations: NewAppointmentPage['organisations'];
-}): Record<string, string> {
+function knownOf(
+  known: AppointmentDetail,
+  organisations: NewAppointmentPage['organisations'],
+): Record<string, string> {
   const organisation = organisations.find(({ id }) => id === known.organisation?.documentId);
   return {
     firstName: known.firstName,

@@ -30,7 +30,7 @@ export async function RescheduleAppointment({
   const { timeZone, documentId: id, version } = file;
   const at = { instant: file.startsAt, timeZone, locale };
   const { branch, service, doctor, from, today } = page;
-  const days = freeDays({ calendar: page.calendar, locale }).map(({ date, doctor: with_, times }) => {
+  const days = freeDays(page.calendar, locale).map(({ date, doctor: with_, times }) => {
     const day = formatCalendarDate({ date, locale, style: 'long' });
     return {
       key: `${date} ${with_.id}`,

@@ -36,7 +36,7 @@ export async function CalendarColumn({
   const free = day.entries.filter(({ kind }) => kind === 'free').length;
   const ground = (times: typeof day.shifts, className: string, word?: string) =>
     times.map((time) => {
-      const place = placeOf({ axis, date, time });
+      const place = placeOf(axis, date, time);
       return place ? (
         <div
           key={time.startsAt}
@@ -55,7 +55,7 @@ export async function CalendarColumn({
   const lines = axis.rungs.map(({ hour, isAgain }, at) => (
     <div
       key={`${hour}-${isAgain}`}
-      className={cn('calendar-place inset-x-0', lineAbove({ axis, index: at }))}
+      className={cn('calendar-place inset-x-0', lineAbove(axis, at))}
       style={placeStyle({ top: at * 60, bottom: at * 60 + 60 })}
     />
   ));

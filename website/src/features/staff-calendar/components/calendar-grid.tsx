@@ -19,15 +19,13 @@ export async function CalendarGrid({
 }) {
   const t = await getTranslations('staffCalendar');
   const days = columns.map(({ day }) => day);
-  const axis = axisOf({ days, timeZone: setting.timeZone });
+  const axis = axisOf(days, setting.timeZone);
   const step = stepOf(days);
   const todays = columns.find(({ isToday }) => isToday);
   const starts = columns.flatMap(({ day, date }) =>
-    day.shifts.flatMap((time) => placeOf({ axis, date, time })?.top ?? []),
+    day.shifts.flatMap((time) => placeOf(axis, date, time)?.top ?? []),
   );
-  const openAt = todays
-    ? positionOf({ axis, date: todays.date, instant: setting.now })
-    : Math.min(axis.minutes, ...starts);
+  const openAt = todays ? positionOf(axis, todays.date, setting.now) : Math.min(axis.minutes, ...starts);
   return (
     <CalendarBox
       label={t('table')}

@@ -32,7 +32,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
   const day = formatCalendarDate({ date: view.date, locale, style: view.span === 'week' ? 'day' : 'long' });
   const isWeek = view.span === 'week';
   const isOverview = isWeek && view.doctor === null;
-  const { columns, leftOut } = columnsOf({ page, locale });
+  const { columns, leftOut } = columnsOf(page, locale);
   const hasMore = isOverview ? overviewOf(page).isShortened : leftOut.length > 0;
   const { timeZone, mayOverbook, mayBook } = calendar.meta;
   const setting = { branch: branch.id, timeZone, mayOverbook, mayBook, now: Date.now() };

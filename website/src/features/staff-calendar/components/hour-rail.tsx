@@ -19,7 +19,7 @@ export function HourRail({ locale, axis }: { locale: Locale; axis: Axis }) {
           <div
             key={`${hour}-${isAgain}`}
             style={placeStyle({ top: index * 60, bottom: index * 60 + 60 })}
-            className={`calendar-place inset-x-0 px-1.5 pt-0.5 text-end font-semibold text-text-soft text-xs leading-tight tabular-nums print:px-1 print:text-[7.5pt] ${lineAbove({ axis, index })}`}
+            className={`calendar-place inset-x-0 px-1.5 pt-0.5 text-end font-semibold text-text-soft text-xs leading-tight tabular-nums print:px-1 print:text-[7.5pt] ${lineAbove(axis, index)}`}
           >
             <bdi>{words(hour)}</bdi>
           </div>

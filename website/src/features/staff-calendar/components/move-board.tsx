@@ -63,7 +63,7 @@ export function MoveBoard({ locale, children }: { locale: string; children: Reac
     // Once the times that are long enough are drawn as such.
     requestAnimationFrame(() => {
       const targets = targetsIn(board.current);
-      firstTarget({ targets, from: wanted })?.element.focus();
+      firstTarget(targets, wanted)?.element.focus();
       say(targets.length === 0 ? t('none') : t('begun', { name: wanted.name }));
     });
   };
@@ -75,11 +75,7 @@ export function MoveBoard({ locale, children }: { locale: string; children: Reac
     setNews({ text, isShown });
   };
 
-  const { press, ghost } = useDrag({
-    begin: start,
-    choose: setChoice,
-    leave: () => leave(),
-  });
+  const { press, ghost } = useDrag(start, setChoice, () => leave());
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!visit || choice) return;
@@ -94,7 +90,7 @@ export function MoveBoard({ locale, children }: { locale: string; children: Reac
     const isRtl = document.documentElement.dir === 'rtl';
     const next = current
       ? stepTarget({ targets, current, key: event.key, isRtl })
-      : firstTarget({ targets, from: visit });
+      : firstTarget(targets, visit);
     if (!next) return;
     next.element.focus();
     next.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -15,7 +15,7 @@ export function NowLine({ axis, date, now: first }: { axis: Axis; date: string; 
     const timer = setInterval(tick, OFTEN_MS);
     return () => clearInterval(timer);
   }, []);
-  const top = positionOf({ axis, date, instant: now });
+  const top = positionOf(axis, date, now);
   if (top <= 0 || top >= axis.minutes) return null;
   return (
     <div

@@ -27,15 +27,11 @@ function choiceAt({ x, y }: { x: number; y: number }): Choice | null {
  * Dragging of visits onto free times, by mouse or by a finger that rests first; what follows the pointer says where the
  * visit would go. A finger that moves before that scrolls, as everywhere.
  */
-export function useDrag({
-  begin,
-  choose,
-  leave,
-}: {
-  begin: (visit: MovableVisit) => void;
-  choose: (choice: Choice) => void;
-  leave: () => void;
-}): {
+export function useDrag(
+  begin: (visit: MovableVisit) => void,
+  choose: (choice: Choice) => void,
+  leave: () => void,
+): {
   press: (options: { event: ReactPointerEvent<HTMLElement>; visit: MovableVisit }) => void;
   ghost: ReactNode;
 } {

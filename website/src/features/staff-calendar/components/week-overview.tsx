@@ -16,7 +16,10 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
   const { calendar, view, today } = page;
   const { timeZone } = calendar.meta;
   const { doctors, dates } = overviewOf(page);
-  const axis = axisOf({ days: calendar.data.flatMap(({ days }) => days), timeZone });
+  const axis = axisOf(
+    calendar.data.flatMap(({ days }) => days),
+    timeZone,
+  );
   const head =
     'sticky top-0 z-10 border-line border-b bg-surface-sky p-2 text-sm print:static print:min-w-0 print:p-1 print:text-xs';
   return (
@@ -76,7 +79,7 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
                       <>
                         <DayBar
                           day={day}
-                          place={(time) => placeOf({ axis, date: day.date, time })}
+                          place={(time) => placeOf(axis, day.date, time)}
                           all={axis.minutes}
                         />
                         <p className="mt-1 text-text-soft">

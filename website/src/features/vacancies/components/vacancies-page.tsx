@@ -52,7 +52,7 @@ function VacancyCard({ vacancy, locale }: { vacancy: Vacancy; locale: Locale }) 
       <div {...contentLang({ content: vacancy.lang, page: locale })}>
         <h2 className="text-xl leading-snug">
           <Link
-            href={localePath({ locale, path: vacancyPath({ vacancy, locale }) })}
+            href={localePath({ locale, path: vacancyPath(vacancy, locale) })}
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
           >

@@ -17,7 +17,7 @@ export async function VacancyJsonLd({ vacancy, locale }: { vacancy: VacancyProfi
     listBranches({ locale }),
     getMainInfo(locale),
   ]);
-  const url = pageAddress({ locale, path: vacancyPath({ vacancy, locale }) });
+  const url = pageAddress({ locale, path: vacancyPath(vacancy, locale) });
   const home = pageAddress({ locale, path: '/' });
   const places = vacancy.branchId ? branches.filter(({ id }) => id === vacancy.branchId) : branches;
   const node = jobPosting({

@@ -47,10 +47,7 @@ export async function VacancyPage({ vacancy, locale }: { vacancy: VacancyProfile
             <VacancyApply vacancy={vacancy} locale={locale} />
           </aside>
         ) : null}
-        <ShareLinks
-          url={pageAddress({ locale, path: vacancyPath({ vacancy, locale }) })}
-          title={vacancy.title}
-        />
+        <ShareLinks url={pageAddress({ locale, path: vacancyPath(vacancy, locale) })} title={vacancy.title} />
       </Container>
     </article>
   );

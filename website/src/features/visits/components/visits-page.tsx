@@ -111,9 +111,9 @@ function Off({ words: { t, locale } }: { words: VisitWords }) {
 function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: VisitDates }) {
   return (
     <form
-      key={visitsPath({ locale, dates })}
+      key={visitsPath(locale, dates)}
       method="get"
-      action={visitsPath({ locale })}
+      action={visitsPath(locale)}
       aria-label={t('filter')}
       className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-4 print:hidden"
     >

@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     isBookingOpen(locale),
     getPageIntro({ locale, page: 'booking' }),
   ]);
-  const question = isOpen ? deriveProgress({ query, offer: await getOffer(locale) }).question : 'way';
+  const question = isOpen ? deriveProgress(query, await getOffer(locale)).question : 'way';
   const isStart = question === 'way';
   return {
     ...(await clinicMetadata({

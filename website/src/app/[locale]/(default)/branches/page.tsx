@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
     size: BRANCHES_PER_PAGE,
   });
   if (!found) notFound();
-  const priceRanges = await priceRangesAt({ branches: found.items, locale });
+  const priceRanges = await priceRangesAt(found.items, locale);
   return (
     <>
       <BranchesJsonLd branches={found.items} locale={locale} priceRanges={priceRanges} />

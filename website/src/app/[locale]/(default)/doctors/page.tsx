@@ -11,7 +11,7 @@ type Props = { params: Promise<{ locale: string; page?: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, page } = await params;
   if (!isLocale(locale)) notFound();
-  return doctorsMetadata({ locale, page: readPage(page) });
+  return doctorsMetadata(locale, readPage(page));
 }
 
 /** The list, static; next.config.ts leads `?page=2` to doctors/page/2, and an address with a filter to `find`. */

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('search');
   return {
     title: t('title'),
-    alternates: alternates({ locale, path: '/search' }),
+    alternates: alternates(locale, '/search'),
     // What one visitor looked for is nothing for a search engine.
     robots: { index: false, follow: true },
   };

@@ -29,6 +29,6 @@ export default async function Page({ params }: Props) {
     size: SERVICES_PER_PAGE,
   });
   if (!found) notFound();
-  const fees = await sayServiceFees({ services: found.items, locale });
+  const fees = await sayServiceFees(found.items, locale);
   return <ServicesPage found={found} locale={locale} fees={fees} />;
 }

@@ -26,10 +26,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const language = LANGUAGES.find((one) => one === readText(query.language)) ?? 'both';
   const shown: readonly Locale[] = language === 'both' ? routing.locales : [language];
   const addressOf = (change: { screen?: string; language?: string }) =>
-    withSearch({
-      path: localePath({ locale, path: '/preview' }),
-      values: { path: path.data, screen, language, ...change },
-    });
+    withSearch(localePath({ locale, path: '/preview' }), { path: path.data, screen, language, ...change });
   return (
     <div className="flex min-h-svh flex-col bg-surface-sky">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line bg-surface px-4 py-2">

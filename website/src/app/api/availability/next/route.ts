@@ -13,5 +13,5 @@ export function GET(request: NextRequest): Promise<NextResponse> | NextResponse 
   const query = nextFreeQuery.safeParse(parseQuery(request.nextUrl.search));
   if (!query.success) return NextResponse.json(errorBody({ error: 'BadQuery' }), { status: 400 });
   const { locale, ...place } = query.data;
-  return liveAnswer(async () => ({ data: await sayNextFree({ known: await listNextFree(place), locale }) }));
+  return liveAnswer(async () => ({ data: await sayNextFree(await listNextFree(place), locale) }));
 }

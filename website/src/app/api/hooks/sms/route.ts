@@ -12,7 +12,7 @@ export const POST = gatewayRoute({
   maxBytes: HOOK_BYTES,
   header: null,
   handle: async ({ body, headers }) => {
-    const status = await forwardSmsNotice({ body, headers });
+    const status = await forwardSmsNotice(body, headers);
     return new Response(null, {
       status: status === 204 ? 200 : status,
       headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },

@@ -13,11 +13,11 @@ export default staffPage({
   duty: 'appointments',
   async ask({ search }) {
     const kept = (await cookies()).get(VIEW_COOKIE)?.value ?? '';
-    return { view: withKeptView({ asked: readCalendarView(search), kept }) };
+    return { view: withKeptView(readCalendarView(search), kept) };
   },
   path: calendarPath,
   async show({ locale, session, view }) {
-    const page = await readCalendarPage({ session, locale, asked: view });
+    const page = await readCalendarPage(session, locale, view);
     if (page === 'failed') return page;
     return page === 'noBranch' ? (
       <NoBranch of="staffCalendar" />

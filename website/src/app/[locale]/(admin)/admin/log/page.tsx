@@ -16,7 +16,7 @@ export default staffPage({
   ask: ({ search }) => ({ filter: readLogFilter(search) }),
   path: logPath,
   async show({ locale, session, open, path, filter }) {
-    const found = await readLog({ token: session.token, filter });
+    const found = await readLog(session.token, filter);
     const entry = found.entries.find(({ documentId }) => documentId === open);
     const id = entry?.subject?.bookingNumber ? entry.subject.documentId : null;
     const opened = await openAppointment({ locale, session, id });

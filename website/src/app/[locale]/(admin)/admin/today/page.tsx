@@ -13,7 +13,7 @@ export default staffPage({
   ask: ({ search }) => ({ view: readTodayView(search) }),
   path: todayPath,
   async show({ locale, session, view }) {
-    const page = await readTodayPage({ session, locale, view });
+    const page = await readTodayPage(session, locale, view);
     if (page === 'failed') return page;
     return page === 'noBranch' ? <NoBranch of="today" /> : <TodayBoard locale={locale} page={page} />;
   },

@@ -13,13 +13,11 @@ export const generateMetadata = privateMetadata({ title: 'visits.title' });
 export default staffPage({
   duty: 'manager',
   ask: ({ search }) => ({ search }),
-  path: ({ locale }) => visitsPath({ locale }),
+  path: ({ locale }) => visitsPath(locale),
   async show({ locale, session, search }) {
     const [branches, words] = await Promise.all([listBranches({ locale }), visitWords(locale)]);
     const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
-    const dates = chooseDates({ params: search, today });
-    return (
-      <VisitsPage words={words} dates={dates} answer={await getVisits({ token: session.token, dates })} />
-    );
+    const dates = chooseDates(search, today);
+    return <VisitsPage words={words} dates={dates} answer={await getVisits(session.token, dates)} />;
   },
 });

@@ -15,7 +15,7 @@ export default staffPage({
   path: staffListPath,
   async show({ locale, session: { token }, open, state, page }) {
     const [list, offer, setting] = await Promise.all([
-      listWaiting({ token, query: { state, page } }),
+      listWaiting(token, { state, page }),
       getOffer(locale),
       findBookingSetting(locale),
     ]);

@@ -14,7 +14,7 @@ type Props = { params: Promise<{ locale: string; article: string }> };
 
 /** Every article is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const segments = await listSegments({ locale: params.locale, list: listArticles });
+  const segments = await listSegments(params.locale, listArticles);
   return segments.map((article) => ({ article }));
 }
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const categories = await listCategories({ locale });
   return clinicMetadata({
     locale,
-    path: entryPaths({ section: 'blog', entry: article }),
+    path: entryPaths('blog', article),
     title: article.title,
     description: article.excerpt,
     seo: article.seo,

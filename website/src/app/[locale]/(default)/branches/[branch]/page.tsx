@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: string; branch: string }> };
 
 /** Every branch is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const segments = await listSegments({ locale: params.locale, list: listBranches });
+  const segments = await listSegments(params.locale, listBranches);
   return segments.map((branch) => ({ branch }));
 }
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry: branch } = await readBranch(params);
   return clinicMetadata({
     locale,
-    path: entryPaths({ section: 'branches', entry: branch }),
+    path: entryPaths('branches', branch),
     title: branch.name,
     description: [branch.summary, branch.address].filter(Boolean).join(' '),
     seo: branch.seo,
@@ -35,7 +35,7 @@ export default async function Page({ params }: Props) {
   const { locale, entry: branch } = await readBranch(params);
   const team = await listPractitioners({ locale, branchId: branch.id });
   const doctors = team.map(({ doctor }) => doctor);
-  const priceRanges = await priceRangesAt({ branches: [branch], locale });
+  const priceRanges = await priceRangesAt([branch], locale);
   const known = { by: 'branch' as const, branch: branch.number, branchId: branch.id };
   return (
     <>

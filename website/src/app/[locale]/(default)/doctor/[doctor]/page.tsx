@@ -13,13 +13,13 @@ export async function generateStaticParams({
 }: {
   params: { locale: string };
 }): Promise<{ doctor: string }[]> {
-  const segments = await listSegments({ locale: params.locale, list: listDoctors });
+  const segments = await listSegments(params.locale, listDoctors);
   return segments.map((doctor) => ({ doctor }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry } = await readDoctor(params);
-  return doctorMetadata({ doctor: entry, locale });
+  return doctorMetadata(entry, locale);
 }
 
 export default async function Page({ params }: Props) {

@@ -18,7 +18,7 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return { ...(await doctorsMetadata({ locale })), robots: { index: false, follow: true } };
+  return { ...(await doctorsMetadata(locale)), robots: { index: false, follow: true } };
 }
 
 /** The list as an address with `?q=`, `?specialty=` or `?branch=` asks for it; works without script. */

@@ -10,7 +10,7 @@ type Props = { params: Promise<{ locale: string; job: string }> };
 
 /** Every job is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const segments = await listSegments({ locale: params.locale, list: listVacancies });
+  const segments = await listSegments(params.locale, listVacancies);
   return segments.map((job) => ({ job }));
 }
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry: vacancy } = await readVacancy(params);
   const metadata = await clinicMetadata({
     locale,
-    path: entryPaths({ section: 'jobs', entry: vacancy }),
+    path: entryPaths('jobs', vacancy),
     title: vacancy.title,
     description: vacancy.summary,
     seo: vacancy.seo,

@@ -10,7 +10,7 @@ type Props = { params: Promise<{ locale: string; offer: string }> };
 
 /** Every offer is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const segments = await listSegments({ locale: params.locale, list: listOffers });
+  const segments = await listSegments(params.locale, listOffers);
   return segments.map((offer) => ({ offer }));
 }
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry: offer } = await readOffer(params);
   const metadata = await clinicMetadata({
     locale,
-    path: entryPaths({ section: 'offers', entry: offer }),
+    path: entryPaths('offers', offer),
     title: offer.title,
     description: offer.summary,
     seo: offer.seo,

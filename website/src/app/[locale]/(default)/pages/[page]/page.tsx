@@ -10,7 +10,7 @@ type Props = { params: Promise<{ locale: string; page: string }> };
 
 /** Every page is built ahead when the backend answers; else each is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const segments = await listSegments({ locale: params.locale, list: listBlockPages });
+  const segments = await listSegments(params.locale, listBlockPages);
   return segments.map((page) => ({ page }));
 }
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry: page } = await readPage(params);
   return clinicMetadata({
     locale,
-    path: entryPaths({ section: 'pages', entry: page }),
+    path: entryPaths('pages', page),
     title: page.title,
     description: page.intro,
     seo: page.seo,

@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: string; service: string }> };
 
 /** Every service is built ahead when the backend answers; else each page is rendered at its first request. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const segments = await listSegments({ locale: params.locale, list: listServices });
+  const segments = await listSegments(params.locale, listServices);
   return segments.map((service) => ({ service }));
 }
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, entry: service } = await readService(params);
   return clinicMetadata({
     locale,
-    path: entryPaths({ section: 'services', entry: service }),
+    path: entryPaths('services', service),
     title: service.name,
     description: service.summary,
     seo: service.seo,
@@ -34,11 +34,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale, entry: service } = await readService(params);
   const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
-    isOfferedBy({ service, specialtyIds: specialties.map(({ id }) => id) }),
+    isOfferedBy(
+      service,
+      specialties.map(({ id }) => id),
+    ),
   );
   const [price, fees] = await Promise.all([
     priceOfService({ service, locale }),
-    sayServiceFees({ services: await listServices({ locale }), locale }),
+    sayServiceFees(await listServices({ locale }), locale),
   ]);
   const known = { service: service.number, serviceId: service.id };
   return (

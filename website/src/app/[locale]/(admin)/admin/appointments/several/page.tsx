@@ -12,7 +12,7 @@ export const generateMetadata = privateMetadata({ title: 'appointments.title' })
 export default staffPage({
   duty: 'desk',
   ask: ({ search }) => ({ view: readBulkView(search) }),
-  path: ({ locale, view }) => (view ? bulkPath({ locale, view }) : listPath({ locale, filter: NO_FILTER })),
+  path: ({ locale, view }) => (view ? bulkPath(locale, view) : listPath({ locale, filter: NO_FILTER })),
   async show({ locale, session, path, view }) {
     if (!view) redirect(path);
     return <BulkPage locale={locale} view={view} page={await readBulkPage({ session, locale, view })} />;

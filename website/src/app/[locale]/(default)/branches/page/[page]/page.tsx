@@ -6,5 +6,5 @@ export { default, generateMetadata } from '../../page';
 
 /** The pages after the first, built ahead; one that appears later is rendered at its first request. */
 export function generateStaticParams({ params }: { params: { locale: string } }) {
-  return listFurtherPages({ locale: params.locale, list: listBranches, size: BRANCHES_PER_PAGE });
+  return listFurtherPages(params.locale, listBranches, BRANCHES_PER_PAGE);
 }

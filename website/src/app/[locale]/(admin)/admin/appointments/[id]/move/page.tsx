@@ -23,7 +23,7 @@ export default staffPage({
       service: service ?? file.service.documentId,
       from: from ?? dateInZone({ instant: file.startsAt, timeZone: file.timeZone }),
     };
-    const page = await readPlace({ session, locale, asked });
+    const page = await readPlace(session, locale, asked);
     return page && <RescheduleAppointment locale={locale} file={file} page={page} />;
   },
 });

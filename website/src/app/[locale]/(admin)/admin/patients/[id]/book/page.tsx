@@ -23,7 +23,7 @@ export default staffPage({
       branch: asked.branch ?? latest?.branch.documentId ?? null,
       doctor: asked.doctor ?? latest?.doctor.documentId ?? null,
     };
-    const page = await readPlace({ session, locale, asked: place });
+    const page = await readPlace(session, locale, place);
     return page && <BookForPage locale={locale} id={id} file={file} page={page} />;
   },
 });
