@@ -44,7 +44,7 @@ const once = (text: string) => text.replace(/(.)\1+/g, '$1');
 const begun = (text: string) => text.replace(/^[aeiou0-9']+/, '');
 
 function soundOfLatin(word: string): string {
-  return once(begun(withoutVowels(heardIn(word.replace(/h$/, '')))));
+  return begun(withoutVowels(once(heardIn(word.replace(/([aeiou])h$/, '$1')))));
 }
 
 function soundsOfArabic(word: string): string[] {
@@ -56,7 +56,7 @@ function soundsOfArabic(word: string): string[] {
     },
     [''],
   );
-  return [...new Set(sounds.map(once))];
+  return [...new Set(sounds)];
 }
 
 /** Letters of Arabic as most people write them in Latin, vowels among them, to tell words of the same consonants apart. */
@@ -92,7 +92,9 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
   `msh مش mesh مش mish مش mosh مش mush مش mo مو mu مو moo مو ma ما mafi مافي mafeesh مفيش la لا w و we و fi في fe في fel في
   mn من men من min من ana انا dam دم damm دم ba3d بعد fo2 فوق bo2 بق bo2y بقي bo2o بقه kol كل awi اوي awy اوي 3la على 3ala على
   ras راس rasi راسي rasy راسي raso راسه wara ورا 3ayez عايز 3ayza عايزه 3awez عاوز 3awza عاوزه wa2a3 وقع we2e3 وقع wa3 وقع
-  bo2ha بقها boa2 بق boa2y بقي boa2o بقه bou2i بقي ablaa ابلع abla3 ابلع emta امتى imta امتى a3ish اعيش a3eesh اعيش 3ish عيش 3eesh عيش mout موت moot موت fom فم fomo فمه re2y ريقي ree2y ريقي ri2i ريقي sem سم semm سم e3wag اعوج ra7 راح ra7et راحت we2ef وقف ye2af يقف te2af تقف bey ب bet ب`
+  bo2ha بقها boa2 بق boa2y بقي boa2o بقه bou2i بقي ablaa ابلع abla3 ابلع emta امتى imta امتى a3ish اعيش a3eesh اعيش 3ish عيش 3eesh عيش mout موت moot موت fom فم fomo فمه re2y ريقي ree2y ريقي ri2i ريقي sem سم semm سم e3wag اعوج 3awag اعوج 3awaj اعوج 3owag اعوج ra7 راح ra7et راحت we2ef وقف ye2af يقف te2af تقف bey ب bet ب lel لل sa3a ساعه 3eno عينه 3eino عينه 3eini عيني 3eny عيني
+    3enha عينها 3eneh عينيه 3eneha عينيها ido ايده eedo ايده edo ايده edha ايدها idha ايدها eedha ايدها eedy ايدي eedi ايدي dawa دوا
+    dwa دوا adweya ادويه mayya ميه re2o ريقه ree2o ريقه ri2o ريقه re2ha ريقها`
     .split(/\s+/)
     .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? '']] : [])),
 );

@@ -11,7 +11,7 @@ import {
   type Read,
   readText,
 } from './warning-text';
-import { ALONE, PLACES } from './warning-words';
+import { ALONE, ORDINARY, PLACES } from './warning-words';
 import { formsOfWord } from './word-slips';
 
 /** What a sign of danger is found by, in one language: its own words, or those of a symptom that leads to it. */
@@ -64,7 +64,10 @@ function meantBy(saying: string): Unit[] {
     const to = Math.max(at + 1, ...here.map((hit) => hit.to));
     const longest = here.filter((hit) => hit.to === to);
     const isDoubtful = longest.some(({ meaning }) => !meaning.startsWith('='));
-    const meanings = longest.filter(({ meaning }) => !isDoubtful || !meaning.startsWith('='));
+    const known = longest.filter(({ meaning }) => !isDoubtful || !meaning.startsWith('='));
+    // "Ate poison" is no "after poison", though "ate eggs, swelled" is said of what came after.
+    const isMore = known.some(({ meaning }) => meaning !== 'AFTER');
+    const meanings = known.filter(({ meaning }) => !isMore || meaning !== 'AFTER');
     if (meanings.length > 0)
       units.push({ meanings: meanings.map(({ meaning, isDenied }) => ({ meaning, isDenied })) });
     at = to;
@@ -94,8 +97,13 @@ function findUnits({
   isWanted?: (found: readonly Hit[]) => boolean;
 }): readonly Hit[] | null {
   const { hits, weight } = read;
-  const options = units.map((unit) => answersTo({ unit, read, isSaid }));
-  if (options.length === 0 || options.some((option) => option.length === 0)) return null;
+  const options: Hit[][] = [];
+  for (const unit of units) {
+    const option = answersTo({ unit, read, isSaid });
+    if (option.length === 0) return null;
+    options.push(option);
+  }
+  if (options.length === 0) return null;
   const own = new Set(units.flatMap(({ meanings }) => meanings.map(({ meaning }) => meaning)));
   const hasPlace = [...own].some((meaning) => placeMeanings.has(meaning));
   const isNear = (found: readonly Hit[]) => {
@@ -165,7 +173,7 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
     (units) => units.some(({ meanings }) => meanings.some(({ meaning }) => meaning === 'FINE')),
   );
   const latinReader = createLatinReader({
-    words: [...lexicon.flatMap(({ words }) => words), ...own],
+    words: [...lexicon.flatMap(({ words }) => words), ...own, ...ORDINARY.split(' ')],
     isKnown: (word) => formsOfWord(word).some((form) => byFirst.has(form) || own.has(form)),
   });
   const find = (text: string | readonly (readonly string[])[]): (FoundSign & { sure: number })[] => {
@@ -185,7 +193,10 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
       ...(read.byMeaning.get('HARMLESS') ?? []),
       ...notMeant.flatMap((units) => findUnits({ units, read }) ?? []),
     ];
-    const isHarmless = ({ from, to }: Hit) => harmless.some((hit) => hit.from <= from && to <= hit.to);
+    const isHarmless = ({ from, to, meaning }: Hit) =>
+      harmless.some(
+        (hit) => hit.from <= from && (to <= hit.to || (hit.from === from && hit.meaning === meaning)),
+      );
     const isWanted = (found: readonly Hit[]) =>
       !isPast(found) &&
       !found.every(isHarmless) &&

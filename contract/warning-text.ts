@@ -32,8 +32,10 @@ interface Phrase {
 /** "Not" is heard over so many words. */
 const DENIED_OVER = 4;
 const SHORTEST_SLIP = 5;
-/** So many tablets are too many. */
-const MANY = 8;
+/** So many tablets are too many; more are milligrams. */
+const [MANY, MOST] = [8, 200];
+const NO_TABLETS =
+  /^(?:mg|milligrams?|ml|g|days?|weeks?|months?|years?|hours?|minutes?|mins?|am|pm|percent|ملغ|مجم|مللي|يوم|ايام|ساعه|ساعات|سنه|سنين|شهر)$/;
 const SHORTEST_TWO_SLIPS = 8;
 /** How many, in front of what is counted. */
 export const COUNT =
@@ -126,7 +128,7 @@ export function readText(
     // A word that is known as it stands is no other one with something in front.
     look(formsHere.slice(readingsHere), isKnown ? 1 : 0);
     const word = words[at] ?? '';
-    if (Number(word) >= MANY)
+    if (Number(word) >= MANY && Number(word) <= MOST && !NO_TABLETS.test(words[at + 1] ?? ''))
       hits.push({ from: at, to: at + 1, meaning: 'MANY', isDenied: false, isAbsent: false });
     const inner = /^و?ما?(.{2,})ش$/.exec(word)?.[1];
     if (!isKnown && inner) {
