@@ -75,8 +75,7 @@ export const steps = [
     title: 'Backend on PostgreSQL',
     run: checks.vitest({ app: 'backend', project: 'postgres' }),
   },
-  // On a site of its own, beside whichever of these takes longest.
-  { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
+  { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests, runsAlone: true },
 ];
 
 /** @param {string} file @param {string[]} args @returns {Step['run']} */
