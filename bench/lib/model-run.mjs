@@ -78,6 +78,10 @@ async function startModelProcess(environment) {
     if (fault) one?.failed(new Error(fault));
     else one?.done(result);
   });
+  // Whoever still waits is told; where it was killed on purpose, nobody listens.
+  child.once('exit', () => {
+    for (const { failed } of waiting.values()) failed(new Error('The process of the model ended'));
+  });
   const call = (name, input) =>
     new Promise((done, failed) => {
       nextId += 1;
