@@ -25,8 +25,8 @@ const SPELT: readonly (readonly [RegExp, string])[] = [
 ];
 /** What is written with a word in front of it or behind it. */
 const BEFORE =
-  /^(?:wel|fel|bel|lel|3al|el|al|il|we|w(?=[^aeiou])|b[aeiou]?y?[aeiou]?t?[aeiou]?|[yt][aeiou]?|[h7]a?[yt][aeiou]?)(?=...)/;
-const BEHIND = /^(.{3,}?)(?:(?:n|t|h)?[aeiouy]+h?|[aeiou]?k|[aeiou]t|sh)$/;
+  /^(?:ka[ynt][aeiou]?|wel|fel|bel|lel|3al|el|al|il|we|w(?=[^aeiou])|b[aeiou]?y?[aeiou]?t?[aeiou]?|[yt][aeiou]?|[h7]a?[yt][aeiou]?)(?=...)/;
+const BEHIND = /^(.{3,}?)(?:(?:n|t|h)?[aeiouy]+h?|[aeiou]?k|[aeiou]t|[sc]h)$/;
 const SHORTEST = 2;
 /** Readings that are so many letters further off than the nearest count too. */
 const NEAR_ENOUGH = 1;
@@ -36,7 +36,7 @@ const FURTHEST = 1;
 const SHORT_VOWEL = 0.4;
 /** Arabic in Latin letters is never spelt so. */
 const ENGLISH_SHAPE =
-  /tion|ness|ck|tch|ght|wh|ough|[^aeiou]ing$|ble$|ous$|ment$|ow$|ee[dlpt]$|ea[drlnst]|ache|oot/;
+  /tion|ness|ck|tch|ght|wh|ough|[^aeiou]ing$|ble$|ous$|ment$|ow$|ee[dlpt]$|ea[drlnst]|ache|oot|^skin|eam$/;
 
 const withoutVowels = (text: string) => text[0] + text.slice(1).replace(/[aeiouwy0-9']/g, '');
 const once = (text: string) => text.replace(/(.)\1+/g, '$1');
@@ -92,7 +92,7 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
   `msh مش mesh مش mish مش mosh مش mush مش mo مو mu مو moo مو ma ما mafi مافي mafeesh مفيش la لا w و we و fi في fe في fel في
   mn من men من min من ana انا dam دم damm دم ba3d بعد fo2 فوق bo2 بق bo2y بقي bo2o بقه kol كل awi اوي awy اوي 3la على 3ala على
   ras راس rasi راسي rasy راسي raso راسه wara ورا 3ayez عايز 3ayza عايزه 3awez عاوز 3awza عاوزه wa2a3 وقع we2e3 وقع wa3 وقع
-  bo2ha بقها boa2 بق boa2y بقي boa2o بقه bou2i بقي ablaa ابلع abla3 ابلع emta امتى imta امتى a3ish اعيش a3eesh اعيش 3ish عيش 3eesh عيش mout موت moot موت fom فم fomo فمه re2y ريقي ree2y ريقي ri2i ريقي sem سم semm سم e3wag اعوج 3awag اعوج 3awaj اعوج 3owag اعوج ra7 راح ra7et راحت we2ef وقف ye2af يقف te2af تقف bey ب bet ب lel لل sa3a ساعه 3eno عينه 3eino عينه 3eini عيني 3eny عيني
+  bo2ha بقها boa2 بق boa2y بقي boa2o بقه bou2i بقي ablaa ابلع abla3 ابلع emta امتى imta امتى a3ish اعيش a3eesh اعيش 3ish عيش 3eesh عيش mout موت moot موت fom فم fomo فمه re2y ريقي ree2y ريقي ri2i ريقي sem سم semm سم e3wag اعوج 3awag اعوج 3awaj اعوج 3owag اعوج ra7 راح ra7et راحت we2ef وقف ye2af يقف te2af تقف bey ب bet ب lel لل bel بال leil ليل amoot اموت amout اموت wayed وايد eldam الدم rasso راسه sa3a ساعه 3eno عينه 3eino عينه 3eini عيني 3eny عيني
     3enha عينها 3eneh عينيه 3eneha عينيها ido ايده eedo ايده edo ايده edha ايدها idha ايدها eedha ايدها eedy ايدي eedi ايدي dawa دوا
     dwa دوا adweya ادويه mayya ميه re2o ريقه ree2o ريقه ri2o ريقه re2ha ريقها`
     .split(/\s+/)

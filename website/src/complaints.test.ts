@@ -3,6 +3,7 @@ import { demonstrationIndex as index } from './demonstration-index';
 import { search } from './features/search/rules';
 import { COMPLAINTS } from './test/complaints';
 import { readDemonstration } from './test/demonstration';
+import { NOT_TREATED } from './test/not-treated';
 import { IN_LATIN_LETTERS, ORDINARY } from './test/ordinary';
 
 // In how many ways people say what is wrong, or whom they look for, and what the demonstration's content has to answer.
@@ -75,3 +76,21 @@ it('half of the complaints are said in Arabic', () => {
   const arabic = COMPLAINTS.filter(([query]) => /\p{Script=Arabic}/u.test(query));
   expect(arabic.length).toBeGreaterThanOrEqual(COMPLAINTS.length / 2);
 });
+
+it('what the clinic does not treat is said, and leads to nobody of it', () => {
+  const others = NOT_TREATED.filter((query) => {
+    const { warnings, elsewhere, results } = search({ index, query, limit: 3 });
+    return elsewhere === null || results.length > 0 || warnings.length > 0;
+  });
+  process.stdout.write(`Not said to be treated elsewhere: ${others.join(' | ') || 'none'}\n`);
+  expect(others.length).toBeLessThanOrEqual(NOT_TREATED.length / 20);
+});
+
+it.each(['knee pain and chest pain', 'ركبتي بتوجعني ومش قادر أتنفس'])(
+  'a sign of danger wins over what is treated elsewhere: %s',
+  (query) => {
+    const { warnings, elsewhere } = search({ index, query, limit: 3 });
+    expect(warnings).not.toEqual([]);
+    expect(elsewhere).toBeNull();
+  },
+);

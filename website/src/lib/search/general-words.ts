@@ -12,7 +12,8 @@ const FEELINGS =
 /** Whose it is, and what is done about it. */
 const AROUND =
   setOf(`son daughter child children kid kids baby toddler mother father mom dad husband wife test tests check checkup
-  treatment surgery operation clinic hospital specialist cost price exam therapy removal cure medicine
+  treatment surgery operation clinic hospital specialist cost price exam therapy follow followup two three four five six high low
+   removal cure medicine
   ابني بنتي طفلي ولدي طفل اطفال الطفل امي ابويا ابوي والدي والدتي زوجي مراتي جوزي فحص كشف تحليل علاج عملية عيادة مستشفى سعر بكام متابعة
   اختبار دواء اخصائي استشاري`);
 
