@@ -1317,7 +1317,7 @@ export const HARMLESS: readonly string[] = [
   'sotty raye7 men el kalam',
   'bashakhar bel leil',
   'dokha khafifa',
-  'el sama3a 3aтlana',
+  'el sama3a 3atlana',
   '3ayez dawa lel gyoob',
   'ebny lewazo kebira',
   'mafesh so5oneya bas ka7a',
