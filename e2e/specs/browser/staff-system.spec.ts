@@ -173,7 +173,7 @@ test.describe('whether everything is well', () => {
   });
 });
 
-/** The first setting that whoever upgrades is told of, of the newest version that says what to do. */
+/** The first setting that whoever upgrades is told of, of the newest version that names one. */
 function upgradeSetting(): string {
   const folder = join(__dirname, '../../../changelog');
   const versions = readdirSync(folder).filter((name) => /^\d/.test(name));
@@ -205,9 +205,10 @@ test('staff read what is new, once, and see no status of the system', async ({
   await openParts({ page, words });
   await expect(news.getByText(nav.unread)).toHaveCount(0);
   const upgrade = page.getByText(words.releases.upgrade, { exact: true });
-  const version = page.getByRole('main').getByRole('listitem').filter({ has: upgrade }).first();
-  await version.getByText(words.releases.upgrade).click();
-  await expect(version.getByText(upgradeSetting())).toBeVisible();
+  const setting = upgradeSetting();
+  const version = page.getByRole('main').getByRole('listitem').filter({ has: upgrade, hasText: setting });
+  await version.first().getByText(words.releases.upgrade).click();
+  await expect(version.first().getByText(setting)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/${language}/admin/appointments`);
