@@ -69,7 +69,7 @@ const writtenLatin = (word: string) =>
 const writtenArabic = (word: string) =>
   [...word.replace(/ه$/, 'ا')].map((letter) => WRITTEN[letter] ?? HEARD[letter]?.[0] ?? '').join('');
 
-/** How far a word in Latin letters is from one of Arabic, which leaves short vowels out. */
+/** Distance of a word in Latin letters from one of Arabic, which leaves short vowels out. */
 function apart(latin: string, arabic: string): number {
   const cost = (letter: string) => ('aio'.includes(letter) ? SHORT_VOWEL : 1);
   let row = Array.from({ length: arabic.length + 1 }, (_, at) => at);
@@ -151,7 +151,7 @@ export function createLatinReader({
       .slice(0, MOST_READINGS);
   };
 
-  /** What a word may be, as words of Arabic each with its other readings; null where it is none. */
+  /** Readings of a word, as words of Arabic each with its other readings; null where it is none. */
   const read = (word: string): readonly (readonly string[])[] | null => {
     const short = SHORT[word];
     if (short) return [[short]];

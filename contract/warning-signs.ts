@@ -146,7 +146,7 @@ export const partSayings = (text: string | null | undefined): string[] =>
     .map((saying) => saying.trim())
     .filter(Boolean);
 
-/** Those of which it is true, and the others. */
+/** Splits a list into those that pass and the others. */
 function split<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(isTrue), items.filter((item) => !isTrue(item))];
 }

@@ -37,7 +37,7 @@ const [MANY, MOST] = [8, 200];
 const NO_TABLETS =
   /^(?:mg|milligrams?|ml|g|days?|weeks?|months?|years?|hours?|minutes?|mins?|am|pm|percent|ملغ|مجم|مللي|يوم|ايام|ساعه|ساعات|سنه|سنين|شهر)$/;
 const SHORTEST_TWO_SLIPS = 8;
-/** How many, in front of what is counted. */
+/** A number in front of what is counted. */
 export const COUNT =
   /^(?:\d+|a|an|few|some|many|several|couple|of|one|two|three|four|five|ten|كام|كم|اكتر|اكثر|نص|ربع|تلات|ثلاث|ثلاثه|اربع|خمس|خمسه|ست|سته|سبع|تمن|عشر|عشره|قبل|منذ|من)$/;
 /** Words that only turn others round. */
@@ -98,7 +98,7 @@ export function readText(
     ...all.flatMap((word) => formsOfWord(word).filter((form) => form !== word)),
   ]);
   const isCount = (at: number) => COUNT.test(words[at] ?? '');
-  /** Where a phrase that begins at a word ends; a number may stand in it. -1 where it is not said. */
+  /** Index at which a phrase that begins at a word ends; a number may stand in it. -1 where it is not said. */
   const endOf = (phrase: readonly string[], at: number) => {
     let next = at + 1;
     for (const word of phrase.slice(1)) {
@@ -154,7 +154,7 @@ export function readText(
   return { words, hits, byMeaning: groupBy(hits, ({ meaning }) => meaning), weight };
 }
 
-/** What denies the word behind it and nothing further: "not choking", where "cannot" would be of another verb. */
+/** Words that deny the word behind them and nothing further: "not choking", where "cannot" would be of another verb. */
 const PLAIN_NOT =
   /^(?:not|no|isnt|arent|wasnt|never|without|مش|مو|مب|موب|ليس|ليست|لا|لم|بدون|بلا|مفيش|مافي)$/;
 

@@ -188,7 +188,7 @@ export const PLACES = 'CHEST HEART ARM FACE LIPS TONGUE THROAT NECK EAR EYE HEAD
 export const ALONE =
   'BREATHE WENT_BLIND CHOKE HEART_ATTACK STROKE SLUR DOUBLE_VISION ANAPHYLAXIS FACE_DROOP OVERDOSE SEIZE MENINGITIS UNCONSCIOUS DIE DYING ELECTRIC DROWN SHOT BULGE ABSCESS TOXIC_AIR HEATSTROKE SNAKEBITE';
 
-/** What people look for that is no danger, so that Arabic in Latin letters is not read as a sign that sounds like it. */
+/** Ordinary things that people look for, so that Arabic in Latin letters is not read as a sign that sounds like it. */
 export const ORDINARY = 'عطس عطاس عطسه حموضه حكه بلغم صفير موعد ميعاد حجز كشف رشح زكام';
 
 /** English words that are one letter off from a sign, and something else. */

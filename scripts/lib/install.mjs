@@ -34,18 +34,20 @@ export async function installPackages({ name, dir, withTests }) {
   const to = join(dir, 'node_modules');
   if ((await restoreKept({ ...kept, to })) && installedMatchesLock({ dir, withTests })) return true;
   const beside = join(dir, '.installing');
+  const logFile = join(logDir, `install-${name}.log`);
   const install = () =>
     runProcess({
       name: `npm ci for ${name}/`,
       ...npm(['ci', withTests ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']),
       cwd: beside,
       env: commonEnv,
-      logFile: join(logDir, `install-${name}.log`),
+      logFile,
     });
   try {
     copyToInstall({ from: dir, to: beside, registry: readRegistry(dir) });
     // A registry may keep its packages elsewhere: npm then asks it where.
-    await install().catch(() => {
+    await install().catch((fault) => {
+      if (!readFileSync(logFile, 'utf8').includes('E404')) throw fault;
       copyToInstall({ from: dir, to: beside });
       return install();
     });
@@ -79,12 +81,10 @@ export function copyToInstall({ from, to, registry }) {
   for (const file of others) copyFileSync(join(from, file), join(to, file));
   /** @type {{ packages: Record<string, LockedPackage> }} */
   const lock = JSON.parse(readFileSync(join(from, 'package-lock.json'), 'utf8'));
-  for (const [path, { name = path.split('node_modules/').at(-1), version, integrity }] of Object.entries(
-    lock.packages,
-  )) {
-    const entry = lock.packages[path];
-    if (registry && entry && name && integrity)
-      entry.resolved = `${registry}${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    const name = entry.name ?? path.split('node_modules/').at(-1) ?? '';
+    if (registry && entry.integrity)
+      entry.resolved = `${registry}${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
   }
   writeFileSync(join(to, 'package-lock.json'), JSON.stringify(lock));
 }
