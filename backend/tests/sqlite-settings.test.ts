@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { health } from '../src/contract/health';
 import { applyPragmas } from '../src/platform/environment/sqlite';
 import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
 import { startStrapi } from './support/strapi';
@@ -53,6 +54,24 @@ test('what is written reaches the database file by the thread of checkpoints', a
   // Half a megabyte: far less than makes the main connection copy its log.
   await backend.strapi.store({ type: 'core', name: 'test' }).set({ key: 'size', value: 'x'.repeat(500_000) });
   await until(() => statSync(file).size > before + 400_000);
+});
+
+test('a database that takes no write refuses bookings, and the backend says that it is not ready', async () => {
+  const { connection } = backend.strapi.db;
+  const readReady = async () => {
+    const answer = await fetch(`${backend.url}/health/ready`);
+    return [answer.status, health.parse(await answer.json()).checks.database];
+  };
+  const ready = async () => (await readReady())[0] === 200;
+  await until(ready);
+  // As a full or read-only disk does: every read is answered.
+  await connection.raw('PRAGMA query_only = 1');
+  const write = backend.strapi.store({ type: 'core', name: 'test' }).set({ key: 'a', value: 1 });
+  await expect(write).rejects.toThrow('readonly');
+  await until(async () => !(await ready()));
+  expect(await readReady()).toEqual([503, 'failed']);
+  await connection.raw('PRAGMA query_only = 0');
+  await until(ready);
 });
 
 test('a transaction that has only read is not refused because another process wrote meanwhile', async () => {

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Registry } from 'prom-client';
+import { healthCheck } from '../../contract/health';
 import { readLastBackup } from '../../desk/readings/last-backup';
 import { type Readings, takeReadings } from '../../desk/readings/readings';
 import { keptReading } from '../../platform/kept-reading';
 import { servicesOf } from '../../platform/services';
+import { readHealth } from '../health';
 
 type Prometheus = typeof import('prom-client');
 
@@ -109,6 +111,17 @@ export function addReadings({
       },
     });
   }
+  new prometheus.Gauge({
+    name: 'clinic_health',
+    help: 'What /health/ready found of each part: 0 when it is well, 1 when somebody should look, 2 when it fails',
+    labelNames: ['check'],
+    registers,
+    async collect() {
+      const { checks } = await readHealth(strapi);
+      for (const [check, found] of Object.entries(checks))
+        this.set({ check }, healthCheck.options.indexOf(found));
+    },
+  });
   addPool({ prometheus, registry, strapi });
   addJobs({ prometheus, registry, strapi });
   new prometheus.Gauge({
