@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listEntries, makeKeys, readArchive, writeArchive } from './backup/archive.mjs';
@@ -9,19 +9,21 @@ import { writeNote } from './backup/note.mjs';
 import { describeBuckets, placesOf } from './backup/places.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { backendDir, websiteDir } from './lib/project.mjs';
+import { backendDir, root, websiteDir } from './lib/project.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
 
 // One backup: the database, contract cards, pictures, settings and secrets, encrypted to a recipient, read back, old ones
 // removed. Ends with one line, which begins with BACKUP FAILED and status 1 when there is none.
+const DAY_MS = 86_400_000;
 const { values } = parseArgs({ options: { 'keep-days': { type: 'string', default: '30' } } });
 
 async function backUp() {
   const startedAt = new Date();
   const days = Number(values['keep-days']);
   if (!(days >= 1)) throw new Fault('--keep-days has to be a number of days, 1 or more.');
-  await installBoth({ withTests: false });
+  // Never beside a running site whose packages are not those of a newer lock file: that is an upgrade, and no backup's work.
+  if (!existsSync(join(backendDir, 'node_modules'))) await installBoth({ withTests: false });
   const { backend } = readSettings();
   const places = placesOf(backend);
   const recipient = await recipientOf(backend);
@@ -51,6 +53,7 @@ async function backUp() {
     await readArchive({ file, identity: reader.identity });
     const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
     for (const name of removed) rmSync(join(places.backups, name));
+    removeSetAside(startedAt.getTime() - days * DAY_MS);
     const note = { began: about.began, bytes: statSync(file).size };
     const notNoted = writeNote({ places, name: 'backup', note });
     const said = [
@@ -69,6 +72,15 @@ async function backUp() {
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what restores have set aside longer ago than backups are kept: patients are in it. @param {number} before */
+function removeSetAside(before) {
+  const folder = join(root, 'var');
+  for (const name of readdirSync(folder).filter((each) => each.startsWith('before-restore-'))) {
+    const path = join(folder, name);
+    if (statSync(path).mtimeMs < before) rmSync(path, { recursive: true });
   }
 }
 

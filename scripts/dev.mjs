@@ -7,6 +7,7 @@ import { logDir } from './lib/project.mjs';
 import { readSettings, withAppointments } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { printAddresses } from './lib/summary.mjs';
+import { FIRST_START_MS } from './lib/wait-for-http.mjs';
 import { startWebsiteForDevelopment } from './lib/website.mjs';
 
 const backendLog = join(logDir, 'dev-backend.log');
@@ -35,7 +36,7 @@ runCommand(async () => {
           append,
         }),
       url: `${settings.backendUrl}/health/ready`,
-      timeoutMs: 300_000,
+      timeoutMs: FIRST_START_MS,
       logFile: backendLog,
     }),
   );

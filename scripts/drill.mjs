@@ -20,7 +20,7 @@ import { stopAll } from './lib/processes.mjs';
 import { logDir, root } from './lib/project.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
-import { waitForHttp } from './lib/wait-for-http.mjs';
+import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
 
 // A backup that was never restored is a hope. This restores one into an empty place beside the running site, compares
 // every table with what was counted, starts a backend on it, books once, and takes it all away again.
@@ -141,7 +141,7 @@ async function startRestored({ secrets, databaseUrl, folder, data }) {
     logFile,
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: 300_000, logFile });
+  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: FIRST_START_MS, logFile });
   return url;
 }
 

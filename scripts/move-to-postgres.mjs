@@ -12,7 +12,7 @@ import { stopAll, stopProcess } from './lib/processes.mjs';
 import { logDir } from './lib/project.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
-import { waitForHttp } from './lib/wait-for-http.mjs';
+import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
 import { removeTables } from './move/remove-tables.mjs';
 import { moveRows } from './move/rows.mjs';
 
@@ -101,7 +101,12 @@ async function makeTables({ backend, databaseUrl }) {
     WHATSAPP_PHONE_ID: '',
   };
   const running = startBackend({ mode: 'start', env, logFile });
-  await waitForHttp({ url: `http://127.0.0.1:${port}/health/ready`, running, timeoutMs: 300_000, logFile });
+  await waitForHttp({
+    url: `http://127.0.0.1:${port}/health/ready`,
+    running,
+    timeoutMs: FIRST_START_MS,
+    logFile,
+  });
   await stopProcess(running);
 }
 

@@ -6,6 +6,7 @@ import { readArchive } from './backup/archive.mjs';
 import { COPIES, restorePostgres } from './backup/database.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
+import { giveTo, howToStart, ownerOf } from './backup/owner.mjs';
 import { describeBuckets, placesOf } from './backup/places.mjs';
 import { backendFile, parseEnv, websiteFile } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
@@ -35,6 +36,8 @@ async function restore() {
     const settings = settingsFrom(folder);
     await requireStopped(settings.backend);
     const places = placesOf(settings.backend);
+    const folders = [places.data, dirname(places.databaseFile), places.uploads];
+    const owners = folders.map(ownerOf);
     const moveAside = moverTo(aside);
     await restoreDatabase({ manifest, places, folder, moveAside });
     for (const [name, place] of /** @type {const} */ ([
@@ -53,17 +56,19 @@ async function restore() {
       writeFileSync(place, text, { mode: 0o600 });
     }
     writeNote({ places, name: 'restore', note: { at: new Date().toISOString() } });
+    for (const [index, owner] of owners.entries()) giveTo(folders[index] ?? '', owner);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     console.log(
       `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
         `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
     );
     for (const said of describeBuckets(places)) console.log(`Not part of it: ${said}, as they are now.`);
-    console.log('Start with npm start. Patients who were erased since then are erased again at the start.');
+    console.log(`Start: ${howToStart()}. Patients who were erased since then are erased again at the start.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     // After a failure, too: somebody has to know where it is.
-    if (existsSync(aside)) console.log(`What was here before: ${aside}`);
+    if (existsSync(aside))
+      console.log(`What was here before: ${aside}. The backups remove it as they do backups of today.`);
   }
 }
 

@@ -6,6 +6,7 @@ import { logDir } from './lib/project.mjs';
 import { readSettings, withAppointments } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { printAddresses } from './lib/summary.mjs';
+import { FIRST_START_MS } from './lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from './lib/website.mjs';
 
 const distDir = '.next';
@@ -34,7 +35,7 @@ runCommand(async () => {
       start: ({ append }) =>
         startBackend({ mode: 'start', env: withAppointments(settings.backend), logFile: backendLog, append }),
       url: `${settings.backendUrl}/health/ready`,
-      timeoutMs: 300_000,
+      timeoutMs: FIRST_START_MS,
       logFile: backendLog,
     });
     const [isNew] = await Promise.all([built, started]);

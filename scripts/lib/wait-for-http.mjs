@@ -1,5 +1,8 @@
 import { Fault } from './fault.mjs';
 
+/** A first start fills a database, which takes a slow machine many minutes; one that ends before is noticed at once. */
+export const FIRST_START_MS = 30 * 60_000;
+
 /**
  * Waits until an address answers with a status below 400, or says why it never will.
  *

@@ -5,7 +5,7 @@ import { startBackend } from '../lib/backend.mjs';
 import { findFreePort } from '../lib/ports.mjs';
 import { startProcess } from '../lib/processes.mjs';
 import { backendDir, commonEnv, root } from '../lib/project.mjs';
-import { waitForHttp } from '../lib/wait-for-http.mjs';
+import { FIRST_START_MS, waitForHttp } from '../lib/wait-for-http.mjs';
 
 /** @type {typeof import('./clock.cjs')} */
 const { clockSettings } = createRequire(import.meta.url)('./clock.cjs');
@@ -33,7 +33,7 @@ export async function serveBackend({ folder, settings, shiftMs, logFile, also = 
     logFile,
   });
   // The first start fills the database.
-  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: 300_000, logFile });
+  await waitForHttp({ url: `${url}/health/ready`, running, timeoutMs: FIRST_START_MS, logFile });
   return { url, env, clock, running };
 }
 

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The unit of the backend, where the site runs by systemd (deploy/systemd). */
+const UNIT = '/etc/systemd/system/clinic-backend.service';
+
+/** @typedef {{ uid: number, gid: number }} Owner */
+
+/**
+ * Returns who has to own the data at a place: the user of the backend's unit, or else who owns what is there, or the folder it
+ * will be in.
+ *
+ * @param {string} place
+ * @returns {Owner}
+ */
+export function ownerOf(place) {
+  const user = userOfUnit();
+  if (user) return user;
+  let there = place;
+  while (!existsSync(there)) there = dirname(there);
+  const { uid, gid } = statSync(there);
+  return { uid, gid };
+}
+
+/** @returns {Owner | null} */
+function userOfUnit() {
+  if (!existsSync(UNIT)) return null;
+  const name = /^User=(\S+)/m.exec(readFileSync(UNIT, 'utf8'))?.[1];
+  if (!name) return null;
+  const ask = (/** @type {string} */ option) =>
+    Number(execFileSync('id', [option, name], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+/**
+ * Gives a file, or a folder with all that is in it, to its owner. Only root can give files away; for others they are theirs.
+ *
+ * @param {string} place
+ * @param {Owner} owner
+ */
+export function giveTo(place, owner) {
+  if (process.getuid?.() !== 0 || !existsSync(place)) return;
+  chownSync(place, owner.uid, owner.gid);
+  if (!statSync(place).isDirectory()) return;
+  for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(place, name), owner.uid, owner.gid);
+}
+
+/** Says how this site is started, by what is here. */
+export function howToStart() {
+  if (existsSync(UNIT)) return 'systemctl start clinic-backend clinic-website';
+  return existsSync('/.dockerenv') || existsSync('/run/.containerenv')
+    ? 'the containers (compose up)'
+    : 'npm start';
+}
