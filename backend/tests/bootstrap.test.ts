@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import { grants, websiteGrants } from '../src/app/grants';
 import { startStrapi } from './support/strapi';
 
-const backend = await startStrapi({ from: 'nothing' });
+const backend = await startStrapi();
 
 const permissionUid = 'plugin::users-permissions.permission';
 const query = (uid: string) => backend.strapi.db.query(uid as 'admin::user');
@@ -51,52 +52,52 @@ test('two accounts cannot share an e-mail address, whatever its case', async () 
   await expect(create('Nurse@Clinic.example')).rejects.toThrow();
 });
 
-test('a restart takes away stale grants, brings back missing ones and doubles nothing', async () => {
-  const publicRole = await findRole('public');
-  const authenticated = await findRole('authenticated');
-  await query(permissionUid).create({ data: { action: 'api::doctor.doctor.find', role: publicRole.id } });
-  await query(permissionUid).create({
-    data: { action: 'plugin::users-permissions.user.update', role: authenticated.id },
-  });
-  const staff = await findRole('staff');
+test('a restart takes away stale grants, brings back missing ones, doubles nothing, and leaves what was switched on', async () => {
+  const [publicRole, authenticated, staff] = await Promise.all(
+    ['public', 'authenticated', 'staff'].map(findRole),
+  );
+  const forgotten = await query('plugin::users-permissions.role').create({ data: { name: 'Old', type: 'old' } });
+  const grant = (action: string, role: number) => query(permissionUid).create({ data: { action, role } });
+  await grant('api::doctor.doctor.find', publicRole.id);
+  await grant('plugin::users-permissions.user.update', authenticated.id);
+  await grant('api::doctor.doctor.find', forgotten.id);
   await query(permissionUid).delete({ where: { id: staff.permissions[0].id } });
-  const forgotten = await query('plugin::users-permissions.role').create({
-    data: { name: 'Old', type: 'old' },
-  });
-  await query(permissionUid).create({ data: { action: 'api::doctor.doctor.find', role: forgotten.id } });
   const token = await query('admin::api-token').findOne({ where: { name: 'Website' } });
-  await query('admin::api-token-permission').create({
-    data: { action: 'plugin::users-permissions.user.find', token: token.id },
-  });
+  const stray = { action: 'plugin::users-permissions.user.find', token: token.id };
+  await query('admin::api-token-permission').create({ data: stray });
+  const marketing = { role: { code: EDITOR_ROLES.marketing.code } };
+  const countOfEditors = () => query('admin::permission').count({ where: marketing });
+  const before = await countOfEditors();
+  const { id: role } = await query('admin::role').findOne({ where: marketing.role });
+  const none = { properties: {}, conditions: [] };
+  await query('admin::permission').create({ data: { action: 'admin::users.read', role, ...none } });
+  const advanced = () =>
+    backend.strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
+  const settings = (await advanced().get({})) as Record<string, unknown>;
+  expect(settings.allow_register).toBe(false);
+  await advanced().set({ value: { ...settings, allow_register: true } });
 
   await backend.restart();
 
-  for (const [type, wanted] of Object.entries(grants)) {
+  for (const [type, wanted] of Object.entries(grants))
     expect(await listGrants(type)).toEqual([...wanted].sort());
-  }
   expect(await listGrants('old')).toEqual([]);
-  const after = await query('admin::api-token').findMany({
+  const [website, ...others] = await query('admin::api-token').findMany({
     where: { name: 'Website' },
     populate: ['permissions'],
   });
-  expect(after).toHaveLength(1);
-  expect(after[0].permissions.map(({ action }: { action: string }) => action).sort()).toEqual(
+  expect(others).toEqual([]);
+  expect(website.permissions.map(({ action }: { action: string }) => action).sort()).toEqual(
     [...websiteGrants].sort(),
   );
+  expect(await countOfEditors()).toBe(before);
+  expect(await query('admin::role').count({ where: marketing.role })).toBe(1);
   expect(await query('plugin::i18n.locale').count()).toBe(2);
   expect(await query('admin::user').count()).toBe(1);
+  expect(await advanced().get({})).toMatchObject({ allow_register: true });
 });
 
-test('mails do not come from Strapi, and registration that was switched on stays on', async () => {
-  const plugin = { type: 'plugin', name: 'users-permissions' } as const;
-  const mails = JSON.stringify(await backend.strapi.store(plugin).get({ key: 'email' }));
-  expect(mails).not.toContain('strapi.io');
-  const advanced = backend.strapi.store({ ...plugin, key: 'advanced' });
-  const settings = (await advanced.get({})) as Record<string, unknown>;
-  expect(settings.allow_register).toBe(false);
-  await advanced.set({ value: { ...settings, allow_register: true } });
-  await backend.restart();
-  expect(await backend.strapi.store({ ...plugin, key: 'advanced' }).get({})).toMatchObject({
-    allow_register: true,
-  });
+test('mails do not come from Strapi', async () => {
+  const mails = backend.strapi.store({ type: 'plugin', name: 'users-permissions', key: 'email' });
+  expect(JSON.stringify(await mails.get({}))).not.toContain('strapi.io');
 });

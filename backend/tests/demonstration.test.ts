@@ -14,7 +14,7 @@ import { startStrapi } from './support/strapi';
 
 // Another clinic than the first one, so that the start shows that it goes by the name.
 const env = { SEED: 'dental', DEMO_APPOINTMENTS: 'yes' };
-const backend = await startStrapi({ env, from: 'nothing' });
+const backend = await startStrapi({ env });
 
 const db = () => backend.strapi.db.connection;
 const DEMONSTRATION = 'demonstration%';

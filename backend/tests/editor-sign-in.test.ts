@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startStrapi } from './support/strapi';
 
-const backend = await startStrapi({ from: 'nothing' });
+const backend = await startStrapi();
 const { STAFF_EMAIL: email = '', EDITOR_PASSWORD: right = '' } = backend.environment;
 
 /** A sign-in to the editor from an address, and how long its answer took. */

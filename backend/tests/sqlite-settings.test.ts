@@ -23,7 +23,7 @@ writeFileSync(
 );
 process.env.ENV_PATH = file;
 process.env.DATABASE_FILE = join(directory, 'clinic.db');
-const backend = await startStrapi();
+const backend = await startStrapi({ isAlone: true });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test('a test never reads the settings of the clinic in its checkout', async () => {

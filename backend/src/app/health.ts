@@ -9,7 +9,7 @@ import { cardsBucket, picturesBucket } from '../platform/environment/buckets';
 import { readEnvironment } from '../platform/environment/environment';
 import { databaseFile } from '../platform/environment/paths';
 import { noteRun } from '../platform/last-runs';
-import { servicesOf } from '../platform/services';
+import { type Services, servicesOf } from '../platform/services';
 import { withinTime } from '../platform/within-time';
 
 /** Shorter than callers wait. */
@@ -131,9 +131,11 @@ export function readHealth(strapi: Core.Strapi): Promise<Health> {
  */
 export function addHealthRoutes(strapi: Core.Strapi): void {
   const checkHealth = createHealthCheck(strapi);
-  let last: { at: number; health: Promise<Health> } | null = null;
+  let last: { at: number; of: Services; health: Promise<Health> } | null = null;
   const read: Read = () => {
-    if (!last || Date.now() - last.at > VALID_MS) last = { at: Date.now(), health: checkHealth() };
+    const of = servicesOf(strapi);
+    if (last?.of !== of || Date.now() - last.at > VALID_MS)
+      last = { at: Date.now(), of, health: checkHealth() };
     return last.health;
   };
   strapi.add(HEALTH, { read });

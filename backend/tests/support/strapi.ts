@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as strapiPackage from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
 import { afterAll, inject } from 'vitest';
+import type * as losses from '../../src/platform/database-losses';
 import { appDirectory, compiledDirectory } from './directories';
 import { createEnvironment, directoriesIn } from './environment';
 import { keepProcessListeners } from './process-listeners';
@@ -20,6 +20,9 @@ const {
 }: {
   readEnvironmentAgain: (distDir: string) => void;
 } = require('../../../scripts/test/read-environment-again.cjs');
+const { noteDatabaseLosses }: typeof losses = require(
+  join(compiledDirectory, 'src', 'platform', 'database-losses.js'),
+);
 
 /** A running backend with a database of its own. */
 export interface TestBackend {
@@ -38,15 +41,23 @@ export interface TestBackend {
   stop: () => Promise<void>;
 }
 
-/** @param template a database to begin with a copy of; null for an empty one */
-async function createDatabase(
-  template: string | null,
-): Promise<{ url: string; drop: () => Promise<unknown> }> {
+/** A database on the server of the tests. */
+interface TestDatabase {
+  url: string;
+  /** Makes it anew, as a copy of another or empty. */
+  create: (template: string | null) => Promise<void>;
+  drop: () => Promise<unknown>;
+}
+
+function nameDatabase(): TestDatabase {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
-  await runOnServer(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
   const drop = () => runOnServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  return { url: addressOf(server, name), drop };
+  const create = async (template: string | null) => {
+    await drop();
+    await runOnServer(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+  };
+  return { url: addressOf(server, name), create, drop };
 }
 
 /**
@@ -57,8 +68,9 @@ export async function createEmptyDatabase(env: Record<string, string> = {}): Pro
   rowsOf: (sql: string) => Promise<unknown[]>;
   remove: () => Promise<void>;
 }> {
-  const directory = mkdtempSync(join(tmpdir(), 'clinic-backend-'));
-  const { url, drop } = await createDatabase(null);
+  const directory = mkdtempSync(join(inject('templates').root, 'backend-'));
+  const { url, create, drop } = nameDatabase();
+  await create(null);
   Object.assign(process.env, createEnvironment({ directory }), { DATABASE_URL: url }, env);
   return {
     rowsOf: (sql) => runOnServer(url, sql),
@@ -69,13 +81,96 @@ export async function createEmptyDatabase(env: Record<string, string> = {}): Pro
   };
 }
 
-async function boot(): Promise<{ strapi: Core.Strapi; url: string }> {
-  const instance = createStrapi({ appDir: appDirectory, distDir: compiledDirectory, serveAdminPanel: false });
-  await instance.load();
-  await instance.server.mount();
-  await new Promise<void>((resolve) => instance.server.httpServer.listen(0, '127.0.0.1', resolve));
-  const { port } = instance.server.httpServer.address() as AddressInfo;
-  return { strapi: instance, url: `http://127.0.0.1:${port}` };
+/** Strapi as the tests start and end it; its own types do not describe that. */
+interface Startable extends Core.Strapi {
+  app: Record<'bootstrap' | 'destroy', (given: { strapi: Core.Strapi }) => Promise<void>>;
+  registerMap: Map<string, unknown>;
+  serviceMap: Map<string, unknown>;
+}
+
+/** A Strapi that has loaded, and where it keeps its data. */
+interface Running {
+  strapi: Startable;
+  url: string;
+  directory: string;
+  database: TestDatabase | null;
+  /** Takes away what our own part of the start has hung on Strapi. */
+  undo: (() => void)[];
+}
+
+/**
+ * Loading Strapi takes most of a start and is the same for all files, so those of a process follow one another in one: what
+ * is ours ends with a file and begins with the next, on another database, by `bootstrap` and `destroy` of src/index.ts. All
+ * that a backend keeps in memory is made there (src/app/services.ts).
+ */
+const shared: NodeJS.Process & { runningBackend?: Running } = process;
+
+/** What Strapi itself goes by, or what our own part of it asks once: who says something of it has a Strapi alone. */
+const READ_ONCE = /^(METRICS_|OTEL_|PUBLIC_URL|S3_|CARDS_S3_|VALKEY_URL)/;
+
+/** Notes how to undo what `work` hangs on a Strapi. */
+async function noteUndo({ strapi, undo }: Running, work: () => Promise<void>): Promise<void> {
+  const locales = strapi.plugin('i18n').service('locales');
+  const { delete: removeLocale } = locales;
+  undo.push(() => {
+    locales.delete = removeLocale;
+  });
+  const restore: (() => void)[] = [];
+  function watch(target: object, name: string, undoCall: (first: unknown, result: unknown) => void) {
+    const call = Reflect.get(target, name);
+    restore.push(() => Reflect.set(target, name, call));
+    Reflect.set(target, name, (...given: unknown[]) => {
+      const result = Reflect.apply(call, target, given);
+      undo.push(() => undoCall(given[0], result));
+      return result;
+    });
+  }
+  const callResult = (_: unknown, remove: unknown) => Reflect.apply(remove as () => void, undefined, []);
+  watch(strapi.eventHub, 'on', callResult);
+  watch(strapi.eventHub, 'subscribe', callResult);
+  watch(strapi.documents, 'use', callResult);
+  watch(strapi.cron, 'add', (jobs) => {
+    for (const name of Object.keys(Object(jobs))) strapi.cron.remove(name);
+  });
+  watch(strapi, 'add', (name) => {
+    for (const map of [strapi.registerMap, strapi.serviceMap]) map.delete(String(name));
+  });
+  await work().finally(() => {
+    for (const one of restore) one();
+  });
+}
+
+async function load(data: Pick<Running, 'directory' | 'database'>): Promise<Running> {
+  const options = { appDir: appDirectory, distDir: compiledDirectory, serveAdminPanel: false };
+  const strapi = createStrapi(options) as Startable;
+  const running: Running = { strapi, url: '', ...data, undo: [] };
+  await strapi.register();
+  const { bootstrap } = strapi.app;
+  strapi.app = { ...strapi.app, bootstrap: (given) => noteUndo(running, () => bootstrap(given)) };
+  await strapi.bootstrap();
+  await strapi.server.mount();
+  await new Promise<void>((resolve) => strapi.server.httpServer.listen(0, '127.0.0.1', resolve));
+  const { port } = strapi.server.httpServer.address() as AddressInfo;
+  running.url = `http://127.0.0.1:${port}`;
+  return running;
+}
+
+/** Ends what is ours, and closes the database. */
+async function end({ strapi, undo }: Running): Promise<void> {
+  await strapi.app.destroy({ strapi });
+  for (const one of undo.splice(0).reverse()) one();
+  await strapi.db.connection.destroy();
+}
+
+/** Opens the database, and begins what is ours. */
+async function begin({ strapi, directory }: Running): Promise<void> {
+  const db = strapi.db.connection;
+  db.initialize();
+  // To the errors of the database itself it listens already.
+  noteDatabaseLosses({ client: db.client, on: () => {} } as never);
+  process.env.TMPDIR = join(directory, 'data', 'tmp');
+  Reflect.set(globalThis, 'strapi', strapi);
+  await strapi.app.bootstrap({ strapi });
 }
 
 /** Puts a database in place before the start: a file, or rows in an empty one. */
@@ -88,23 +183,29 @@ export interface StartOptions {
   from?: 'bare' | 'clinic' | 'nothing';
   /** Fills that database first. */
   prepare?: Prepare;
+  /** Has a Strapi alone, from its first moment on. */
+  isAlone?: boolean;
 }
 
 /**
- * Starts a real Strapi in this process, SQLite or PostgreSQL by the project it runs in, on a copy of what a first start
+ * Starts a real backend in this process, SQLite or PostgreSQL by the project it runs in, on a copy of what a first start
  * leaves behind: no content, the accounts and keys of the environment.
- * Once per test file, which stops it at its end: Strapi and its environment are global to a process.
+ * Once per test file, which ends it: Strapi and its environment are global to a process.
  */
-export async function startStrapi({
-  env = {},
-  from = 'bare',
-  prepare = async () => {},
-}: StartOptions = {}): Promise<TestBackend> {
-  const directory = mkdtempSync(join(tmpdir(), 'clinic-backend-'));
-  const isPostgres = Boolean(inject('postgresUrl'));
+export async function startStrapi(options: StartOptions = {}): Promise<TestBackend> {
+  const { env = {}, from = 'bare', prepare } = options;
+  const isAlone = options.isAlone || from === 'nothing' || prepare || Object.keys(env).some((name) => READ_ONCE.test(name));
   const template = from === 'nothing' ? null : inject('templates')[from];
-  if (template) cpSync(template.directory, directory, { recursive: true });
-  const database = isPostgres ? await createDatabase(template?.database ?? null) : null;
+  const known = isAlone ? undefined : shared.runningBackend;
+  const directory = known?.directory ?? mkdtempSync(join(inject('templates').root, 'backend-'));
+  const database = known ? known.database : inject('postgresUrl') ? nameDatabase() : null;
+  // Whatever fails from here on, nobody goes on with it.
+  if (known) delete shared.runningBackend;
+  if (template) {
+    rmSync(directory, { recursive: true, force: true });
+    cpSync(template.directory, directory, { recursive: true });
+  }
+  await database?.create(template?.database ?? null);
   const { DATA_DIR, PUBLIC_DIR } = directoriesIn(directory);
   const environment: Record<string, string> = {
     ...(template?.environment ?? createEnvironment({ directory })),
@@ -114,28 +215,36 @@ export async function startStrapi({
     ...env,
   };
   Object.assign(process.env, environment);
-  await prepare({ dataDirectory: DATA_DIR, databaseUrl: database?.url ?? null });
+  await prepare?.({ dataDirectory: DATA_DIR, databaseUrl: database?.url ?? null });
   readEnvironmentAgain(compiledDirectory);
+  if (known) await begin(known);
+  const running = known ?? (await load({ directory, database }));
   let isRunning = true;
+  const halt = async () => {
+    if (isRunning) await end(running);
+    isRunning = false;
+  };
   const backend: TestBackend = {
-    ...(await boot()),
+    strapi: running.strapi,
+    url: running.url,
     environment,
     websiteHeaders: {
       Authorization: `Bearer ${environment.WEBSITE_TOKEN}`,
       'X-Website-Key': environment.WEBSITE_KEY ?? '',
     },
     restart: async () => {
-      await keepProcessListeners(() => backend.strapi.destroy());
-      Object.assign(backend, await boot());
+      await end(running);
+      await begin(running);
     },
-    halt: async () => {
-      isRunning = false;
-      await keepProcessListeners(() => backend.strapi.destroy());
-    },
+    halt,
     stop: async () => {
-      if (isRunning) await backend.halt();
-      await database?.drop();
-      rmSync(directory, { recursive: true, force: true });
+      await halt();
+      if (!isAlone) shared.runningBackend = running;
+      else {
+        await keepProcessListeners(() => running.strapi.destroy());
+        await database?.drop();
+        rmSync(directory, { recursive: true, force: true });
+      }
     },
   };
   afterAll(backend.stop);

@@ -21,6 +21,8 @@ export interface Template {
 }
 
 export interface Templates {
+  /** The folder of all that the backends of a run keep; it is removed with the run. */
+  root: string;
   /** What a first start leaves behind. */
   bare: Template;
   /** The same with the small clinic in it, of these documents. */
@@ -60,7 +62,7 @@ export async function setup(project: TestProject): Promise<() => void> {
       { cwd: appDirectory, env: { ...process.env, ...bare.environment, ...clockSettings(clockShiftMs) } },
     );
     const { packages, documents } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
-    project.provide('templates', { bare, clinic: { ...clinic, documents }, packages });
+    project.provide('templates', { root, bare, clinic: { ...clinic, documents }, packages });
   } catch (error) {
     remove();
     throw error;
