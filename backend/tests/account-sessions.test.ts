@@ -9,110 +9,100 @@ const backend = await startStrapi();
 const caller = accountCaller(backend);
 const { call, documentIdOf, newStaff, signIn, statusFor, users } = caller;
 
-describe('a session', () => {
-  test('that was signed out of is over with the next request, on this device alone', async () => {
-    const account = await newStaff();
-    const here = await tokenOf(backend, account);
-    const there = await tokenOf(backend, account);
-    expect(await statusFor(here)).toBe(200);
-    await call('/auth/logout', { token: here, data: {} });
-    expect(await statusFor(here)).toBe(401);
-    expect(await statusFor(there)).toBe(200);
-  });
+test('a session that was signed out of is over with the next request, on this device alone', async () => {
+  const account = await newStaff();
+  const here = await tokenOf(backend, account);
+  const there = await tokenOf(backend, account);
+  expect(await statusFor(here)).toBe(200);
+  await call('/auth/logout', { token: here, data: {} });
+  expect(await statusFor(here)).toBe(401);
+  expect(await statusFor(there)).toBe(200);
+});
 
-  test('signed out of after it was renewed takes the tokens from before along', async () => {
-    const { jwt, refreshToken } = (await signIn({ account: await newStaff() })).body;
-    const renewed = (await call('/auth/refresh', { data: { refreshToken } })).body;
-    expect([await statusFor(jwt), await statusFor(renewed.jwt)]).toEqual([200, 200]);
-    await call('/auth/logout', { token: jwt, data: {} });
-    expect([await statusFor(jwt), await statusFor(renewed.jwt)]).toEqual([401, 401]);
-    expect((await call('/auth/refresh', { data: { refreshToken: renewed.refreshToken } })).status).toBe(401);
-  });
+test('a session signed out of after it was renewed takes the tokens from before along', async () => {
+  const { jwt, refreshToken } = (await signIn({ account: await newStaff() })).body;
+  const renewed = (await call('/auth/refresh', { data: { refreshToken } })).body;
+  expect([await statusFor(jwt), await statusFor(renewed.jwt)]).toEqual([200, 200]);
+  await call('/auth/logout', { token: jwt, data: {} });
+  expect([await statusFor(jwt), await statusFor(renewed.jwt)]).toEqual([401, 401]);
+  expect((await call('/auth/refresh', { data: { refreshToken: renewed.refreshToken } })).status).toBe(401);
+});
 
-  test('ends everywhere with "all devices"', async () => {
-    const account = await newStaff();
-    const tokens = [await tokenOf(backend, account), await tokenOf(backend, account)];
-    await call('/auth/logout', { token: tokens[0] ?? '', data: { scope: 'all' } });
-    expect(await Promise.all(tokens.map(statusFor))).toEqual([401, 401]);
-  });
+test.each([
+  ['a block', async () => ({ blocked: true })],
+  [
+    'a change of role',
+    async () => {
+      const where = { type: 'manager' };
+      const role = await backend.strapi.db.query('plugin::users-permissions.role').findOne({ where });
+      return { role: role?.id };
+    },
+  ],
+  ['a password set in the editor', async () => ({ password: 'another-long-password' })],
+])('a session ends with %s, and does not come back', async (_, change) => {
+  const account = await newStaff();
+  const { jwt, refreshToken } = (await signIn({ account })).body;
+  expect(await statusFor(jwt)).toBe(200);
+  const documentId = await documentIdOf(account);
+  await users().update({ documentId, data: await change() } as never);
+  expect(await statusFor(jwt)).toBe(401);
+  await users().update({ documentId, data: { blocked: false } } as never);
+  expect(await statusFor(jwt)).toBe(401);
+  expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
+});
 
-  test.each([
-    ['a block', async () => ({ blocked: true })],
-    [
-      'a change of role',
-      async () => {
-        const where = { type: 'manager' };
-        const role = await backend.strapi.db.query('plugin::users-permissions.role').findOne({ where });
-        return { role: role?.id };
-      },
-    ],
-    ['a password set in the editor', async () => ({ password: 'another-long-password' })],
-  ])('ends with %s, and does not come back', async (_, change) => {
-    const account = await newStaff();
+test('a session is not lost by tabs that renew at the same time, one after the other, or once more', async () => {
+  const { refreshToken } = (await signIn({ account: await newStaff() })).body;
+  const renew = () => call('/auth/refresh', { data: { refreshToken } });
+  const answers = [...(await Promise.all([renew(), renew(), renew()])), await renew(), await renew()];
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+  for (const { body } of answers) expect(await statusFor(body.jwt)).toBe(200);
+  const last = answers.at(-1)?.body.refreshToken;
+  expect((await call('/auth/refresh', { data: { refreshToken: last } })).status).toBe(200);
+});
+
+test('a session is not renewed by a token that was used up a while ago', async () => {
+  const { refreshToken } = (await signIn({ account: await newStaff() })).body;
+  await call('/auth/refresh', { data: { refreshToken } });
+  moveClock(60_000);
+  expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
+});
+
+test('a session lasts half an hour without use and twelve hours in all, by what is stored of it', async () => {
+  const account = await newStaff();
+  const table = () => backend.strapi.db.connection('strapi_sessions').where({ user_id: String(account.id) });
+  for (const [column, most] of [
+    ['expires_at', 30],
+    ['absolute_expires_at', 12 * 60],
+  ] as const) {
     const { jwt, refreshToken } = (await signIn({ account })).body;
+    const session = await table().orderBy('id', 'desc').first();
+    const minutes = (new Date(session[column]).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeLessThanOrEqual(most);
+    expect(minutes).toBeGreaterThan(most - 2);
     expect(await statusFor(jwt)).toBe(200);
-    const documentId = await documentIdOf(account);
-    await users().update({ documentId, data: await change() } as never);
-    expect(await statusFor(jwt)).toBe(401);
-    await users().update({ documentId, data: { blocked: false } } as never);
+    await table().update({ [column]: new Date(Date.now() - 1000) });
     expect(await statusFor(jwt)).toBe(401);
     expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
-  });
+  }
+});
 
-  test('is not lost by tabs that renew at the same time, one after the other, or once more', async () => {
-    const { refreshToken } = (await signIn({ account: await newStaff() })).body;
-    const renew = () => call('/auth/refresh', { data: { refreshToken } });
-    const answers = [...(await Promise.all([renew(), renew(), renew()])), await renew(), await renew()];
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
-    for (const { body } of answers) expect(await statusFor(body.jwt)).toBe(200);
-    const last = answers.at(-1)?.body.refreshToken;
-    expect((await call('/auth/refresh', { data: { refreshToken: last } })).status).toBe(200);
-  });
-
-  test('is not renewed by a token that was used up a while ago', async () => {
-    const { refreshToken } = (await signIn({ account: await newStaff() })).body;
-    await call('/auth/refresh', { data: { refreshToken } });
-    moveClock(60_000);
-    expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
-  });
-
-  test('lasts half an hour without use and twelve hours in all, by what is stored of it', async () => {
-    const account = await newStaff();
-    const table = () =>
-      backend.strapi.db.connection('strapi_sessions').where({ user_id: String(account.id) });
-    for (const [column, most] of [
-      ['expires_at', 30],
-      ['absolute_expires_at', 12 * 60],
-    ] as const) {
-      const { jwt, refreshToken } = (await signIn({ account })).body;
-      const session = await table().orderBy('id', 'desc').first();
-      const minutes = (new Date(session[column]).getTime() - Date.now()) / 60_000;
-      expect(minutes).toBeLessThanOrEqual(most);
-      expect(minutes).toBeGreaterThan(most - 2);
-      expect(await statusFor(jwt)).toBe(200);
-      await table().update({ [column]: new Date(Date.now() - 1000) });
-      expect(await statusFor(jwt)).toBe(401);
-      expect((await call('/auth/refresh', { data: { refreshToken } })).status).toBe(401);
-    }
-  });
-
-  test('is listed for its owner alone and can be ended from another device', async () => {
-    const account = await newStaff();
-    const here = await tokenOf(backend, account);
-    const there = await tokenOf(backend, account);
-    const stranger = await tokenOf(backend, await newStaff());
-    const listed = (await call('/auth/sessions', { token: here })).body.data;
-    expect(listed).toHaveLength(2);
-    const other = listed.find((one: { current: boolean }) => !one.current);
-    const end = (token: string) =>
-      fetch(`${backend.url}/api/auth/sessions/${other.id}`, {
-        method: 'DELETE',
-        headers: { Authorization: `Bearer ${token}` },
-      });
-    expect((await end(stranger)).status).toBe(404);
-    expect((await end(here)).status).toBe(200);
-    expect([await statusFor(here), await statusFor(there)]).toEqual([200, 401]);
-  });
+test('a session is listed for its owner alone and can be ended from another device', async () => {
+  const account = await newStaff();
+  const here = await tokenOf(backend, account);
+  const there = await tokenOf(backend, account);
+  const stranger = await tokenOf(backend, await newStaff());
+  const listed = (await call('/auth/sessions', { token: here })).body.data;
+  expect(listed).toHaveLength(2);
+  const other = listed.find((one: { current: boolean }) => !one.current);
+  const end = (token: string) =>
+    fetch(`${backend.url}/api/auth/sessions/${other.id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  expect((await end(stranger)).status).toBe(404);
+  expect((await end(here)).status).toBe(200);
+  expect([await statusFor(here), await statusFor(there)]).toEqual([200, 401]);
 });
 
 const countAccounts = (email: string) =>
@@ -124,7 +114,6 @@ async function open(change: Record<string, unknown>) {
   await store.set({ value: { ...((await store.get({})) as object), ...change } });
 }
 const register = (data: Record<string, unknown>) => call('/auth/local/register', { data });
-const faultOf = (answer: Awaited<ReturnType<typeof register>>) => answer.body.error?.details?.errors?.[0];
 
 test('registration is off at first, and the call and the list of ways to sign in say so', async () => {
   const refused = await register({ email: 'off@people.example', password: PASSWORD });
@@ -144,17 +133,6 @@ describe('while registration is switched on', () => {
     const me = await call('/users/me', { token: made.body.jwt });
     expect(me.body).toMatchObject({ email: 'nadia@people.example', staff: null });
     expect((await call('/appointments', { token: made.body.jwt })).status).toBe(403);
-  });
-
-  test.each([
-    ['email', 'invalid', { email: 'nobody', password: PASSWORD }],
-    ['password', 'common', { email: 'weak@people.example', password: 'password1' }],
-    ['password', 'common', { email: 'someone.else@people.example', password: 'someone.else1' }],
-    ['email', 'taken', { email: 'NADIA@people.example', password: PASSWORD }],
-  ])('what is wrong is named: %s %s', async (field, code, data) => {
-    const answer = await register(data);
-    expect(answer.status).toBe(400);
-    expect(faultOf(answer)).toMatchObject({ path: [field], code });
   });
 
   test('nobody chooses a role of their own', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tellRecalls } from '../src/appointments/changes/tell-recalls';
 import { addDays, addMonths, dateAt } from '../src/scheduling/zone';
 import { type Asked, ask, type OwnBooking } from './support/calls';
@@ -47,140 +47,101 @@ const staff = await signIn({ backend, role: 'staff' });
 const manager = await signIn({ backend, role: 'manager' });
 beforeEach(() => settings({ asksForReview: false }));
 
-describe('a recall', () => {
-  test('is set in months or on a date, stands in the history and on the list, and is told once when it is due', async () => {
-    const own = await visit();
-    expect((await recall(own, { months: 6 })).status).toBe(200);
-    expect(await rowOf(own)).toMatchObject({ recall_on: addMonths(today(), 6), recall_state: 'waiting' });
-    const on = addDays(today(), 40);
-    expect((await recall(own, { on })).status).toBe(200);
-    const detail = (await asStaff(`/appointments/${own.id}`)).body.data;
-    expect(detail).toMatchObject({ recall: { on, state: 'waiting' }, canRecall: true });
-    expect(detail.history.at(-1)).toMatchObject({ action: 'recallSet', reason: on, by: { isYou: true } });
-    expect((await asStaff('/recalls?pageSize=25')).body.meta.pagination.pageSize).toBe(25);
-    const listed = (await asStaff('/recalls')).body.data;
-    expect(listed).toMatchObject([{ documentId: own.id, on, state: 'waiting', phone: own.phone }]);
+test('a recall is set in months or on a date, stands in the history and on the list, and is told once when it is due', async () => {
+  const own = await visit();
+  expect((await recall(own, { months: 6 })).status).toBe(200);
+  expect(await rowOf(own)).toMatchObject({ recall_on: addMonths(today(), 6), recall_state: 'waiting' });
+  const on = addDays(today(), 40);
+  expect((await recall(own, { on })).status).toBe(200);
+  const detail = (await asStaff(`/appointments/${own.id}`)).body.data;
+  expect(detail).toMatchObject({ recall: { on, state: 'waiting' }, canRecall: true });
+  expect(detail.history.at(-1)).toMatchObject({ action: 'recallSet', reason: on, by: { isYou: true } });
+  expect((await asStaff('/recalls?pageSize=25')).body.meta.pagination.pageSize).toBe(25);
+  const listed = (await asStaff('/recalls')).body.data;
+  expect(listed).toMatchObject([{ documentId: own.id, on, state: 'waiting', phone: own.phone }]);
 
-    await tellRecalls(backend.strapi, Date.now());
-    expect(await messagesOf(own, RECALL)).toEqual([]);
-    await makeDue(own);
-    await Promise.all([1, 2].map(() => tellRecalls(backend.strapi, Date.now())));
-    await tellRecalls(backend.strapi, Date.now());
-    expect(await messagesOf(own, RECALL)).toHaveLength(1);
-    expect(await rowOf(own)).toMatchObject({ recall_state: 'told' });
-    expect((await asStaff('/recalls')).body.data).toEqual([]);
-  });
-
-  test('is not told to who has booked the doctor again, and is to another patient of the phone', async () => {
-    const own = await visit();
-    const child = await visit({ phone: own.phone, firstName: 'Omar' });
-    for (const one of [own, child]) {
-      await recall(one, { months: 1 });
-      await makeDue(one);
-    }
-    await book({ phone: own.phone, doctor: clinic.doctor });
-    await tellRecalls(backend.strapi, Date.now());
-    expect(await rowOf(own)).toMatchObject({ recall_state: 'met' });
-    expect(await rowOf(child)).toMatchObject({ recall_state: 'told' });
-  });
-
-  test('of a patient who may not be written to is left to staff, who take it back', async () => {
-    const own = await visit({ email: null });
-    await recall(own, { months: 1 });
-    await makeDue(own);
-    await tellRecalls(backend.strapi, Date.now());
-    const listed: { documentId: string; state: string }[] = (await asStaff('/recalls')).body.data;
-    expect(listed.find(({ documentId }) => documentId === own.id)?.state).toBe('unreachable');
-    expect((await asStaff(`/appointments/${own.id}/recall`, { method: 'DELETE' })).status).toBe(200);
-    expect(await rowOf(own)).toMatchObject({ recall_state: 'withdrawn' });
-    expect((await asStaff(`/appointments/${own.id}/recall`, { method: 'DELETE' })).status).toBe(409);
-  });
-
-  test('is refused for a visit that is ahead, for a day that is past and for one too far away', async () => {
-    expect((await recall(await book(), { months: 1 })).status).toBe(409);
-    const own = await visit();
-    for (const data of [{ on: today() }, { on: addMonths(today(), 37) }, { months: 0 }, { on: 'soon' }, {}]) {
-      expect((await recall(own, data)).status).toBe(400);
-    }
-  });
-
-  test('is part of what is handed over, and goes when the patient is erased', async () => {
-    const own = await visit({ email: 'erased@example.com' });
-    await recall(own, { months: 3 });
-    const sought = own.phone;
-    const exported = await asStaff('/patients/export', { method: 'POST', data: { sought }, token: manager });
-    expect(exported.body.data.visits[0].recall).toEqual({ on: addMonths(today(), 3), state: 'waiting' });
-    const expected = { visits: 1, messages: 0 };
-    const erased = await asStaff('/patients/erasure', {
-      data: { sought, expected },
-      token: manager,
-    });
-    expect(erased.status).toBe(200);
-    expect(await rowOf(own)).toMatchObject({ recall_on: null, recall_state: null });
-  });
+  await tellRecalls(backend.strapi, Date.now());
+  expect(await messagesOf(own, RECALL)).toEqual([]);
+  await makeDue(own);
+  await Promise.all([1, 2].map(() => tellRecalls(backend.strapi, Date.now())));
+  await tellRecalls(backend.strapi, Date.now());
+  expect(await messagesOf(own, RECALL)).toHaveLength(1);
+  expect(await rowOf(own)).toMatchObject({ recall_state: 'told' });
+  expect((await asStaff('/recalls')).body.data).toEqual([]);
 });
 
-describe('the question about a visit', () => {
-  test('is not asked while the clinic has it switched off', async () => {
-    const own = await visit();
-    expect(await messagesOf(own, REVIEW)).toEqual([]);
-    expect((await look(own)).review).toBeNull();
-    expect((await review(own, { rating: 5 })).status).toBe(409);
-  });
+test('a recall is not told to who has booked the doctor again, and is to another patient of the phone', async () => {
+  const own = await visit();
+  const child = await visit({ phone: own.phone, firstName: 'Omar' });
+  for (const one of [own, child]) {
+    await recall(one, { months: 1 });
+    await makeDue(one);
+  }
+  await book({ phone: own.phone, doctor: clinic.doctor });
+  await tellRecalls(backend.strapi, Date.now());
+  expect(await rowOf(own)).toMatchObject({ recall_state: 'met' });
+  expect(await rowOf(child)).toMatchObject({ recall_state: 'told' });
+});
 
-  test('is asked once, a day after the visit is done, also when its status is corrected', async () => {
-    await settings({ asksForReview: true });
-    const own = await visit();
-    const [asked, ...others] = await messagesOf(own, REVIEW);
-    expect(others).toEqual([]);
-    expect(new Date(asked.due_at).getTime()).toBeGreaterThan(Date.now() + DAY - 120_000);
-    await db()('outbox_messages').where({ id: asked.id }).update({ state: 'sent', sent_at: new Date() });
-    const corrected = await asStaff(`/appointments/${own.id}/transitions`, {
-      data: { to: 'confirmed', version: 3, reason: 'By mistake' },
-      token: manager,
-    });
-    expect(corrected.status).toBe(200);
-    await asStaff(`/appointments/${own.id}/transitions`, {
-      data: { to: 'done', version: 4 },
-    });
-    expect(await messagesOf(own, REVIEW)).toHaveLength(1);
-  });
+test('a recall of a patient who may not be written to is left to staff, who take it back', async () => {
+  const own = await visit({ email: null });
+  await recall(own, { months: 1 });
+  await makeDue(own);
+  await tellRecalls(backend.strapi, Date.now());
+  const listed: { documentId: string; state: string }[] = (await asStaff('/recalls')).body.data;
+  expect(listed.find(({ documentId }) => documentId === own.id)?.state).toBe('unreachable');
+  expect((await asStaff(`/appointments/${own.id}/recall`, { method: 'DELETE' })).status).toBe(200);
+  expect(await rowOf(own)).toMatchObject({ recall_state: 'withdrawn' });
+  expect((await asStaff(`/appointments/${own.id}/recall`, { method: 'DELETE' })).status).toBe(409);
+});
 
-  test('makes one draft that nobody sees before an editor publishes it, with an initial and no name', async () => {
-    await settings({ asksForReview: true });
-    const own = await visit();
-    expect((await look(own)).review).toBe('open');
-    const text = `Kind and quick, ${own.bookingNumber}`;
-    const answers = await Promise.all([1, 2, 3].map(() => review(own, { rating: 4, text })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await look(own)).review).toBe('given');
-    const rows = await reviewsOf(own);
-    expect(rows.length).toBe(1);
-    expect(rows[0]).toMatchObject({ author_name: 'L.', rating: 4, text, published_at: null });
-    expect(Boolean(rows[0]?.is_verified)).toBe(true);
-    const shown = await read(await fetch(`${backend.url}/api/reviews`, { headers: backend.websiteHeaders }));
-    expect(JSON.stringify(shown.body)).not.toContain(own.bookingNumber);
-  });
+test('a recall is part of what is handed over, and goes when the patient is erased', async () => {
+  const own = await visit({ email: 'erased@example.com' });
+  await recall(own, { months: 3 });
+  const sought = own.phone;
+  const exported = await asStaff('/patients/export', { method: 'POST', data: { sought }, token: manager });
+  expect(exported.body.data.visits[0].recall).toEqual({ on: addMonths(today(), 3), state: 'waiting' });
+  const expected = { visits: 1, messages: 0 };
+  const erased = await asStaff('/patients/erasure', { data: { sought, expected }, token: manager });
+  expect(erased.status).toBe(200);
+  expect(await rowOf(own)).toMatchObject({ recall_on: null, recall_state: null });
+});
 
-  test('takes stars alone, and refuses what is no answer', async () => {
-    await settings({ asksForReview: true });
-    const own = await visit();
-    for (const data of [
-      { rating: 0 },
-      { rating: 6 },
-      { text: 'Fine' },
-      { rating: 3, text: 'x'.repeat(601) },
-    ]) {
-      expect((await review(own, data)).status).toBe(400);
-    }
-    expect((await review(own, { rating: 3, text: null })).status).toBe(200);
-    expect((await review({ ...own, manageKey: 'wrong-key-wrong-key' }, { rating: 3 })).status).toBe(404);
-  });
+test('the question about a visit is not asked while the clinic has it switched off', async () => {
+  const own = await visit();
+  expect(await messagesOf(own, REVIEW)).toEqual([]);
+  expect((await look(own)).review).toBeNull();
+  expect((await review(own, { rating: 5 })).status).toBe(409);
+});
 
-  test('is of nobody whose visit is still to come', async () => {
-    await settings({ asksForReview: true });
-    const own = await book();
-    expect((await look(own)).review).toBeNull();
-    expect((await review(own, { rating: 5 })).status).toBe(409);
+test('the question about a visit is asked once, a day after the visit is done, also when its status is corrected', async () => {
+  await settings({ asksForReview: true });
+  const own = await visit();
+  const [asked, ...others] = await messagesOf(own, REVIEW);
+  expect(others).toEqual([]);
+  expect(new Date(asked.due_at).getTime()).toBeGreaterThan(Date.now() + DAY - 120_000);
+  await db()('outbox_messages').where({ id: asked.id }).update({ state: 'sent', sent_at: new Date() });
+  const corrected = await asStaff(`/appointments/${own.id}/transitions`, {
+    data: { to: 'confirmed', version: 3, reason: 'By mistake' },
+    token: manager,
   });
+  expect(corrected.status).toBe(200);
+  await asStaff(`/appointments/${own.id}/transitions`, { data: { to: 'done', version: 4 } });
+  expect(await messagesOf(own, REVIEW)).toHaveLength(1);
+});
+
+test('the question about a visit makes one draft that nobody sees before an editor publishes it, with an initial and no name', async () => {
+  await settings({ asksForReview: true });
+  const own = await visit();
+  expect((await look(own)).review).toBe('open');
+  const text = `Kind and quick, ${own.bookingNumber}`;
+  const answers = await Promise.all([1, 2, 3].map(() => review(own, { rating: 4, text })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await look(own)).review).toBe('given');
+  const rows = await reviewsOf(own);
+  expect(rows.length).toBe(1);
+  expect(rows[0]).toMatchObject({ author_name: 'L.', rating: 4, text, published_at: null });
+  expect(Boolean(rows[0]?.is_verified)).toBe(true);
+  const shown = await read(await fetch(`${backend.url}/api/reviews`, { headers: backend.websiteHeaders }));
+  expect(JSON.stringify(shown.body)).not.toContain(own.bookingNumber);
 });

@@ -29,27 +29,25 @@ async function fileKeyOf({ number, key }: { number: string; key: string }): Prom
   return body.data.fileKey;
 }
 
-describe('what a patient takes along', () => {
-  test('a calendar entry that says it is not confirmed yet', async () => {
-    const answer = await download(`${own.number}/calendar`, { 'X-Manage-Key': own.key });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
-    const event = calendar.getFirstSubcomponent('vevent');
-    expect(event?.getFirstPropertyValue('uid')).toBe(`${own.number}@clinic.example`);
-    expect(event?.getFirstPropertyValue('status')).toBe('TENTATIVE');
-    expect(String(event?.getFirstPropertyValue('summary'))).toContain('Dr Mona');
-    expect(new Date(String(event?.getFirstPropertyValue('dtstart'))).toISOString()).toBe(at('10:00'));
-  });
+test('what a patient takes along a calendar entry that says it is not confirmed yet', async () => {
+  const answer = await download(`${own.number}/calendar`, { 'X-Manage-Key': own.key });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  const event = calendar.getFirstSubcomponent('vevent');
+  expect(event?.getFirstPropertyValue('uid')).toBe(`${own.number}@clinic.example`);
+  expect(event?.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  expect(String(event?.getFirstPropertyValue('summary'))).toContain('Dr Mona');
+  expect(new Date(String(event?.getFirstPropertyValue('dtstart'))).toISOString()).toBe(at('10:00'));
+});
 
-  test('a page to print, also with the key made for downloads', async () => {
-    const answer = await download(`${own.number}/sheet?locale=ar`, { 'X-File-Key': await fileKeyOf(own) });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    const texts = await pageText(Buffer.from(await answer.arrayBuffer()));
-    expect(texts.map((one) => one.text)).toContain(own.number);
-  });
+test('what a patient takes along a page to print, also with the key made for downloads', async () => {
+  const answer = await download(`${own.number}/sheet?locale=ar`, { 'X-File-Key': await fileKeyOf(own) });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const texts = await pageText(Buffer.from(await answer.arrayBuffer()));
+  expect(texts.map((one) => one.text)).toContain(own.number);
 });
 
 interface Attempt {

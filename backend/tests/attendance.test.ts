@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '../src/scheduling/zone';
 import { at, freshDate, freshTime, newPhone } from './support/clinic';
 import { moveClock } from './support/clock';
@@ -6,7 +6,7 @@ import { signIn } from './support/staff';
 import { startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
-const { stored, startIn, note, detail } = desk;
+const { startIn, note, detail } = desk;
 const confirmed = (minutes = -10) => desk.confirmedIn(minutes);
 const done = (id: string, version: number) => desk.turn(id, { to: 'done', version });
 const colleague = await signIn({ backend: desk.backend, role: 'staff', branches: [desk.clinic.branch] });
@@ -18,156 +18,86 @@ const refusalOf = ({ status, body }: Awaited<ReturnType<typeof note>>) => [
   body.error.details.refusal,
 ];
 
-describe('a morning at the desk', () => {
-  test('arrives, goes in, is done; status, time and claims stay, and the history says it', async () => {
-    const id = await confirmed(5);
-    const claims = () => desk.db()('claims').where({ appointment: id }).count('* as n');
-    const before = await claims();
-    const arrived = await note(id, { to: 'arrived', version: 1 });
-    expect(arrived.body.data).toMatchObject({ status: 'confirmed', attendance: 'arrived', version: 2 });
-    expect(Date.now() - Date.parse(arrived.body.data.arrivedAt)).toBeLessThan(60_000);
-    expect((await done(id, 2)).body.error.details.refusal).toBe('tooEarly');
-    const inside = await note(id, { to: 'with_doctor', version: 2 });
-    expect(inside.body.data).toMatchObject({
-      attendance: 'with_doctor',
-      arrivedAt: arrived.body.data.arrivedAt,
-    });
-    expect((await done(id, 3)).body.data).toMatchObject({ status: 'done', attendance: 'with_doctor' });
-    expect(await claims()).toEqual(before);
-    const { history, nextAttendances, arrivedAt } = await detail(id);
-    expect(arrivedAt).toBe(arrived.body.data.arrivedAt);
-    expect(nextAttendances).toEqual([]);
-    expect(history.slice(1)).toMatchObject([
-      { action: 'attendance', attendanceFrom: null, attendanceTo: 'arrived', by: { isYou: true } },
-      { action: 'attendance', attendanceFrom: 'arrived', attendanceTo: 'with_doctor' },
-      { from: 'confirmed', to: 'done' },
-    ]);
+test('a morning at the desk arrives, goes in, is done; status, time and claims stay, and the history says it', async () => {
+  const id = await confirmed(5);
+  const claims = () => desk.db()('claims').where({ appointment: id }).count('* as n');
+  const before = await claims();
+  const arrived = await note(id, { to: 'arrived', version: 1 });
+  expect(arrived.body.data).toMatchObject({ status: 'confirmed', attendance: 'arrived', version: 2 });
+  expect(Date.now() - Date.parse(arrived.body.data.arrivedAt)).toBeLessThan(60_000);
+  expect((await done(id, 2)).body.error.details.refusal).toBe('tooEarly');
+  const inside = await note(id, { to: 'with_doctor', version: 2 });
+  expect(inside.body.data).toMatchObject({
+    attendance: 'with_doctor',
+    arrivedAt: arrived.body.data.arrivedAt,
   });
+  expect((await done(id, 3)).body.data).toMatchObject({ status: 'done', attendance: 'with_doctor' });
+  expect(await claims()).toEqual(before);
+  const { history, nextAttendances, arrivedAt } = await detail(id);
+  expect(arrivedAt).toBe(arrived.body.data.arrivedAt);
+  expect(nextAttendances).toEqual([]);
+  expect(history.slice(1)).toMatchObject([
+    { action: 'attendance', attendanceFrom: null, attendanceTo: 'arrived', by: { isYou: true } },
+    { action: 'attendance', attendanceFrom: 'arrived', attendanceTo: 'with_doctor' },
+    { from: 'confirmed', to: 'done' },
+  ]);
+});
 
-  test('does not stop the mail that confirms it', async () => {
-    const id = await confirmed();
-    const [before] = await stored(id).select('sequence');
-    await note(id, { to: 'arrived', version: 1 });
-    expect(await stored(id).select('sequence', 'version')).toEqual([{ ...before, version: 2 }]);
+test('a wrong press is taken back within a minute by whoever pressed, one step at a time', async () => {
+  const id = await confirmed();
+  await note(id, { to: 'arrived', version: 1 });
+  expect(refusalOf(await undo(id, 2, colleague))[2]).toBe('notAllowed');
+  expect(refusalOf(await undo(id, 2, desk.manager))[2]).toBe('notAllowed');
+  expect((await undo(id, 1)).body.error.name).toBe('VersionConflictError');
+  expect((await undo(id, 2)).body.data).toMatchObject({ attendance: null, arrivedAt: null, version: 3 });
+  expect(refusalOf(await undo(id, 3))[2]).toBe('notAllowed');
+
+  const arrived = (await note(id, { to: 'arrived', version: 3 })).body.data;
+  await note(id, { to: 'with_doctor', version: 4 });
+  expect((await undo(id, 5)).body.data).toMatchObject({
+    attendance: 'arrived',
+    arrivedAt: arrived.arrivedAt,
+    withDoctorAt: null,
   });
-
-  test('of two receptionists at once, one notes and the other is told', async () => {
-    const id = await confirmed();
-    const answers = await Promise.all([
-      note(id, { to: 'arrived', version: 1 }),
-      note(id, { to: 'no_show', version: 1 }, colleague),
-      note(id, { to: 'with_doctor', version: 1 }, desk.manager),
-      done(id, 1),
-    ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect([answer.status, answer.body.error.name]).toEqual([409, 'VersionConflictError']);
-    }
-    expect((await detail(id)).history).toHaveLength(2);
-  });
-
-  test('nothing is noted of one that is days ahead, not begun, or pending', async () => {
-    const id = await confirmed(3 * 24 * 60);
-    expect(refusalOf(await note(id, { to: 'arrived', version: 1 }))).toEqual([
-      409,
-      'TransitionNotAllowedError',
-      'notItsDay',
-    ]);
-    await startIn({ id, minutes: 10 });
-    expect(refusalOf(await note(id, { to: 'no_show', version: 1 }))[2]).toBe('tooEarly');
-    await stored(id).update({ status: 'pending' });
-    expect(refusalOf(await note(id, { to: 'arrived', version: 1 }))[2]).toBe('notAllowed');
-    expect((await note(id, { to: 'lost', version: 1 })).status).toBe(400);
+  expect((await detail(id)).history.at(-1)).toMatchObject({
+    action: 'attendanceUndone',
+    attendanceFrom: 'with_doctor',
+    attendanceTo: 'arrived',
   });
 });
 
-describe('a no-show', () => {
-  test('stays confirmed, cannot be done or canceled, and comes after all', async () => {
-    const id = await confirmed();
-    expect((await note(id, { to: 'no_show', version: 1 })).body.data).toMatchObject({
-      status: 'confirmed',
-      attendance: 'no_show',
-      arrivedAt: null,
-    });
-    expect(refusalOf(await done(id, 2))[2]).toBe('notAllowed');
-    const canceled = { to: 'canceled', version: 2, reason: 'not here' };
-    expect(refusalOf(await desk.turn(id, canceled))[2]).toBe('notAllowed');
-    expect(await detail(id)).toMatchObject({ allowedNext: [], nextAttendances: ['arrived'] });
-    expect((await note(id, { to: 'arrived', version: 2 })).body.data.attendance).toBe('arrived');
+test('a wrong press is not taken back after a minute: then a manager corrects it, with a reason', async () => {
+  const id = await confirmed();
+  await note(id, { to: 'no_show', version: 1 });
+  moveClock(61_000);
+  expect(refusalOf(await undo(id, 2))[2]).toBe('tooLate');
+  expect((await detail(id)).attendanceCorrections).toEqual([]);
+  expect((await detail(id, desk.manager)).attendanceCorrections).toEqual(['with_doctor', null]);
+  const correction = { to: null, version: 2, reason: 'Wrong patient' };
+  expect(refusalOf(await note(id, correction))[2]).toBe('notAllowed');
+  expect(refusalOf(await note(id, { to: null, version: 2 }, desk.manager))[2]).toBe('reasonRequired');
+  expect((await note(id, correction, desk.manager)).body.data.attendance).toBeNull();
+  expect((await detail(id)).history.at(-1)).toMatchObject({
+    action: 'attendanceCorrected',
+    reason: 'Wrong patient',
+    attendanceFrom: 'no_show',
+    attendanceTo: null,
   });
 });
 
-describe('a wrong press', () => {
-  test('is taken back within a minute by whoever pressed, one step at a time', async () => {
-    const id = await confirmed();
-    await note(id, { to: 'arrived', version: 1 });
-    expect(refusalOf(await undo(id, 2, colleague))[2]).toBe('notAllowed');
-    expect(refusalOf(await undo(id, 2, desk.manager))[2]).toBe('notAllowed');
-    expect((await undo(id, 1)).body.error.name).toBe('VersionConflictError');
-    expect((await undo(id, 2)).body.data).toMatchObject({ attendance: null, arrivedAt: null, version: 3 });
-    expect(refusalOf(await undo(id, 3))[2]).toBe('notAllowed');
+test('canceled or moved to another day nothing is noted any more', async () => {
+  const id = await confirmed(30);
+  await note(id, { to: 'arrived', version: 1 });
+  const startsAt = at('11:00', freshDate());
+  const moved = await desk.call(`/appointments/${id}/move`, { data: { startsAt, version: 2 } });
+  expect(moved.status).toBe(200);
+  expect(await detail(id)).toMatchObject({ attendance: null, arrivedAt: null });
 
-    const arrived = (await note(id, { to: 'arrived', version: 3 })).body.data;
-    await note(id, { to: 'with_doctor', version: 4 });
-    expect((await undo(id, 5)).body.data).toMatchObject({
-      attendance: 'arrived',
-      arrivedAt: arrived.arrivedAt,
-      withDoctorAt: null,
-    });
-    expect((await detail(id)).history.at(-1)).toMatchObject({
-      action: 'attendanceUndone',
-      attendanceFrom: 'with_doctor',
-      attendanceTo: 'arrived',
-    });
-  });
-
-  test('"done" is taken back too, and leaves what was noted before', async () => {
-    const id = await confirmed();
-    await note(id, { to: 'with_doctor', version: 1 });
-    await done(id, 2);
-    expect(refusalOf(await undo(id, 3, colleague))[2]).toBe('notAllowed');
-    expect((await undo(id, 3)).body.data).toMatchObject({
-      status: 'confirmed',
-      attendance: 'with_doctor',
-      version: 4,
-    });
-  });
-
-  test('is not taken back after a minute: then a manager corrects it, with a reason', async () => {
-    const id = await confirmed();
-    await note(id, { to: 'no_show', version: 1 });
-    moveClock(61_000);
-    expect(refusalOf(await undo(id, 2))[2]).toBe('tooLate');
-    expect((await detail(id)).attendanceCorrections).toEqual([]);
-    expect((await detail(id, desk.manager)).attendanceCorrections).toEqual(['with_doctor', null]);
-    const correction = { to: null, version: 2, reason: 'Wrong patient' };
-    expect(refusalOf(await note(id, correction))[2]).toBe('notAllowed');
-    expect(refusalOf(await note(id, { to: null, version: 2 }, desk.manager))[2]).toBe('reasonRequired');
-    expect((await note(id, correction, desk.manager)).body.data.attendance).toBeNull();
-    expect((await detail(id)).history.at(-1)).toMatchObject({
-      action: 'attendanceCorrected',
-      reason: 'Wrong patient',
-      attendanceFrom: 'no_show',
-      attendanceTo: null,
-    });
-  });
-});
-
-describe('canceled or moved to another day', () => {
-  test('nothing is noted any more', async () => {
-    const id = await confirmed(30);
-    await note(id, { to: 'arrived', version: 1 });
-    const startsAt = at('11:00', freshDate());
-    const moved = await desk.call(`/appointments/${id}/move`, { data: { startsAt, version: 2 } });
-    expect(moved.status).toBe(200);
-    expect(await detail(id)).toMatchObject({ attendance: null, arrivedAt: null });
-
-    await startIn({ id, minutes: 30 });
-    await note(id, { to: 'arrived', version: 3 });
-    const canceled = { to: 'canceled', version: 4, reason: 'Has left' };
-    expect((await desk.turn(id, canceled)).status).toBe(200);
-    expect(await detail(id)).toMatchObject({ status: 'canceled', attendance: null, arrivedAt: null });
-  });
+  await startIn({ id, minutes: 30 });
+  await note(id, { to: 'arrived', version: 3 });
+  const canceled = { to: 'canceled', version: 4, reason: 'Has left' };
+  expect((await desk.turn(id, canceled)).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ status: 'canceled', attendance: null, arrivedAt: null });
 });
 
 const { backend, clinic } = desk;
@@ -179,134 +109,118 @@ const noDoctor = await signIn({ backend, role: 'doctor' });
 const begun = () => desk.confirmedIn(-5);
 const seeIn = (id: string, token: string) => note(id, { to: 'with_doctor', version: 1 }, token);
 
-describe('a doctor', () => {
-  test('sees the own appointments alone, wherever they are listed, counted or named', async () => {
-    const id = await begun();
-    const { branch } = desk.clinic;
-    for (const [token, isOwn] of [
-      [doctor, true],
-      [otherDoctor, false],
-      [noDoctor, false],
-    ] as const) {
-      const list = await desk.call('/appointments', { token });
-      expect(list.body.error ?? null).toBeNull();
-      const ids = list.body.data.map((one: { documentId: string }) => one.documentId);
-      expect(ids.includes(id)).toBe(isOwn);
-      expect((await desk.call('/appointments/counts', { token })).body.data.total > 0).toBe(isOwn);
-      expect((await desk.call(`/appointments/${id}`, { token })).status).toBe(isOwn ? 200 : 404);
-      const today = (await desk.call(`/today?branch=${branch}`, { token })).body;
-      expect(today.data.some((one: { documentId: string }) => one.documentId === id)).toBe(isOwn);
-      const calendar = (await desk.call(`/calendar?branch=${branch}&from=${freshDate()}`, { token })).body;
-      const doctors = calendar.data.map((one: { doctor: { documentId: string } }) => one.doctor.documentId);
-      expect(doctors.includes(desk.clinic.doctor)).toBe(isOwn);
-    }
-  });
-
-  test('cannot widen it by asking for another doctor', async () => {
-    await begun();
-    const list = await desk.call(`/appointments?doctor=${clinic.doctor}`, { token: otherDoctor });
-    expect(list.body.meta.pagination.total).toBe(0);
-    const today = await desk.call(`/today?branch=${clinic.branch}&doctor=${clinic.doctor}`, {
-      token: otherDoctor,
-    });
-    expect(today.body.data).toEqual([]);
-  });
-
-  test('notes who is there and is done, and changes nothing else', async () => {
-    const id = await begun();
-    expect((await seeIn(id, otherDoctor)).status).toBe(404);
-    expect((await seeIn(id, doctor)).body.data.attendance).toBe('with_doctor');
-    expect((await desk.turn(id, { to: 'canceled', version: 2, reason: 'x' }, doctor)).status).toBe(409);
-    expect(await desk.detail(id, doctor)).toMatchObject({ allowedNext: ['done'], cards: [] });
-    expect((await desk.turn(id, { to: 'done', version: 2 }, doctor)).body.data.status).toBe('done');
-    expect(
-      (await desk.call(`/appointments/${id}/undo`, { token: doctor, data: { version: 3 } })).status,
-    ).toBe(200);
-    const startsAt = at('10:00', freshDate());
-    expect(
-      (await desk.call(`/appointments/${id}/move`, { token: doctor, data: { startsAt, version: 4 } })).status,
-    ).toBe(403);
-    expect((await desk.forCaller({ startsAt }, { token: doctor })).status).toBe(403);
-  });
-
-  test('says when a patient of the own is to come again, and of nobody else', async () => {
-    const id = await begun();
-    await seeIn(id, doctor);
-    expect((await desk.turn(id, { to: 'done', version: 2 }, doctor)).status).toBe(200);
-    const recall = (token: string) => desk.call(`/appointments/${id}/recall`, { token, data: { months: 3 } });
-    expect((await recall(otherDoctor)).status).toBe(404);
-    expect((await recall(doctor)).status).toBe(200);
-    expect((await desk.detail(id, doctor)).recall).toMatchObject({ state: 'waiting' });
-  });
-
-  test('reads the earlier visits of an own patient, also with others, writes notes, and blocks the own time', async () => {
-    const phone = newPhone();
-    const startsAt = freshTime();
-    const book = async (fields: Record<string, unknown>) =>
-      (await desk.forCaller({ phone, ...fields })).body.data.documentId;
-    const own = await book({ startsAt });
-    const others = await book({ startsAt: freshTime(), doctor: clinic.otherDoctor });
-    const theirs = await book({ startsAt: freshTime(), firstName: 'Somebody', lastName: 'Else' });
-    await desk.call(`/appointments/${others}/notes`, { data: { text: 'Hard of hearing' } });
-    const written = await desk.call(`/appointments/${own}/notes`, {
-      token: doctor,
-      data: { text: 'See again' },
-    });
-    expect(written.status).toBe(201);
-    const { data } = (await desk.call(`/appointments/${own}/patient`, { token: doctor })).body;
-    const ids = data.appointments.map((one: { documentId: string }) => one.documentId);
-    expect(ids.sort()).toEqual([own, others].sort());
-    expect(data.notes).toHaveLength(2);
-    // Who else has the phone is the desk's business.
-    expect(data.similar).toEqual([]);
-    expect((await desk.call(`/appointments/${theirs}/patient`)).body.data.similar).toHaveLength(1);
-    for (const path of ['patient', 'notes']) {
-      const data = path === 'notes' ? { data: { text: 'No' } } : {};
-      expect((await desk.call(`/appointments/${others}/${path}`, { token: doctor, ...data })).status).toBe(
-        404,
-      );
-    }
-
-    const date = addDays(startsAt.slice(0, 10), 1);
-    const block = (whose: string, token: string) =>
-      desk.call('/time-blocks', {
-        token,
-        data: {
-          doctor: whose,
-          branch: clinic.branch,
-          reason: 'Rounds',
-          startsAt: `${date}T09:00`,
-          endsAt: `${date}T09:20`,
-        },
-      });
-    const [mine, foreign] = [await block(clinic.doctor, doctor), await block(clinic.otherDoctor, doctor)];
-    expect([mine.status, foreign.status]).toEqual([201, 400]);
-    const unblock = (token: string) =>
-      desk.call(`/time-blocks/${mine.body.data.documentId}`, { token, method: 'DELETE' });
-    expect((await unblock(otherDoctor)).status).toBe(404);
-    expect((await unblock(doctor)).status).toBe(200);
-  });
+test('a doctor sees the own appointments alone, wherever they are listed, counted or named', async () => {
+  const id = await begun();
+  const { branch } = desk.clinic;
+  for (const [token, isOwn] of [
+    [doctor, true],
+    [otherDoctor, false],
+    [noDoctor, false],
+  ] as const) {
+    const list = await desk.call('/appointments', { token });
+    expect(list.body.error ?? null).toBeNull();
+    const ids = list.body.data.map((one: { documentId: string }) => one.documentId);
+    expect(ids.includes(id)).toBe(isOwn);
+    expect((await desk.call('/appointments/counts', { token })).body.data.total > 0).toBe(isOwn);
+    expect((await desk.call(`/appointments/${id}`, { token })).status).toBe(isOwn ? 200 : 404);
+    const today = (await desk.call(`/today?branch=${branch}`, { token })).body;
+    expect(today.data.some((one: { documentId: string }) => one.documentId === id)).toBe(isOwn);
+    const calendar = (await desk.call(`/calendar?branch=${branch}&from=${freshDate()}`, { token })).body;
+    const doctors = calendar.data.map((one: { doctor: { documentId: string } }) => one.doctor.documentId);
+    expect(doctors.includes(desk.clinic.doctor)).toBe(isOwn);
+  }
 });
 
-describe('managers', () => {
-  const account = { name: 'Dr Mona', language: 'en', branches: null, role: 'doctor' };
-  const invite = (data: Record<string, unknown>) =>
-    desk.call('/staff-accounts', { token: desk.manager, data: { ...account, ...data } });
-
-  test('tie the account of a doctor to a doctor that there is, and no other account to one', async () => {
-    const email = (name: string) => `${name}@clinic.example`;
-    expect((await invite({ email: email('none') })).body.error.details.errors).toMatchObject([
-      { path: ['doctor'], code: 'required' },
-    ]);
-    expect((await invite({ email: email('unknown'), doctor: 'z'.repeat(24) })).status).toBe(400);
-    const invited = await invite({ email: email('mona'), doctor: desk.clinic.doctor });
-    expect(invited.body.data).toMatchObject({ role: 'doctor', doctor: desk.clinic.doctor });
-    const path = `/staff-accounts/${invited.body.data.documentId}`;
-    const changed = await desk.call(path, {
-      token: desk.manager,
-      method: 'PUT',
-      data: { role: 'reception', branches: [desk.clinic.branch], doctor: null },
-    });
-    expect(changed.body.data).toMatchObject({ role: 'reception', doctor: null });
+test('a doctor cannot widen it by asking for another doctor', async () => {
+  await begun();
+  const list = await desk.call(`/appointments?doctor=${clinic.doctor}`, { token: otherDoctor });
+  expect(list.body.meta.pagination.total).toBe(0);
+  const today = await desk.call(`/today?branch=${clinic.branch}&doctor=${clinic.doctor}`, {
+    token: otherDoctor,
   });
+  expect(today.body.data).toEqual([]);
+});
+
+test('a doctor notes who is there and is done, and changes nothing else', async () => {
+  const id = await begun();
+  expect((await seeIn(id, otherDoctor)).status).toBe(404);
+  expect((await seeIn(id, doctor)).body.data.attendance).toBe('with_doctor');
+  expect((await desk.turn(id, { to: 'canceled', version: 2, reason: 'x' }, doctor)).status).toBe(409);
+  expect(await desk.detail(id, doctor)).toMatchObject({ allowedNext: ['done'], cards: [] });
+  expect((await desk.turn(id, { to: 'done', version: 2 }, doctor)).body.data.status).toBe('done');
+  expect((await desk.call(`/appointments/${id}/undo`, { token: doctor, data: { version: 3 } })).status).toBe(
+    200,
+  );
+  const startsAt = at('10:00', freshDate());
+  expect(
+    (await desk.call(`/appointments/${id}/move`, { token: doctor, data: { startsAt, version: 4 } })).status,
+  ).toBe(403);
+  expect((await desk.forCaller({ startsAt }, { token: doctor })).status).toBe(403);
+});
+
+test('a doctor reads the earlier visits of an own patient, also with others, writes notes, and blocks the own time', async () => {
+  const phone = newPhone();
+  const startsAt = freshTime();
+  const book = async (fields: Record<string, unknown>) =>
+    (await desk.forCaller({ phone, ...fields })).body.data.documentId;
+  const own = await book({ startsAt });
+  const others = await book({ startsAt: freshTime(), doctor: clinic.otherDoctor });
+  const theirs = await book({ startsAt: freshTime(), firstName: 'Somebody', lastName: 'Else' });
+  await desk.call(`/appointments/${others}/notes`, { data: { text: 'Hard of hearing' } });
+  const written = await desk.call(`/appointments/${own}/notes`, {
+    token: doctor,
+    data: { text: 'See again' },
+  });
+  expect(written.status).toBe(201);
+  const { data } = (await desk.call(`/appointments/${own}/patient`, { token: doctor })).body;
+  const ids = data.appointments.map((one: { documentId: string }) => one.documentId);
+  expect(ids.sort()).toEqual([own, others].sort());
+  expect(data.notes).toHaveLength(2);
+  // Who else has the phone is the desk's business.
+  expect(data.similar).toEqual([]);
+  expect((await desk.call(`/appointments/${theirs}/patient`)).body.data.similar).toHaveLength(1);
+  for (const path of ['patient', 'notes']) {
+    const data = path === 'notes' ? { data: { text: 'No' } } : {};
+    expect((await desk.call(`/appointments/${others}/${path}`, { token: doctor, ...data })).status).toBe(404);
+  }
+
+  const date = addDays(startsAt.slice(0, 10), 1);
+  const block = (whose: string, token: string) =>
+    desk.call('/time-blocks', {
+      token,
+      data: {
+        doctor: whose,
+        branch: clinic.branch,
+        reason: 'Rounds',
+        startsAt: `${date}T09:00`,
+        endsAt: `${date}T09:20`,
+      },
+    });
+  const [mine, foreign] = [await block(clinic.doctor, doctor), await block(clinic.otherDoctor, doctor)];
+  expect([mine.status, foreign.status]).toEqual([201, 400]);
+  const unblock = (token: string) =>
+    desk.call(`/time-blocks/${mine.body.data.documentId}`, { token, method: 'DELETE' });
+  expect((await unblock(otherDoctor)).status).toBe(404);
+  expect((await unblock(doctor)).status).toBe(200);
+});
+
+const account = { name: 'Dr Mona', language: 'en', branches: null, role: 'doctor' };
+const invite = (data: Record<string, unknown>) =>
+  desk.call('/staff-accounts', { token: desk.manager, data: { ...account, ...data } });
+
+test('managers tie the account of a doctor to a doctor that there is, and no other account to one', async () => {
+  const email = (name: string) => `${name}@clinic.example`;
+  expect((await invite({ email: email('none') })).body.error.details.errors).toMatchObject([
+    { path: ['doctor'], code: 'required' },
+  ]);
+  expect((await invite({ email: email('unknown'), doctor: 'z'.repeat(24) })).status).toBe(400);
+  const invited = await invite({ email: email('mona'), doctor: desk.clinic.doctor });
+  expect(invited.body.data).toMatchObject({ role: 'doctor', doctor: desk.clinic.doctor });
+  const path = `/staff-accounts/${invited.body.data.documentId}`;
+  const changed = await desk.call(path, {
+    token: desk.manager,
+    method: 'PUT',
+    data: { role: 'reception', branches: [desk.clinic.branch], doctor: null },
+  });
+  expect(changed.body.data).toMatchObject({ role: 'reception', doctor: null });
 });

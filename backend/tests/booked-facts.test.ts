@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { readAppointmentSheet } from '../src/documents/files/read-sheet';
-import { ask, asPatient } from './support/calls';
+import { ask } from './support/calls';
 import { freshTime } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
@@ -31,9 +31,9 @@ async function wipe(noun: Noun, published = true) {
   const where = { documentId: idOf(noun), ...(published ? { publishedAt: { $notNull: true } } : {}) };
   await backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where });
   // What a delete of one row leaves to the document service: the cached catalogue.
-  await backend.strapi.documents('api::closure.closure').create({
-    data: { startsOn: '2020-01-01', endsOn: '2020-01-01', reason: 'Past' },
-  } as never);
+  await backend.strapi
+    .documents('api::closure.closure')
+    .create({ data: { startsOn: '2020-01-01', endsOn: '2020-01-01', reason: 'Past' } } as never);
 }
 
 const { backend, clinic, booker, db, look: seenByPatient, ...does } = await startClinic();
@@ -45,58 +45,36 @@ for (const noun of NOUNS) {
   await documents(noun).update({ documentId: idOf(noun), locale: 'ar', data, status: 'published' });
 }
 
-describe('an appointment', () => {
-  test('stores its zone and, in both languages, what it was booked as', async () => {
-    const startsAt = freshTime('10:00');
-    const booked = await book({ startsAt });
-    expect(booked.timeZone).toBe('Africa/Cairo');
-    const row = await rowOf(booked.bookingNumber);
-    expect(row.time_zone).toBe('Africa/Cairo');
-    expect(row.booked_as).toEqual({
-      ...WORDS,
-      address: ADDRESS,
-      phone: '+20225550100',
-      country: 'EG',
-      fee: null,
-      minutes: 20,
-      organisation: null,
+test('an appointment stores its zone and, in both languages, what it was booked as', async () => {
+  const startsAt = freshTime('10:00');
+  const booked = await book({ startsAt });
+  expect(booked.timeZone).toBe('Africa/Cairo');
+  const row = await rowOf(booked.bookingNumber);
+  expect(row.time_zone).toBe('Africa/Cairo');
+  expect(row.booked_as).toEqual({
+    ...WORDS,
+    address: ADDRESS,
+    phone: '+20225550100',
+    country: 'EG',
+    fee: null,
+    minutes: 20,
+    organisation: null,
+  });
+  expect(row.ends_at - row.starts_at).toBe(20 * 60_000);
+});
+
+test('an appointment is shown with the words of today while they are published', async () => {
+  const booked = await book();
+  const rename = (name: string) =>
+    documents('doctor').update({
+      documentId: clinic.doctor,
+      locale: 'en',
+      data: { name },
+      status: 'published',
     });
-    expect(row.ends_at - row.starts_at).toBe(20 * 60_000);
-  });
-
-  test('is shown with the words of today while they are published', async () => {
-    const booked = await book();
-    const rename = (name: string) =>
-      documents('doctor').update({
-        documentId: clinic.doctor,
-        locale: 'en',
-        data: { name },
-        status: 'published',
-      });
-    await rename('Dr Mona Adel');
-    expect((await seenByPatient(booked)).doctor.name).toEqual({ en: 'Dr Mona Adel', ar: WORDS.doctor.ar });
-    await rename(WORDS.doctor.en);
-  });
-
-  test('moved to another time is stored as what it is then', async () => {
-    const booked = await book({ service: clinic.longAppointment });
-    expect((await rowOf(booked.bookingNumber)).booked_as.minutes).toBe(50);
-    const length = (durationMinutes: number) =>
-      documentsOf(backend.strapi, 'service').update({
-        documentId: clinic.longAppointment,
-        locale: 'en',
-        data: { durationMinutes },
-        status: 'published',
-      });
-    await length(40);
-    const wanted = { startsAt: freshTime('11:00'), version: 1 };
-    const answer = await asPatient(backend, booked, 'move', wanted);
-    expect(answer.status).toBe(200);
-    const row = await rowOf(booked.bookingNumber);
-    expect(row.booked_as.minutes).toBe(40);
-    expect(row.ends_at - row.starts_at).toBe(40 * 60_000);
-    await length(50);
-  });
+  await rename('Dr Mona Adel');
+  expect((await seenByPatient(booked)).doctor.name).toEqual({ en: 'Dr Mona Adel', ar: WORDS.doctor.ar });
+  await rename(WORDS.doctor.en);
 });
 
 describe('after its branch, doctor, service and specialty have gone', () => {
@@ -118,13 +96,7 @@ describe('after its branch, doctor, service and specialty have gone', () => {
   const shown = {
     timeZone: 'Africa/Cairo',
     startsAt,
-    branch: {
-      number: null,
-      name: WORDS.branch,
-      address: ADDRESS,
-      phone: '+20225550100',
-      country: 'EG',
-    },
+    branch: { number: null, name: WORDS.branch, address: ADDRESS, phone: '+20225550100', country: 'EG' },
     doctor: { number: null, name: WORDS.doctor },
     service: { number: null, name: WORDS.service },
     specialty: { number: null, name: WORDS.specialty },
@@ -143,13 +115,6 @@ describe('after its branch, doctor, service and specialty have gone', () => {
     expect((await staff(`/appointments/${found?.documentId}`)).data).toMatchObject(shown);
     const work = await staff('/calls?pageSize=100');
     expect(work.data.find((one) => one.bookingNumber === booked.bookingNumber)).toMatchObject(shown);
-  });
-
-  test('a day of the staff list is the day of its clock', async () => {
-    const night = await rowOf(booked.bookingNumber);
-    const date = new Date(night.starts_at).toLocaleDateString('sv-SE', { timeZone: 'Africa/Cairo' });
-    const day = await staff(`/appointments?firstDay=${date}&lastDay=${date}&branch=${clinic.branch}`);
-    expect(day.data.map((one) => one.bookingNumber)).toContain(booked.bookingNumber);
   });
 
   test.each(['en', 'ar'] as const)(
@@ -188,36 +153,34 @@ describe('after its branch, doctor, service and specialty have gone', () => {
   );
 });
 
-describe('an appointment of an earlier version', () => {
-  const forget = (bookingNumber: string) =>
-    rows().where({ booking_number: bookingNumber }).update({ time_zone: null, booked_as: null });
-  const everything = (noun: Noun) =>
-    backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where: { documentId: idOf(noun) } });
+const forget = (bookingNumber: string) =>
+  rows().where({ booking_number: bookingNumber }).update({ time_zone: null, booked_as: null });
+const everything = (noun: Noun) =>
+  backend.strapi.db.query(`api::${noun}.${noun}`).deleteMany({ where: { documentId: idOf(noun) } });
 
-  test('is given its facts at the next start, by what is published, a draft or the branch\u2019s other appointments', async () => {
-    // The first visit that was booked: a consultation.
-    const row = await rows().orderBy('id').first('booking_number');
-    const { booking_number: number } = row;
-    const kept = await rows()
-      .whereNot({ booking_number: number })
-      .orderBy('id')
-      .first('booking_number', 'booked_as');
-    await forget(number);
-    // Nothing of them is published since the tests before; the drafts are there.
-    await everything('doctor');
-    await backend.restart();
-    const filled = await rowOf(number);
-    expect(filled.time_zone).toBe('Africa/Cairo');
-    expect(filled.booked_as).toMatchObject({ ...WORDS, doctor: null, address: ADDRESS, minutes: 20 });
-    expect(await rows().where({ booking_number: kept.booking_number }).first('booked_as')).toEqual({
-      booked_as: kept.booked_as,
-    });
-
-    await forget(number);
-    await everything('branch');
-    await backend.restart();
-    const orphan = await rowOf(number);
-    expect(orphan.time_zone).toBe('Africa/Cairo');
-    expect(orphan.booked_as).toMatchObject({ branch: null, service: WORDS.service });
+test('an appointment of an earlier version is given its facts at the next start, by what is published, a draft or the branch’s other appointments', async () => {
+  // The first visit that was booked: a consultation.
+  const row = await rows().orderBy('id').first('booking_number');
+  const { booking_number: number } = row;
+  const kept = await rows()
+    .whereNot({ booking_number: number })
+    .orderBy('id')
+    .first('booking_number', 'booked_as');
+  await forget(number);
+  // Nothing of them is published since the tests before; the drafts are there.
+  await everything('doctor');
+  await backend.restart();
+  const filled = await rowOf(number);
+  expect(filled.time_zone).toBe('Africa/Cairo');
+  expect(filled.booked_as).toMatchObject({ ...WORDS, doctor: null, address: ADDRESS, minutes: 20 });
+  expect(await rows().where({ booking_number: kept.booking_number }).first('booked_as')).toEqual({
+    booked_as: kept.booked_as,
   });
+
+  await forget(number);
+  await everything('branch');
+  await backend.restart();
+  const orphan = await rowOf(number);
+  expect(orphan.time_zone).toBe('Africa/Cairo');
+  expect(orphan.booked_as).toMatchObject({ branch: null, service: WORDS.service });
 });

@@ -56,7 +56,9 @@ test('a restart takes away stale grants, brings back missing ones, doubles nothi
   const [publicRole, authenticated, staff] = await Promise.all(
     ['public', 'authenticated', 'staff'].map(findRole),
   );
-  const forgotten = await query('plugin::users-permissions.role').create({ data: { name: 'Old', type: 'old' } });
+  const forgotten = await query('plugin::users-permissions.role').create({
+    data: { name: 'Old', type: 'old' },
+  });
   const grant = (action: string, role: number) => query(permissionUid).create({ data: { action, role } });
   await grant('api::doctor.doctor.find', publicRole.id);
   await grant('plugin::users-permissions.user.update', authenticated.id);
@@ -71,8 +73,7 @@ test('a restart takes away stale grants, brings back missing ones, doubles nothi
   const { id: role } = await query('admin::role').findOne({ where: marketing.role });
   const none = { properties: {}, conditions: [] };
   await query('admin::permission').create({ data: { action: 'admin::users.read', role, ...none } });
-  const advanced = () =>
-    backend.strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
+  const advanced = () => backend.strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
   const settings = (await advanced().get({})) as Record<string, unknown>;
   expect(settings.allow_register).toBe(false);
   await advanced().set({ value: { ...settings, allow_register: true } });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertIncoming } from '../src/messaging/incoming-messages';
 import { addDays } from '../src/scheduling/zone';
 import { LOOKS, MARKS, waitingWish } from './support/branch-looks';
@@ -59,58 +59,56 @@ const seen = {
   date,
 };
 
-describe('what lies in one branch', () => {
-  test('is looked at by every call of staff in the table of calls', () => {
-    const plural = (noun: string) =>
-      Object.values(desk.backend.strapi.contentTypes).find(({ info }) => info.singularName === noun)?.info
-        .pluralName ?? noun;
-    const calls = Object.entries(routeTable(plural))
-      .filter(([, access]) => isOfBranch(access) || !LET_IN[access].includes('registered'))
-      .filter(([, access]) => LET_IN[access].includes('staffHere'))
-      .map(([route]) => route);
-    expect(Object.keys(LOOKS).sort()).toEqual(calls.sort());
-  });
+test('what lies in one branch is looked at by every call of staff in the table of calls', () => {
+  const plural = (noun: string) =>
+    Object.values(desk.backend.strapi.contentTypes).find(({ info }) => info.singularName === noun)?.info
+      .pluralName ?? noun;
+  const calls = Object.entries(routeTable(plural))
+    .filter(([, access]) => isOfBranch(access) || !LET_IN[access].includes('registered'))
+    .filter(([, access]) => LET_IN[access].includes('staffHere'))
+    .map(([route]) => route);
+  expect(Object.keys(LOOKS).sort()).toEqual(calls.sort());
+});
 
-  test.each(Object.entries(LOOKS))(
-    'is not shown, not counted and not found by staff of others: %s',
-    async (_, { path, data, method, outside, counts }) => {
-      for (const token of [desk.elsewhere, nowhere]) {
-        const given = { token, ...(data ? { data: data(seen) } : {}), ...(method ? { method } : {}) };
-        const answer = await desk.call(path(seen), given);
-        if (outside === 'notFound') expect(answer.status).toBe(404);
-        else expect(answer.status).toBeLessThan(500);
-        const text = JSON.stringify(answer.body) ?? '';
-        for (const mark of [...MARKS, seen.number, seen.appointment]) expect(text).not.toContain(mark);
-        if (counts) expect(new Set(counts(answer.body as never))).toEqual(new Set([0]));
-      }
-    },
-  );
-
-  test('is counted and found by staff of the branch, of all branches, and by managers', async () => {
-    for (const token of [desk.staff, everywhere, desk.manager]) {
-      expect((await desk.call(`/appointments/${seen.appointment}`, { token })).status).toBe(200);
-      expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
-      expect((await desk.call('/recalls', { token })).body.data).toMatchObject([
-        { bookingNumber: seen.number },
-      ]);
-      expect((await desk.call('/waiting-entries', { token })).body.data).toMatchObject([
-        { documentId: seen.waiting },
-      ]);
-      const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
-      expect((await desk.call('/incoming-messages/unread', { token })).body.data.unread).toBe(1);
-      expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
-      const undelivered = (await desk.call('/outbox-messages/undelivered', { token })).body.data;
-      expect(undelivered).toMatchObject([{ kind: 'visit-received', bookingNumber: seen.number }]);
+test.each(Object.entries(LOOKS))(
+  'what lies in one branch is not shown, not counted and not found by staff of others: %s',
+  async (_, { path, data, method, outside, counts }) => {
+    for (const token of [desk.elsewhere, nowhere]) {
+      const given = { token, ...(data ? { data: data(seen) } : {}), ...(method ? { method } : {}) };
+      const answer = await desk.call(path(seen), given);
+      if (outside === 'notFound') expect(answer.status).toBe(404);
+      else expect(answer.status).toBeLessThan(500);
+      const text = JSON.stringify(answer.body) ?? '';
+      for (const mark of [...MARKS, seen.number, seen.appointment]) expect(text).not.toContain(mark);
+      if (counts) expect(new Set(counts(answer.body as never))).toEqual(new Set([0]));
     }
-  });
+  },
+);
 
-  test('messages of the contact page, which belong to no branch, are for staff of all branches', async () => {
-    for (const token of [everywhere, desk.manager]) {
-      const list = await desk.call('/contact-messages', { token });
-      expect(list.body.data).toMatchObject([{ name: MARKS[2] }]);
-      expect((await desk.call(`/contact-messages/${seen.message}`, { token })).status).toBe(200);
-    }
-    expect((await desk.call('/contact-messages')).body.data).toEqual([]);
-    expect((await desk.call(`/contact-messages/${seen.message}`)).status).toBe(404);
-  });
+test('what lies in one branch is counted and found by staff of the branch, of all branches, and by managers', async () => {
+  for (const token of [desk.staff, everywhere, desk.manager]) {
+    expect((await desk.call(`/appointments/${seen.appointment}`, { token })).status).toBe(200);
+    expect((await desk.call('/appointments/counts', { token })).body.data.total).toBe(1);
+    expect((await desk.call('/recalls', { token })).body.data).toMatchObject([
+      { bookingNumber: seen.number },
+    ]);
+    expect((await desk.call('/waiting-entries', { token })).body.data).toMatchObject([
+      { documentId: seen.waiting },
+    ]);
+    const mails = (await desk.call('/outbox-messages/counts', { token })).body.data;
+    expect((await desk.call('/incoming-messages/unread', { token })).body.data.unread).toBe(1);
+    expect(Object.values<number>(mails).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
+    const undelivered = (await desk.call('/outbox-messages/undelivered', { token })).body.data;
+    expect(undelivered).toMatchObject([{ kind: 'visit-received', bookingNumber: seen.number }]);
+  }
+});
+
+test('what lies in one branch messages of the contact page, which belong to no branch, are for staff of all branches', async () => {
+  for (const token of [everywhere, desk.manager]) {
+    const list = await desk.call('/contact-messages', { token });
+    expect(list.body.data).toMatchObject([{ name: MARKS[2] }]);
+    expect((await desk.call(`/contact-messages/${seen.message}`, { token })).status).toBe(200);
+  }
+  expect((await desk.call('/contact-messages')).body.data).toEqual([]);
+  expect((await desk.call(`/contact-messages/${seen.message}`)).status).toBe(404);
 });

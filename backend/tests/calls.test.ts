@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Asked, ask } from './support/calls';
 import { type Answer, at, freshDate } from './support/clinic';
 import { createAccount, signIn, tokenOf } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
-const { backend, clinic, db, book } = await startClinic();
+const { backend, db, book } = await startClinic();
 /** A new request; gives its document id. */
 const request = async (fields: Record<string, unknown> = {}): Promise<string> => (await book(fields)).id;
 const account = await createAccount({ backend, role: 'staff' });
@@ -30,213 +30,159 @@ const letPass = (id: string, column: 'open_until' | 'due_at') =>
     .where({ appointment: id })
     .update({ [column]: new Date(Date.now() - 1000) });
 
-describe('opening a request', () => {
-  test('keeps it from everybody else until it is left, and says who has it', async () => {
-    const id = await request();
-    expect((await open(id, mona)).status).toBe(200);
-    const refused = await open(id, adel);
-    expect(refused.status).toBe(409);
-    expect(refused.body.error).toMatchObject({ name: 'CallTakenError', details: { by: monaName } });
-    expect((await renew(id, adel)).status).toBe(409);
-    expect((await end(id, adel, { outcome: 'confirmed' })).body.error.name).toBe('CallTakenError');
-    expect((await renew(id, mona)).status).toBe(200);
-    const row = (await work(adel)).data.find((one: Answer['body']) => one.documentId === id);
-    expect(row.call.openedBy).toMatchObject({ name: monaName, isYou: false });
-    expect((await work(mona)).meta.open).toBe(id);
+test('opening a request keeps it from everybody else until it is left, and says who has it', async () => {
+  const id = await request();
+  expect((await open(id, mona)).status).toBe(200);
+  const refused = await open(id, adel);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error).toMatchObject({ name: 'CallTakenError', details: { by: monaName } });
+  expect((await renew(id, adel)).status).toBe(409);
+  expect((await end(id, adel, { outcome: 'confirmed' })).body.error.name).toBe('CallTakenError');
+  expect((await renew(id, mona)).status).toBe(200);
+  const row = (await work(adel)).data.find((one: Answer['body']) => one.documentId === id);
+  expect(row.call.openedBy).toMatchObject({ name: monaName, isYou: false });
+  expect((await work(mona)).meta.open).toBe(id);
 
-    await leave(id, adel);
-    expect((await open(id, adel)).status).toBe(409);
-    await leave(id, mona);
-    expect((await open(id, adel)).status).toBe(200);
-    await leave(id, adel);
-  });
-
-  test('ends by itself, and the first who asks then has it', async () => {
-    const id = await request();
-    await open(id, mona);
-    await letPass(id, 'open_until');
-    expect((await work(mona)).meta.open).toBeNull();
-    expect((await open(id, adel)).status).toBe(200);
-    expect((await renew(id, mona)).body.error.name).toBe('CallTakenError');
-    expect((await end(id, mona, { outcome: 'noAnswer', tryAgain: 30 })).status).toBe(409);
-    expect(await historyOf(id)).toHaveLength(1);
-    await leave(id, adel);
-  });
-
-  test('gives the one that was open before back', async () => {
-    const [first, second] = [await request(), await request()];
-    await open(first, mona);
-    await open(second, mona);
-    expect((await open(first, adel)).status).toBe(200);
-    expect((await work(mona)).meta.open).toBe(second);
-    await leave(first, adel);
-    await leave(second, mona);
-  });
-
-  test('is for pending requests of the own branches only', async () => {
-    const id = await request();
-    const elsewhere = await signIn({ backend, role: 'staff', branches: [clinic.otherBranch] });
-    expect((await open(id, elsewhere)).status).toBe(404);
-    expect(await listed(elsewhere)).not.toContain(id);
-    await call(`/appointments/${id}/transitions`, { token: mona, data: { to: 'confirmed', version: 1 } });
-    expect((await open(id, mona)).body.error.details.refusal).toBe('notPending');
-    expect(await listed()).not.toContain(id);
-  });
-
-  test('never gives one request to two people, however many try at once', async () => {
-    const ids = [await request(), await request(), await request()];
-    const callers = await Promise.all(Array.from({ length: 6 }, () => signIn({ backend, role: 'staff' })));
-    for (const id of ids) {
-      // Taken over after it has run out, too: every second one was open with somebody before.
-      if (ids.indexOf(id) % 2 === 1) {
-        await open(id, mona);
-        await letPass(id, 'open_until');
-      }
-      const answers = await Promise.all(callers.map((token) => open(id, token)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    }
-    const opened = await Promise.all(callers.map((token) => next(token)));
-    const given = opened.flatMap(({ body }) => body.data?.documentId ?? []);
-    expect(new Set(given).size).toBe(given.length);
-    const rows: { appointment: string; opened_by: string }[] = await db()('calls').whereNotNull('opened_by');
-    expect(new Set(rows.map((row) => row.opened_by)).size).toBe(rows.length);
-    await db()('calls').update({ opened_by: null, open_until: null });
-  });
+  await leave(id, adel);
+  expect((await open(id, adel)).status).toBe(409);
+  await leave(id, mona);
+  expect((await open(id, adel)).status).toBe(200);
+  await leave(id, adel);
 });
 
-describe('the outcome of a call', () => {
-  test('no answer is counted, and the request comes back when it is due', async () => {
-    const id = await request();
-    await open(id, mona);
-    expect((await end(id, mona, { outcome: 'noAnswer', tryAgain: 30 })).status).toBe(200);
-    expect(await listed()).not.toContain(id);
-    expect((await work()).meta).toMatchObject({ later: 1, open: null });
-    await letPass(id, 'due_at');
-    const row = (await work()).data.find((one: Answer['body']) => one.documentId === id);
-    expect(row.call).toMatchObject({ tries: 1, openedBy: null });
-    const [, event] = await historyOf(id);
-    expect(event).toMatchObject({ from: 'pending', to: 'pending', action: 'noAnswer' });
-    expect(Date.parse(event.dueAt) - Date.parse(event.at)).toBe(30 * 60_000);
-  });
-
-  test('call back is by the clock of the branch, and before the appointment', async () => {
-    const date = freshDate();
-    const id = await request({ startsAt: at('10:00', date) });
-    await open(id, mona);
-    const wanted = { outcome: 'callBack', date, time: '09:30', note: 'after school' };
-    expect((await end(id, mona, { ...wanted, time: '10:00' })).body.error.details.errors).toMatchObject([
-      { path: ['time'], code: 'tooBig' },
-    ]);
-    expect((await end(id, mona, { ...wanted, date: '2020-01-01' })).body.error.details.errors).toMatchObject([
-      { path: ['time'], code: 'tooSmall' },
-    ]);
-    expect((await end(id, mona, wanted)).status).toBe(200);
-    const [, event] = await historyOf(id);
-    expect(event).toMatchObject({ action: 'callBack', dueAt: at('09:30', date), reason: 'after school' });
-  });
-
-  test('confirmed and canceled go through the table of transitions, with the call in the history', async () => {
-    const [kept, lost] = [await request(), await request()];
-    await open(kept, mona);
-    const confirmed = await end(kept, mona, { outcome: 'confirmed' });
-    expect(confirmed.body.data).toMatchObject({ status: 'confirmed', version: 2 });
-    expect(await historyOf(kept)).toMatchObject([
-      { to: 'pending' },
-      { from: 'pending', to: 'confirmed', action: 'confirmed' },
-    ]);
-    await open(lost, mona);
-    expect((await end(lost, mona, { outcome: 'canceled' })).status).toBe(400);
-    expect((await end(lost, mona, { outcome: 'canceled', reason: 'moved away' })).status).toBe(200);
-    expect(await historyOf(lost)).toMatchObject([
-      {},
-      { to: 'canceled', action: 'canceled', reason: 'moved away' },
-    ]);
-    expect((await work()).meta.open).toBeNull();
-  });
-
-  test('changes nothing when somebody else has changed the request meanwhile', async () => {
-    const id = await request();
-    await open(id, mona);
-    await leave(id, mona);
-    await call(`/appointments/${id}/transitions`, {
-      token: adel,
-      data: { to: 'canceled', version: 1, reason: 'ill' },
-    });
-    for (const outcome of [{ outcome: 'confirmed' }, { outcome: 'noAnswer', tryAgain: 30 }]) {
-      expect((await end(id, mona, outcome)).body.error.name).toBe('VersionConflictError');
-    }
-    expect(await historyOf(id)).toHaveLength(2);
-  });
-
-  test('is respected by every button of a colleague, who takes over on purpose only', async () => {
-    const id = await request();
-    await open(id, mona);
-    const moved = { startsAt: at('11:00', freshDate()), version: 1 };
-    const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201098765432', age: 3 };
-    const changes = [
-      ['transitions', { to: 'confirmed', version: 1 }],
-      ['transitions', { to: 'canceled', version: 1, reason: 'ill' }],
-      ['move', moved],
-      ['amendment', { version: 1, ...person, contractType: 'cash' }],
-      ['call/outcome', { outcome: 'confirmed', version: 1 }],
-    ] as const;
-    for (const [path, data] of changes) {
-      const answer = await call(`/appointments/${id}/${path}`, { token: adel, data });
-      expect([path, answer.body.error?.name]).toEqual([path, 'CallTakenError']);
-      expect(answer.body.error.details.by).toBe(monaName);
-    }
-    expect(await historyOf(id)).toHaveLength(1);
-
-    const taken = await call(`/appointments/${id}/call`, { token: adel, data: { takeOver: true } });
-    expect(taken.status).toBe(200);
-    expect((await historyOf(id)).at(-1)).toMatchObject({
-      action: 'tookOver',
-      from: 'pending',
-      to: 'pending',
-    });
-    expect((await end(id, mona, { outcome: 'confirmed' })).body.error.name).toBe('CallTakenError');
-    const confirmed = { to: 'confirmed', version: 1 };
-    expect((await call(`/appointments/${id}/transitions`, { token: mona, data: confirmed })).status).toBe(
-      409,
-    );
-    expect((await call(`/appointments/${id}/transitions`, { token: adel, data: confirmed })).status).toBe(
-      200,
-    );
-    await leave(id, adel);
-  });
-
-  test('is taken over by one of those who do at once, and nobody has it twice', async () => {
-    const id = await request();
-    await open(id, mona);
-    const others = await Promise.all([1, 2, 3].map(() => signIn({ backend, role: 'staff' })));
-    await Promise.all(
-      others.map((token) => call(`/appointments/${id}/call`, { token, data: { takeOver: true } })),
-    );
-    const kept = await Promise.all([mona, ...others].map((token) => renew(id, token)));
-    expect(kept.filter(({ status }) => status === 200)).toHaveLength(1);
-    await db()('calls').where({ appointment: id }).update({ opened_by: null, open_until: null });
-  });
-
-  test('is written once, however often it is sent at the same time', async () => {
-    const id = await request();
-    await open(id, mona);
-    const sent = Array.from({ length: 4 }, () => end(id, mona, { outcome: 'noAnswer', tryAgain: 30 }));
-    expect((await Promise.all(sent)).filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await historyOf(id)).toHaveLength(2);
-  });
+test('opening a request ends by itself, and the first who asks then has it', async () => {
+  const id = await request();
+  await open(id, mona);
+  await letPass(id, 'open_until');
+  expect((await work(mona)).meta.open).toBeNull();
+  expect((await open(id, adel)).status).toBe(200);
+  expect((await renew(id, mona)).body.error.name).toBe('CallTakenError');
+  expect((await end(id, mona, { outcome: 'noAnswer', tryAgain: 30 })).status).toBe(409);
+  expect(await historyOf(id)).toHaveLength(1);
+  await leave(id, adel);
 });
 
-describe('the next request', () => {
-  test('is the oldest that nobody has open, then the one after it', async () => {
-    await db()('appointments').where('status', 'pending').update({ status: 'canceled' });
-    const ids = [await request(), await request(), await request()];
-    expect(await listed()).toEqual(ids);
-    await open(ids[0] ?? '', adel);
-    expect((await next(mona)).body.data.documentId).toBe(ids[1]);
-    expect((await next(mona)).body.data.documentId).toBe(ids[2]);
-    expect((await next(mona)).body.data.documentId).toBe(ids[1]);
-    await end(ids[1] ?? '', mona, { outcome: 'confirmed' });
-    expect((await next(mona)).body.data.documentId).toBe(ids[2]);
-    expect((await next(mona)).body.data).toBeNull();
+test('opening a request never gives one request to two people, however many try at once', async () => {
+  const ids = [await request(), await request(), await request()];
+  const callers = await Promise.all(Array.from({ length: 6 }, () => signIn({ backend, role: 'staff' })));
+  for (const id of ids) {
+    // Taken over after it has run out, too: every second one was open with somebody before.
+    if (ids.indexOf(id) % 2 === 1) {
+      await open(id, mona);
+      await letPass(id, 'open_until');
+    }
+    const answers = await Promise.all(callers.map((token) => open(id, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  }
+  const opened = await Promise.all(callers.map((token) => next(token)));
+  const given = opened.flatMap(({ body }) => body.data?.documentId ?? []);
+  expect(new Set(given).size).toBe(given.length);
+  const rows: { appointment: string; opened_by: string }[] = await db()('calls').whereNotNull('opened_by');
+  expect(new Set(rows.map((row) => row.opened_by)).size).toBe(rows.length);
+  await db()('calls').update({ opened_by: null, open_until: null });
+});
+
+test('the outcome of a call no answer is counted, and the request comes back when it is due', async () => {
+  const id = await request();
+  await open(id, mona);
+  expect((await end(id, mona, { outcome: 'noAnswer', tryAgain: 30 })).status).toBe(200);
+  expect(await listed()).not.toContain(id);
+  expect((await work()).meta).toMatchObject({ later: 1, open: null });
+  await letPass(id, 'due_at');
+  const row = (await work()).data.find((one: Answer['body']) => one.documentId === id);
+  expect(row.call).toMatchObject({ tries: 1, openedBy: null });
+  const [, event] = await historyOf(id);
+  expect(event).toMatchObject({ from: 'pending', to: 'pending', action: 'noAnswer' });
+  expect(Date.parse(event.dueAt) - Date.parse(event.at)).toBe(30 * 60_000);
+});
+
+test('the outcome of a call call back is by the clock of the branch, and before the appointment', async () => {
+  const date = freshDate();
+  const id = await request({ startsAt: at('10:00', date) });
+  await open(id, mona);
+  const wanted = { outcome: 'callBack', date, time: '09:30', note: 'after school' };
+  expect((await end(id, mona, { ...wanted, time: '10:00' })).body.error.details.errors).toMatchObject([
+    { path: ['time'], code: 'tooBig' },
+  ]);
+  expect((await end(id, mona, { ...wanted, date: '2020-01-01' })).body.error.details.errors).toMatchObject([
+    { path: ['time'], code: 'tooSmall' },
+  ]);
+  expect((await end(id, mona, wanted)).status).toBe(200);
+  const [, event] = await historyOf(id);
+  expect(event).toMatchObject({ action: 'callBack', dueAt: at('09:30', date), reason: 'after school' });
+});
+
+test('the outcome of a call confirmed and canceled go through the table of transitions, with the call in the history', async () => {
+  const [kept, lost] = [await request(), await request()];
+  await open(kept, mona);
+  const confirmed = await end(kept, mona, { outcome: 'confirmed' });
+  expect(confirmed.body.data).toMatchObject({ status: 'confirmed', version: 2 });
+  expect(await historyOf(kept)).toMatchObject([
+    { to: 'pending' },
+    { from: 'pending', to: 'confirmed', action: 'confirmed' },
+  ]);
+  await open(lost, mona);
+  expect((await end(lost, mona, { outcome: 'canceled' })).status).toBe(400);
+  expect((await end(lost, mona, { outcome: 'canceled', reason: 'moved away' })).status).toBe(200);
+  expect(await historyOf(lost)).toMatchObject([
+    {},
+    { to: 'canceled', action: 'canceled', reason: 'moved away' },
+  ]);
+  expect((await work()).meta.open).toBeNull();
+});
+
+test('the outcome of a call changes nothing when somebody else has changed the request meanwhile', async () => {
+  const id = await request();
+  await open(id, mona);
+  await leave(id, mona);
+  await call(`/appointments/${id}/transitions`, {
+    token: adel,
+    data: { to: 'canceled', version: 1, reason: 'ill' },
   });
+  for (const outcome of [{ outcome: 'confirmed' }, { outcome: 'noAnswer', tryAgain: 30 }]) {
+    expect((await end(id, mona, outcome)).body.error.name).toBe('VersionConflictError');
+  }
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test('the outcome of a call is respected by every button of a colleague, who takes over on purpose only', async () => {
+  const id = await request();
+  await open(id, mona);
+  const moved = { startsAt: at('11:00', freshDate()), version: 1 };
+  const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201098765432', age: 3 };
+  const changes = [
+    ['transitions', { to: 'confirmed', version: 1 }],
+    ['transitions', { to: 'canceled', version: 1, reason: 'ill' }],
+    ['move', moved],
+    ['amendment', { version: 1, ...person, contractType: 'cash' }],
+    ['call/outcome', { outcome: 'confirmed', version: 1 }],
+  ] as const;
+  for (const [path, data] of changes) {
+    const answer = await call(`/appointments/${id}/${path}`, { token: adel, data });
+    expect([path, answer.body.error?.name]).toEqual([path, 'CallTakenError']);
+    expect(answer.body.error.details.by).toBe(monaName);
+  }
+  expect(await historyOf(id)).toHaveLength(1);
+
+  const taken = await call(`/appointments/${id}/call`, { token: adel, data: { takeOver: true } });
+  expect(taken.status).toBe(200);
+  expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'tookOver', from: 'pending', to: 'pending' });
+  expect((await end(id, mona, { outcome: 'confirmed' })).body.error.name).toBe('CallTakenError');
+  const confirmed = { to: 'confirmed', version: 1 };
+  expect((await call(`/appointments/${id}/transitions`, { token: mona, data: confirmed })).status).toBe(409);
+  expect((await call(`/appointments/${id}/transitions`, { token: adel, data: confirmed })).status).toBe(200);
+  await leave(id, adel);
+});
+
+test('the next request is the oldest that nobody has open, then the one after it', async () => {
+  await db()('appointments').where('status', 'pending').update({ status: 'canceled' });
+  const ids = [await request(), await request(), await request()];
+  expect(await listed()).toEqual(ids);
+  await open(ids[0] ?? '', adel);
+  expect((await next(mona)).body.data.documentId).toBe(ids[1]);
+  expect((await next(mona)).body.data.documentId).toBe(ids[2]);
+  expect((await next(mona)).body.data.documentId).toBe(ids[1]);
+  await end(ids[1] ?? '', mona, { outcome: 'confirmed' });
+  expect((await next(mona)).body.data.documentId).toBe(ids[2]);
+  expect((await next(mona)).body.data).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeCards } from '../src/cards/remove-cards';
 import { ask } from './support/calls';
 import { at, freshDate, freshTime, newPhone } from './support/clinic';
@@ -13,153 +13,108 @@ const site = await createContractClinic();
 const { backend, clinic, booker, company, syndicate, staff, db } = site;
 const { photo, upload, newCard, contract, appointmentOf, cards, cardsFolder, filesOf, look } = site;
 
-describe('a card', () => {
-  test('is kept under a random name, and what lies there is no picture', async () => {
-    const before = await filesOf().catch(() => new Set<string>());
-    const { status, body, headers } = await upload(photo, { headers: { 'Content-Type': 'text/html' } });
-    expect(status).toBe(201);
-    expect(body.data).toEqual({
-      card: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
-      width: 640,
-      height: 400,
-      bytes: expect.any(Number),
-    });
-    expect(headers.get('cache-control')).toBe('no-store');
-    const [name = '', ...others] = [...(await filesOf())].filter((one) => !before.has(one));
-    expect(others).toEqual([]);
-    expect(name).toMatch(/^[0-9a-f]{64}$/);
-    const stored = await readFile(join(cardsFolder(), name));
-    await expect(sharp(stored).metadata()).rejects.toThrow();
-    expect(JSON.stringify(await cards())).not.toContain(body.data.card);
+test('a card is kept under a random name, and what lies there is no picture', async () => {
+  const before = await filesOf().catch(() => new Set<string>());
+  const { status, body, headers } = await upload(photo, { headers: { 'Content-Type': 'text/html' } });
+  expect(status).toBe(201);
+  expect(body.data).toEqual({
+    card: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+    width: 640,
+    height: 400,
+    bytes: expect.any(Number),
   });
+  expect(headers.get('cache-control')).toBe('no-store');
+  const [name = '', ...others] = [...(await filesOf())].filter((one) => !before.has(one));
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^[0-9a-f]{64}$/);
+  const stored = await readFile(join(cardsFolder(), name));
+  await expect(sharp(stored).metadata()).rejects.toThrow();
+  expect(JSON.stringify(await cards())).not.toContain(body.data.card);
+});
 
-  test('is read by its bytes, whatever it is sent as', async () => {
-    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain'])
-      expect((await upload(photo, { headers: { 'Content-Type': type } })).status).toBe(201);
-    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    expect((await upload(page, { headers: { 'Content-Type': 'image/jpeg' } })).status).toBe(415);
-  });
+test('a card is read by its bytes, whatever it is sent as', async () => {
+  for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain'])
+    expect((await upload(photo, { headers: { 'Content-Type': type } })).status).toBe(201);
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+  expect((await upload(page, { headers: { 'Content-Type': 'image/jpeg' } })).status).toBe(415);
+});
 
-  test.each([
-    [
-      'an SVG',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-      415,
-      'unsupported',
-    ],
-    ['more than 8 MB', () => randomBytes(8 * 1024 * 1024 + 1), 413, 'tooLarge'],
-  ])('of %s is refused', async (_, content, status, code) => {
-    const answer = await upload(content());
-    expect([answer.status, answer.body.error.name, answer.body.error.details]).toEqual([
-      status,
-      'CardRefusedError',
-      { code },
-    ]);
-    expect(answer.body.data).toBeNull();
-  });
-
-  test('that never ends is refused when it becomes too large, without a length said before', async () => {
-    const { hostname, port } = new URL(backend.url);
-    const status = await new Promise<number | 'cut'>((resolve) => {
-      const sent = httpRequest(
-        {
-          hostname,
-          port,
-          path: '/api/cards',
-          method: 'POST',
-          headers: {
-            'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-            'Transfer-Encoding': 'chunked',
-          },
-        },
-        (response) => {
-          clearInterval(writing);
-          resolve(response.statusCode ?? 0);
-          sent.destroy();
-        },
-      );
-      // The answer may be overtaken by the end of the connection that is still being written to.
-      sent.on('error', () => {
+test('a card that never ends is refused when it becomes too large, without a length said before', async () => {
+  const { hostname, port } = new URL(backend.url);
+  const status = await new Promise<number | 'cut'>((resolve) => {
+    const sent = httpRequest(
+      {
+        hostname,
+        port,
+        path: '/api/cards',
+        method: 'POST',
+        headers: { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'Transfer-Encoding': 'chunked' },
+      },
+      (response) => {
         clearInterval(writing);
-        resolve('cut');
-      });
-      const writing = setInterval(() => sent.write(Buffer.alloc(512 * 1024)), 1);
+        resolve(response.statusCode ?? 0);
+        sent.destroy();
+      },
+    );
+    // The answer may be overtaken by the end of the connection that is still being written to.
+    sent.on('error', () => {
+      clearInterval(writing);
+      resolve('cut');
     });
-    expect([413, 'cut']).toContain(status);
+    const writing = setInterval(() => sent.write(Buffer.alloc(512 * 1024)), 1);
   });
+  expect([413, 'cut']).toContain(status);
+});
 
-  test('is taken from the website only, wherever the path is written how', async () => {
-    const headers = { 'X-Website-Key': 'x'.repeat(48) };
-    for (const path of ['/api/cards', '/api/cards/', '/api/CARDS', '/api//cards', '/api/cards/../cards']) {
-      const response = await fetch(`${backend.url}${path}`, { method: 'POST', headers, body: photo });
-      // Elsewhere than at the one address for pictures, a body that is no JSON is refused before the path is looked at.
-      expect([401, 404, 405, 413, 415]).toContain(response.status);
-    }
-    expect([404, 405]).toContain((await fetch(`${backend.url}/api/cards`)).status);
-    const deeper = `${backend.url}/api/cards/..%2f..%2fclinic.db`;
-    expect((await fetch(deeper, { method: 'POST', headers, body: photo })).status).toBeGreaterThan(399);
-  });
-
-  test('cannot be hoarded: one address has so many waiting, and no more', async () => {
-    const address = '203.0.113.20';
-    const answers = [];
-    for (let index = 0; index < 26; index += 1) answers.push(await upload(photo, { address }));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(24);
-    expect(answers.at(-1)?.body.error).toMatchObject({ status: 429, details: { code: 'tooMany' } });
-    expect((await upload(photo, { address: '203.0.113.21' })).status).toBe(201);
-    expect(JSON.stringify(await cards())).not.toContain(address);
-  });
+test('a card cannot be hoarded: one address has so many waiting, and no more', async () => {
+  const address = '203.0.113.20';
+  const answers = [];
+  for (let index = 0; index < 26; index += 1) answers.push(await upload(photo, { address }));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(24);
+  expect(answers.at(-1)?.body.error).toMatchObject({ status: 429, details: { code: 'tooMany' } });
+  expect((await upload(photo, { address: '203.0.113.21' })).status).toBe(201);
+  expect(JSON.stringify(await cards())).not.toContain(address);
 });
 
 const HOUR = 3_600_000;
 
-describe('the removal', () => {
-  const remove = (now = Date.now()) => removeCards(backend.strapi, now);
+const remove = (now = Date.now()) => removeCards(backend.strapi, now);
 
-  test('takes what nobody claimed within two hours, file and row, and nothing younger', async () => {
-    await remove(Date.now() + 3 * HOUR);
-    const files = await filesOf();
-    const [old, young] = [await newCard(), await newCard()];
-    const [youngRow, oldRow] = await cards().orderBy('id', 'desc').limit(2);
-    await cards()
-      .where({ id: oldRow.id })
-      .update({ uploaded_at: new Date(Date.now() - 2.1 * HOUR) });
-    expect(await remove()).toBe(1);
-    expect(await filesOf()).toEqual(new Set([...files, youngRow.storage_name]));
-    const late = await booker.post(await contract({ cardFront: old, cardBack: young }));
-    expect(late.body.error.details.errors).toMatchObject([{ path: ['cardFront'], code: 'notAvailable' }]);
-  });
-
-  test('goes on where another run was stopped', async () => {
-    await newCard();
-    const [row] = await cards().orderBy('id', 'desc').limit(1);
-    // Marked and its file gone, but the process died before the row.
-    await cards().where({ id: row.id }).update({ removed_at: new Date() });
-    expect(await remove()).toBe(1);
-    expect(await cards().where({ id: row.id }).first()).toBeUndefined();
-  });
-
-  test('keeps the card of an appointment for as long as the settings say, then leaves the appointment without it', async () => {
-    const appointment = await appointmentOf(await booker.post(await contract()));
-    const appointments = () => db()('appointments').where({ document_id: appointment });
-    const { ends_at, card_front } = await appointments().orderBy('id').first();
-    expect(card_front).toMatch(/^[a-z0-9]{24}$/);
-    const end = new Date(ends_at).getTime();
-    await remove(end + 89 * 24 * HOUR);
-    expect((await look({ appointment })).status).toBe(200);
-    await remove(end + 91 * 24 * HOUR);
-    expect((await look({ appointment })).status).toBe(404);
-    expect(await appointments().orderBy('id').first()).toMatchObject({
-      card_front: null,
-      card_back: null,
-      contract_type: 'company',
-    });
-    expect(await cards().where({ appointment })).toEqual([]);
-  });
+test('the removal takes what nobody claimed within two hours, file and row, and nothing younger', async () => {
+  await remove(Date.now() + 3 * HOUR);
+  const files = await filesOf();
+  const [old, young] = [await newCard(), await newCard()];
+  const [youngRow, oldRow] = await cards().orderBy('id', 'desc').limit(2);
+  await cards()
+    .where({ id: oldRow.id })
+    .update({ uploaded_at: new Date(Date.now() - 2.1 * HOUR) });
+  expect(await remove()).toBe(1);
+  expect(await filesOf()).toEqual(new Set([...files, youngRow.storage_name]));
+  const late = await booker.post(await contract({ cardFront: old, cardBack: young }));
+  expect(late.body.error.details.errors).toMatchObject([{ path: ['cardFront'], code: 'notAvailable' }]);
 });
 
-describe('a booking on a contract', () => {
-  test.each(['company', 'syndicate'])('of a %s has both sides of the card', async (contractType) => {
+test('the removal keeps the card of an appointment for as long as the settings say, then leaves the appointment without it', async () => {
+  const appointment = await appointmentOf(await booker.post(await contract()));
+  const appointments = () => db()('appointments').where({ document_id: appointment });
+  const { ends_at, card_front } = await appointments().orderBy('id').first();
+  expect(card_front).toMatch(/^[a-z0-9]{24}$/);
+  const end = new Date(ends_at).getTime();
+  await remove(end + 89 * 24 * HOUR);
+  expect((await look({ appointment })).status).toBe(200);
+  await remove(end + 91 * 24 * HOUR);
+  expect((await look({ appointment })).status).toBe(404);
+  expect(await appointments().orderBy('id').first()).toMatchObject({
+    card_front: null,
+    card_back: null,
+    contract_type: 'company',
+  });
+  expect(await cards().where({ appointment })).toEqual([]);
+});
+
+test.each(['company', 'syndicate'])(
+  'a booking on a contract of a %s has both sides of the card',
+  async (contractType) => {
     const organisation = contractType === 'company' ? company : syndicate;
     const answer = await booker.post(await contract({ contractType, organisation }));
     expect(answer.status).toBe(201);
@@ -186,147 +141,111 @@ describe('a booking on a contract', () => {
     const views = await db()('card_views').where({ appointment });
     expect(views.map(({ side }) => side)).toEqual(['front', 'back']);
     expect(views[0].viewer).toMatch(/^user:[a-z0-9]{24}$/);
-  });
+  },
+);
 
-  test('needs the organisation and two different cards, and cash none of them', async () => {
-    const codes = async (fields: Record<string, unknown>) => {
-      const answer = await booker.post(await contract(fields));
-      return [
-        answer.status,
-        ...(answer.body.error?.details.errors ?? []).map(
-          (one: { path: string[]; code: string }) => `${one.path}:${one.code}`,
-        ),
-      ];
-    };
-    const none = { organisation: undefined, cardFront: undefined, cardBack: null };
-    expect(await codes(none)).toEqual([
-      400,
-      'organisation:required',
-      'cardFront:required',
-      'cardBack:required',
-    ]);
-    const card = await newCard();
-    expect(await codes({ cardFront: card, cardBack: card })).toEqual([400, 'cardBack:invalid']);
-    expect(await codes({ cardFront: '../../clinic.db' })).toEqual([400, 'cardFront:invalid']);
-    expect(await codes({ organisation: syndicate })).toEqual([400, 'organisation:notOffered']);
-    expect(await codes({ organisation: clinic.doctor })).toEqual([400, 'organisation:notOffered']);
-    expect(await codes({ branch: clinic.otherBranch })).toEqual([400, 'organisation:notOffered']);
-    expect(await codes({ contractType: 'cash' })).toEqual([
-      400,
-      'organisation:invalid',
-      'cardFront:invalid',
-      'cardBack:invalid',
-    ]);
-    expect((await codes({ contractType: 'friend' }))[1]).toBe('contractType:invalid');
-  });
-
-  test('is refused for a card nobody uploaded, and for one that another booking has', async () => {
-    const unknown = await booker.post(await contract({ cardFront: randomBytes(32).toString('base64url') }));
-    expect(unknown.body.error.details.errors).toMatchObject([{ path: ['cardFront'], code: 'notAvailable' }]);
-    const first = await contract();
-    expect((await booker.post(first)).status).toBe(201);
-    const second = await booker.post(await contract({ cardBack: first.cardFront }));
-    expect(second.status).toBe(400);
-    expect(second.body.error.details.errors).toMatchObject([{ path: ['cardBack'], code: 'notAvailable' }]);
-  });
-
-  test('gives the same booking again for the same key, though its cards are claimed', async () => {
-    const data = await contract();
-    const key = randomUUID();
-    const first = await booker.post(data, { key });
-    const again = await Promise.all([1, 2, 3].map(() => booker.post(data, { key })));
-    expect(first.status).toBe(201);
-    expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body]);
-  });
-
-  test('asked for twenty times with the same cards is made once, and others of that moment are not touched', async () => {
-    const [cardFront, cardBack] = [await newCard(), await newCard()];
-    const rivals = await Promise.all(Array.from({ length: 20 }, () => contract({ cardFront, cardBack })));
-    const bystanders = await Promise.all(Array.from({ length: 5 }, () => contract()));
-    const answers = await Promise.all([...rivals, ...bystanders].map((data) => booker.post(data)));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.slice(0, 20).filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.slice(0, 20).filter((status) => status === 400)).toHaveLength(19);
-    expect(statuses.slice(20)).toEqual([201, 201, 201, 201, 201]);
-    const taken = await cards()
-      .whereNotNull('appointment')
-      .groupBy('appointment')
-      .select('appointment')
-      .count({ n: '*' });
-    expect(new Set(taken.map(({ n }) => Number(n)))).toEqual(new Set([2]));
-  });
-
-  test('that loses its time keeps its cards for the next try', async () => {
-    const startsAt = freshTime();
-    expect((await booker.post(booker.request({ startsAt }))).status).toBe(201);
-    const data = await contract({ startsAt });
-    expect((await booker.post(data)).status).toBe(409);
-    expect((await booker.post({ ...data, startsAt: freshTime() })).status).toBe(201);
-  });
+test('a booking on a contract needs the organisation and two different cards, and cash none of them', async () => {
+  const codes = async (fields: Record<string, unknown>) => {
+    const answer = await booker.post(await contract(fields));
+    return [
+      answer.status,
+      ...(answer.body.error?.details.errors ?? []).map(
+        (one: { path: string[]; code: string }) => `${one.path}:${one.code}`,
+      ),
+    ];
+  };
+  const none = { organisation: undefined, cardFront: undefined, cardBack: null };
+  expect(await codes(none)).toEqual([
+    400,
+    'organisation:required',
+    'cardFront:required',
+    'cardBack:required',
+  ]);
+  const card = await newCard();
+  expect(await codes({ cardFront: card, cardBack: card })).toEqual([400, 'cardBack:invalid']);
+  expect(await codes({ cardFront: '../../clinic.db' })).toEqual([400, 'cardFront:invalid']);
+  expect(await codes({ organisation: syndicate })).toEqual([400, 'organisation:notOffered']);
+  expect(await codes({ organisation: clinic.doctor })).toEqual([400, 'organisation:notOffered']);
+  expect(await codes({ branch: clinic.otherBranch })).toEqual([400, 'organisation:notOffered']);
+  expect(await codes({ contractType: 'cash' })).toEqual([
+    400,
+    'organisation:invalid',
+    'cardFront:invalid',
+    'cardBack:invalid',
+  ]);
+  expect((await codes({ contractType: 'friend' }))[1]).toBe('contractType:invalid');
 });
 
-describe('looking at a card', () => {
-  test('never leads to what is not a side of this appointment', async () => {
-    const withCards = await appointmentOf(await booker.post(await contract()));
-    const cash = await appointmentOf(await booker.post(booker.request({ startsAt: freshTime() })));
-    const { document_id, storage_name, token_hash } = await cards().where({ appointment: withCards }).first();
-    expect((await look({ appointment: cash })).status).toBe(404);
-    for (const appointment of [document_id, storage_name, token_hash, 'x'.repeat(24), '..%2f..%2f', '%00']) {
-      expect((await look({ appointment })).status).toBe(404);
-    }
-    for (const side of ['inside', 'FRONT', 'front%2f..%2fback', storage_name, 'front%00']) {
-      expect((await look({ appointment: withCards, side })).status).toBe(404);
-    }
-  });
-
-  test('of a file that was exchanged or changed gives nothing', async () => {
-    const appointment = await appointmentOf(await booker.post(await contract()));
-    const rows = await cards().where({ appointment }).orderBy('side');
-    const [back, front] = rows.map(({ storage_name }) => join(cardsFolder(), storage_name));
-    if (!front || !back) throw new Error('The appointment has no cards');
-    const content = await readFile(front);
-    await writeFile(front, await readFile(back));
-    expect((await look({ appointment, side: 'front' })).status).toBe(500);
-    content[60] = (content[60] ?? 0) ^ 1;
-    await writeFile(front, content);
-    const answer = await look({ appointment, side: 'front' });
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain(rows[1].storage_name);
-  });
+test('a booking on a contract is refused for a card nobody uploaded, and for one that another booking has', async () => {
+  const unknown = await booker.post(await contract({ cardFront: randomBytes(32).toString('base64url') }));
+  expect(unknown.body.error.details.errors).toMatchObject([{ path: ['cardFront'], code: 'notAvailable' }]);
+  const first = await contract();
+  expect((await booker.post(first)).status).toBe(201);
+  const second = await booker.post(await contract({ cardBack: first.cardFront }));
+  expect(second.status).toBe(400);
+  expect(second.body.error.details.errors).toMatchObject([{ path: ['cardBack'], code: 'notAvailable' }]);
 });
 
-describe('a booking for a caller or a walk-in', () => {
-  // Of one day: those of this file have nearly come to the last that can be booked.
-  const date = freshDate();
-  let hour = 9;
-  const forCaller = async (fields: Record<string, unknown>) =>
-    ask(backend, '/appointments/for-caller', {
-      token: staff,
-      data: {
-        ...(await contract({ startsAt: at(`${++hour}:00`, date), phone: newPhone(), ...fields })),
-        status: 'confirmed',
-        way: undefined,
-      },
-      headers: { 'Idempotency-Key': randomUUID() },
-    });
+test('a booking on a contract asked for twenty times with the same cards is made once, and others of that moment are not touched', async () => {
+  const [cardFront, cardBack] = [await newCard(), await newCard()];
+  const rivals = await Promise.all(Array.from({ length: 20 }, () => contract({ cardFront, cardBack })));
+  const bystanders = await Promise.all(Array.from({ length: 5 }, () => contract()));
+  const answers = await Promise.all([...rivals, ...bystanders].map((data) => booker.post(data)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.slice(0, 20).filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.slice(0, 20).filter((status) => status === 400)).toHaveLength(19);
+  expect(statuses.slice(20)).toEqual([201, 201, 201, 201, 201]);
+  const taken = await cards()
+    .whereNotNull('appointment')
+    .groupBy('appointment')
+    .select('appointment')
+    .count({ n: '*' });
+  expect(new Set(taken.map(({ n }) => Number(n)))).toEqual(new Set([2]));
+});
 
-  test('has the pictures that were taken meanwhile, one, both or none', async () => {
-    for (const [fields, sides] of [
-      [{}, ['front', 'back']],
-      [{ cardBack: null }, ['front']],
-      [{ cardFront: null, cardBack: null }, []],
-    ] as const) {
-      const booked = await forCaller(fields);
-      expect([booked.status, booked.body.error?.details ?? null]).toEqual([201, null]);
-      const { documentId: id } = booked.body.data;
-      const file = await ask(backend, `/appointments/${id}`, { token: staff });
-      expect(file.body.data.cards).toEqual(sides);
-    }
-    const cardFront = await newCard();
-    const first = await forCaller({ cardFront });
-    expect([first.status, first.body.error?.details ?? null]).toEqual([201, null]);
-    const twice = await forCaller({ cardFront });
-    expect([twice.status, twice.body.error.details.errors]).toMatchObject([400, [{ path: ['cardFront'] }]]);
-    expect((await forCaller({ contractType: 'cash', organisation: null })).status).toBe(400);
+test('looking at a card never leads to what is not a side of this appointment', async () => {
+  const withCards = await appointmentOf(await booker.post(await contract()));
+  const cash = await appointmentOf(await booker.post(booker.request({ startsAt: freshTime() })));
+  const { document_id, storage_name, token_hash } = await cards().where({ appointment: withCards }).first();
+  expect((await look({ appointment: cash })).status).toBe(404);
+  for (const appointment of [document_id, storage_name, token_hash, 'x'.repeat(24), '..%2f..%2f', '%00']) {
+    expect((await look({ appointment })).status).toBe(404);
+  }
+  for (const side of ['inside', 'FRONT', 'front%2f..%2fback', storage_name, 'front%00']) {
+    expect((await look({ appointment: withCards, side })).status).toBe(404);
+  }
+});
+
+// Of one day: those of this file have nearly come to the last that can be booked.
+const date = freshDate();
+let hour = 9;
+const forCaller = async (fields: Record<string, unknown>) =>
+  ask(backend, '/appointments/for-caller', {
+    token: staff,
+    data: {
+      ...(await contract({ startsAt: at(`${++hour}:00`, date), phone: newPhone(), ...fields })),
+      status: 'confirmed',
+      way: undefined,
+    },
+    headers: { 'Idempotency-Key': randomUUID() },
   });
+
+test('a booking for a caller or a walk-in has the pictures that were taken meanwhile, one, both or none', async () => {
+  for (const [fields, sides] of [
+    [{}, ['front', 'back']],
+    [{ cardBack: null }, ['front']],
+    [{ cardFront: null, cardBack: null }, []],
+  ] as const) {
+    const booked = await forCaller(fields);
+    expect([booked.status, booked.body.error?.details ?? null]).toEqual([201, null]);
+    const { documentId: id } = booked.body.data;
+    const file = await ask(backend, `/appointments/${id}`, { token: staff });
+    expect(file.body.data.cards).toEqual(sides);
+  }
+  const cardFront = await newCard();
+  const first = await forCaller({ cardFront });
+  expect([first.status, first.body.error?.details ?? null]).toEqual([201, null]);
+  const twice = await forCaller({ cardFront });
+  expect([twice.status, twice.body.error.details.errors]).toMatchObject([400, [{ path: ['cardFront'] }]]);
+  expect((await forCaller({ contractType: 'cash', organisation: null })).status).toBe(400);
 });

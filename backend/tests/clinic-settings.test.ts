@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentCatalogue } from '../src/catalogue/current-catalogue';
 import { accountCaller } from './support/accounts';
 import { signIn } from './support/staff';
@@ -89,48 +89,27 @@ test('a change counts at once and in both languages, and the log has what was th
   expect(entries).toHaveLength(6);
 });
 
-describe('refused, with nothing stored', () => {
-  test('what the editor’s form would refuse: each fault at its field, in the reader’s language', async () => {
-    const { status, body } = await change({
-      horizonDays: '0',
-      callCentrePhone: '',
-      callCentreWhatsapp: '12',
-    });
-    expect(status).toBe(400);
-    expect(errorsOf(body)).toEqual([
-      ['horizonDays', 'tooSmall'],
-      ['callCentrePhone', 'required'],
-      ['callCentreWhatsapp', 'invalid'],
-    ]);
-    const checked = await change({ offersSms: 'true', callTimeZone: 'Cairo' }, { language: 'ar' });
-    expect(checked.status).toBe(400);
-    expect(errorsOf(checked.body)).toEqual([
-      ['callTimeZone', 'explained'],
-      ['phoneMessagesText', 'explained'],
-    ]);
-    expect(checked.body.error.details.errors[0].message).toContain('ليست منطقة زمنية');
-    expect((await shown()).body.data.version).toBe(version);
-  });
+test('refused, with nothing stored what the editor’s form would refuse: each fault at its field, in the reader’s language', async () => {
+  const { status, body } = await change({ horizonDays: '0', callCentrePhone: '', callCentreWhatsapp: '12' });
+  expect(status).toBe(400);
+  expect(errorsOf(body)).toEqual([
+    ['horizonDays', 'tooSmall'],
+    ['callCentrePhone', 'required'],
+    ['callCentreWhatsapp', 'invalid'],
+  ]);
+  const checked = await change({ offersSms: 'true', callTimeZone: 'Cairo' }, { language: 'ar' });
+  expect(checked.status).toBe(400);
+  expect(errorsOf(checked.body)).toEqual([
+    ['callTimeZone', 'explained'],
+    ['phoneMessagesText', 'explained'],
+  ]);
+  expect(checked.body.error.details.errors[0].message).toContain('ليست منطقة زمنية');
+  expect((await shown()).body.data.version).toBe(version);
+});
 
-  test('hours that overlap are named by their row', async () => {
-    const { status, body } = await change({
-      callHours: [
-        { day: 'friday', opensAt: '14:00', closesAt: '18:00' },
-        { day: 'friday', opensAt: '17:00', closesAt: '21:00' },
-      ],
-    });
-    expect(status).toBe(400);
-    expect(errorsOf(body)).toEqual([['callHours.1.closesAt', 'explained']]);
-  });
-
-  test('settings that are left to editors', async () => {
-    expect((await change({ consentVersion: '9' })).status).toBe(400);
-  });
-
-  test('what an editor has changed since it was read', async () => {
-    const { documentId = '' } = (await settings().findFirst({ locale: 'en' })) ?? {};
-    await settings().update({ documentId, locale: 'en', data: { maxAge: 99 } } as never);
-    const { status, body } = await change({ noticeMinutes: '60' });
-    expect([status, body.error.name]).toEqual([409, 'VersionConflictError']);
-  });
+test('refused, with nothing stored what an editor has changed since it was read', async () => {
+  const { documentId = '' } = (await settings().findFirst({ locale: 'en' })) ?? {};
+  await settings().update({ documentId, locale: 'en', data: { maxAge: 99 } } as never);
+  const { status, body } = await change({ noticeMinutes: '60' });
+  expect([status, body.error.name]).toEqual([409, 'VersionConflictError']);
 });

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, DAY_MINUTES, dateAt } from '../src/scheduling/zone';
-import { ask, asPatient } from './support/calls';
+import { ask } from './support/calls';
 import { freshTime } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { documentsOf } from './support/documents';
@@ -29,7 +28,7 @@ const timesFrom = async (from: string, days = 3) => {
 };
 
 const clinic = await createContractClinic();
-const { settings: settingsSay, rowOf, messagesOf } = clinic;
+const { settings: settingsSay, rowOf } = clinic;
 const book = (fields: Record<string, unknown> = {}, options: { key?: string } = {}) =>
   clinic.booker.post(clinic.booker.request({ startsAt: freshTime(), ...fields }), options);
 beforeEach(async () => {
@@ -37,30 +36,28 @@ beforeEach(async () => {
   await settingsSay({ confirmation: null, callWithinMinutes: 120, noticeMinutes: 120 });
 });
 
-describe('how a booking begins', () => {
-  test('is the call while nobody says anything', async () => {
-    const booked = await book();
-    expect(booked.body.data).toMatchObject({ status: 'pending' });
-    expect(booked.body.data.callBy).not.toBeNull();
-    expect((await timesFrom(today())).meta.confirmsAtOnce).toBe(false);
-  });
+test('how a booking begins is the call while nobody says anything', async () => {
+  const booked = await book();
+  expect(booked.body.data).toMatchObject({ status: 'pending' });
+  expect(booked.body.data.callBy).not.toBeNull();
+  expect((await timesFrom(today())).meta.confirmsAtOnce).toBe(false);
+});
 
-  test('follows the most specific that says anything: service, doctor, branch, settings', async () => {
-    const begins = async () => (await book()).body.data.status;
-    await settingsSay({ confirmation: 'at_once' });
-    expect(await begins()).toBe('confirmed');
-    for (const [noun, confirmation, status] of [
-      ['branch', 'by_call', 'pending'],
-      ['doctor', 'at_once', 'confirmed'],
-      ['service', 'by_call', 'pending'],
-    ] as const) {
-      await says(noun, confirmation);
-      expect([noun, await begins()]).toEqual([noun, status]);
-    }
-    await says('service', null);
-    await says('doctor', null);
-    expect(await begins()).toBe('pending');
-  });
+test('how a booking begins follows the most specific that says anything: service, doctor, branch, settings', async () => {
+  const begins = async () => (await book()).body.data.status;
+  await settingsSay({ confirmation: 'at_once' });
+  expect(await begins()).toBe('confirmed');
+  for (const [noun, confirmation, status] of [
+    ['branch', 'by_call', 'pending'],
+    ['doctor', 'at_once', 'confirmed'],
+    ['service', 'by_call', 'pending'],
+  ] as const) {
+    await says(noun, confirmation);
+    expect([noun, await begins()]).toEqual([noun, status]);
+  }
+  await says('service', null);
+  await says('doctor', null);
+  expect(await begins()).toBe('pending');
 });
 
 describe('an appointment that is confirmed at once', () => {
@@ -78,39 +75,6 @@ describe('an appointment that is confirmed at once', () => {
     expect(listed.map(({ documentId }) => documentId)).not.toContain(row.document_id);
   });
 
-  test('is told as confirmed, with a reminder, and its calendar file says CONFIRMED', async () => {
-    const booked = (await book({ email: 'laila@example.com' })).body.data;
-    expect((await messagesOf(booked)).map(({ kind }: { kind: string }) => kind)).toEqual([
-      'visit-confirmed',
-      'visit-reminder',
-    ]);
-    const file = await fetch(
-      `${clinic.backend.url}/api/appointments/by-number/${booked.bookingNumber}/calendar?locale=en`,
-      {
-        headers: {
-          'X-Website-Key': clinic.backend.websiteHeaders['X-Website-Key'],
-          'X-Manage-Key': booked.manageKey,
-        },
-      },
-    );
-    expect(await file.text()).toContain('STATUS:CONFIRMED');
-  });
-
-  test('is answered alike to the same request again, also after it was canceled', async () => {
-    const key = randomUUID();
-    const body = { phone: '+201099990001', startsAt: freshTime() };
-    const first = await book(body, { key });
-    await asPatient(clinic.backend, first.body.data, 'cancel', { version: 1 });
-    expect((await rowOf(first.body.data)).status).toBe('canceled');
-    await says('doctor', null);
-    const again = await book(body, { key });
-    expect(again.status).toBe(201);
-    expect(again.body.data).toMatchObject({
-      status: 'confirmed',
-      bookingNumber: first.body.data.bookingNumber,
-    });
-  });
-
   test('needs the notice and no call, so it is offered before a call could come', async () => {
     await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
     const tomorrow = addDays(today(), 1);
@@ -126,37 +90,20 @@ describe('an appointment that is confirmed at once', () => {
     const offered = (await timesFrom(tomorrow, 1)).data[0].slots;
     expect(offered).toEqual([]);
   });
-
-  test('is counted by the figures as a confirmation that nobody waited for', async () => {
-    const sums = async () =>
-      (await asStaff(`/figures?from=${addDays(today(), -1)}&to=${addDays(today(), 1)}`)).body.data;
-    const before = await sums();
-    await book();
-    const after = await sums();
-    expect(after.total.requests).toBe(before.total.requests + 1);
-    expect(after.total.confirmations).toBe(before.total.confirmations + 1);
-    expect(after.total.atOnce).toBe(before.total.atOnce + 1);
-    const waited = (all: { waits: { now: number }[] }) => all.waits.reduce((sum, { now }) => sum + now, 0);
-    expect(waited(after)).toBe(waited(before));
-  });
 });
 
-describe('a contract', () => {
-  test('waits for the call where bookings are confirmed at once', async () => {
-    await says('doctor', 'at_once');
-    const booked = await clinic.booker.post(await clinic.contract());
-    expect(booked.body.data).toMatchObject({ status: 'pending' });
-    expect(booked.body.data.callBy).not.toBeNull();
-  });
+test('a contract waits for the call where bookings are confirmed at once', async () => {
+  await says('doctor', 'at_once');
+  const booked = await clinic.booker.post(await clinic.contract());
+  expect(booked.body.data).toMatchObject({ status: 'pending' });
+  expect(booked.body.data.callBy).not.toBeNull();
+});
 
-  test('is refused for a time before that call, by the field that says how it is paid', async () => {
-    await says('doctor', 'at_once');
-    await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
-    const [slot] = (await timesFrom(addDays(today(), 1), 1)).data[0].slots;
-    const refused = await clinic.booker.post(await clinic.contract({ startsAt: slot.startsAt }));
-    expect(refused.status).toBe(400);
-    expect(refused.body.error.details.errors).toMatchObject([
-      { path: ['contractType'], code: 'notAvailable' },
-    ]);
-  });
+test('a contract is refused for a time before that call, by the field that says how it is paid', async () => {
+  await says('doctor', 'at_once');
+  await settingsSay({ callWithinMinutes: 2 * DAY_MINUTES });
+  const [slot] = (await timesFrom(addDays(today(), 1), 1)).data[0].slots;
+  const refused = await clinic.booker.post(await clinic.contract({ startsAt: slot.startsAt }));
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.details.errors).toMatchObject([{ path: ['contractType'], code: 'notAvailable' }]);
 });

@@ -1,8 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { countMessages } from '../src/messaging/message-states';
-import { writeMessages } from '../src/messaging/outbox';
-import { inTransaction } from '../src/platform/database';
+import { expect, test } from 'vitest';
 import { type Asked, ask } from './support/calls';
 import { readAnswer } from './support/json';
 import { signIn } from './support/staff';
@@ -24,35 +21,33 @@ async function write(name: string): Promise<string> {
 const settle = (id: string, token: string, data: { from: string; to: string }) =>
   call(`/${id}/transitions`, { token, data });
 
-describe('the messages of the contact page', () => {
-  test('are listed by how far staff have come, and opening one is reading it', async () => {
-    const [first, second] = [await write('Laila'), await write('Omar')];
-    const list = (await call('', { token: mona })).body;
-    expect(list.data.map((row: { documentId: string }) => row.documentId)).toEqual([second, first]);
-    expect(list.meta.counts).toEqual({ new: 2, read: 0, done: 0 });
-    const opened = (await call(`/${first}`, { token: mona })).body.data;
-    expect(opened).toMatchObject({ name: 'Laila', message: 'When do you open?', handling: 'read' });
-    expect(opened.history).toMatchObject([{ from: 'new', to: 'read', by: { isYou: true } }]);
-    expect((await call(`/${first}`, { token: adel })).body.data.history).toHaveLength(1);
-    const news = (await call('?handling=new', { token: adel })).body;
-    expect(news.data).toHaveLength(1);
-    expect(news.meta.pagination.total).toBe(1);
-    expect((await call('?handling=lost', { token: mona })).status).toBe(400);
-  });
+test('the messages of the contact page are listed by how far staff have come, and opening one is reading it', async () => {
+  const [first, second] = [await write('Laila'), await write('Omar')];
+  const list = (await call('', { token: mona })).body;
+  expect(list.data.map((row: { documentId: string }) => row.documentId)).toEqual([second, first]);
+  expect(list.meta.counts).toEqual({ new: 2, read: 0, done: 0 });
+  const opened = (await call(`/${first}`, { token: mona })).body.data;
+  expect(opened).toMatchObject({ name: 'Laila', message: 'When do you open?', handling: 'read' });
+  expect(opened.history).toMatchObject([{ from: 'new', to: 'read', by: { isYou: true } }]);
+  expect((await call(`/${first}`, { token: adel })).body.data.history).toHaveLength(1);
+  const news = (await call('?handling=new', { token: adel })).body;
+  expect(news.data).toHaveLength(1);
+  expect(news.meta.pagination.total).toBe(1);
+  expect((await call('?handling=lost', { token: mona })).status).toBe(400);
+});
 
-  test('are marked as done once, opened again, and everything is written down', async () => {
-    const id = await write('Huda');
-    await call(`/${id}`, { token: mona });
-    const both = await Promise.all(
-      [mona, adel].map((token) => settle(id, token, { from: 'read', to: 'done' })),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await settle(id, adel, { from: 'done', to: 'read' })).body.data.handling).toBe('read');
-    expect((await settle(id, adel, { from: 'read', to: 'new' })).status).toBe(400);
-    const { history } = (await call(`/${id}`, { token: mona })).body.data;
-    expect(history.map(({ to }: { to: string }) => to)).toEqual(['read', 'done', 'read']);
-    expect((await call(`/${'a'.repeat(24)}`, { token: mona })).status).toBe(404);
-  });
+test('the messages of the contact page are marked as done once, opened again, and everything is written down', async () => {
+  const id = await write('Huda');
+  await call(`/${id}`, { token: mona });
+  const both = await Promise.all(
+    [mona, adel].map((token) => settle(id, token, { from: 'read', to: 'done' })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await settle(id, adel, { from: 'done', to: 'read' })).body.data.handling).toBe('read');
+  expect((await settle(id, adel, { from: 'read', to: 'new' })).status).toBe(400);
+  const { history } = (await call(`/${id}`, { token: mona })).body.data;
+  expect(history.map(({ to }: { to: string }) => to)).toEqual(['read', 'done', 'read']);
+  expect((await call(`/${'a'.repeat(24)}`, { token: mona })).status).toBe(404);
 });
 
 const message = { name: 'منى حسن', email: 'mona@example.org', message: 'When are you open?\nThank you' };
@@ -92,11 +87,6 @@ async function publishMainInfo() {
   });
 }
 
-test('without an address of the clinic a message is kept and nothing is mailed', async () => {
-  expect(mails()).toEqual([]);
-  expect((await countMessages({ db: backend.strapi.db.connection })).waiting).toBe(0);
-});
-
 test('a message is mailed to the clinic, which can answer it', async () => {
   await publishMainInfo();
   const response = await send({ ...message, language: 'ar' });
@@ -108,28 +98,6 @@ test('a message is mailed to the clinic, which can answer it', async () => {
   expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
   const [row] = await backend.strapi.db.connection('outbox_messages').where({ reference: data.documentId });
   expect(row).toMatchObject({ kind: 'contact-message', recipient: 'hello@clinic.example' });
-});
-
-test('a mail an earlier process left behind is sent after the next start', async () => {
-  const before = mails().length;
-  await inTransaction(backend.strapi, (trx) =>
-    writeMessages({
-      trx,
-      messages: [
-        {
-          channel: 'email',
-          kind: 'left',
-          reference: 'behind',
-          to: 'hello@clinic.example',
-          subject: 'Left',
-          text: 'Left',
-        },
-      ],
-      now: new Date(),
-    }),
-  );
-  await backend.restart();
-  await until(() => mails().length === before + 1);
 });
 
 test('one address cannot write without end', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeOldEntries } from '../src/audit/append-only';
 import { isPostgres } from '../src/platform/database';
 import { accountCaller } from './support/accounts';
@@ -11,57 +11,55 @@ const { backend, clinic, manager, turn, note, confirmedIn, book, claimsOf, detai
 const { call, documentIdOf } = accountCaller(backend);
 const { newDoctor, newHours } = editHours(backend, clinic);
 
-describe('of two who change one thing at once, one does', () => {
-  test('the settings of the clinic', async () => {
-    const path = '/booking-settings/desk';
-    const { version } = (await call(path, { token: manager })).body.data;
-    const change = (noticeMinutes: string) =>
-      call(path, {
-        token: manager,
-        method: 'PUT',
-        data: { data: { version, language: 'en', values: { noticeMinutes } } },
-      });
-    const answers = await Promise.all([change('61'), change('62')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
+test('of two who change one thing at once, one does the settings of the clinic', async () => {
+  const path = '/booking-settings/desk';
+  const { version } = (await call(path, { token: manager })).body.data;
+  const change = (noticeMinutes: string) =>
+    call(path, {
+      token: manager,
+      method: 'PUT',
+      data: { data: { version, language: 'en', values: { noticeMinutes } } },
+    });
+  const answers = await Promise.all([change('61'), change('62')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
 
-  test('the rights of each other: one manager is left', async () => {
-    const pair = await Promise.all([0, 1].map(() => createAccount({ backend, role: 'manager' })));
-    const ids = await Promise.all(pair.map(documentIdOf));
-    const tokens = await Promise.all(pair.map((account) => tokenOf(backend, account)));
-    const demote = (index: number) =>
-      call(`/staff-accounts/${ids[1 - index]}`, {
-        token: tokens[index] ?? '',
-        method: 'PUT',
-        data: { data: { role: 'staff' } },
-      });
-    await Promise.all([demote(0), demote(1)]);
-    const shown = await Promise.all(ids.map((id) => call(`/staff-accounts/${id}`, { token: manager })));
-    expect(shown.filter(({ body }) => body.data.role === 'manager')).toHaveLength(1);
-  });
+test('of two who change one thing at once, one does the rights of each other: one manager is left', async () => {
+  const pair = await Promise.all([0, 1].map(() => createAccount({ backend, role: 'manager' })));
+  const ids = await Promise.all(pair.map(documentIdOf));
+  const tokens = await Promise.all(pair.map((account) => tokenOf(backend, account)));
+  const demote = (index: number) =>
+    call(`/staff-accounts/${ids[1 - index]}`, {
+      token: tokens[index] ?? '',
+      method: 'PUT',
+      data: { data: { role: 'staff' } },
+    });
+  await Promise.all([demote(0), demote(1)]);
+  const shown = await Promise.all(ids.map((id) => call(`/staff-accounts/${id}`, { token: manager })));
+  expect(shown.filter(({ body }) => body.data.role === 'manager')).toHaveLength(1);
+});
 
-  test('the hours of a doctor, in two branches that clash', async () => {
-    const doctor = await newDoctor();
-    const save = (branch: string) => newHours({ doctor, branch, shifts: everyDay('09:00', '13:00') });
-    const saved = await Promise.allSettled([save(clinic.branch), save(clinic.otherBranch)]);
-    expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
+test('of two who change one thing at once, one does the hours of a doctor, in two branches that clash', async () => {
+  const doctor = await newDoctor();
+  const save = (branch: string) => newHours({ doctor, branch, shifts: everyDay('09:00', '13:00') });
+  const saved = await Promise.allSettled([save(clinic.branch), save(clinic.otherBranch)]);
+  expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
 
-  test('the status of an appointment: the others are told', async () => {
-    const own = await book();
-    const answers = await Promise.all([
-      turn(own.id, { to: 'confirmed', version: 1 }),
-      turn(own.id, { to: 'canceled', version: 1, reason: 'ill' }, manager),
-      turn(own.id, { to: 'confirmed', version: 1 }, manager),
-    ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of answers.filter((one) => one.status !== 200))
-      expect([status, body.error.name]).toEqual([409, 'VersionConflictError']);
-    const { status, history } = await detail(own.id);
-    expect(history).toHaveLength(2);
-    // Four of the doctor's time, one of the patient's, and seats of phone and patient.
-    expect(await claimsOf(own)).toHaveLength(status === 'canceled' ? 0 : 7);
-  });
+test('of two who change one thing at once, one does the status of an appointment: the others are told', async () => {
+  const own = await book();
+  const answers = await Promise.all([
+    turn(own.id, { to: 'confirmed', version: 1 }),
+    turn(own.id, { to: 'canceled', version: 1, reason: 'ill' }, manager),
+    turn(own.id, { to: 'confirmed', version: 1 }, manager),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers.filter((one) => one.status !== 200))
+    expect([status, body.error.name]).toEqual([409, 'VersionConflictError']);
+  const { status, history } = await detail(own.id);
+  expect(history).toHaveLength(2);
+  // Four of the doctor's time, one of the patient's, and seats of phone and patient.
+  expect(await claimsOf(own)).toHaveLength(status === 'canceled' ? 0 : 7);
 });
 
 test('tickets are given on arrival, one after the other, never twice, also to those who arrive at once', async () => {
@@ -72,60 +70,58 @@ test('tickets are given on arrival, one after the other, never twice, also to th
   expect(tickets).toEqual(tickets.map((_, index) => tickets[0] + index));
 });
 
-describe('what is recorded', () => {
-  test.each(['log_entries', 'appointment_events', 'card_views', 'contact_events'])(
-    'cannot be changed or emptied, also past the backend: %s',
-    async (table) => {
-      if (table === 'card_views') {
-        await db()(table).insert({
-          document_id: 'v',
-          appointment: 'a',
-          side: 'front',
-          viewer: 'user:x',
-          at: new Date(),
-        });
-      }
-      if (table === 'contact_events')
-        await db()(table).insert({
-          message: 'm',
-          actor: 'user:x',
-          from_handling: 'new',
-          to_handling: 'read',
-          at: new Date(),
-        });
-      const before = await db()(table);
-      expect(before.length).toBeGreaterThan(0);
-      await expect(db()(table).update({ at: new Date(0) })).rejects.toThrow('append-only');
-      await expect(db()(table).delete()).rejects.toThrow('append-only');
-      expect(await db()(table)).toEqual(before);
-    },
-  );
+test.each(['log_entries', 'appointment_events', 'card_views', 'contact_events'])(
+  'what is recorded cannot be changed or emptied, also past the backend: %s',
+  async (table) => {
+    if (table === 'card_views') {
+      await db()(table).insert({
+        document_id: 'v',
+        appointment: 'a',
+        side: 'front',
+        viewer: 'user:x',
+        at: new Date(),
+      });
+    }
+    if (table === 'contact_events')
+      await db()(table).insert({
+        message: 'm',
+        actor: 'user:x',
+        from_handling: 'new',
+        to_handling: 'read',
+        at: new Date(),
+      });
+    const before = await db()(table);
+    expect(before.length).toBeGreaterThan(0);
+    await expect(db()(table).update({ at: new Date(0) })).rejects.toThrow('append-only');
+    await expect(db()(table).delete()).rejects.toThrow('append-only');
+    expect(await db()(table)).toEqual(before);
+  },
+);
 
-  test('is removed by age, and the database lets nothing younger go', async () => {
-    const connection = db();
-    const day = 86_400_000;
-    // What may go is decided by the database's own clock, which nobody shifts.
-    const clock = isPostgres(connection) ? 'extract(epoch FROM clock_timestamp())' : "unixepoch('subsec')";
-    const now = Number((await connection.select(connection.raw(`${clock} * 1000 AS now`)).first()).now);
-    const entry = (days: number) => ({
-      document_id: `aged-${days}`,
-      at: new Date(now - days * day),
-      actor: 'user:x',
-      action: 'aged',
-    });
-    await connection('log_entries').insert([entry(1096), entry(1094)]);
-    const before = await connection('log_entries').count({ total: '*' }).first();
-    expect(await removeOldEntries({ db: connection, keptDays: 1095, now })).toBe(1);
-    const after = await connection('log_entries').count({ total: '*' }).first();
-    expect(Number(after?.total)).toBe(Number(before?.total) - 1);
-    await expect(removeOldEntries({ db: connection, keptDays: 1000, now })).rejects.toThrow('append-only');
-    expect(await connection('log_entries').where({ action: 'aged' }).pluck('document_id')).toEqual([
-      'aged-1094',
-    ]);
+test('what is recorded is removed by age, and the database lets nothing younger go', async () => {
+  const connection = db();
+  const day = 86_400_000;
+  // What may go is decided by the database's own clock, which nobody shifts.
+  const clock = isPostgres(connection) ? 'extract(epoch FROM clock_timestamp())' : "unixepoch('subsec')";
+  const now = Number((await connection.select(connection.raw(`${clock} * 1000 AS now`)).first()).now);
+  const entry = (days: number) => ({
+    document_id: `aged-${days}`,
+    at: new Date(now - days * day),
+    actor: 'user:x',
+    action: 'aged',
   });
+  await connection('log_entries').insert([entry(1096), entry(1094)]);
+  const before = await connection('log_entries').count({ total: '*' }).first();
+  expect(await removeOldEntries({ db: connection, keptDays: 1095, now })).toBe(1);
+  const after = await connection('log_entries').count({ total: '*' }).first();
+  expect(Number(after?.total)).toBe(Number(before?.total) - 1);
+  await expect(removeOldEntries({ db: connection, keptDays: 1000, now })).rejects.toThrow('append-only');
+  expect(await connection('log_entries').where({ action: 'aged' }).pluck('document_id')).toEqual([
+    'aged-1094',
+  ]);
+});
 
-  test('is kept that way by every start', async () => {
-    await backend.restart();
-    await expect(db()('log_entries').delete()).rejects.toThrow('append-only');
-  });
+test('what is recorded is kept that way by every start', async () => {
+  await backend.restart();
+  await expect(db()('log_entries').delete()).rejects.toThrow('append-only');
 });

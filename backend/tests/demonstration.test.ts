@@ -1,15 +1,13 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDemonstration } from '../seed/load/content';
 import { appointmentCounts } from '../src/app/migrations/0005-appointment-counts';
 import { STATUSES } from '../src/contract/transitions';
 import { grainsOf } from '../src/scheduling/claims';
 import { ask } from './support/calls';
 import { appDirectory, compiledDirectory } from './support/directories';
-import { readAnswer } from './support/json';
-import { signIn } from './support/staff';
 import { startStrapi } from './support/strapi';
 
 // Another clinic than the first one, so that the start shows that it goes by the name.
@@ -41,161 +39,120 @@ async function recount() {
   return readCounts();
 }
 
-describe('a first start with a demonstration', () => {
-  test('fills an empty database with everything of the clinic it names, in both languages', async () => {
-    for (const { noun, entries } of readDemonstration(join(appDirectory, 'seed', 'dental'))) {
-      const { options, pluginOptions } = backend.strapi.contentType(`api::${noun}.${noun}`);
-      const isInBoth = Reflect.get(Object(pluginOptions?.i18n), 'localized') === true;
-      for (const locale of ['en', 'ar']) {
-        const where = {
-          ...(isInBoth ? { locale } : {}),
-          ...(options?.draftAndPublish ? { publishedAt: { $notNull: true } } : {}),
-        };
-        const count = await backend.strapi.db.query(`api::${noun}.${noun}`).count({ where });
-        expect([noun, locale, count]).toEqual([noun, locale, entries.length]);
-      }
+test('a first start with a demonstration fills an empty database with everything of the clinic it names, in both languages', async () => {
+  for (const { noun, entries } of readDemonstration(join(appDirectory, 'seed', 'dental'))) {
+    const { options, pluginOptions } = backend.strapi.contentType(`api::${noun}.${noun}`);
+    const isInBoth = Reflect.get(Object(pluginOptions?.i18n), 'localized') === true;
+    for (const locale of ['en', 'ar']) {
+      const where = {
+        ...(isInBoth ? { locale } : {}),
+        ...(options?.draftAndPublish ? { publishedAt: { $notNull: true } } : {}),
+      };
+      const count = await backend.strapi.db.query(`api::${noun}.${noun}`).count({ where });
+      expect([noun, locale, count]).toEqual([noun, locale, entries.length]);
     }
-  });
-
-  test('fills the desk, takes exactly the time of what is not canceled, counts it, and has nothing to send', async () => {
-    expect((await demo().distinct('status').pluck('status')).sort()).toEqual([...STATUSES].sort());
-    const rows = await demo()
-      .whereNot('status', 'canceled')
-      .select('document_id', 'doctor', 'starts_at', 'ends_at');
-    const wanted = rows.flatMap(({ document_id, doctor, starts_at, ends_at }) =>
-      grainsOf({ startsAt: Number(starts_at), endsAt: Number(ends_at) }).map(
-        (grain) => `doctor:${doctor} ${grain} ${document_id}`,
-      ),
-    );
-    const claims = await db()('claims').where('resource', 'like', 'doctor:%');
-    expect(
-      claims.map(({ resource, atom, appointment }) => `${resource} ${atom} ${appointment}`).sort(),
-    ).toEqual(wanted.sort());
-    const kept = await readCounts();
-    expect(kept).toEqual(await recount());
-    expect(await countOf('outbox_messages')).toBe(0);
-  });
-
-  test('has messages of patients in both languages, with a voice note and a picture that can be seen and heard', async () => {
-    const rows = await db()('incoming_messages').orderBy('id');
-    const said = rows.map(({ language, kind }) => `${language} ${kind}`).sort();
-    const kinds = ['picture', 'text', 'text', 'voice'];
-    expect(said).toEqual(['ar', 'en'].flatMap((language) => kinds.map((kind) => `${language} ${kind}`)));
-    expect(rows.filter(({ kind, text }) => (kind === 'voice') === (text !== ''))).toEqual([]);
-    const token = await signIn({ backend, role: 'manager' });
-    const list = (await ask(backend, '/incoming-messages', { token })).body;
-    expect(list.meta.counts).toEqual({ new: 6, read: 0, done: 2 });
-    expect(list.data.every(({ visit }: { visit: object | null }) => visit !== null)).toBe(true);
-    for (const [kind, start] of [
-      ['voice', 'OggS'],
-      ['picture', 'RIFF'],
-    ] as const) {
-      const { documentId } = list.data.find((one: { kind: string }) => one.kind === kind);
-      const got = await fetch(`${backend.url}/api/incoming-messages/${documentId}/media`, {
-        headers: { Authorization: `Bearer ${token}` },
-      });
-      expect(Buffer.from(await got.arrayBuffer()).toString('latin1', 0, 4)).toBe(start);
-    }
-  });
-
-  test('leaves a time with each of its doctors, which is stored with the same columns', async () => {
-    const next = (await ask(backend, '/availability/next')).body.data;
-    const doctors = await demo().distinct('doctor').pluck('doctor');
-    expect(next.map(({ doctor }: { doctor: string }) => doctor)).toEqual(expect.arrayContaining(doctors));
-    const [{ doctor, branch, startsAt }] = next;
-    const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201012345678', age: 34 };
-    const said = { contractType: 'cash', consent: true, locale: 'en', way: 'doctor' };
-    const booked = await ask(backend, '/appointments', {
-      data: { doctor, branch, startsAt, ...person, ...said },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    });
-    expect(booked.status).toBe(201);
-    const where = { booking_number: booked.body.data.bookingNumber };
-    real = (await db()('appointments').where(where).first()).document_id;
-    const filled = (row: Record<string, unknown>) =>
-      Object.keys(row)
-        .filter((column) => row[column] !== null)
-        .sort();
-    const ours = await demo().where({ status: 'pending', specialty: null, consent_given: 'form' }).first();
-    const theirs = await db()('appointments').where(where).update({ specialty: null }).returning('*');
-    const asked = ['idempotency_key', 'request_hash'];
-    expect([...filled(ours), ...asked].sort()).toEqual([...filled(theirs[0]), 'additional_notes'].sort());
-  });
-
-  test('shows pictures from the media library, with words in the language that is asked for', async () => {
-    const pictureIn = async (locale: string) => {
-      const query = `branches?locale=${locale}&populate=image&sort=number`;
-      const answer = await fetch(`${backend.url}/api/${query}`, { headers: backend.websiteHeaders });
-      const { data } =
-        await readAnswer<{ image: { url: string; mime: string; alternativeText: string } }[]>(answer);
-      return data[0]?.image;
-    };
-    const [english, arabic] = [await pictureIn('en'), await pictureIn('ar')];
-    expect(english).toMatchObject({ mime: 'image/webp', alternativeText: expect.stringMatching(/^[ -~]+$/) });
-    expect(arabic?.alternativeText).toMatch(/^[\u0600-\u06ff ،]+$/);
-    const file = await fetch(`${backend.url}${english?.url}`);
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  });
-
-  test('is loaded whole or not at all', async () => {
-    const entry = (key: string, words: Record<string, unknown>) => ({ key, en: words, ar: words });
-    const groups = [
-      { noun: 'specialty', entries: [entry('ears', { name: 'Ears' })] },
-      { noun: 'review', entries: [{ ...entry('a', { authorName: 'M' }), relations: { branch: 'giza' } }] },
-    ];
-    const { loadContent } = createRequire(import.meta.url)(join(compiledDirectory, 'seed/load/load.js'));
-    const before = [await countOf('specialties'), await countOf('short_numbers')];
-    const loading = loadContent({ strapi: backend.strapi, groups, picturesDirectory: appDirectory });
-    await expect(loading).rejects.toThrow('The review "a" could not be loaded');
-    expect([await countOf('specialties'), await countOf('short_numbers')]).toEqual(before);
-  });
-
-  test('adds nothing at the next start, and brings back nothing that an editor removed', async () => {
-    const faqs = backend.strapi.db.query('api::faq.faq');
-    const { documentId } = await faqs.findOne({ where: {} });
-    await backend.strapi.documents('api::faq.faq').delete({ documentId, locale: '*' });
-    const before = [await countOf('faqs'), await countOf('appointments')];
-    await backend.restart();
-    expect([await countOf('faqs'), await countOf('appointments')]).toEqual(before);
-  });
+  }
 });
 
-describe('npm run remove-demonstration, beside the running clinic', () => {
-  const removeNow = async () => {
-    const script = resolve(import.meta.dirname, '../../scripts/demonstration/remove-rows.mjs');
-    const { openDatabase, removeDemonstration } = await import(pathToFileURL(script).href);
-    const { DATABASE_URL = null, DATA_DIR } = backend.environment;
-    const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
-    return removeDemonstration(database).finally(() => database.close());
-  };
+test('a first start with a demonstration fills the desk, takes exactly the time of what is not canceled, counts it, and has nothing to send', async () => {
+  expect((await demo().distinct('status').pluck('status')).sort()).toEqual([...STATUSES].sort());
+  const rows = await demo()
+    .whereNot('status', 'canceled')
+    .select('document_id', 'doctor', 'starts_at', 'ends_at');
+  const wanted = rows.flatMap(({ document_id, doctor, starts_at, ends_at }) =>
+    grainsOf({ startsAt: Number(starts_at), endsAt: Number(ends_at) }).map(
+      (grain) => `doctor:${doctor} ${grain} ${document_id}`,
+    ),
+  );
+  const claims = await db()('claims').where('resource', 'like', 'doctor:%');
+  expect(
+    claims.map(({ resource, atom, appointment }) => `${resource} ${atom} ${appointment}`).sort(),
+  ).toEqual(wanted.sort());
+  const kept = await readCounts();
+  expect(kept).toEqual(await recount());
+  expect(await countOf('outbox_messages')).toBe(0);
+});
 
-  test('removes all of it and leaves what was entered, whose history stays beyond removal', async () => {
-    const history = db()('appointment_events').where({ appointment: real });
-    await expect(history.delete()).rejects.toThrow(/append-only/);
-    const content = await countOf('doctors');
-    // A real patient sits beside one of the demonstration, and moves up to the first seat.
-    const seat = await db()('claims')
-      .where('appointment', 'like', DEMONSTRATION)
-      .where('resource', 'like', 'doctor:%')
-      .first();
-    const extra = String(seat.resource).replace('doctor:', 'extra:');
-    await db()('claims').insert({ ...seat, id: undefined, resource: extra, appointment: real });
-    expect((await removeNow()).appointments).toBeGreaterThan(500);
-    expect(await db()('appointments').pluck('document_id')).toEqual([real]);
-    expect(await db()('appointment_events').distinct('appointment').pluck('appointment')).toEqual([real]);
-    expect(await db()('claims').distinct('appointment').pluck('appointment')).toEqual([real]);
-    expect(await db()('claims').where('resource', 'like', 'extra:%')).toEqual([]);
-    const { resource, atom } = seat;
-    expect(await db()('claims').where({ resource, atom }).pluck('appointment')).toEqual([real]);
-    for (const table of ['calls', 'contact_messages', 'contact_events']) expect(await countOf(table)).toBe(0);
-    expect(await countOf('doctors')).toBe(content);
-    const kept = await readCounts();
-    expect(kept).toHaveLength(1);
-    expect(kept).toEqual(await recount());
+test('a first start with a demonstration leaves a time with each of its doctors, which is stored with the same columns', async () => {
+  const next = (await ask(backend, '/availability/next')).body.data;
+  const doctors = await demo().distinct('doctor').pluck('doctor');
+  expect(next.map(({ doctor }: { doctor: string }) => doctor)).toEqual(expect.arrayContaining(doctors));
+  const [{ doctor, branch, startsAt }] = next;
+  const person = { firstName: 'Laila', lastName: 'Hassan', phone: '+201012345678', age: 34 };
+  const said = { contractType: 'cash', consent: true, locale: 'en', way: 'doctor' };
+  const booked = await ask(backend, '/appointments', {
+    data: { doctor, branch, startsAt, ...person, ...said },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
+  expect(booked.status).toBe(201);
+  const where = { booking_number: booked.body.data.bookingNumber };
+  real = (await db()('appointments').where(where).first()).document_id;
+  const filled = (row: Record<string, unknown>) =>
+    Object.keys(row)
+      .filter((column) => row[column] !== null)
+      .sort();
+  const ours = await demo().where({ status: 'pending', specialty: null, consent_given: 'form' }).first();
+  const theirs = await db()('appointments').where(where).update({ specialty: null }).returning('*');
+  const asked = ['idempotency_key', 'request_hash'];
+  expect([...filled(ours), ...asked].sort()).toEqual([...filled(theirs[0]), 'additional_notes'].sort());
+});
 
-  test('finds nothing the second time', async () => {
-    const removed: Record<string, number> = await removeNow();
-    expect(Object.values(removed).every((count) => count === 0)).toBe(true);
-  });
+test('a first start with a demonstration is loaded whole or not at all', async () => {
+  const entry = (key: string, words: Record<string, unknown>) => ({ key, en: words, ar: words });
+  const groups = [
+    { noun: 'specialty', entries: [entry('ears', { name: 'Ears' })] },
+    { noun: 'review', entries: [{ ...entry('a', { authorName: 'M' }), relations: { branch: 'giza' } }] },
+  ];
+  const { loadContent } = createRequire(import.meta.url)(join(compiledDirectory, 'seed/load/load.js'));
+  const before = [await countOf('specialties'), await countOf('short_numbers')];
+  const loading = loadContent({ strapi: backend.strapi, groups, picturesDirectory: appDirectory });
+  await expect(loading).rejects.toThrow('The review "a" could not be loaded');
+  expect([await countOf('specialties'), await countOf('short_numbers')]).toEqual(before);
+});
+
+test('a first start with a demonstration adds nothing at the next start, and brings back nothing that an editor removed', async () => {
+  const faqs = backend.strapi.db.query('api::faq.faq');
+  const { documentId } = await faqs.findOne({ where: {} });
+  await backend.strapi.documents('api::faq.faq').delete({ documentId, locale: '*' });
+  const before = [await countOf('faqs'), await countOf('appointments')];
+  await backend.restart();
+  expect([await countOf('faqs'), await countOf('appointments')]).toEqual(before);
+});
+
+const removeNow = async () => {
+  const script = resolve(import.meta.dirname, '../../scripts/demonstration/remove-rows.mjs');
+  const { openDatabase, removeDemonstration } = await import(pathToFileURL(script).href);
+  const { DATABASE_URL = null, DATA_DIR } = backend.environment;
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, databaseFile: `${DATA_DIR}/clinic.db` });
+  return removeDemonstration(database).finally(() => database.close());
+};
+
+test('npm run remove-demonstration, beside the running clinic removes all of it and leaves what was entered, whose history stays beyond removal', async () => {
+  const history = db()('appointment_events').where({ appointment: real });
+  await expect(history.delete()).rejects.toThrow(/append-only/);
+  const content = await countOf('doctors');
+  // A real patient sits beside one of the demonstration, and moves up to the first seat.
+  const seat = await db()('claims')
+    .where('appointment', 'like', DEMONSTRATION)
+    .where('resource', 'like', 'doctor:%')
+    .first();
+  const extra = String(seat.resource).replace('doctor:', 'extra:');
+  await db()('claims').insert({ ...seat, id: undefined, resource: extra, appointment: real });
+  expect((await removeNow()).appointments).toBeGreaterThan(500);
+  expect(await db()('appointments').pluck('document_id')).toEqual([real]);
+  expect(await db()('appointment_events').distinct('appointment').pluck('appointment')).toEqual([real]);
+  expect(await db()('claims').distinct('appointment').pluck('appointment')).toEqual([real]);
+  expect(await db()('claims').where('resource', 'like', 'extra:%')).toEqual([]);
+  const { resource, atom } = seat;
+  expect(await db()('claims').where({ resource, atom }).pluck('appointment')).toEqual([real]);
+  for (const table of ['calls', 'contact_messages', 'contact_events']) expect(await countOf(table)).toBe(0);
+  expect(await countOf('doctors')).toBe(content);
+  const kept = await readCounts();
+  expect(kept).toHaveLength(1);
+  expect(kept).toEqual(await recount());
+});
+
+test('npm run remove-demonstration, beside the running clinic finds nothing the second time', async () => {
+  const removed: Record<string, number> = await removeNow();
+  expect(Object.values(removed).every((count) => count === 0)).toBe(true);
 });

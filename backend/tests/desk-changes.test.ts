@@ -1,111 +1,72 @@
-import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
-import { ask } from './support/calls';
+import { expect, test } from 'vitest';
 import { at, freshDate } from './support/clinic';
 import { signIn } from './support/staff';
 import { entryAt, startDesk } from './support/staff-desk';
 
 const desk = await startDesk();
 
-describe('overbooking', () => {
-  test('is a manager alone, once, and is said in calendar, list and history', async () => {
-    const date = freshDate();
-    const startsAt = at('10:00', date);
-    const first = (await desk.forCaller({ startsAt })).body.data;
-    const overbook = () =>
-      desk.forCaller({ startsAt, overbookReason: 'An emergency' }, { token: desk.manager });
-    const second = await overbook();
-    expect(second.status).toBe(201);
-    expect((await overbook()).body.error.name).toBe('SlotTakenError');
-    const { documentId } = second.body.data;
-    expect(entryAt(await desk.dayOf(date), startsAt)).toMatchObject([
-      { appointment: { documentId: first.documentId, isOverbooked: false } },
-      { appointment: { documentId, isOverbooked: true } },
-    ]);
-    const whole = await desk.detail(documentId);
-    expect(whole.history[0]).toMatchObject({ action: 'overbooked', reason: 'An emergency' });
-    expect(whole.isOverbooked).toBe(true);
-    const list = await desk.call(`/appointments?firstDay=${date}&lastDay=${date}`);
-    expect(
-      list.body.data.map((one: { documentId: string; isOverbooked: boolean }) => [
-        one.documentId === documentId,
-        one.isOverbooked,
-      ]),
-    ).toEqual(
-      expect.arrayContaining([
-        [true, true],
-        [false, false],
-      ]),
-    );
-  });
-
-  test('leaves no gap for others when the first visit goes', async () => {
-    const date = freshDate();
-    const startsAt = at('10:00', date);
-    const first = (await desk.forCaller({ startsAt })).body.data;
-    const second = (await desk.forCaller({ startsAt, overbookReason: 'Urgent' }, { token: desk.manager }))
-      .body.data;
-    const gone = await desk.turn(first.documentId, { to: 'canceled', version: 1, reason: 'ill' });
-    expect(gone.status).toBe(200);
-    expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(409);
-    expect(entryAt(await desk.dayOf(date), startsAt)).toMatchObject([
-      { appointment: { documentId: second.documentId, isOverbooked: false } },
-    ]);
-    const moved = await desk.call(`/appointments/${second.documentId}/move`, {
-      data: { startsAt: at('11:00', date), version: 1 },
-    });
-    expect(moved.status).toBe(200);
-    expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(201);
-  });
-
-  test('waits for a visitor who is filling in the form, and is nothing special on a free time', async () => {
-    const date = freshDate();
-    const startsAt = at('10:00', date);
-    const hold = await ask(desk.backend, '/holds', {
-      data: { doctor: desk.clinic.doctor, branch: desk.clinic.branch, startsAt },
-      headers: { 'X-Hold-Key': randomUUID() },
-    });
-    expect(hold.status).toBe(201);
-    expect(entryAt(await desk.dayOf(date), startsAt)).toMatchObject([{ kind: 'held' }]);
-    const options = { token: desk.manager };
-    expect((await desk.forCaller({ startsAt, overbookReason: 'Urgent' }, options)).status).toBe(409);
-    const free = at('12:00', date);
-    const { documentId } = (await desk.forCaller({ startsAt: free, overbookReason: 'Urgent' }, options)).body
-      .data;
-    expect((await desk.detail(documentId)).isOverbooked).toBe(false);
-  });
+test('overbooking is a manager alone, once, and is said in calendar, list and history', async () => {
+  const date = freshDate();
+  const startsAt = at('10:00', date);
+  const first = (await desk.forCaller({ startsAt })).body.data;
+  const overbook = () =>
+    desk.forCaller({ startsAt, overbookReason: 'An emergency' }, { token: desk.manager });
+  const second = await overbook();
+  expect(second.status).toBe(201);
+  expect((await overbook()).body.error.name).toBe('SlotTakenError');
+  const { documentId } = second.body.data;
+  expect(entryAt(await desk.dayOf(date), startsAt)).toMatchObject([
+    { appointment: { documentId: first.documentId, isOverbooked: false } },
+    { appointment: { documentId, isOverbooked: true } },
+  ]);
+  const whole = await desk.detail(documentId);
+  expect(whole.history[0]).toMatchObject({ action: 'overbooked', reason: 'An emergency' });
+  expect(whole.isOverbooked).toBe(true);
+  const list = await desk.call(`/appointments?firstDay=${date}&lastDay=${date}`);
+  expect(
+    list.body.data.map((one: { documentId: string; isOverbooked: boolean }) => [
+      one.documentId === documentId,
+      one.isOverbooked,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [true, true],
+      [false, false],
+    ]),
+  );
 });
 
-describe('the calendar', () => {
-  test('hides what another branch does, but not that the doctor is busy', async () => {
-    const date = freshDate();
-    const startsAt = at('10:00', date);
-    await desk.book({ startsAt, branch: desk.clinic.otherBranch });
-    const [entry] = entryAt(await desk.dayOf(date), startsAt);
-    expect(Object.keys(entry ?? {}).sort()).toEqual(['endsAt', 'kind', 'startsAt']);
-    expect(entry).toMatchObject({ kind: 'elsewhere' });
-    const seen = entryAt(
-      await desk.dayOf(date, { token: desk.elsewhere, branch: desk.clinic.otherBranch }),
-      startsAt,
-    );
-    expect(seen).toMatchObject([{ kind: 'appointment', appointment: { elsewhere: null } }]);
+test('overbooking leaves no gap for others when the first visit goes', async () => {
+  const date = freshDate();
+  const startsAt = at('10:00', date);
+  const first = (await desk.forCaller({ startsAt })).body.data;
+  const second = (await desk.forCaller({ startsAt, overbookReason: 'Urgent' }, { token: desk.manager })).body
+    .data;
+  const gone = await desk.turn(first.documentId, { to: 'canceled', version: 1, reason: 'ill' });
+  expect(gone.status).toBe(200);
+  expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(409);
+  expect(entryAt(await desk.dayOf(date), startsAt)).toMatchObject([
+    { appointment: { documentId: second.documentId, isOverbooked: false } },
+  ]);
+  const moved = await desk.call(`/appointments/${second.documentId}/move`, {
+    data: { startsAt: at('11:00', date), version: 1 },
   });
+  expect(moved.status).toBe(200);
+  expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(201);
+});
 
-  test('shows a week of every doctor of the branch, and no other branch', async () => {
-    const from = freshDate();
-    const week = await desk.call(`/calendar?branch=${desk.clinic.branch}&from=${from}&days=7`);
-    expect(week.body.data.length).toBe(2);
-    expect(week.body.data[0].days.length).toBe(7);
-    expect(week.body.meta).toEqual({
-      timeZone: 'Africa/Cairo',
-      country: 'EG',
-      mayOverbook: false,
-      mayBook: true,
-      extraWalkIns: 3,
-    });
-    expect((await desk.call(`/calendar?branch=${desk.clinic.otherBranch}&from=${from}`)).status).toBe(404);
-    expect((await desk.call(`/calendar?branch=${desk.clinic.branch}&from=${from}&days=40`)).status).toBe(400);
-  });
+test('the calendar hides what another branch does, but not that the doctor is busy', async () => {
+  const date = freshDate();
+  const startsAt = at('10:00', date);
+  await desk.book({ startsAt, branch: desk.clinic.otherBranch });
+  const [entry] = entryAt(await desk.dayOf(date), startsAt);
+  expect(Object.keys(entry ?? {}).sort()).toEqual(['endsAt', 'kind', 'startsAt']);
+  expect(entry).toMatchObject({ kind: 'elsewhere' });
+  const seen = entryAt(
+    await desk.dayOf(date, { token: desk.elsewhere, branch: desk.clinic.otherBranch }),
+    startsAt,
+  );
+  expect(seen).toMatchObject([{ kind: 'appointment', appointment: { elsewhere: null } }]);
 });
 
 const everywhere = await signIn({ backend: desk.backend, role: 'staff' });
@@ -119,93 +80,70 @@ const claimsOf = async (appointment: string): Promise<string[]> =>
   db()('claims').where({ appointment }).whereLike('resource', 'doctor:%').distinct().pluck('resource');
 
 const move = (id: string, data: Record<string, unknown>, token?: string) =>
-  desk.call(`/appointments/${id}/move`, {
-    data: { version: 1, ...data },
-    ...(token ? { token } : {}),
-  });
+  desk.call(`/appointments/${id}/move`, { data: { version: 1, ...data }, ...(token ? { token } : {}) });
 
-describe('an appointment is reassigned in one act', () => {
-  test('to another doctor at the same time: new claims taken, old ones freed, facts and history written', async () => {
-    const { clinic } = desk;
-    const { id, date } = await book({ email: 'someone@example.org' });
-    const startsAt = at('10:00', date);
-    const answer = await move(id, { startsAt, doctor: clinic.otherDoctor, reason: 'Dr Mona is ill' });
-    expect(answer.status).toBe(200);
-    expect(answer.body.data).toMatchObject({
-      status: 'pending',
-      version: 2,
-      startsAt,
-      doctor: { documentId: clinic.otherDoctor, name: { en: 'Dr Adel' } },
-    });
-    expect(await claimsOf(id)).toEqual([`doctor:${clinic.otherDoctor}`]);
-    const row = await db()('appointments').where({ document_id: id }).first();
-    expect(JSON.parse(row.booked_as).doctor.en).toBe('Dr Adel');
-    const { history } = (await desk.call(`/appointments/${id}`)).body.data;
-    expect(history.at(-1)).toMatchObject({
-      action: 'reassigned',
-      reason: 'Dr Mona is ill',
-      changes: [{ field: 'doctor', from: { en: 'Dr Mona' }, to: { en: 'Dr Adel' } }],
-    });
-    const told = await db()('outbox_messages').where({ reference: `${id}:1` });
-    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['visit-moved']);
-    // The old time is free again, the new one is not.
-    expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(201);
-    const again = desk.booker.request({ startsAt, doctor: clinic.otherDoctor });
-    expect((await desk.booker.post(again)).status).toBe(409);
+test('an appointment is reassigned in one act to another doctor at the same time: new claims taken, old ones freed, facts and history written', async () => {
+  const { clinic } = desk;
+  const { id, date } = await book({ email: 'someone@example.org' });
+  const startsAt = at('10:00', date);
+  const answer = await move(id, { startsAt, doctor: clinic.otherDoctor, reason: 'Dr Mona is ill' });
+  expect(answer.status).toBe(200);
+  expect(answer.body.data).toMatchObject({
+    status: 'pending',
+    version: 2,
+    startsAt,
+    doctor: { documentId: clinic.otherDoctor, name: { en: 'Dr Adel' } },
   });
+  expect(await claimsOf(id)).toEqual([`doctor:${clinic.otherDoctor}`]);
+  const row = await db()('appointments').where({ document_id: id }).first();
+  expect(JSON.parse(row.booked_as).doctor.en).toBe('Dr Adel');
+  const { history } = (await desk.call(`/appointments/${id}`)).body.data;
+  expect(history.at(-1)).toMatchObject({
+    action: 'reassigned',
+    reason: 'Dr Mona is ill',
+    changes: [{ field: 'doctor', from: { en: 'Dr Mona' }, to: { en: 'Dr Adel' } }],
+  });
+  const told = await db()('outbox_messages').where({ reference: `${id}:1` });
+  expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['visit-moved']);
+  // The old time is free again, the new one is not.
+  expect((await desk.booker.post(desk.booker.request({ startsAt }))).status).toBe(201);
+  const again = desk.booker.request({ startsAt, doctor: clinic.otherDoctor });
+  expect((await desk.booker.post(again)).status).toBe(409);
+});
 
-  test('to another branch and service, by staff of both', async () => {
-    const { clinic } = desk;
-    const { id, date } = await book();
-    const wanted = {
-      startsAt: at('18:00', date),
-      branch: clinic.otherBranch,
-      service: clinic.longAppointment,
-    };
-    const refused = await move(id, wanted);
-    expect(refused.status).toBe(400);
-    expect(refused.body.error.details.errors).toMatchObject([{ path: ['branch'] }]);
-    const answer = await move(id, wanted, everywhere);
-    expect(answer.status).toBe(200);
-    expect(answer.body.data).toMatchObject({
-      branch: { documentId: clinic.otherBranch },
-      service: { documentId: clinic.longAppointment },
-      endsAt: at('18:50', date),
-    });
-    expect((await desk.call(`/appointments/${id}`)).status).toBe(404);
+test('an appointment is reassigned in one act to another branch and service, by staff of both', async () => {
+  const { clinic } = desk;
+  const { id, date } = await book();
+  const wanted = { startsAt: at('18:00', date), branch: clinic.otherBranch, service: clinic.longAppointment };
+  const refused = await move(id, wanted);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.details.errors).toMatchObject([{ path: ['branch'] }]);
+  const answer = await move(id, wanted, everywhere);
+  expect(answer.status).toBe(200);
+  expect(answer.body.data).toMatchObject({
+    branch: { documentId: clinic.otherBranch },
+    service: { documentId: clinic.longAppointment },
+    endsAt: at('18:50', date),
   });
+  expect((await desk.call(`/appointments/${id}`)).status).toBe(404);
+});
 
-  test('and nothing of it is kept when it cannot be', async () => {
-    const { clinic } = desk;
-    const { id, date } = await book();
-    await desk.book({ startsAt: at('11:00', date), doctor: clinic.otherDoctor });
-    const gone = await move(id, { startsAt: at('11:00', date), doctor: clinic.otherDoctor });
-    expect(gone.body.error.name).toBe('SlotTakenError');
-    const nowhere = await move(
-      id,
-      { startsAt: at('18:00', date), branch: clinic.otherBranch, doctor: clinic.otherDoctor },
-      everywhere,
-    );
-    expect(nowhere.body.error.details.errors).toMatchObject([{ path: ['branch'], code: 'notOffered' }]);
-    const contract = { contract_type: 'company', organisation: 'a'.repeat(24) };
-    await db()('appointments').where({ document_id: id }).update(contract);
-    const unpaid = await move(id, { startsAt: at('18:00', date), branch: clinic.otherBranch }, everywhere);
-    expect(unpaid.body.error.details.errors).toMatchObject([{ path: ['organisation'], code: 'notOffered' }]);
-    expect(await claimsOf(id)).toEqual([`doctor:${clinic.doctor}`]);
-    expect((await desk.call(`/appointments/${id}`)).body.data).toMatchObject({ version: 1 });
-  });
-
-  test('of two who reassign it at once, one does', async () => {
-    const { clinic } = desk;
-    const { id, date } = await book();
-    const answers = await Promise.all([
-      move(id, { startsAt: at('12:00', date), doctor: clinic.otherDoctor }),
-      move(id, { startsAt: at('12:20', date), doctor: clinic.otherDoctor }, everywhere),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [resource] = await claimsOf(id);
-    expect(resource).toBe(`doctor:${clinic.otherDoctor}`);
-    const grains = await db()('claims').where({ appointment: id, resource });
-    expect(grains).toHaveLength(4);
-  });
+test('an appointment is reassigned in one act and nothing of it is kept when it cannot be', async () => {
+  const { clinic } = desk;
+  const { id, date } = await book();
+  await desk.book({ startsAt: at('11:00', date), doctor: clinic.otherDoctor });
+  const gone = await move(id, { startsAt: at('11:00', date), doctor: clinic.otherDoctor });
+  expect(gone.body.error.name).toBe('SlotTakenError');
+  const nowhere = await move(
+    id,
+    { startsAt: at('18:00', date), branch: clinic.otherBranch, doctor: clinic.otherDoctor },
+    everywhere,
+  );
+  expect(nowhere.body.error.details.errors).toMatchObject([{ path: ['branch'], code: 'notOffered' }]);
+  const contract = { contract_type: 'company', organisation: 'a'.repeat(24) };
+  await db()('appointments').where({ document_id: id }).update(contract);
+  const unpaid = await move(id, { startsAt: at('18:00', date), branch: clinic.otherBranch }, everywhere);
+  expect(unpaid.body.error.details.errors).toMatchObject([{ path: ['organisation'], code: 'notOffered' }]);
+  expect(await claimsOf(id)).toEqual([`doctor:${clinic.doctor}`]);
+  expect((await desk.call(`/appointments/${id}`)).body.data).toMatchObject({ version: 1 });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from './support/calls';
 import { readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
@@ -35,53 +35,39 @@ async function mailedRequest() {
   return { id, email };
 }
 
-describe('a mail about an appointment', () => {
-  test('is shown with what became of it, and sent again once by two presses of a button', async () => {
-    const { id, email } = await mailedRequest();
-    const [first] = await mailsOf(id);
-    expect(first).toMatchObject({ kind: 'visit-received', state: 'sent', attempts: 1, isRepeatable: true });
-    const answers = await Promise.all([again(id, first.documentId), again(id, first.documentId)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await again(id, first.documentId)).status).toBe(409);
-    await until(() => arrived(email).length === 2);
-    await until(async () => (await mailsOf(id))[1].state === 'sent');
-    expect((await mailsOf(id)).map((mail: { isRepeatable: boolean }) => mail.isRepeatable)).toEqual([
-      false,
-      true,
-    ]);
-    expect((await wholeOf(id)).history.at(-1)).toMatchObject({
-      action: 'mailAgain',
-      from: 'pending',
-      to: 'pending',
-      reason: 'visit-received',
-      by: { kind: 'staff', isYou: true },
-    });
+test('a mail about an appointment is shown with what became of it, and sent again once by two presses of a button', async () => {
+  const { id, email } = await mailedRequest();
+  const [first] = await mailsOf(id);
+  expect(first).toMatchObject({ kind: 'visit-received', state: 'sent', attempts: 1, isRepeatable: true });
+  const answers = await Promise.all([again(id, first.documentId), again(id, first.documentId)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await again(id, first.documentId)).status).toBe(409);
+  await until(() => arrived(email).length === 2);
+  await until(async () => (await mailsOf(id))[1].state === 'sent');
+  expect((await mailsOf(id)).map((mail: { isRepeatable: boolean }) => mail.isRepeatable)).toEqual([
+    false,
+    true,
+  ]);
+  expect((await wholeOf(id)).history.at(-1)).toMatchObject({
+    action: 'mailAgain',
+    from: 'pending',
+    to: 'pending',
+    reason: 'visit-received',
+    by: { kind: 'staff', isYou: true },
   });
+});
 
-  test('is sent again five times at most', async () => {
-    const { id } = await mailedRequest();
-    for (let sent = 1; sent <= 5; sent += 1) {
-      const last = (await mailsOf(id)).at(-1);
-      expect((await again(id, last.documentId)).status).toBe(200);
-      await until(async () => (await mailsOf(id)).at(-1).state === 'sent');
-    }
-    const mails = await mailsOf(id);
-    expect(mails).toHaveLength(6);
-    expect(mails.some((mail: { isRepeatable: boolean }) => mail.isRepeatable)).toBe(false);
-  });
-
-  test('is not sent again when the appointment has changed since, or does not belong to it', async () => {
-    const [one, other] = [await mailedRequest(), await mailedRequest()];
-    const [mail] = await mailsOf(one.id);
-    expect((await again(other.id, mail.documentId)).status).toBe(409);
-    await call(`/appointments/${one.id}/transitions`, { to: 'confirmed', version: 1 });
-    expect((await again(one.id, mail.documentId)).status).toBe(409);
-    await until(async () => (await mailsOf(one.id))[1].state === 'sent');
-    expect((await mailsOf(one.id)).at(-1)).toMatchObject({
-      kind: 'visit-reminder',
-      state: 'waiting',
-      isRepeatable: false,
-    });
+test('a mail about an appointment is not sent again when the appointment has changed since, or does not belong to it', async () => {
+  const [one, other] = [await mailedRequest(), await mailedRequest()];
+  const [mail] = await mailsOf(one.id);
+  expect((await again(other.id, mail.documentId)).status).toBe(409);
+  await call(`/appointments/${one.id}/transitions`, { to: 'confirmed', version: 1 });
+  expect((await again(one.id, mail.documentId)).status).toBe(409);
+  await until(async () => (await mailsOf(one.id))[1].state === 'sent');
+  expect((await mailsOf(one.id)).at(-1)).toMatchObject({
+    kind: 'visit-reminder',
+    state: 'waiting',
+    isRepeatable: false,
   });
 });
 
@@ -92,63 +78,52 @@ const texts = {
 const tell = (id: string, given: object = {}) =>
   call(`/appointments/${id}/messages`, { version: 1, texts, ...given });
 
-describe('a message in words of the desk', () => {
-  test('reaches the patient once in their language, with values in its places, however often it is sent', async () => {
-    const { id, email } = await request();
-    const both = await Promise.all([tell(id), tell(id)]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    await until(() => arrived(email).length === 2);
-    // Also once the outbox has forgotten what it sent.
-    await until(async () => (await wholeOf(id)).mails.at(-1).state === 'sent');
-    expect((await tell(id)).status).toBe(200);
-    const [, mail] = arrived(email);
-    expect(mail?.subject).toContain('A message about your appointment');
-    expect(JSON.stringify(mail)).toContain('Dr Mona is ill: please call ');
-    expect(JSON.stringify(mail)).not.toContain('{phone}');
-    expect(arrived(email)).toHaveLength(2);
-    const { history, mails } = await wholeOf(id);
-    const told = history.filter(({ action }: { action: string }) => action === 'messaged');
-    expect(told).toMatchObject([{ reason: texts.en, from: 'pending', to: 'pending', by: { isYou: true } }]);
-    expect(mails.at(-1)).toMatchObject({ kind: 'visit-message', isRepeatable: false });
+test('a message in words of the desk reaches the patient once in their language, with values in its places, however often it is sent', async () => {
+  const { id, email } = await request();
+  const both = await Promise.all([tell(id), tell(id)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  await until(() => arrived(email).length === 2);
+  // Also once the outbox has forgotten what it sent.
+  await until(async () => (await wholeOf(id)).mails.at(-1).state === 'sent');
+  expect((await tell(id)).status).toBe(200);
+  const [, mail] = arrived(email);
+  expect(mail?.subject).toContain('A message about your appointment');
+  expect(JSON.stringify(mail)).toContain('Dr Mona is ill: please call ');
+  expect(JSON.stringify(mail)).not.toContain('{phone}');
+  expect(arrived(email)).toHaveLength(2);
+  const { history, mails } = await wholeOf(id);
+  const told = history.filter(({ action }: { action: string }) => action === 'messaged');
+  expect(told).toMatchObject([{ reason: texts.en, from: 'pending', to: 'pending', by: { isYou: true } }]);
+  expect(mails.at(-1)).toMatchObject({ kind: 'visit-message', isRepeatable: false });
 
-    const arabic = await request({ locale: 'ar' });
-    expect((await tell(arabic.id)).status).toBe(200);
-    await until(() => arrived(arabic.email).length === 2);
-    expect(arrived(arabic.email).at(-1)?.subject).toContain('رسالة بشأن موعدك');
+  const arabic = await request({ locale: 'ar' });
+  expect((await tell(arabic.id)).status).toBe(200);
+  await until(() => arrived(arabic.email).length === 2);
+  expect(arrived(arabic.email).at(-1)?.subject).toContain('رسالة بشأن موعدك');
+});
+
+test('a message in words of the desk is refused as it was not looked at, without anybody to tell, with a placeholder nobody knows, and beyond five', async () => {
+  const { id } = await request();
+  expect((await tell(id, { version: 2 })).body.error.name).toBe('VersionConflictError');
+  expect((await tell(id, { texts: { ...texts, ar: 'اسمك {secret}' } })).status).toBe(400);
+  expect((await tell(id, { texts: { ...texts, en: ' ' } })).status).toBe(400);
+  // It would be half a sentence: nothing has to be accepted until a moment.
+  expect((await tell(id, { texts: { ...texts, en: 'Until {until}' } })).status).toBe(400);
+  const tooLong = await tell(id, { texts: { ...texts, ar: 'ن'.repeat(251) } });
+  expect(tooLong.status).toBe(400);
+  expect(JSON.stringify(tooLong.body)).toContain('texts');
+  const long = await request();
+  expect((await tell(long.id, { texts: { ...texts, en: 'x'.repeat(250) } })).status).toBe(200);
+  const unreached = await request({ email: null });
+  expect((await tell(unreached.id)).body.error.details).toEqual({ refusal: 'unreachable' });
+  for (const step of [1, 2, 3, 4, 5])
+    expect((await tell(id, { texts: { ...texts, en: `Words ${step}` } })).status).toBe(200);
+  expect((await tell(id, { texts: { ...texts, en: 'Words 6' } })).body.error.details).toEqual({
+    refusal: 'mail',
   });
+  // What was told already is no further message.
+  expect((await tell(id, { texts: { ...texts, en: 'Words 3' } })).status).toBe(200);
 
-  test('is refused as it was not looked at, without anybody to tell, with a placeholder nobody knows, and beyond five', async () => {
-    const { id } = await request();
-    expect((await tell(id, { version: 2 })).body.error.name).toBe('VersionConflictError');
-    expect((await tell(id, { texts: { ...texts, ar: 'اسمك {secret}' } })).status).toBe(400);
-    expect((await tell(id, { texts: { ...texts, en: ' ' } })).status).toBe(400);
-    // It would be half a sentence: nothing has to be accepted until a moment.
-    expect((await tell(id, { texts: { ...texts, en: 'Until {until}' } })).status).toBe(400);
-    const tooLong = await tell(id, { texts: { ...texts, ar: 'ن'.repeat(251) } });
-    expect(tooLong.status).toBe(400);
-    expect(JSON.stringify(tooLong.body)).toContain('texts');
-    const long = await request();
-    expect((await tell(long.id, { texts: { ...texts, en: 'x'.repeat(250) } })).status).toBe(200);
-    const unreached = await request({ email: null });
-    expect((await tell(unreached.id)).body.error.details).toEqual({ refusal: 'unreachable' });
-    for (const step of [1, 2, 3, 4, 5])
-      expect((await tell(id, { texts: { ...texts, en: `Words ${step}` } })).status).toBe(200);
-    expect((await tell(id, { texts: { ...texts, en: 'Words 6' } })).body.error.details).toEqual({
-      refusal: 'mail',
-    });
-    // What was told already is no further message.
-    expect((await tell(id, { texts: { ...texts, en: 'Words 3' } })).status).toBe(200);
-
-    await call(`/appointments/${id}/transitions`, { to: 'canceled', version: 1, reason: 'Ill' });
-    expect((await tell(id, { version: 2 })).body.error.details).toEqual({ refusal: 'notLive' });
-  });
-
-  test('waits for its colleague, and is not told once the appointment was moved', async () => {
-    const { id, email } = await request();
-    const other = await signIn({ backend, role: 'staff' });
-    const opened = await ask(backend, `/appointments/${id}/call`, { token: other, data: {} });
-    expect(opened.status).toBe(200);
-    expect((await tell(id)).body.error.name).toBe('CallTakenError');
-    expect(arrived(email).filter(({ subject }) => subject.includes('A message'))).toEqual([]);
-  });
+  await call(`/appointments/${id}/transitions`, { to: 'canceled', version: 1, reason: 'Ill' });
+  expect((await tell(id, { version: 2 })).body.error.details).toEqual({ refusal: 'notLive' });
 });

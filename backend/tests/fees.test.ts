@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { readAppointmentSheet } from '../src/documents/files/read-sheet';
 import { at, freshDate } from './support/clinic';
@@ -33,91 +33,81 @@ beforeEach(async () => {
   await settingsSay({ currency: 'EGP' });
 });
 
-describe('a fee in the editor', () => {
-  test('is an amount as people type it', async () => {
-    await write({ firstVisit: '٣٥٠٫٥٠', followUp: ' 1,200 ' });
-    const [stored] = await fees().findMany({});
-    expect(stored).toMatchObject({ firstVisit: '350.50', followUp: '1200' });
-  });
-
-  test.each([
-    ['no amount', { firstVisit: '350 EGP' }, 'Write an amount such as 350'],
-    ['nothing that costs', { firstVisit: ' ' }, 'Write what the first visit'],
-    ['no service', { firstVisit: '350', services: [] }, 'Choose at least one service'],
-  ])('is refused with %s, in words, and nothing is kept', async (_what, data, words) => {
-    await expect(write(data)).rejects.toThrow(words);
-    expect(await fees().findMany({})).toEqual([]);
-  });
-
-  test('is the only one that says what it says', async () => {
-    const { doctor, otherDoctor, branch } = desk.clinic;
-    await write({ label: 'Everybody', firstVisit: '300' });
-    await expect(write({ firstVisit: '400' })).rejects.toThrow(
-      '“Everybody” already says what “Consultation”',
-    );
-    const both = await write({ label: 'Two doctors', doctors: [doctor, otherDoctor], firstVisit: '500' });
-    await expect(write({ doctors: [doctor], firstVisit: '400' })).rejects.toThrow('“Two doctors”');
-    // Narrower than both, and no longer in the way of the other doctor.
-    await write({ doctors: [doctor], branches: [branch], firstVisit: '600' });
-    await fees().update({ documentId: both, data: { doctors: [otherDoctor] } });
-    await write({ doctors: [doctor], firstVisit: '400' });
-    await expect(
-      fees().update({ documentId: both, data: { doctors: [doctor, otherDoctor] } }),
-    ).rejects.toThrow('already says');
-    expect(await fees().findMany({})).toHaveLength(4);
-  });
-
-  test('is in a currency that exists', async () => {
-    await expect(settingsSay({ currency: 'EGY' })).rejects.toThrow('not a currency');
-  });
+test('a fee in the editor is an amount as people type it', async () => {
+  await write({ firstVisit: '٣٥٠٫٥٠', followUp: ' 1,200 ' });
+  const [stored] = await fees().findMany({});
+  expect(stored).toMatchObject({ firstVisit: '350.50', followUp: '1200' });
 });
 
-describe('an appointment keeps what its patient was told', () => {
-  test('by the most specific fee, whatever an editor says later', async () => {
-    const { doctor } = desk.clinic;
-    await write({ firstVisit: '300' });
-    const documentId = await write({ doctors: [doctor], firstVisit: '500', followUp: '250' });
-    const booked = await book();
-    expect((await seen(booked)).fee).toEqual(told('500', '250'));
-    await fees().update({ documentId, data: { firstVisit: '900' } });
-    expect((await seen(booked)).fee).toEqual(told('500', '250'));
-    expect((await seen(await book())).fee).toEqual(told('900', '250'));
-    await fees().delete({ documentId });
-    expect((await seen(booked)).fee).toEqual(told('500', '250'));
-    expect(await sheetOf(booked.bookingNumber)).toBe('First visit EGP 500, follow-up EGP 250');
-    expect(await sheetOf(booked.bookingNumber, 'ar')).toBe('الزيارة الأولى 500 جنيه، والمتابعة 250 جنيهًا');
-    expect((await seen(await book())).fee).toEqual(told('300'));
-  });
+test.each([
+  ['no amount', { firstVisit: '350 EGP' }, 'Write an amount such as 350'],
+  ['nothing that costs', { firstVisit: ' ' }, 'Write what the first visit'],
+  ['no service', { firstVisit: '350', services: [] }, 'Choose at least one service'],
+])('a fee in the editor is refused with %s, in words, and nothing is kept', async (_what, data, words) => {
+  await expect(write(data)).rejects.toThrow(words);
+  expect(await fees().findMany({})).toEqual([]);
+});
 
-  test('and nothing where nothing was said: no fee, no currency, or before there were fees', async () => {
-    expect((await seen(await book())).fee).toBeNull();
-    await write({ firstVisit: '300' });
-    await settingsSay({ currency: null });
-    const booked = await book();
-    expect((await seen(booked)).fee).toBeNull();
-    expect(await sheetOf(booked.bookingNumber)).toBeNull();
-    const where = { document_id: booked.id };
-    const { booked_as } = await db()('appointments').where(where).first('booked_as');
-    const { fee: _, ...before } = JSON.parse(booked_as);
-    await db()('appointments')
-      .where(where)
-      .update({ booked_as: JSON.stringify(before) });
-    expect((await seen(booked)).fee).toBeNull();
-  });
+test('a fee in the editor is the only one that says what it says', async () => {
+  const { doctor, otherDoctor, branch } = desk.clinic;
+  await write({ label: 'Everybody', firstVisit: '300' });
+  await expect(write({ firstVisit: '400' })).rejects.toThrow('“Everybody” already says what “Consultation”');
+  const both = await write({ label: 'Two doctors', doctors: [doctor, otherDoctor], firstVisit: '500' });
+  await expect(write({ doctors: [doctor], firstVisit: '400' })).rejects.toThrow('“Two doctors”');
+  // Narrower than both, and no longer in the way of the other doctor.
+  await write({ doctors: [doctor], branches: [branch], firstVisit: '600' });
+  await fees().update({ documentId: both, data: { doctors: [otherDoctor] } });
+  await write({ doctors: [doctor], firstVisit: '400' });
+  await expect(fees().update({ documentId: both, data: { doctors: [doctor, otherDoctor] } })).rejects.toThrow(
+    'already says',
+  );
+  expect(await fees().findMany({})).toHaveLength(4);
+});
 
-  test('over a move to another time, and anew with another doctor', async () => {
-    const documentId = await write({ firstVisit: '300' });
-    await write({ doctors: [desk.clinic.otherDoctor], firstVisit: '450' });
-    const date = freshDate();
-    const booked = await book({ startsAt: at('10:00', date) });
-    await fees().update({ documentId, data: { firstVisit: '350' } });
-    const move = (data: Record<string, unknown>) => desk.call(`/appointments/${booked.id}/move`, { data });
-    const later = await move({ version: 1, startsAt: at('11:00', date) });
-    expect(later.body.data.fee).toEqual(told('300'));
-    expect((await seen(booked)).fee).toEqual(told('300'));
-    const other = { doctor: desk.clinic.otherDoctor, reason: 'Dr Mona is ill' };
-    const moved = await move({ version: 2, startsAt: at('11:00', date), ...other });
-    expect(moved.body.data.fee).toEqual(told('450'));
-    expect((await seen(booked)).fee).toEqual(told('450'));
-  });
+test('an appointment keeps what its patient was told by the most specific fee, whatever an editor says later', async () => {
+  const { doctor } = desk.clinic;
+  await write({ firstVisit: '300' });
+  const documentId = await write({ doctors: [doctor], firstVisit: '500', followUp: '250' });
+  const booked = await book();
+  expect((await seen(booked)).fee).toEqual(told('500', '250'));
+  await fees().update({ documentId, data: { firstVisit: '900' } });
+  expect((await seen(booked)).fee).toEqual(told('500', '250'));
+  expect((await seen(await book())).fee).toEqual(told('900', '250'));
+  await fees().delete({ documentId });
+  expect((await seen(booked)).fee).toEqual(told('500', '250'));
+  expect(await sheetOf(booked.bookingNumber)).toBe('First visit EGP 500, follow-up EGP 250');
+  expect(await sheetOf(booked.bookingNumber, 'ar')).toBe('الزيارة الأولى 500 جنيه، والمتابعة 250 جنيهًا');
+  expect((await seen(await book())).fee).toEqual(told('300'));
+});
+
+test('an appointment keeps what its patient was told and nothing where nothing was said: no fee, no currency, or before there were fees', async () => {
+  expect((await seen(await book())).fee).toBeNull();
+  await write({ firstVisit: '300' });
+  await settingsSay({ currency: null });
+  const booked = await book();
+  expect((await seen(booked)).fee).toBeNull();
+  expect(await sheetOf(booked.bookingNumber)).toBeNull();
+  const where = { document_id: booked.id };
+  const { booked_as } = await db()('appointments').where(where).first('booked_as');
+  const { fee: _, ...before } = JSON.parse(booked_as);
+  await db()('appointments')
+    .where(where)
+    .update({ booked_as: JSON.stringify(before) });
+  expect((await seen(booked)).fee).toBeNull();
+});
+
+test('an appointment keeps what its patient was told over a move to another time, and anew with another doctor', async () => {
+  const documentId = await write({ firstVisit: '300' });
+  await write({ doctors: [desk.clinic.otherDoctor], firstVisit: '450' });
+  const date = freshDate();
+  const booked = await book({ startsAt: at('10:00', date) });
+  await fees().update({ documentId, data: { firstVisit: '350' } });
+  const move = (data: Record<string, unknown>) => desk.call(`/appointments/${booked.id}/move`, { data });
+  const later = await move({ version: 1, startsAt: at('11:00', date) });
+  expect(later.body.data.fee).toEqual(told('300'));
+  expect((await seen(booked)).fee).toEqual(told('300'));
+  const other = { doctor: desk.clinic.otherDoctor, reason: 'Dr Mona is ill' };
+  const moved = await move({ version: 2, startsAt: at('11:00', date), ...other });
+  expect(moved.body.data.fee).toEqual(told('450'));
+  expect((await seen(booked)).fee).toEqual(told('450'));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FigureDays } from '../src/desk/figures/figure-days';
 import { readFiguresInTime } from '../src/desk/figures/figures-in-time';
 import { PIECE } from '../src/desk/figures/pieces';
@@ -24,249 +24,189 @@ expect((await turn(first, 'confirmed')).status).toBe(200);
 expect((await turn(second, 'canceled')).status).toBe(200);
 await desk.writePastWeek();
 
-describe('the figures', () => {
-  test('count what happens now', async () => {
-    const { data } = (await figures()).body;
-    expect(data.total).toMatchObject({ confirmations: 1, cancellations: 1, medianMinutes: 0 });
-    expect(data.total.requests).toBe(3);
-    expect(data.days.length).toBe(3);
-    expect(data.waits[0]).toEqual({ minutes: 15, now: 1, before: 0 });
-    expect(data.causes).toContainEqual({ cause: 'clinicPending', now: 1, before: 0 });
-    expect(data.groups).toMatchObject([
-      { id: desk.clinic.branch, requests: 2, cancellations: 1 },
-      { id: desk.clinic.otherBranch, requests: 1, cancellations: 0 },
-    ]);
-  });
+test('the figures count what happens now', async () => {
+  const { data } = (await figures()).body;
+  expect(data.total).toMatchObject({ confirmations: 1, cancellations: 1, medianMinutes: 0 });
+  expect(data.total.requests).toBe(3);
+  expect(data.days.length).toBe(3);
+  expect(data.waits[0]).toEqual({ minutes: 15, now: 1, before: 0 });
+  expect(data.causes).toContainEqual({ cause: 'clinicPending', now: 1, before: 0 });
+  expect(data.groups).toMatchObject([
+    { id: desk.clinic.branch, requests: 2, cancellations: 1 },
+    { id: desk.clinic.otherBranch, requests: 1, cancellations: 0 },
+  ]);
+});
 
-  test('count a past week beside the week before it', async () => {
-    const { data, meta } = await pastWeek();
-    expect(meta.before).toEqual({ from: addDays(THURSDAY, -13), to: addDays(THURSDAY, -7) });
-    expect(data.total).toMatchObject({
-      requests: 4,
-      online: 3,
-      confirmations: 2,
-      cancellations: 1,
-      // The other move was one of staff.
-      ownMoves: 1,
-      calls: 2,
-      noAnswers: 1,
-      // Five minutes and ten hours.
-      medianMinutes: 303,
-      visits: 3,
-      noShows: 1,
-      unmarked: 1,
-      bookedMinutes: 80,
-    });
-    expect(data.before).toMatchObject({ requests: 1, visits: 1, noShows: 0, bookedMinutes: 20 });
-    expect(data.origins).toEqual([
-      { origin: 'doctor', now: 0, before: 0 },
-      { origin: 'branch', now: 1, before: 0 },
-      { origin: 'onePage', now: 1, before: 0 },
-      { origin: 'website', now: 1, before: 1 },
-      { origin: 'waitingList', now: 0, before: 0 },
-      { origin: 'phone', now: 1, before: 0 },
-      { origin: 'walkIn', now: 0, before: 0 },
-    ]);
-    expect(data.leads.map(({ now }: { now: number }) => now)).toEqual([2, 0, 1, 0, 1, 0]);
-    expect(data.causes).toContainEqual({ cause: 'patientConfirmed', now: 1, before: 0 });
-    const busy = data.hours.filter(
-      (one: { requests: number; calls: number }) => one.requests + one.calls > 0,
-    );
-    expect(busy).toEqual([
-      { hour: 8, requests: 0, calls: 1 },
-      { hour: 9, requests: 0, calls: 1 },
-      { hour: 10, requests: 1, calls: 0 },
-      { hour: 11, requests: 1, calls: 0 },
-      { hour: 12, requests: 1, calls: 0 },
-      { hour: 23, requests: 1, calls: 0 },
-    ]);
+test('the figures count a past week beside the week before it', async () => {
+  const { data, meta } = await pastWeek();
+  expect(meta.before).toEqual({ from: addDays(THURSDAY, -13), to: addDays(THURSDAY, -7) });
+  expect(data.total).toMatchObject({
+    requests: 4,
+    online: 3,
+    confirmations: 2,
+    cancellations: 1,
+    // The other move was one of staff.
+    ownMoves: 1,
+    calls: 2,
+    noAnswers: 1,
+    // Five minutes and ten hours.
+    medianMinutes: 303,
+    visits: 3,
+    noShows: 1,
+    unmarked: 1,
+    bookedMinutes: 80,
   });
+  expect(data.before).toMatchObject({ requests: 1, visits: 1, noShows: 0, bookedMinutes: 20 });
+  expect(data.origins).toEqual([
+    { origin: 'doctor', now: 0, before: 0 },
+    { origin: 'branch', now: 1, before: 0 },
+    { origin: 'onePage', now: 1, before: 0 },
+    { origin: 'website', now: 1, before: 1 },
+    { origin: 'waitingList', now: 0, before: 0 },
+    { origin: 'phone', now: 1, before: 0 },
+    { origin: 'walkIn', now: 0, before: 0 },
+  ]);
+  expect(data.leads.map(({ now }: { now: number }) => now)).toEqual([2, 0, 1, 0, 1, 0]);
+  expect(data.causes).toContainEqual({ cause: 'patientConfirmed', now: 1, before: 0 });
+  const busy = data.hours.filter((one: { requests: number; calls: number }) => one.requests + one.calls > 0);
+  expect(busy).toEqual([
+    { hour: 8, requests: 0, calls: 1 },
+    { hour: 9, requests: 0, calls: 1 },
+    { hour: 10, requests: 1, calls: 0 },
+    { hour: 11, requests: 1, calls: 0 },
+    { hour: 12, requests: 1, calls: 0 },
+    { hour: 23, requests: 1, calls: 0 },
+  ]);
+});
 
-  test('ask what became of a visit only once its day is past, and count its time at once', async () => {
-    const id = await desk.book({ startsAt: at('16:40', addDays(today, 7)) });
-    await desk.rows('appointments').where({ document_id: id }).update({ status: 'confirmed' });
-    const soon = async (filter = '') =>
-      (await desk.call(`/figures?from=${addDays(today, 7)}&to=${addDays(today, 7)}${filter}`)).body.data
-        .total;
-    for (const filter of ['', '&by=doctor', '&by=weekday']) {
-      const total = await soon(filter);
-      expect([total.visits, total.unmarked]).toEqual([0, 0]);
-      expect(total.bookedMinutes).toBeGreaterThanOrEqual(20);
-    }
-    // Gone without a trace in the other figures of this test.
+test('the figures are those of one branch, doctor or service when asked, and never of another branch', async () => {
+  const total = async (filter: string, token = desk.staff) =>
+    (await figures(filter, token)).body.data.total.requests;
+  expect(await total(`&branch=${desk.clinic.otherBranch}`)).toBe(1);
+  expect(await total(`&doctor=${desk.clinic.otherDoctor}`)).toBe(0);
+  expect(await total(`&service=${desk.clinic.longAppointment}`)).toBe(0);
+  expect(await total(`&service=${desk.clinic.consultation}`)).toBe(3);
+  expect(await total('', desk.here)).toBe(2);
+  expect(await total(`&branch=${desk.clinic.otherBranch}`, desk.here)).toBe(0);
+  const { data } = (await figures('', desk.here)).body;
+  expect(data.groups.map((one: { id: string }) => one.id)).toEqual([desk.clinic.branch]);
+});
+
+test('the figures of days that were kept are those that counting anew comes to, whatever has changed since', async () => {
+  const DAY = addDays(THURSDAY, -42);
+  const [visit, moved, given] = [await desk.book({}), await desk.book({}), await desk.book({})];
+  await desk.tell({
+    id: visit,
+    asked: at('10:00', DAY),
+    starts: at('12:00', addDays(DAY, 1)),
+    status: 'confirmed',
+  });
+  for (const id of [moved, given]) {
     await desk
       .rows('appointments')
       .where({ document_id: id })
-      .update({ created_at: new Date(at('10:00', addDays(today, -55))), status: 'canceled' });
-  });
-
-  test('do not take a page of the website that there is not', async () => {
-    const answer = await desk.booker.post(desk.booker.request({ startsAt: freshTime(), way: 'email' }));
-    expect(answer.status).toBe(400);
-  });
-
-  test('set the booked time beside what the hours of each doctor offer', async () => {
-    const { data } = await pastWeek('&by=doctor');
-    const of = (id: string) => data.groups.find((one: { id: string }) => one.id === id);
-    // Seven days from 9 to 17; the first doctor also works in the other branch, until 17 and from 18 to 20.
-    expect(of(desk.clinic.otherDoctor)).toMatchObject({ bookedMinutes: 40, offeredMinutes: 7 * 480 });
-    expect(of(desk.clinic.doctor)).toMatchObject({
-      bookedMinutes: 40,
-      offeredMinutes: 7 * (480 + 480 + 120),
+      .update({ created_at: new Date(at('11:00', DAY)) });
+    await desk.rows('appointment_events').insert({
+      ...{ appointment: id, at: new Date(at('11:30', DAY)), actor: 'user:x' },
+      ...{ from_status: 'pending', to_status: 'pending', action: 'noAnswer' },
     });
-    expect((await pastWeek(`&branch=${desk.clinic.branch}`)).data.total.offeredMinutes).toBe(2 * 7 * 480);
-    const services = (await pastWeek('&by=service')).data;
-    expect(services.total.offeredMinutes).toBeNull();
-    expect(services.groups).toMatchObject([
-      { id: desk.clinic.consultation, requests: 4, offeredMinutes: null },
-    ]);
-  });
-
-  test('tell weekdays apart by the clock of the branch', async () => {
-    const { groups } = (await pastWeek('&by=weekday')).data;
-    const brief = groups
-      .filter((one: { requests: number; visits: number }) => one.requests + one.visits > 0)
-      .map((one: { id: string; requests: number; visits: number }) => [one.id, one.requests, one.visits]);
-    // The request of 23:30 in Cairo is one of Wednesday, whatever the day is elsewhere.
-    expect(brief).toEqual([
-      ['3', 3, 1],
-      ['4', 0, 2],
-      ['6', 1, 0],
-    ]);
-    const thursdays = (await pastWeek('&weekday=4')).data;
-    expect(thursdays.total).toMatchObject({ requests: 0, confirmations: 1, medianMinutes: 600, visits: 2 });
-    expect(thursdays.days).toHaveLength(1);
-  });
-
-  test('are those of one branch, doctor or service when asked, and never of another branch', async () => {
-    const total = async (filter: string, token = desk.staff) =>
-      (await figures(filter, token)).body.data.total.requests;
-    expect(await total(`&branch=${desk.clinic.otherBranch}`)).toBe(1);
-    expect(await total(`&doctor=${desk.clinic.otherDoctor}`)).toBe(0);
-    expect(await total(`&service=${desk.clinic.longAppointment}`)).toBe(0);
-    expect(await total(`&service=${desk.clinic.consultation}`)).toBe(3);
-    expect(await total('', desk.here)).toBe(2);
-    expect(await total(`&branch=${desk.clinic.otherBranch}`, desk.here)).toBe(0);
-    const { data } = (await figures('', desk.here)).body;
-    expect(data.groups.map((one: { id: string }) => one.id)).toEqual([desk.clinic.branch]);
-  });
-
-  test('of days that were kept are those that counting anew comes to, whatever has changed since', async () => {
-    const DAY = addDays(THURSDAY, -42);
-    const [visit, moved, given] = [await desk.book({}), await desk.book({}), await desk.book({})];
-    await desk.tell({
-      id: visit,
-      asked: at('10:00', DAY),
-      starts: at('12:00', addDays(DAY, 1)),
-      status: 'confirmed',
-    });
-    for (const id of [moved, given]) {
-      await desk
-        .rows('appointments')
-        .where({ document_id: id })
-        .update({ created_at: new Date(at('11:00', DAY)) });
-      await desk.rows('appointment_events').insert({
-        ...{ appointment: id, at: new Date(at('11:30', DAY)), actor: 'user:x' },
-        ...{ from_status: 'pending', to_status: 'pending', action: 'noAnswer' },
-      });
-    }
-    const answers = async () => {
-      const found = [];
-      for (const filter of [
-        '',
-        '&by=doctor',
-        '&by=weekday',
-        `&doctor=${desk.clinic.otherDoctor}`,
-        '&weekday=4',
-      ])
-        found.push(
-          (await desk.call(`/figures?from=${addDays(DAY, -1)}&to=${addDays(DAY, 1)}${filter}`)).body.data,
-        );
-      return found;
-    };
-    const [first] = await answers();
-    expect(first.total).toMatchObject({ requests: 3, noAnswers: 2, visits: 1, unmarked: 1 });
-    const kept = await desk.rows('figure_days').whereBetween('day', [addDays(DAY, -1), addDays(DAY, 1)]);
-    expect(kept).toHaveLength(3);
-
-    const change = async (id: string, path: string, data: Record<string, unknown>) =>
-      expect((await desk.call(`/appointments/${id}/${path}`, { data: { version: 1, ...data } })).status).toBe(
-        200,
+  }
+  const answers = async () => {
+    const found = [];
+    for (const filter of [
+      '',
+      '&by=doctor',
+      '&by=weekday',
+      `&doctor=${desk.clinic.otherDoctor}`,
+      '&weekday=4',
+    ])
+      found.push(
+        (await desk.call(`/figures?from=${addDays(DAY, -1)}&to=${addDays(DAY, 1)}${filter}`)).body.data,
       );
-    await change(visit, 'transitions', { to: 'done' });
-    await change(moved, 'move', { startsAt: freshTime() });
-    await change(given, 'move', { startsAt: freshTime(), doctor: desk.clinic.otherDoctor });
-    const after = await answers();
-    expect(after[0].total).toMatchObject({ requests: 3, visits: 1, unmarked: 0 });
-    expect(after[0].total.leadMinutes).not.toBe(first.total.leadMinutes);
-    expect(
-      after[1].groups.map(({ id, noAnswers }: { id: string; noAnswers: number }) => [id, noAnswers]),
-    ).toEqual([
-      [desk.clinic.doctor, 1],
-      [desk.clinic.otherDoctor, 1],
-    ]);
-    await desk.rows('figure_days').delete();
-    expect(after).toEqual(await answers());
-  });
+    return found;
+  };
+  const [first] = await answers();
+  expect(first.total).toMatchObject({ requests: 3, noAnswers: 2, visits: 1, unmarked: 1 });
+  const kept = await desk.rows('figure_days').whereBetween('day', [addDays(DAY, -1), addDays(DAY, 1)]);
+  expect(kept).toHaveLength(3);
 
-  test('of a day that is read in parts hold each quarter of an hour once', async () => {
-    const { strapi } = desk.backend;
-    const catalogue = await servicesOf(strapi).catalogue.get();
-    const zone = catalogue.data.clinicZone;
-    const day = addDays(THURSDAY, -100);
-    const appointment = await desk.book({});
-    const startsAt = Date.parse(at('00:00', day));
-    const quarters = Array.from({ length: 96 }, (_, index) => new Date(startsAt + index * PIECE));
-    await desk.rows('appointment_events').insert(
-      quarters.map((moment) => ({
-        ...{ appointment, at: moment, actor: 'user:x' },
-        ...{ from_status: 'pending', to_status: 'pending', action: 'noAnswer' },
-      })),
+  const change = async (id: string, path: string, data: Record<string, unknown>) =>
+    expect((await desk.call(`/appointments/${id}/${path}`, { data: { version: 1, ...data } })).status).toBe(
+      200,
     );
-    // One that has read nothing yet begins with short parts.
-    const read = { zone, from: day, to: day, zoneOf: () => zone, now: Date.now() };
-    const groups = await new FigureDays(strapi).read(read);
-    const hours = groups.flatMap((group) => group.hours);
-    expect(hours.map(([, , , , noAnswers]) => noAnswers)).toEqual(Array.from({ length: 24 }, () => 4));
-  });
+  await change(visit, 'transitions', { to: 'done' });
+  await change(moved, 'move', { startsAt: freshTime() });
+  await change(given, 'move', { startsAt: freshTime(), doctor: desk.clinic.otherDoctor });
+  const after = await answers();
+  expect(after[0].total).toMatchObject({ requests: 3, visits: 1, unmarked: 0 });
+  expect(after[0].total.leadMinutes).not.toBe(first.total.leadMinutes);
+  expect(
+    after[1].groups.map(({ id, noAnswers }: { id: string; noAnswers: number }) => [id, noAnswers]),
+  ).toEqual([
+    [desk.clinic.doctor, 1],
+    [desk.clinic.otherDoctor, 1],
+  ]);
+  await desk.rows('figure_days').delete();
+  expect(after).toEqual(await answers());
+});
 
-  test('are refused while days are added up for too long; it goes on meanwhile', async () => {
-    const { strapi } = desk.backend;
-    const services = servicesOf(strapi);
-    const read = async (patienceMs: number) =>
-      readFiguresInTime({
-        ...{ db: strapi.db.connection, figureDays: services.figureDays, scope: null, moment: Date.now() },
-        ...{ catalogue: await services.catalogue.get(), patienceMs },
-        input: { from: addDays(THURSDAY, -29), to: addDays(THURSDAY, -20), by: 'branch' },
-      });
-    await desk.rows('figure_days').delete();
-    const refused = await Promise.all([read(0), read(0)]);
-    for (const answer of refused)
-      expect(answer).toMatchObject({ ok: false, refusal: { name: 'FiguresPendingError', status: 409 } });
-    expect(await read(100_000)).toMatchObject({ ok: true });
-    expect(await desk.rows('figure_days').where('day', '<', addDays(THURSDAY, -19))).toHaveLength(20);
-  });
+test('the figures of a day that is read in parts hold each quarter of an hour once', async () => {
+  const { strapi } = desk.backend;
+  const catalogue = await servicesOf(strapi).catalogue.get();
+  const zone = catalogue.data.clinicZone;
+  const day = addDays(THURSDAY, -100);
+  const appointment = await desk.book({});
+  const startsAt = Date.parse(at('00:00', day));
+  const quarters = Array.from({ length: 96 }, (_, index) => new Date(startsAt + index * PIECE));
+  await desk.rows('appointment_events').insert(
+    quarters.map((moment) => ({
+      ...{ appointment, at: moment, actor: 'user:x' },
+      ...{ from_status: 'pending', to_status: 'pending', action: 'noAnswer' },
+    })),
+  );
+  // One that has read nothing yet begins with short parts.
+  const read = { zone, from: day, to: day, zoneOf: () => zone, now: Date.now() };
+  const groups = await new FigureDays(strapi).read(read);
+  const hours = groups.flatMap((group) => group.hours);
+  expect(hours.map(([, , , , noAnswers]) => noAnswers)).toEqual(Array.from({ length: 24 }, () => 4));
+});
 
-  test('are of three months at most, and of what can be asked for', async () => {
-    expect((await desk.call(`/figures?from=${today}&to=${addDays(today, 91)}`)).status).toBe(200);
-    expect((await desk.call(`/figures?from=${today}&to=${addDays(today, 92)}`)).status).toBe(400);
-    expect((await desk.call(`/figures?from=${today}&to=${addDays(today, -1)}`)).status).toBe(400);
-    expect((await figures('&by=patient')).status).toBe(400);
-    expect((await figures('&weekday=8')).status).toBe(400);
-  });
+test('the figures are refused while days are added up for too long; it goes on meanwhile', async () => {
+  const { strapi } = desk.backend;
+  const services = servicesOf(strapi);
+  const read = async (patienceMs: number) =>
+    readFiguresInTime({
+      ...{ db: strapi.db.connection, figureDays: services.figureDays, scope: null, moment: Date.now() },
+      ...{ catalogue: await services.catalogue.get(), patienceMs },
+      input: { from: addDays(THURSDAY, -29), to: addDays(THURSDAY, -20), by: 'branch' },
+    });
+  await desk.rows('figure_days').delete();
+  const refused = await Promise.all([read(0), read(0)]);
+  for (const answer of refused)
+    expect(answer).toMatchObject({ ok: false, refusal: { name: 'FiguresPendingError', status: 409 } });
+  expect(await read(100_000)).toMatchObject({ ok: true });
+  expect(await desk.rows('figure_days').where('day', '<', addDays(THURSDAY, -19))).toHaveLength(20);
+});
 
-  test('find a period by its index', async () => {
-    const db = desk.backend.strapi.db.connection;
-    for (const [table, column, index] of [
-      ['appointments', 'created_at', 'appointments_created_index'],
-      ['appointments', 'starts_at', 'appointments_starts_index'],
-      ['appointment_events', 'at', 'appointment_events_at_index'],
-    ] as const) {
-      const day = new Date(at('00:00', THURSDAY));
-      const query = db(table)
-        .where(column, '>=', day)
-        .where(column, '<', new Date(day.getTime() + 60_000));
-      expect(await planOf(db, query.toString())).toContain(index);
-    }
-  });
+test('the figures are of three months at most, and of what can be asked for', async () => {
+  expect((await desk.call(`/figures?from=${today}&to=${addDays(today, 91)}`)).status).toBe(200);
+  expect((await desk.call(`/figures?from=${today}&to=${addDays(today, 92)}`)).status).toBe(400);
+  expect((await desk.call(`/figures?from=${today}&to=${addDays(today, -1)}`)).status).toBe(400);
+  expect((await figures('&by=patient')).status).toBe(400);
+  expect((await figures('&weekday=8')).status).toBe(400);
+});
+
+test('the figures find a period by its index', async () => {
+  const db = desk.backend.strapi.db.connection;
+  for (const [table, column, index] of [
+    ['appointments', 'created_at', 'appointments_created_index'],
+    ['appointments', 'starts_at', 'appointments_starts_index'],
+    ['appointment_events', 'at', 'appointment_events_at_index'],
+  ] as const) {
+    const day = new Date(at('00:00', THURSDAY));
+    const query = db(table)
+      .where(column, '>=', day)
+      .where(column, '<', new Date(day.getTime() + 60_000));
+    expect(await planOf(db, query.toString())).toContain(index);
+  }
 });

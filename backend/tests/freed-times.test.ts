@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { WEEKDAYS } from '../src/scheduling/schedule';
 import { addDays } from '../src/scheduling/zone';
 import { at, BOOKING_DATE, freshDate, newPhone } from './support/clinic';
-import { documentsOf } from './support/documents';
 import { signIn } from './support/staff';
 import { until } from './support/until';
 import { type Link, MINUTE, startWaitingClinic, times } from './support/waiting-clinic';
@@ -13,165 +12,144 @@ const { backend } = waiting;
 const staff = await signIn({ backend, role: 'staff' });
 beforeEach(() => waiting.begin());
 
-describe('a time that becomes free', () => {
-  test('is told to the first few whom it suits, and the first to accept has it', async () => {
-    const time = at('11:00', freshDate());
-    const { links } = await waiting.freed(time, async () => {
-      const early = await waiting.join();
-      const never = await waiting.join({ parts: ['evening'] });
-      const second = await waiting.join();
-      const third = await waiting.join({ doctor: null, specialty: waiting.clinic.specialty });
-      const late = await waiting.join();
-      return { early, never, second, third, late };
-    });
-    expect(await waiting.keep()).toMatchObject({ offered: 3 });
-    const { early, never, second, third, late } = links;
-    for (const link of [early, second, third])
-      expect((await waiting.look(link)).offer).toMatchObject({ state: 'open', startsAt: time });
-    for (const link of [never, late]) expect((await waiting.look(link)).offer).toBeNull();
-    // Told once, however often it is looked.
-    expect(await waiting.keep()).toMatchObject({ offered: 0 });
-
-    const answer = await waiting.act(second, 'accept');
-    expect(answer.body.data).toMatchObject({ state: 'booked', offer: { state: 'accepted' } });
-    const booked = await waiting.rowOf(answer.body.data.booked);
-    expect(booked).toMatchObject({ first_name: 'Salma', phone: second.phone, status: 'pending' });
-    const [event] = await waiting.db()('appointment_events').where({ appointment: booked.document_id });
-    expect(event).toMatchObject({ action: 'fromWaitingList', actor: 'patient' });
-
-    const lost = await waiting.act(early, 'accept');
-    expect(lost.body.error).toMatchObject({ name: 'SlotTakenError' });
-    expect(await waiting.look(early)).toMatchObject({ state: 'waiting', offer: { state: 'taken' } });
-    expect(await waiting.told(early, 'waiting-taken')).toHaveLength(1);
-    expect(await waiting.told(second, 'waiting-taken')).toHaveLength(0);
-    // Accepted again, it is the same booking.
-    expect((await waiting.act(second, 'accept', answer.body.data.offer.documentId)).body.data.booked).toEqual(
-      answer.body.data.booked,
-    );
+test('a time that becomes free is told to the first few whom it suits, and the first to accept has it', async () => {
+  const time = at('11:00', freshDate());
+  const { links } = await waiting.freed(time, async () => {
+    const early = await waiting.join();
+    const never = await waiting.join({ parts: ['evening'] });
+    const second = await waiting.join();
+    const third = await waiting.join({ doctor: null, specialty: waiting.clinic.specialty });
+    const late = await waiting.join();
+    return { early, never, second, third, late };
   });
+  expect(await waiting.keep()).toMatchObject({ offered: 3 });
+  const { early, never, second, third, late } = links;
+  for (const link of [early, second, third])
+    expect((await waiting.look(link)).offer).toMatchObject({ state: 'open', startsAt: time });
+  for (const link of [never, late]) expect((await waiting.look(link)).offer).toBeNull();
+  // Told once, however often it is looked.
+  expect(await waiting.keep()).toMatchObject({ offered: 0 });
 
-  test('is not told to whom it was free already, nor when somebody who looked at it lets it go', async () => {
-    await waiting.join();
-    expect(await waiting.keep()).toMatchObject({ offered: 0 });
-    const { otherDoctor: doctor, branch } = waiting.clinic;
-    const data = { doctor, branch, startsAt: at('12:00', freshDate()) };
-    const holdKey = randomUUID();
-    const hold = (method: string) => waiting.send('/holds', { method, holdKey, data });
-    expect((await hold('POST')).status).toBe(201);
-    expect(await waiting.keep()).toMatchObject({ offered: 0 });
-    await hold('DELETE');
-    expect(await waiting.keep()).toMatchObject({ offered: 0 });
-  });
+  const answer = await waiting.act(second, 'accept');
+  expect(answer.body.data).toMatchObject({ state: 'booked', offer: { state: 'accepted' } });
+  const booked = await waiting.rowOf(answer.body.data.booked);
+  expect(booked).toMatchObject({ first_name: 'Salma', phone: second.phone, status: 'pending' });
+  const [event] = await waiting.db()('appointment_events').where({ appointment: booked.document_id });
+  expect(event).toMatchObject({ action: 'fromWaitingList', actor: 'patient' });
 
-  test('goes to the next when an offer has run out or was declined', async () => {
-    await waiting.settings({ waitingTold: 1 });
-    const { links } = await waiting.freed(at('11:20', freshDate()), async () => [
-      await waiting.join(),
-      await waiting.join(),
-      await waiting.join(),
-    ]);
-    const [first, second, third] = links;
-    if (!first || !second || !third) throw new Error('Three wait');
+  const lost = await waiting.act(early, 'accept');
+  expect(lost.body.error).toMatchObject({ name: 'SlotTakenError' });
+  expect(await waiting.look(early)).toMatchObject({ state: 'waiting', offer: { state: 'taken' } });
+  expect(await waiting.told(early, 'waiting-taken')).toHaveLength(1);
+  expect(await waiting.told(second, 'waiting-taken')).toHaveLength(0);
+  // Accepted again, it is the same booking.
+  expect((await waiting.act(second, 'accept', answer.body.data.offer.documentId)).body.data.booked).toEqual(
+    answer.body.data.booked,
+  );
+});
+
+test('a time that becomes free is not told to whom it was free already, nor when somebody who looked at it lets it go', async () => {
+  await waiting.join();
+  expect(await waiting.keep()).toMatchObject({ offered: 0 });
+  const { otherDoctor: doctor, branch } = waiting.clinic;
+  const data = { doctor, branch, startsAt: at('12:00', freshDate()) };
+  const holdKey = randomUUID();
+  const hold = (method: string) => waiting.send('/holds', { method, holdKey, data });
+  expect((await hold('POST')).status).toBe(201);
+  expect(await waiting.keep()).toMatchObject({ offered: 0 });
+  await hold('DELETE');
+  expect(await waiting.keep()).toMatchObject({ offered: 0 });
+});
+
+test('a time that becomes free goes to the next when an offer has run out or was declined', async () => {
+  await waiting.settings({ waitingTold: 1 });
+  const { links } = await waiting.freed(at('11:20', freshDate()), async () => [
+    await waiting.join(),
+    await waiting.join(),
+    await waiting.join(),
+  ]);
+  const [first, second, third] = links;
+  if (!first || !second || !third) throw new Error('Three wait');
+  await waiting.keep();
+  expect((await waiting.look(first)).offer.state).toBe('open');
+  expect((await waiting.look(second)).offer).toBeNull();
+  await waiting.act(first, 'decline');
+  await waiting.keep();
+  const { offer } = await waiting.look(second);
+  expect(offer.state).toBe('open');
+  expect(Date.parse(offer.openUntil) - Date.parse(offer.offeredAt)).toBe(60 * MINUTE);
+  await waiting.keep(Date.now() + 61 * MINUTE);
+  expect((await waiting.look(second)).offer.state).toBe('expired');
+  expect((await waiting.act(second, 'accept')).body.error.details).toEqual({ refusal: 'tooLate' });
+  expect((await waiting.look(third)).offer.state).toBe('open');
+  expect(await waiting.look(first)).toMatchObject({ state: 'waiting', offer: { state: 'declined' } });
+});
+
+test('a time that becomes free is told to nobody who could not book it', async () => {
+  const date = freshDate();
+  const busy = newPhone();
+  await waiting.book(at('09:00', date), { phone: busy, firstName: 'Salma', lastName: 'Nour' });
+  const { links } = await waiting.freed(at('13:00', date), async () => ({
+    hasOneThatDay: await waiting.join({ phone: busy }),
+    tooOld: await waiting.join({ age: 110 }),
+    other: await waiting.join(),
+  }));
+  await waiting.settings({ maxAge: 100 });
+  try {
     await waiting.keep();
-    expect((await waiting.look(first)).offer.state).toBe('open');
-    expect((await waiting.look(second)).offer).toBeNull();
-    await waiting.act(first, 'decline');
+  } finally {
+    await waiting.settings({ maxAge: 120 });
+  }
+  expect((await waiting.look(links.hasOneThatDay)).offer).toBeNull();
+  expect((await waiting.look(links.tooOld)).offer).toBeNull();
+  expect((await waiting.look(links.other)).offer.state).toBe('open');
+});
+
+test('a time that becomes free waits for the morning for whose phone would ring at night', async () => {
+  const { links } = await waiting.freed(at('13:40', freshDate()), async () => ({
+    phone: await waiting.join({ tellBy: 'sms', email: null }),
+    mail: await waiting.join(),
+  }));
+  await waiting.settings({ quietFrom: '21:30:00.000', quietUntil: '09:00:00.000' });
+  const day = addDays(BOOKING_DATE, -9);
+  await waiting.keep(Date.parse(at('23:00', day)));
+  expect((await waiting.look(links.phone)).offer).toBeNull();
+  // A mail is read in the morning: its hour begins then.
+  expect((await waiting.look(links.mail)).offer.openUntil).toBe(at('10:00', addDays(day, 1)));
+  await waiting.keep(Date.parse(at('09:01', addDays(day, 1))));
+  expect((await waiting.look(links.phone)).offer).not.toBeNull();
+  expect((await waiting.look(links.mail)).offer.state).toBe('open');
+});
+
+test('a time that becomes free is one that staff had blocked, and one of new hours', async () => {
+  const date = freshDate();
+  const block = await waiting.send('/time-blocks', {
+    token: staff,
+    data: {
+      ...{ doctor: waiting.clinic.otherDoctor, branch: waiting.clinic.branch, reason: 'Meeting' },
+      startsAt: `${date}T10:00`,
+      endsAt: `${date}T10:20`,
+    },
+  });
+  expect(block.status).toBe(201);
+  const link = await waiting.join();
+  await waiting.send(`/time-blocks/${block.body.data.documentId}`, { token: staff, method: 'DELETE' });
+  await waiting.keep();
+  expect((await waiting.look(link)).offer).toMatchObject({ startsAt: at('10:00', date), state: 'open' });
+  await waiting.act(link, 'decline');
+
+  const { documentId } = await waiting.backend.strapi.documents('api::schedule.schedule').create({
+    data: {
+      ...{ doctor: waiting.clinic.otherDoctor, branch: waiting.clinic.branch, slotMinutes: 20 },
+      shifts: WEEKDAYS.map((weekday) => ({ weekday, startsAt: '20:00:00.000', endsAt: '20:20:00.000' })),
+    },
+  } as never);
+  // Free times are those of the hours before until the new ones are known.
+  await until(async () => {
     await waiting.keep();
-    const { offer } = await waiting.look(second);
-    expect(offer.state).toBe('open');
-    expect(Date.parse(offer.openUntil) - Date.parse(offer.offeredAt)).toBe(60 * MINUTE);
-    await waiting.keep(Date.now() + 61 * MINUTE);
-    expect((await waiting.look(second)).offer.state).toBe('expired');
-    expect((await waiting.act(second, 'accept')).body.error.details).toEqual({ refusal: 'tooLate' });
-    expect((await waiting.look(third)).offer.state).toBe('open');
-    expect(await waiting.look(first)).toMatchObject({ state: 'waiting', offer: { state: 'declined' } });
+    return (await waiting.look(link)).offer.startsAt.endsWith('T18:00:00.000Z');
   });
-
-  test('is told to nobody who could not book it', async () => {
-    const date = freshDate();
-    const busy = newPhone();
-    await waiting.book(at('09:00', date), { phone: busy, firstName: 'Salma', lastName: 'Nour' });
-    const { links } = await waiting.freed(at('13:00', date), async () => ({
-      hasOneThatDay: await waiting.join({ phone: busy }),
-      tooOld: await waiting.join({ age: 110 }),
-      other: await waiting.join(),
-    }));
-    await waiting.settings({ maxAge: 100 });
-    try {
-      await waiting.keep();
-    } finally {
-      await waiting.settings({ maxAge: 120 });
-    }
-    expect((await waiting.look(links.hasOneThatDay)).offer).toBeNull();
-    expect((await waiting.look(links.tooOld)).offer).toBeNull();
-    expect((await waiting.look(links.other)).offer.state).toBe('open');
-  });
-
-  test('is not told where it begins within the notice, and where the doctor takes nobody new', async () => {
-    const { links: link } = await waiting.freed(at('13:20', addDays(BOOKING_DATE, -7)), () => waiting.join());
-    await waiting.settings({ noticeMinutes: 20_160 });
-    await waiting.keep();
-    expect((await waiting.look(link)).offer).toBeNull();
-    await waiting.settings({ noticeMinutes: 120 });
-    const doctor = { documentId: waiting.clinic.otherDoctor, locale: 'en', status: 'published' } as const;
-    await documentsOf(waiting.backend.strapi, 'doctor').update({
-      ...doctor,
-      data: { takesNoNewBookings: true },
-    });
-    await waiting.keep();
-    expect((await waiting.look(link)).offer).toBeNull();
-    await documentsOf(waiting.backend.strapi, 'doctor').update({
-      ...doctor,
-      data: { takesNoNewBookings: false },
-    });
-  });
-
-  test('waits for the morning for whose phone would ring at night', async () => {
-    const { links } = await waiting.freed(at('13:40', freshDate()), async () => ({
-      phone: await waiting.join({ tellBy: 'sms', email: null }),
-      mail: await waiting.join(),
-    }));
-    await waiting.settings({ quietFrom: '21:30:00.000', quietUntil: '09:00:00.000' });
-    const day = addDays(BOOKING_DATE, -9);
-    await waiting.keep(Date.parse(at('23:00', day)));
-    expect((await waiting.look(links.phone)).offer).toBeNull();
-    // A mail is read in the morning: its hour begins then.
-    expect((await waiting.look(links.mail)).offer.openUntil).toBe(at('10:00', addDays(day, 1)));
-    await waiting.keep(Date.parse(at('09:01', addDays(day, 1))));
-    expect((await waiting.look(links.phone)).offer).not.toBeNull();
-    expect((await waiting.look(links.mail)).offer.state).toBe('open');
-  });
-
-  test('is one that staff had blocked, and one of new hours', async () => {
-    const date = freshDate();
-    const block = await waiting.send('/time-blocks', {
-      token: staff,
-      data: {
-        ...{ doctor: waiting.clinic.otherDoctor, branch: waiting.clinic.branch, reason: 'Meeting' },
-        startsAt: `${date}T10:00`,
-        endsAt: `${date}T10:20`,
-      },
-    });
-    expect(block.status).toBe(201);
-    const link = await waiting.join();
-    await waiting.send(`/time-blocks/${block.body.data.documentId}`, { token: staff, method: 'DELETE' });
-    await waiting.keep();
-    expect((await waiting.look(link)).offer).toMatchObject({ startsAt: at('10:00', date), state: 'open' });
-    await waiting.act(link, 'decline');
-
-    const { documentId } = await waiting.backend.strapi.documents('api::schedule.schedule').create({
-      data: {
-        ...{ doctor: waiting.clinic.otherDoctor, branch: waiting.clinic.branch, slotMinutes: 20 },
-        shifts: WEEKDAYS.map((weekday) => ({ weekday, startsAt: '20:00:00.000', endsAt: '20:20:00.000' })),
-      },
-    } as never);
-    // Free times are those of the hours before until the new ones are known.
-    await until(async () => {
-      await waiting.keep();
-      return (await waiting.look(link)).offer.startsAt.endsWith('T18:00:00.000Z');
-    });
-    await waiting.backend.strapi.documents('api::schedule.schedule').delete({ documentId });
-  });
+  await waiting.backend.strapi.documents('api::schedule.schedule').delete({ documentId });
 });
 
 /** One appointment has the time, and each of its grains belongs to that alone. */
@@ -190,79 +168,75 @@ async function expectSoldOnce(time: string) {
   expect(owners).toEqual([0, 1, 2, 3].map(() => sold[0].document_id));
 }
 
-describe('races', () => {
-  test('of fifty who accept or move to one freed time at once, exactly one has it', {
-    timeout: 120_000,
-  }, async () => {
-    await waiting.settings({ waitingTold: 25 });
-    const [time, day] = [at('15:20', freshDate()), freshDate()];
-    // Appointments of the same doctor on other times, whose patients want this one.
-    const movers = await Promise.all(
-      Array.from({ length: 25 }, (_, index) => {
-        const minutes = 9 * 60 + index * 20;
-        const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-        return index < 18 ? waiting.book(at(clock, day)) : null;
-      }),
-    );
-    const moving = movers.filter((one) => one !== null);
-    const { links } = await waiting.freed(time, () => times(50 - moving.length, () => waiting.join()));
-    expect(await waiting.keep()).toMatchObject({ offered: 25 });
-    const offered: { link: Link; offer: string }[] = [];
-    for (const link of links) {
-      const offer = (await waiting.look(link)).offer?.documentId;
-      if (offer) offered.push({ link, offer });
-    }
-    const asked = [
-      ...offered.map(
-        ({ link, offer }) =>
-          () =>
-            waiting.act(link, 'accept', offer),
-      ),
-      ...moving.map((own) => () => waiting.move(own, time)),
-    ];
-    const callers = [...asked, ...Array.from({ length: 50 - asked.length }, () => () => waiting.ask(time))];
-    expect(callers).toHaveLength(50);
-    const answers = await Promise.all(callers.map((call) => call()));
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.error?.name === 'SlotTakenError')).toHaveLength(49);
-    await expectSoldOnce(time);
-    // Whoever was refused has the time they had.
-    const kept = await Promise.all(moving.map(async (own) => (await waiting.rowOf(own)).starts_at));
-    expect(kept.filter((startsAt) => new Date(startsAt).getTime() === Date.parse(time)).length).toBeLessThan(
-      2,
-    );
-  });
+test('races of fifty who accept or move to one freed time at once, exactly one has it', {
+  timeout: 120_000,
+}, async () => {
+  await waiting.settings({ waitingTold: 25 });
+  const [time, day] = [at('15:20', freshDate()), freshDate()];
+  // Appointments of the same doctor on other times, whose patients want this one.
+  const movers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => {
+      const minutes = 9 * 60 + index * 20;
+      const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+      return index < 18 ? waiting.book(at(clock, day)) : null;
+    }),
+  );
+  const moving = movers.filter((one) => one !== null);
+  const { links } = await waiting.freed(time, () => times(50 - moving.length, () => waiting.join()));
+  expect(await waiting.keep()).toMatchObject({ offered: 25 });
+  const offered: { link: Link; offer: string }[] = [];
+  for (const link of links) {
+    const offer = (await waiting.look(link)).offer?.documentId;
+    if (offer) offered.push({ link, offer });
+  }
+  const asked = [
+    ...offered.map(
+      ({ link, offer }) =>
+        () =>
+          waiting.act(link, 'accept', offer),
+    ),
+    ...moving.map((own) => () => waiting.move(own, time)),
+  ];
+  const callers = [...asked, ...Array.from({ length: 50 - asked.length }, () => () => waiting.ask(time))];
+  expect(callers).toHaveLength(50);
+  const answers = await Promise.all(callers.map((call) => call()));
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error?.name === 'SlotTakenError')).toHaveLength(49);
+  await expectSoldOnce(time);
+  // Whoever was refused has the time they had.
+  const kept = await Promise.all(moving.map(async (own) => (await waiting.rowOf(own)).starts_at));
+  expect(kept.filter((startsAt) => new Date(startsAt).getTime() === Date.parse(time)).length).toBeLessThan(2);
+});
 
-  test('of fifty who undo, accept or book one canceled time at once, exactly one has it', {
-    timeout: 120_000,
-  }, async () => {
-    await waiting.settings({ waitingTold: 24 });
-    const time = at('15:40', freshDate());
-    const { taken, links } = await waiting.freed(time, () => times(24, () => waiting.join()));
-    expect(await waiting.keep()).toMatchObject({ offered: 24 });
-    const offers = await Promise.all(links.map(async (link) => (await waiting.look(link)).offer.documentId));
-    const [undone, ...others] = await Promise.all([
-      // The patient presses twice.
-      Promise.all([waiting.undo(taken), waiting.undo(taken)]),
-      ...links.map((link, index) => waiting.act(link, 'accept', offers[index])),
-      ...Array.from({ length: 24 }, () => waiting.ask(time)),
-    ]);
-    const winners = others.filter(({ status }) => status < 300).length;
-    expect(winners + (undone.some(({ status }) => status < 300) ? 1 : 0)).toBe(1);
-    await expectSoldOnce(time);
-    expect((await waiting.rowOf(taken)).status).toBe(winners === 1 ? 'canceled' : 'pending');
-    await waiting.keep();
-    const accepted = others.slice(0, 24).filter(({ status }) => status === 200).length;
-    const states: string[] = await waiting.db()('waiting_entries').pluck('state');
-    expect(states.filter((state) => state === 'booked')).toHaveLength(accepted);
-    expect(states.filter((state) => state === 'waiting')).toHaveLength(24 - accepted);
-  });
+test('races of fifty who undo, accept or book one canceled time at once, exactly one has it', {
+  timeout: 120_000,
+}, async () => {
+  await waiting.settings({ waitingTold: 24 });
+  const time = at('15:40', freshDate());
+  const { taken, links } = await waiting.freed(time, () => times(24, () => waiting.join()));
+  expect(await waiting.keep()).toMatchObject({ offered: 24 });
+  const offers = await Promise.all(links.map(async (link) => (await waiting.look(link)).offer.documentId));
+  const [undone, ...others] = await Promise.all([
+    // The patient presses twice.
+    Promise.all([waiting.undo(taken), waiting.undo(taken)]),
+    ...links.map((link, index) => waiting.act(link, 'accept', offers[index])),
+    ...Array.from({ length: 24 }, () => waiting.ask(time)),
+  ]);
+  const winners = others.filter(({ status }) => status < 300).length;
+  expect(winners + (undone.some(({ status }) => status < 300) ? 1 : 0)).toBe(1);
+  await expectSoldOnce(time);
+  expect((await waiting.rowOf(taken)).status).toBe(winners === 1 ? 'canceled' : 'pending');
+  await waiting.keep();
+  const accepted = others.slice(0, 24).filter(({ status }) => status === 200).length;
+  const states: string[] = await waiting.db()('waiting_entries').pluck('state');
+  expect(states.filter((state) => state === 'booked')).toHaveLength(accepted);
+  expect(states.filter((state) => state === 'waiting')).toHaveLength(24 - accepted);
+});
 
-  test('of several backends that look at once, no more are told than may be', async () => {
-    const { links } = await waiting.freed(at('15:40', freshDate()), () => times(8, () => waiting.join()));
-    await Promise.all([waiting.keep(), waiting.keep(), waiting.keep(), waiting.keep()]);
-    await waiting.keep();
-    const states = await Promise.all(links.map(async (link) => (await waiting.look(link)).offer?.state));
-    expect(states.filter((state) => state === 'open')).toHaveLength(3);
-  });
+test('races of several backends that look at once, no more are told than may be', async () => {
+  const { links } = await waiting.freed(at('15:40', freshDate()), () => times(8, () => waiting.join()));
+  await Promise.all([waiting.keep(), waiting.keep(), waiting.keep(), waiting.keep()]);
+  await waiting.keep();
+  const states = await Promise.all(links.map(async (link) => (await waiting.look(link)).offer?.state));
+  expect(states.filter((state) => state === 'open')).toHaveLength(3);
 });

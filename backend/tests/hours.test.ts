@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
 import { addDays } from '../src/scheduling/zone';
 import { ask } from './support/calls';
@@ -11,280 +11,190 @@ import { until } from './support/until';
 const { backend, clinic, booker, db, book } = await startClinic();
 const { documents, newDoctor, newHours } = editHours(backend, clinic);
 
-describe('a set of hours', () => {
-  test.each([
-    ['doctor', { doctor: null }],
-    ['branch', { branch: null }],
-    ['shifts', { shifts: [] }],
-  ])('is refused without its %s, when made and when changed', async (path, missing) => {
-    const whole = { doctor: await newDoctor(), branch: clinic.branch, shifts: everyDay('09:00', '12:00') };
-    const data = { slotMinutes: 20, ...whole };
-    expect(pathsOf(await refusal(documents('schedule').create({ data: { ...data, ...missing } })))).toEqual([
-      path,
-    ]);
-    const documentId = await newHours(data);
-    expect(pathsOf(await refusal(documents('schedule').update({ documentId, data: missing })))).toEqual([
-      path,
-    ]);
-    const stored = await backend.strapi.db.query('api::schedule.schedule').findOne({
-      where: { documentId },
-      populate: ['doctor', 'branch', 'shifts'],
-    });
-    expect([stored.doctor?.documentId, stored.branch?.documentId, stored.shifts.length]).toEqual([
-      data.doctor,
-      data.branch,
-      7,
-    ]);
-  });
-
-  test('with dates says what it does on them, and does that', async () => {
-    const doctor = await newDoctor();
-    const shifts = everyDay('09:00', '11:00');
-    await newHours({ doctor, shifts });
-    const dated = {
-      doctor,
-      validFrom: BOOKING_DATE,
-      validTo: addDays(BOOKING_DATE, 2),
-      shifts: everyDay('18:00', '19:00'),
-    };
-    expect(pathsOf(await refusal(newHours(dated)))).toEqual(['onTheseDates']);
-    const documentId = await newHours({ ...dated, onTheseDates: 'adds_to_regular_hours' });
-    const slots = async () => {
-      const query = `doctor=${doctor}&branch=${clinic.branch}&from=${BOOKING_DATE}&days=4`;
-      return (await booker.get(`/availability?${query}`)).body.data.map(
-        (day: { slots: unknown[] }) => day.slots.length,
-      );
-    };
-    expect(await slots()).toEqual([9, 9, 9, 6]);
-    await documents('schedule').update({ documentId, data: { onTheseDates: 'replaces_regular_hours' } });
-    expect(await slots()).toEqual([3, 3, 3, 6]);
-    const undated = { doctor, onTheseDates: 'replaces_regular_hours', shifts: everyDay('20:00', '21:00') };
-    expect(pathsOf(await refusal(newHours(undated)))).toEqual(['onTheseDates']);
-  });
-
-  test('that clashes with hours in another branch is refused with both places named, and nothing is kept', async () => {
-    const doctor = await newDoctor();
-    await newHours({ doctor, label: 'Mornings', shifts: everyDay('09:00', '13:00') });
-    const there = { doctor, branch: clinic.otherBranch };
-    const refused = await refusal(newHours({ ...there, shifts: everyDay('10:20', '12:00').slice(0, 1) }));
-    expect(pathsOf(refused)).toEqual(['shifts.0.startsAt']);
-    expect(refused.message).toContain('Dokki, Monday 10:20 to 12:00');
-    expect(refused.message).toContain('Maadi (Mornings), Monday 09:00 to 13:00');
-    expect(
-      await backend.strapi.db
-        .query('api::schedule.schedule')
-        .count({ where: { doctor: { documentId: doctor } } }),
-    ).toBe(1);
-    const documentId = await newHours({ ...there, shifts: everyDay('13:00', '15:00') });
-    const night = { shifts: everyDay('21:00', '09:30', { pastMidnight: true }) };
-    expect(pathsOf(await refusal(documents('schedule').update({ documentId, data: night })))).toHaveLength(7);
-  });
-
-  test('from before goes on doing what it did: ticks and choices are filled at the next start', async () => {
-    const doctor = await newDoctor();
-    const dated = {
-      doctor,
-      validFrom: '2026-01-01',
-      validTo: '2026-01-05',
-      onTheseDates: 'adds_to_regular_hours',
-    };
-    const [adds, replaces] = [
-      await newHours({ ...dated, shifts: everyDay('21:00', '00:30', { pastMidnight: true }) }),
-      await newHours({
-        ...dated,
-        validFrom: '2026-02-01',
-        validTo: '2026-02-02',
-        shifts: everyDay('20:00', '00:00'),
-      }),
-    ];
-    const db = backend.strapi.db.connection;
-    await db('components_clinic_shifts').update({ past_midnight: null });
-    await db('schedules').whereIn('document_id', [adds, replaces]).update({ on_these_dates: null });
-    await db('schedules').where({ document_id: replaces }).update({ replaces_regular: true });
-    const { applyHours } = await import('../src/app/hours');
-    await applyHours(db);
-    const stored = await backend.strapi.db.query('api::schedule.schedule').findMany({
-      where: { documentId: { $in: [adds, replaces] } },
-      populate: ['shifts'],
-      orderBy: { id: 'asc' },
-    });
-    expect(stored.map((one) => [one.onTheseDates, one.shifts[0].pastMidnight])).toEqual([
-      ['adds_to_regular_hours', true],
-      ['replaces_regular_hours', false],
-    ]);
-  });
+test.each([
+  ['doctor', { doctor: null }],
+  ['branch', { branch: null }],
+  ['shifts', { shifts: [] }],
+])('a set of hours is refused without its %s, when made and when changed', async (path, missing) => {
+  const whole = { doctor: await newDoctor(), branch: clinic.branch, shifts: everyDay('09:00', '12:00') };
+  const data = { slotMinutes: 20, ...whole };
+  expect(pathsOf(await refusal(documents('schedule').create({ data: { ...data, ...missing } })))).toEqual([
+    path,
+  ]);
+  const documentId = await newHours(data);
+  expect(pathsOf(await refusal(documents('schedule').update({ documentId, data: missing })))).toEqual([path]);
+  const stored = await backend.strapi.db
+    .query('api::schedule.schedule')
+    .findOne({ where: { documentId }, populate: ['doctor', 'branch', 'shifts'] });
+  expect([stored.doctor?.documentId, stored.branch?.documentId, stored.shifts.length]).toEqual([
+    data.doctor,
+    data.branch,
+    7,
+  ]);
 });
 
-test('a time that a booking would be refused is not offered: the doctor does not give the service', async () => {
-  const created = await documents('doctor').create({
-    locale: 'en',
-    status: 'published',
-    data: { name: 'Dr Without' },
-  });
-  const doctor = created.documentId;
-  await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
-  const free = async (service: string) => {
-    const query = `doctor=${doctor}&branch=${clinic.branch}&service=${service}&from=${BOOKING_DATE}`;
-    return (await booker.get(`/availability?${query}`)).body;
+test('a set of hours with dates says what it does on them, and does that', async () => {
+  const doctor = await newDoctor();
+  const shifts = everyDay('09:00', '11:00');
+  await newHours({ doctor, shifts });
+  const dated = {
+    doctor,
+    validFrom: BOOKING_DATE,
+    validTo: addDays(BOOKING_DATE, 2),
+    shifts: everyDay('18:00', '19:00'),
   };
-  expect((await free(clinic.consultation)).data[0].slots).toHaveLength(12);
-  expect(await free(clinic.longAppointment)).toMatchObject({
-    data: [{ slots: [] }],
-    meta: { nextFree: null },
-  });
+  expect(pathsOf(await refusal(newHours(dated)))).toEqual(['onTheseDates']);
+  const documentId = await newHours({ ...dated, onTheseDates: 'adds_to_regular_hours' });
+  const slots = async () => {
+    const query = `doctor=${doctor}&branch=${clinic.branch}&from=${BOOKING_DATE}&days=4`;
+    return (await booker.get(`/availability?${query}`)).body.data.map(
+      (day: { slots: unknown[] }) => day.slots.length,
+    );
+  };
+  expect(await slots()).toEqual([9, 9, 9, 6]);
+  await documents('schedule').update({ documentId, data: { onTheseDates: 'replaces_regular_hours' } });
+  expect(await slots()).toEqual([3, 3, 3, 6]);
+  const undated = { doctor, onTheseDates: 'replaces_regular_hours', shifts: everyDay('20:00', '21:00') };
+  expect(pathsOf(await refusal(newHours(undated)))).toEqual(['onTheseDates']);
 });
 
-describe('hours that clash in the data', () => {
-  const requestFor = (fields: Record<string, unknown>) => booker.request({ phone: newPhone(), ...fields });
-
-  test('let the first visit decide where the doctor is: ten here, not twenty past ten there', async () => {
-    const date = freshDate();
-    const there = { branch: clinic.otherBranch, startsAt: at('10:20', date) };
-    const free = async (branch: string) => {
-      const query = `doctor=${clinic.doctor}&branch=${branch}&from=${date}`;
-      return (await booker.get(`/availability?${query}`)).body.data[0].slots.length;
-    };
-    expect(await free(clinic.otherBranch)).toBe(24 + 6);
-    expect((await booker.post(requestFor({ startsAt: at('10:00', date) }))).status).toBe(201);
-    expect((await booker.post(requestFor(there))).status).toBe(409);
-    expect(await free(clinic.otherBranch)).toBe(6);
-    expect((await booker.post(requestFor({ ...there, startsAt: at('18:00', date) }))).status).toBe(201);
-    expect((await booker.post(requestFor({ startsAt: at('10:20', date) }))).status).toBe(201);
-    expect(await free(clinic.branch)).toBe(22);
+test('a set of hours from before goes on doing what it did: ticks and choices are filled at the next start', async () => {
+  const doctor = await newDoctor();
+  const dated = {
+    doctor,
+    validFrom: '2026-01-01',
+    validTo: '2026-01-05',
+    onTheseDates: 'adds_to_regular_hours',
+  };
+  const [adds, replaces] = [
+    await newHours({ ...dated, shifts: everyDay('21:00', '00:30', { pastMidnight: true }) }),
+    await newHours({
+      ...dated,
+      validFrom: '2026-02-01',
+      validTo: '2026-02-02',
+      shifts: everyDay('20:00', '00:00'),
+    }),
+  ];
+  const db = backend.strapi.db.connection;
+  await db('components_clinic_shifts').update({ past_midnight: null });
+  await db('schedules').whereIn('document_id', [adds, replaces]).update({ on_these_dates: null });
+  await db('schedules').where({ document_id: replaces }).update({ replaces_regular: true });
+  const { applyHours } = await import('../src/app/hours');
+  await applyHours(db);
+  const stored = await backend.strapi.db.query('api::schedule.schedule').findMany({
+    where: { documentId: { $in: [adds, replaces] } },
+    populate: ['shifts'],
+    orderBy: { id: 'asc' },
   });
+  expect(stored.map((one) => [one.onTheseDates, one.shifts[0].pastMidnight])).toEqual([
+    ['adds_to_regular_hours', true],
+    ['replaces_regular_hours', false],
+  ]);
+});
 
-  test('never have two places booked in one moment', async () => {
-    const date = freshDate();
-    const requests = Array.from({ length: 20 }, (_, index) =>
-      requestFor({
-        branch: index % 2 ? clinic.branch : clinic.otherBranch,
-        startsAt: at(`${10 + Math.floor(index / 6)}:${['00', '20', '40'][Math.floor(index / 2) % 3]}`, date),
-      }),
-    );
-    const statuses = await Promise.all(requests.map(async (request) => (await booker.post(request)).status));
-    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
-    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
-    const branches = await backend.strapi.db
-      .connection('appointments')
-      .where({ doctor: clinic.doctor })
-      .whereBetween('starts_at', [new Date(at('09:00', date)), new Date(at('17:00', date))])
-      .distinct('branch');
-    expect(branches).toHaveLength(1);
-  });
+const requestFor = (fields: Record<string, unknown>) => booker.request({ phone: newPhone(), ...fields });
 
-  test('are held by the database itself, whoever writes', async () => {
-    const date = freshDate();
-    const booked = await booker.post(requestFor({ startsAt: at('10:00', date) }));
-    expect(booked.status).toBe(201);
-    const atom = Math.floor(Date.parse(at('11:00', date)) / 300_000);
-    const claim = {
-      resource: `doctor:${clinic.doctor}`,
-      atom,
-      branch: clinic.otherBranch,
-      contested_from: atom - 24,
-      contested_to: atom + 72,
-    };
-    const { isUniqueViolation } = await import('../src/platform/database');
-    const write = (row: Record<string, unknown>) => db()('claims').insert(row);
-    const isRefused = (row: Record<string, unknown>) => write(row).then(() => false, isUniqueViolation);
-    expect(await isRefused(claim)).toBe(true);
-    const second = {
-      ...claim,
-      resource: `extra:${clinic.doctor}`,
-      atom: atom - 12,
-      contested_from: null,
-      contested_to: null,
-    };
-    expect(await isRefused(second)).toBe(true);
-    await write({ ...claim, branch: clinic.branch });
-  });
+test('hours that clash in the data let the first visit decide where the doctor is: ten here, not twenty past ten there', async () => {
+  const date = freshDate();
+  const there = { branch: clinic.otherBranch, startsAt: at('10:20', date) };
+  const free = async (branch: string) => {
+    const query = `doctor=${clinic.doctor}&branch=${branch}&from=${date}`;
+    return (await booker.get(`/availability?${query}`)).body.data[0].slots.length;
+  };
+  expect(await free(clinic.otherBranch)).toBe(24 + 6);
+  expect((await booker.post(requestFor({ startsAt: at('10:00', date) }))).status).toBe(201);
+  expect((await booker.post(requestFor(there))).status).toBe(409);
+  expect(await free(clinic.otherBranch)).toBe(6);
+  expect((await booker.post(requestFor({ ...there, startsAt: at('18:00', date) }))).status).toBe(201);
+  expect((await booker.post(requestFor({ startsAt: at('10:20', date) }))).status).toBe(201);
+  expect(await free(clinic.branch)).toBe(22);
+});
+
+test('hours that clash in the data are held by the database itself, whoever writes', async () => {
+  const date = freshDate();
+  const booked = await booker.post(requestFor({ startsAt: at('10:00', date) }));
+  expect(booked.status).toBe(201);
+  const atom = Math.floor(Date.parse(at('11:00', date)) / 300_000);
+  const claim = {
+    resource: `doctor:${clinic.doctor}`,
+    atom,
+    branch: clinic.otherBranch,
+    contested_from: atom - 24,
+    contested_to: atom + 72,
+  };
+  const { isUniqueViolation } = await import('../src/platform/database');
+  const write = (row: Record<string, unknown>) => db()('claims').insert(row);
+  const isRefused = (row: Record<string, unknown>) => write(row).then(() => false, isUniqueViolation);
+  expect(await isRefused(claim)).toBe(true);
+  const second = {
+    ...claim,
+    resource: `extra:${clinic.doctor}`,
+    atom: atom - 12,
+    contested_from: null,
+    contested_to: null,
+  };
+  expect(await isRefused(second)).toBe(true);
+  await write({ ...claim, branch: clinic.branch });
 });
 
 const bookedOn = async (time: string, date: string, doctor: string): Promise<string> =>
   (await book({ doctor, startsAt: at(time, date), phone: newPhone() })).bookingNumber;
 
-describe('a change that leaves appointments outside', () => {
-  const outside = async () =>
-    (await db()('appointments').whereNotNull('outside_since').pluck('booking_number')).sort();
+const outside = async () =>
+  (await db()('appointments').whereNotNull('outside_since').pluck('booking_number')).sort();
 
-  test('is refused with the list, saved with the tick, and puts them on the list until the hours hold them again', async () => {
-    const doctor = await newDoctor();
-    await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
-    const date = freshDate();
-    const [first, second, kept] = [
-      await bookedOn('09:00', date, doctor),
-      await bookedOn('09:20', date, doctor),
-      await bookedOn('12:00', date, doctor),
-    ];
-    const off = { doctor, startsOn: date, endsOn: date, startsAt: '08:00:00.000', endsAt: '10:00:00.000' };
-    const refused = await refusal(documents('day-off').create({ data: off }));
-    expect(pathsOf(refused)).toEqual(['saveDespiteAppointments']);
-    expect(refused.message).toContain(
-      `2 appointments lie outside these hours: ${first} (${date} 09:00), ${second} (${date} 09:20)`,
-    );
-    expect(refused.message).not.toContain(kept);
-    expect(await backend.strapi.db.query('api::day-off.day-off').count()).toBe(0);
-    expect(await outside()).toEqual([]);
+test('a change that leaves appointments outside is refused with the list, saved with the tick, and puts them on the list until the hours hold them again', async () => {
+  const doctor = await newDoctor();
+  await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
+  const date = freshDate();
+  const [first, second, kept] = [
+    await bookedOn('09:00', date, doctor),
+    await bookedOn('09:20', date, doctor),
+    await bookedOn('12:00', date, doctor),
+  ];
+  const off = { doctor, startsOn: date, endsOn: date, startsAt: '08:00:00.000', endsAt: '10:00:00.000' };
+  const refused = await refusal(documents('day-off').create({ data: off }));
+  expect(pathsOf(refused)).toEqual(['saveDespiteAppointments']);
+  expect(refused.message).toContain(
+    `2 appointments lie outside these hours: ${first} (${date} 09:00), ${second} (${date} 09:20)`,
+  );
+  expect(refused.message).not.toContain(kept);
+  expect(await backend.strapi.db.query('api::day-off.day-off').count()).toBe(0);
+  expect(await outside()).toEqual([]);
 
-    const { documentId } = await documents('day-off').create({
-      data: { ...off, saveDespiteAppointments: true },
-    });
-    const stored = await backend.strapi.db.query('api::day-off.day-off').findOne({ where: { documentId } });
-    expect(stored.saveDespiteAppointments).toBe(false);
-    expect(await outside()).toEqual([first, second].sort());
-    const token = await signIn({ backend, role: 'staff' });
-    const list = async (path: string) => (await ask(backend, `/appointments${path}`, { token })).body;
-    const moved = await list('?toBeMoved=true&sort=startsAt:asc');
-    expect(moved.meta.pagination.total).toBe(2);
-    expect(moved.data.map((one: Record<string, unknown>) => [one.bookingNumber, one.isToBeMoved])).toEqual([
-      [first, true],
-      [second, true],
-    ]);
-    expect((await list('/counts')).data.toBeMoved).toBe(2);
-
-    // What is on the list already does not stop another change.
-    await documents('day-off').update({ documentId, data: { note: 'Theatre' } });
-    await documents('day-off').update({ documentId, data: { endsAt: '09:20:00.000' } });
-    expect(await outside()).toEqual([first]);
-    await documents('day-off').delete({ documentId });
-    await recheckAppointments(backend.strapi, Date.now());
-    expect(await outside()).toEqual([]);
+  const { documentId } = await documents('day-off').create({
+    data: { ...off, saveDespiteAppointments: true },
   });
+  const stored = await backend.strapi.db.query('api::day-off.day-off').findOne({ where: { documentId } });
+  expect(stored.saveDespiteAppointments).toBe(false);
+  expect(await outside()).toEqual([first, second].sort());
+  const token = await signIn({ backend, role: 'staff' });
+  const list = async (path: string) => (await ask(backend, `/appointments${path}`, { token })).body;
+  const moved = await list('?toBeMoved=true&sort=startsAt:asc');
+  expect(moved.meta.pagination.total).toBe(2);
+  expect(moved.data.map((one: Record<string, unknown>) => [one.bookingNumber, one.isToBeMoved])).toEqual([
+    [first, true],
+    [second, true],
+  ]);
+  expect((await list('/counts')).data.toBeMoved).toBe(2);
 
-  test('counts for hours and closures too, and an appointment that is moved or canceled is on no list', async () => {
-    const doctor = await newDoctor();
-    const hours = await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
-    const date = freshDate();
-    const number = await bookedOn('12:20', date, doctor);
-    const shorter = { shifts: everyDay('09:00', '12:00') };
-    expect(
-      pathsOf(await refusal(documents('schedule').update({ documentId: hours, data: shorter }))),
-    ).toEqual(['saveDespiteAppointments']);
-    const closure = { branch: clinic.branch, startsOn: date, endsOn: date, reason: 'Repairs' };
-    expect(pathsOf(await refusal(documents('closure').create({ locale: 'en', data: closure })))).toEqual([
-      'saveDespiteAppointments',
-    ]);
-    await documents('schedule').update({
-      documentId: hours,
-      data: { ...shorter, saveDespiteAppointments: true },
-    });
-    expect(await outside()).toEqual([number]);
-    const row = await db()('appointments').where({ booking_number: number }).first();
-    const token = await signIn({ backend, role: 'staff' });
-    const data = { startsAt: at('09:00', date), version: row.version };
-    expect((await ask(backend, `/appointments/${row.document_id}/move`, { token, data })).status).toBe(200);
-    expect(await outside()).toEqual([]);
-  });
+  // What is on the list already does not stop another change.
+  await documents('day-off').update({ documentId, data: { note: 'Theatre' } });
+  await documents('day-off').update({ documentId, data: { endsAt: '09:20:00.000' } });
+  expect(await outside()).toEqual([first]);
+  await documents('day-off').delete({ documentId });
+  await recheckAppointments(backend.strapi, Date.now());
+  expect(await outside()).toEqual([]);
+});
 
-  test('is found at the next start when it was written past every check', async () => {
-    const doctor = await newDoctor();
-    const hours = await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
-    const number = await bookedOn('09:00', freshDate(), doctor);
-    await backend.strapi.db
-      .connection('schedules')
-      .where({ document_id: hours })
-      .update({ valid_to: '2026-01-01' });
-    await backend.restart();
-    await until(async () => (await outside()).includes(number));
-  });
+test('a change that leaves appointments outside is found at the next start when it was written past every check', async () => {
+  const doctor = await newDoctor();
+  const hours = await newHours({ doctor, shifts: everyDay('09:00', '13:00') });
+  const number = await bookedOn('09:00', freshDate(), doctor);
+  await backend.strapi.db
+    .connection('schedules')
+    .where({ document_id: hours })
+    .update({ valid_to: '2026-01-01' });
+  await backend.restart();
+  await until(async () => (await outside()).includes(number));
 });

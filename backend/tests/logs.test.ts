@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobLine, logLine, requestLine } from '../src/contract/log-line';
 import { at, createBooker, freshDate } from './support/clinic';
@@ -39,55 +39,47 @@ const words = {
   additionalNotes: 'Noteqlog',
 };
 
-describe('a request', () => {
-  test('has one line, with the pattern of its address in place of the address', async () => {
-    const requestId = newId();
-    const manageKey = 'Keyqlog'.padEnd(32, 'x');
-    const answer = await ask('/appointments/by-number/123456789?planted=Queryqlog', {
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-      'X-Request-Id': requestId,
-      'X-Manage-Key': manageKey,
-    });
-    expect(answer.headers.get('X-Request-Id')).toBe(requestId);
-    const line = await requestLineOf(requestId);
-    expect(line).toMatchObject({ part: 'backend', level: 'info', method: 'GET', status: answer.status });
-    expect(line.route).toBe('/api/appointments/by-number/:number');
-    expect(line.bytes).toBeGreaterThan((await answer.text()).length);
-    expect(linesOf(requestId)).toHaveLength(1);
+test('a request has one line, with the pattern of its address in place of the address', async () => {
+  const requestId = newId();
+  const manageKey = 'Keyqlog'.padEnd(32, 'x');
+  const answer = await ask('/appointments/by-number/123456789?planted=Queryqlog', {
+    'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+    'X-Request-Id': requestId,
+    'X-Manage-Key': manageKey,
   });
+  expect(answer.headers.get('X-Request-Id')).toBe(requestId);
+  const line = await requestLineOf(requestId);
+  expect(line).toMatchObject({ part: 'backend', level: 'info', method: 'GET', status: answer.status });
+  expect(line.route).toBe('/api/appointments/by-number/:number');
+  expect(line.bytes).toBeGreaterThan((await answer.text()).length);
+  expect(linesOf(requestId)).toHaveLength(1);
+});
 
-  test('to an address that nothing answers is of no route', async () => {
-    const answer = await ask('/Pathqlog', {});
-    const line = await requestLineOf(answer.headers.get('X-Request-Id') ?? '');
-    expect(line).toMatchObject({ route: 'none', status: 404 });
-  });
+test('a request has a new id when it brings none, a malformed one, or does not come from the website', async () => {
+  const key = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
+  const forged = newId();
+  const brought: Record<string, string>[] = [
+    {},
+    { ...key, 'X-Request-Id': 'Idqlog' },
+    { 'X-Request-Id': forged },
+  ];
+  for (const headers of brought) {
+    const id = (await ask('/doctors', headers)).headers.get('X-Request-Id');
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).not.toBe(forged);
+  }
+});
 
-  test('has a new id when it brings none, a malformed one, or does not come from the website', async () => {
-    const key = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'] };
-    const forged = newId();
-    const brought: Record<string, string>[] = [
-      {},
-      { ...key, 'X-Request-Id': 'Idqlog' },
-      { 'X-Request-Id': forged },
-    ];
-    for (const headers of brought) {
-      const id = (await ask('/doctors', headers)).headers.get('X-Request-Id');
-      expect(id).toMatch(/^[0-9a-f]{32}$/);
-      expect(id).not.toBe(forged);
-    }
-  });
-
-  test.each([
-    ['/appointments', {}],
-    ['/doctors?nonsense=1', {}],
-    ['/nothing-here', {}],
-  ])('that is refused at %s is told its id in short', async (path, headers) => {
-    const answer = await ask(path, headers);
-    const { error } = z.object({ error: z.object({ id: z.string() }) }).parse(await answer.json());
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.headers.get('X-Request-Id')?.endsWith(error.id)).toBe(true);
-    expect(error.id).toHaveLength(8);
-  });
+test.each([
+  ['/appointments', {}],
+  ['/doctors?nonsense=1', {}],
+  ['/nothing-here', {}],
+])('a request that is refused at %s is told its id in short', async (path, headers) => {
+  const answer = await ask(path, headers);
+  const { error } = z.object({ error: z.object({ id: z.string() }) }).parse(await answer.json());
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.headers.get('X-Request-Id')?.endsWith(error.id)).toBe(true);
+  expect(error.id).toHaveLength(8);
 });
 
 test('the id of a booking goes to its mail: in the line of the job, and in a header', async () => {
@@ -132,12 +124,6 @@ test('a turn of a job has its line, with what it did in numbers', async () => {
   const line = jobLine.parse(lines().find(({ job }) => job === 'recheckAppointments'));
   expect(line).toMatchObject({ level: 'info', part: 'backend', outside: 0, inside: 0 });
   expect(line.durationMs).toBeGreaterThanOrEqual(0);
-});
-
-test('Strapi says what it says in the same form', () => {
-  expect(lines()).toContainEqual(
-    expect.objectContaining({ part: 'backend', msg: expect.stringMatching(/Mail is/) }),
-  );
 });
 
 test('what nobody catches is a line and the end, and nothing that was typed is in any line', async () => {

@@ -59,14 +59,6 @@ test('a text with an unknown placeholder is refused at its field, in the languag
   });
 });
 
-test('one that is stored all the same is not told: nobody is sent a name in braces', async () => {
-  await backend.strapi.db
-    .connection('message_texts')
-    .where({ locale: 'en' })
-    .update({ received: 'On {day}' });
-  expect(await told('en')).toContain('we have your request');
-});
-
 test('managers see every text filled in, how long it is, and how WhatsApp has to approve it', async () => {
   await write({ reminder: 'See you on {date}, {time}: {link}' });
   const { status, body } = await preview('manager');
@@ -87,15 +79,6 @@ test('managers see every text filled in, how long it is, and how WhatsApp has to
   expect(arabic).toMatchObject({ language: 'ar', isOwn: false, isUnicode: true });
   expect(arabic.parts).toBe(Math.ceil(arabic.letters / 67));
   for (const { filled } of body.data) expect(filled).not.toMatch(/[{}]/);
-});
-
-test('a text without what it needs is refused by the same check, and so is the link in what staff send', async () => {
-  await expect(write({ reminder: 'See you on {date}: {link}' })).rejects.toMatchObject({
-    message: expect.stringContaining('{time}'),
-  });
-  await expect(write({ staffVisit: 'See it: {link}' })).rejects.toMatchObject({
-    details: { errors: [expect.objectContaining({ path: ['staffVisit'] })] },
-  });
 });
 
 test('managers word a text in both languages; an unknown placeholder is refused with nothing stored', async () => {

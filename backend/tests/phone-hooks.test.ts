@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from './support/calls';
-import { freshTime, newPhone } from './support/clinic';
+import { newPhone } from './support/clinic';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
-import { messageOf, tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET, wordsOf } from './support/whatsapp';
+import { tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET, wordsOf } from './support/whatsapp';
 
 const VERIFY = 'a word that both were given';
 
@@ -59,22 +59,20 @@ const { backend, db, book, settings } = await startClinic({ env });
 await settings({ offersWhatsapp: true, phoneMessagesText: 'We write only about this visit.' });
 const token = await signIn({ backend, role: 'staff' });
 
-describe('a notice', () => {
-  test('that is not signed with the secret of the app changes nothing', async () => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    expect((await tell(wordsOf(phone, '2'), { secret: 'another' })).status).toBe(400);
-    expect((await tell(wordsOf(phone, '2'), { number: '2066' })).status).toBe(204);
-    expect((await visit.find()).status).toBe('confirmed');
-    expect(await actions(visit)).toEqual([]);
-    expect((await hook('whatsapp', { body: '{}', signature: '' })).status).toBe(400);
-  });
+test('a notice that is not signed with the secret of the app changes nothing', async () => {
+  const phone = newPhone();
+  const visit = await remind(phone);
+  expect((await tell(wordsOf(phone, '2'), { secret: 'another' })).status).toBe(400);
+  expect((await tell(wordsOf(phone, '2'), { number: '2066' })).status).toBe(204);
+  expect((await visit.find()).status).toBe('confirmed');
+  expect(await actions(visit)).toEqual([]);
+  expect((await hook('whatsapp', { body: '{}', signature: '' })).status).toBe(400);
+});
 
-  test('is told to this clinic when both know the word', async () => {
-    expect((await hook('whatsapp/verification', { token: VERIFY })).status).toBe(204);
-    expect((await hook('whatsapp/verification', { token: 'a word that is a guess only' })).status).toBe(400);
-    expect((await hook('whatsapp/verification', { token: '' })).status).toBe(400);
-  });
+test('a notice is told to this clinic when both know the word', async () => {
+  expect((await hook('whatsapp/verification', { token: VERIFY })).status).toBe(204);
+  expect((await hook('whatsapp/verification', { token: 'a word that is a guess only' })).status).toBe(400);
+  expect((await hook('whatsapp/verification', { token: '' })).status).toBe(400);
 });
 
 test('what became of a message stands beside it, whatever comes first and however often', async () => {
@@ -105,9 +103,10 @@ test('what became of a message stands beside it, whatever comes first and howeve
   ]);
 });
 
-describe('an answer', () => {
-  // What else means it: read-answer.test.ts.
-  test.each(['نعم ان شاء الله', '👍'])('%j says that the patient comes, which staff see', async (text) => {
+// What else means it: read-answer.test.ts.
+test.each(['نعم ان شاء الله', '👍'])(
+  'an answer %j says that the patient comes, which staff see',
+  async (text) => {
     const phone = newPhone();
     const visit = await remind(phone);
     const sentTwice = wordsOf(phone, text);
@@ -116,103 +115,84 @@ describe('an answer', () => {
     expect(await actions(visit)).toEqual([['comes', 'confirmed', null]]);
     expect((await visit.detail()).comesAt).not.toBeNull();
     expect(await outcomesOf(phone)).toEqual([['comes', 'done']]);
-  });
+  },
+);
 
-  test.each(['الغاء الحجز'])('%j cancels, frees the time, and is told', async (text) => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    const sentTwice = wordsOf(phone, text);
-    await tell(sentTwice);
-    await tell(sentTwice);
-    expect(await actions(visit)).toEqual([
-      ['answered', 'confirmed', text],
-      ['answered', 'canceled', null],
-    ]);
-    expect((await visit.detail()).history.at(-1).by.kind).toBe('patient');
-    expect(await db()('claims').where({ appointment: visit.id })).toEqual([]);
-    const kinds = (await visit.detail()).mails.map(({ kind }: { kind: string }) => kind);
-    expect(kinds.at(-1)).toBe('visit-canceled');
-  });
+test.each(['الغاء الحجز'])('an answer %j cancels, frees the time, and is told', async (text) => {
+  const phone = newPhone();
+  const visit = await remind(phone);
+  const sentTwice = wordsOf(phone, text);
+  await tell(sentTwice);
+  await tell(sentTwice);
+  expect(await actions(visit)).toEqual([
+    ['answered', 'confirmed', text],
+    ['answered', 'canceled', null],
+  ]);
+  expect((await visit.detail()).history.at(-1).by.kind).toBe('patient');
+  expect(await db()('claims').where({ appointment: visit.id })).toEqual([]);
+  const kinds = (await visit.detail()).mails.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.at(-1)).toBe('visit-canceled');
+});
 
-  test('that nobody can be sure of is written down for people, and changes nothing', async () => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    await tell(wordsOf(phone, 'no'));
-    await tell(wordsOf(phone, 'هل يمكن\u0000 الساعة 2؟\n'));
-    expect(await actions(visit)).toEqual([
-      ['answered', 'confirmed', 'no'],
-      ['answered', 'confirmed', 'هل يمكن الساعة 2؟'],
-    ]);
-    expect(await outcomesOf(phone)).toEqual([
-      [null, 'new'],
-      [null, 'new'],
-    ]);
-    expect((await inboxOf(phone))[0].appointment).toBe(visit.id);
-  });
+test('an answer that nobody can be sure of is written down for people, and changes nothing', async () => {
+  const phone = newPhone();
+  const visit = await remind(phone);
+  await tell(wordsOf(phone, 'no'));
+  await tell(wordsOf(phone, 'هل يمكن\u0000 الساعة 2؟\n'));
+  expect(await actions(visit)).toEqual([
+    ['answered', 'confirmed', 'no'],
+    ['answered', 'confirmed', 'هل يمكن الساعة 2؟'],
+  ]);
+  expect(await outcomesOf(phone)).toEqual([
+    [null, 'new'],
+    [null, 'new'],
+  ]);
+  expect((await inboxOf(phone))[0].appointment).toBe(visit.id);
+});
 
-  test('that is older than its question, or than two days, is noted and changes nothing', async () => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    await tell(wordsOf(phone, '2', { ago: HOUR }));
-    const sentAt = new Date(Date.now() - 60 * HOUR);
-    await db()('outbox_messages').where({ provider_id: visit.providerId }).update({ sent_at: sentAt });
-    await tell(wordsOf(phone, '2', { ago: 49 * HOUR, repliesTo: visit.providerId }));
-    expect((await visit.find()).status).toBe('confirmed');
-    expect(await outcomesOf(phone)).toEqual([
-      ['late', 'new'],
-      ['late', 'new'],
-    ]);
-    await tell(wordsOf(phone, '2', { ago: 47 * HOUR }));
-    expect((await visit.find()).status).toBe('canceled');
-  });
+test('an answer that is older than its question, or than two days, is noted and changes nothing', async () => {
+  const phone = newPhone();
+  const visit = await remind(phone);
+  await tell(wordsOf(phone, '2', { ago: HOUR }));
+  const sentAt = new Date(Date.now() - 60 * HOUR);
+  await db()('outbox_messages').where({ provider_id: visit.providerId }).update({ sent_at: sentAt });
+  await tell(wordsOf(phone, '2', { ago: 49 * HOUR, repliesTo: visit.providerId }));
+  expect((await visit.find()).status).toBe('confirmed');
+  expect(await outcomesOf(phone)).toEqual([
+    ['late', 'new'],
+    ['late', 'new'],
+  ]);
+  await tell(wordsOf(phone, '2', { ago: 47 * HOUR }));
+  expect((await visit.find()).status).toBe('canceled');
+});
 
-  test('to a reminder of another time, or after the desk has written, waits for a person', async () => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    const values = { recipient: phone, channel: 'whatsapp', kind: 'inbox-answer', reference: visit.id };
-    const typed = { ...values, document_id: `typed${visit.id.slice(5)}`, state: 'sent', attempts: 1 };
-    await db()('outbox_messages').insert({ ...typed, subject: '', text: '', sent_at: new Date() });
-    await tell(wordsOf(phone, 'yes'));
-    expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
-    await db()('outbox_messages').where({ recipient: phone, kind: 'inbox-answer' }).delete();
-    await db()('appointments').where({ document_id: visit.id }).increment('sequence', 1);
-    await tell(wordsOf(phone, '2'));
-    expect((await visit.find()).status).toBe('confirmed');
-  });
+test('an answer to a reminder of another time, or after the desk has written, waits for a person', async () => {
+  const phone = newPhone();
+  const visit = await remind(phone);
+  const values = { recipient: phone, channel: 'whatsapp', kind: 'inbox-answer', reference: visit.id };
+  const typed = { ...values, document_id: `typed${visit.id.slice(5)}`, state: 'sent', attempts: 1 };
+  await db()('outbox_messages').insert({ ...typed, subject: '', text: '', sent_at: new Date() });
+  await tell(wordsOf(phone, 'yes'));
+  expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
+  await db()('outbox_messages').where({ recipient: phone, kind: 'inbox-answer' }).delete();
+  await db()('appointments').where({ document_id: visit.id }).increment('sequence', 1);
+  await tell(wordsOf(phone, '2'));
+  expect((await visit.find()).status).toBe('confirmed');
+});
 
-  test('of a mother of two counts for the child whose message she answered, else for none', async () => {
-    const phone = newPhone();
-    const [one, two] = [await remind(phone), await remind(phone)];
-    await tell(wordsOf(phone, '2'));
-    expect((await one.find()).status).toBe('confirmed');
-    expect(await actions(two)).toEqual([['answered', 'confirmed', '2']]);
-    const reply = wordsOf(phone, '2', { repliesTo: two.providerId });
-    await tell(reply);
-    expect((await two.find()).status).toBe('canceled');
-    // The first child is the only one left now: a hook that is repeated, or a second press, is not about it.
-    await tell(reply);
-    await tell(wordsOf(phone, '2', { repliesTo: two.providerId }));
-    expect((await one.find()).status).toBe('confirmed');
-  });
-
-  test('of somebody who was not reminded, or is not known, cancels nothing', async () => {
-    const phone = newPhone();
-    const visit = await remind(phone, { isReminded: false });
-    await tell(wordsOf(phone, '2'));
-    expect((await visit.find()).status).toBe('confirmed');
-    expect((await tell(wordsOf(newPhone(), '2'))).status).toBe(204);
-  });
-
-  test('holds for the time it was about: a moved visit is not said to be come to', async () => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    await tell(wordsOf(phone, '1'));
-    const { version } = await visit.find();
-    const data = { startsAt: freshTime(), version };
-    const moved = await ask(backend, `/appointments/${visit.id}/move`, { token, data });
-    expect(moved.status).toBe(200);
-    expect((await visit.detail()).comesAt).toBeNull();
-  });
+test('an answer of a mother of two counts for the child whose message she answered, else for none', async () => {
+  const phone = newPhone();
+  const [one, two] = [await remind(phone), await remind(phone)];
+  await tell(wordsOf(phone, '2'));
+  expect((await one.find()).status).toBe('confirmed');
+  expect(await actions(two)).toEqual([['answered', 'confirmed', '2']]);
+  const reply = wordsOf(phone, '2', { repliesTo: two.providerId });
+  await tell(reply);
+  expect((await two.find()).status).toBe('canceled');
+  // The first child is the only one left now: a hook that is repeated, or a second press, is not about it.
+  await tell(reply);
+  await tell(wordsOf(phone, '2', { repliesTo: two.providerId }));
+  expect((await one.find()).status).toBe('confirmed');
 });
 
 test('two that come at once under one id are one', async () => {
@@ -222,33 +202,6 @@ test('two that come at once under one id are one', async () => {
   const answers = await Promise.all([tell(one), tell(one), tell(one), tell(one)]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   expect(await outcomesOf(phone)).toEqual([[null, 'new']]);
-});
-
-test('every kind is kept for people, known visit or not; what is none is named', async () => {
-  const phone = newPhone();
-  const contact = { name: { formatted_name: 'Hoda' }, phones: [{ phone: '+20 100 1' }] };
-  const said = [
-    { type: 'audio', audio: { id: '7001', mime_type: 'audio/ogg' } },
-    { type: 'image', image: { id: '7002', caption: 'My card' } },
-    { type: 'reaction', reaction: { message_id: 'wamid.x', emoji: '🙏' } },
-    { type: 'location', location: { latitude: 30.0444, longitude: 31.2357, name: 'Home' } },
-    { type: 'contacts', contacts: [contact] },
-    { type: 'video', video: { id: '7003', caption: 'See' } },
-    { type: 'poll_creation' },
-    { type: 'image', image: 'broken' },
-  ];
-  for (const one of said) expect((await tell(messageOf(phone, one))).status).toBe(204);
-  const rows: Record<string, string>[] = await inboxOf(phone);
-  expect(rows.map(({ kind, kind_name, text, place }) => [kind, kind_name, text, place])).toEqual([
-    ['voice', null, '', null],
-    ['picture', null, 'My card', null],
-    ['reaction', null, '🙏', null],
-    ['place', null, 'Home', '30.044400,31.235700'],
-    ['contact', null, 'Hoda +20 100 1', null],
-    ['other', 'video', 'See', null],
-    ['other', 'poll_creation', '', null],
-    ['other', 'image', '', null],
-  ]);
 });
 
 test('STOP ends reminders and nothing else, is confirmed once, and can be taken back', async () => {

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { whenAwake } from '../src/documents/phone/send-hours';
+import { beforeEach, expect, test } from 'vitest';
 import { countParts } from '../src/messaging/sms-text';
 import { freshTime, newPhone } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
@@ -10,129 +9,114 @@ const CONSENT = 'We write only about this visit.';
 const clinic = await startPhoneClinic({ consent: CONSENT });
 beforeEach(() => clinic.gateway.answerWith(200, { id: 'sms-1', messages: [{ id: 'wamid.1' }] }));
 
-describe('a patient who agreed to SMS', () => {
-  test('is told of the request, its confirmation and its end, with a link that opens it', async () => {
-    const phone = newPhone();
-    const own = await clinic.book({ phone });
-    await until(() => clinic.sentTo(phone).length === 1);
-    const { text } = clinic.sentTo(phone)[0];
-    expect(text).toMatch(/we have your request for \w{3},? \d+ \w{3,4}, 10:00 am, Maadi/);
-    const link = /https:\/\/clinic\.example\/en\/v\/(\d{9})#([\w-]{12})$/.exec(text);
-    expect(link?.[1]).toBe(own.bookingNumber.replaceAll('-', ''));
-    const opened = await clinic.booker.get(`/appointments/by-number/${link?.[1]}`, {
-      'X-Manage-Key': link?.[2] ?? '',
-    });
-    expect([opened.status, opened.body.data.bookingNumber]).toEqual([200, own.bookingNumber]);
-
-    await clinic.confirm(own);
-    await until(() => clinic.sentTo(phone).length === 2);
-    expect(clinic.sentTo(phone)[1].text).toContain('is confirmed');
-    const { version } = await clinic.rowOf(own);
-    expect((await clinic.act(own, 'cancel', { version })).status).toBe(200);
-    await until(() => clinic.sentTo(phone).length === 3);
-    expect(clinic.sentTo(phone)[2].text).toContain('you have cancelled');
-    expect(await clinic.outboxOf(own)).toMatchObject([
-      { kind: 'visit-received', channel: 'sms', state: 'sent', provider_id: 'sms-1', text: '' },
-      { kind: 'visit-confirmed', channel: 'sms' },
-      { kind: 'visit-reminder', channel: 'sms', state: 'waiting' },
-      { kind: 'visit-canceled', channel: 'sms' },
-    ]);
-  });
-
-  test('has agreed to the words that stood there, which are stored, shown to staff and handed over', async () => {
-    const own = await clinic.book();
-    const { document_id, phone, tell_by, tell_by_text } = await clinic.rowOf(own);
-    expect([tell_by, tell_by_text]).toEqual(['sms', CONSENT]);
-    const detail = await clinic.asked(`/appointments/${document_id}`);
-    expect(detail.body.data).toMatchObject({ tellBy: 'sms', mails: [{ channel: 'sms' }] });
-    const exported = await clinic.staff('/patients/export', { sought: phone });
-    expect(exported.body.data).toMatchObject({
-      visits: [{ tellBy: 'sms', consent: { messages: CONSENT } }],
-      mails: [{ channel: 'sms', to: phone }],
-    });
-  });
-
-  test('is told anew at a corrected number, and nothing more at the wrong one', async () => {
-    clinic.gateway.answerWith(503);
-    const wrong = newPhone();
-    const right = newPhone();
-    const own = await clinic.book({ phone: wrong, email: 'stays@example.org' });
-    const stateOf = async (channel: string) =>
-      (await clinic.outboxOf(own)).find((one) => one.channel === channel)?.state;
-    await until(async () => (await stateOf('email')) === 'sent' && (await stateOf('sms')) === 'waiting');
-    const correction = { firstName: 'Laila', lastName: 'Hassan', phone: right, email: 'stays@example.org' };
-    clinic.gateway.answerWith(200, { id: 'sms-2' });
-    expect((await clinic.act(own, 'correct', { ...correction, version: 1 })).status).toBe(200);
-    await until(() => clinic.sentTo(right).length === 1);
-    await clinic.db()('outbox_messages').where({ recipient: wrong }).update({ due_at: new Date() });
-    const first = async () => (await clinic.outboxOf(own)).find(({ recipient }) => recipient === wrong);
-    // Whatever wakes the worker next: a booking of somebody else.
-    await clinic.book();
-    await until(async () => (await first()).state === 'stopped');
-    expect(clinic.sentTo(wrong)).toHaveLength(1);
-    const mails = (await clinic.outboxOf(own)).filter(({ channel }) => channel === 'email');
-    expect(mails.filter(({ state }) => state === 'sent')).toHaveLength(1);
-  });
-});
-
-test('a caller who agrees on the phone is told as well, by what the clinic says then', async () => {
+test('a patient who agreed to SMS is told of the request, its confirmation and its end, with a link that opens it', async () => {
   const phone = newPhone();
-  const answer = await clinic.bookForCaller({
-    ...clinic.booker.request({ startsAt: freshTime(), phone, tellBy: 'sms' }),
-    status: 'confirmed',
-  });
-  expect(answer.status).toBe(201);
+  const own = await clinic.book({ phone });
   await until(() => clinic.sentTo(phone).length === 1);
-  expect(clinic.sentTo(phone)[0].text).toContain('is confirmed');
+  const { text } = clinic.sentTo(phone)[0];
+  expect(text).toMatch(/we have your request for \w{3},? \d+ \w{3,4}, 10:00 am, Maadi/);
+  const link = /https:\/\/clinic\.example\/en\/v\/(\d{9})#([\w-]{12})$/.exec(text);
+  expect(link?.[1]).toBe(own.bookingNumber.replaceAll('-', ''));
+  const opened = await clinic.booker.get(`/appointments/by-number/${link?.[1]}`, {
+    'X-Manage-Key': link?.[2] ?? '',
+  });
+  expect([opened.status, opened.body.data.bookingNumber]).toEqual([200, own.bookingNumber]);
+
+  await clinic.confirm(own);
+  await until(() => clinic.sentTo(phone).length === 2);
+  expect(clinic.sentTo(phone)[1].text).toContain('is confirmed');
+  const { version } = await clinic.rowOf(own);
+  expect((await clinic.act(own, 'cancel', { version })).status).toBe(200);
+  await until(() => clinic.sentTo(phone).length === 3);
+  expect(clinic.sentTo(phone)[2].text).toContain('you have cancelled');
+  expect(await clinic.outboxOf(own)).toMatchObject([
+    { kind: 'visit-received', channel: 'sms', state: 'sent', provider_id: 'sms-1', text: '' },
+    { kind: 'visit-confirmed', channel: 'sms' },
+    { kind: 'visit-reminder', channel: 'sms', state: 'waiting' },
+    { kind: 'visit-canceled', channel: 'sms' },
+  ]);
 });
 
-describe('a channel', () => {
-  test('that is not chosen, or not offered, is never used', async () => {
-    const own = await clinic.book({ tellBy: undefined, phone: newPhone() });
-    expect(await clinic.outboxOf(own)).toEqual([]);
-    expect((await clinic.rowOf(own)).tell_by_text).toBeNull();
-    await clinic.setUp({ offersWhatsapp: false });
-    const refused = await clinic.booker.post(
-      clinic.booker.request({ startsAt: freshTime(), tellBy: 'whatsapp' }),
-    );
-    await clinic.setUp({ offersWhatsapp: true });
-    expect(refused.status).toBe(400);
-    expect(refused.body.error.details.errors).toMatchObject([{ path: ['tellBy'], code: 'notOffered' }]);
-    const unknown = await clinic.booker.post(
-      clinic.booker.request({ startsAt: freshTime(), tellBy: 'pigeon' }),
-    );
-    expect(unknown.body.error.details.errors).toMatchObject([{ path: ['tellBy'], code: 'invalid' }]);
+test('a patient who agreed to SMS has agreed to the words that stood there, which are stored, shown to staff and handed over', async () => {
+  const own = await clinic.book();
+  const { document_id, phone, tell_by, tell_by_text } = await clinic.rowOf(own);
+  expect([tell_by, tell_by_text]).toEqual(['sms', CONSENT]);
+  const detail = await clinic.asked(`/appointments/${document_id}`);
+  expect(detail.body.data).toMatchObject({ tellBy: 'sms', mails: [{ channel: 'sms' }] });
+  const exported = await clinic.staff('/patients/export', { sought: phone });
+  expect(exported.body.data).toMatchObject({
+    visits: [{ tellBy: 'sms', consent: { messages: CONSENT } }],
+    mails: [{ channel: 'sms', to: phone }],
   });
+});
 
-  test('whose gateway refuses the number is given up at once, and staff see it', async () => {
-    clinic.gateway.answerWith(422, { error: 'no such number' });
-    const own = await clinic.book();
-    await until(async () => (await clinic.outboxOf(own))[0]?.state === 'failed');
-    const [lost] = await clinic.outboxOf(own);
-    expect(lost).toMatchObject({ attempts: 1, last_error: 'HTTP 422' });
-    const onTheList = async () => {
-      const answer = await clinic.asked('/outbox-messages/undelivered');
-      return answer.body.data.filter(
-        ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === own.bookingNumber,
-      );
-    };
-    expect(await onTheList()).toMatchObject([
-      {
-        kind: 'visit-received',
-        channel: 'sms',
-        reason: 'HTTP 422',
-        appointment: (await clinic.rowOf(own)).document_id,
-      },
-    ]);
-    // Sent again, it is nobody's matter any more.
-    clinic.gateway.answerWith(200, { id: 'sms-3' });
-    const { document_id } = await clinic.rowOf(own);
-    expect(
-      (await clinic.staff(`/appointments/${document_id}/mails/${lost.document_id}/again`, {})).status,
-    ).toBe(200);
-    await until(async () => (await clinic.outboxOf(own))[1]?.state === 'sent');
-    expect(await onTheList()).toEqual([]);
-  });
+test('a patient who agreed to SMS is told anew at a corrected number, and nothing more at the wrong one', async () => {
+  clinic.gateway.answerWith(503);
+  const wrong = newPhone();
+  const right = newPhone();
+  const own = await clinic.book({ phone: wrong, email: 'stays@example.org' });
+  const stateOf = async (channel: string) =>
+    (await clinic.outboxOf(own)).find((one) => one.channel === channel)?.state;
+  await until(async () => (await stateOf('email')) === 'sent' && (await stateOf('sms')) === 'waiting');
+  const correction = { firstName: 'Laila', lastName: 'Hassan', phone: right, email: 'stays@example.org' };
+  clinic.gateway.answerWith(200, { id: 'sms-2' });
+  expect((await clinic.act(own, 'correct', { ...correction, version: 1 })).status).toBe(200);
+  await until(() => clinic.sentTo(right).length === 1);
+  await clinic.db()('outbox_messages').where({ recipient: wrong }).update({ due_at: new Date() });
+  const first = async () => (await clinic.outboxOf(own)).find(({ recipient }) => recipient === wrong);
+  // Whatever wakes the worker next: a booking of somebody else.
+  await clinic.book();
+  await until(async () => (await first()).state === 'stopped');
+  expect(clinic.sentTo(wrong)).toHaveLength(1);
+  const mails = (await clinic.outboxOf(own)).filter(({ channel }) => channel === 'email');
+  expect(mails.filter(({ state }) => state === 'sent')).toHaveLength(1);
+});
+
+test('a channel that is not chosen, or not offered, is never used', async () => {
+  const own = await clinic.book({ tellBy: undefined, phone: newPhone() });
+  expect(await clinic.outboxOf(own)).toEqual([]);
+  expect((await clinic.rowOf(own)).tell_by_text).toBeNull();
+  await clinic.setUp({ offersWhatsapp: false });
+  const refused = await clinic.booker.post(
+    clinic.booker.request({ startsAt: freshTime(), tellBy: 'whatsapp' }),
+  );
+  await clinic.setUp({ offersWhatsapp: true });
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.details.errors).toMatchObject([{ path: ['tellBy'], code: 'notOffered' }]);
+  const unknown = await clinic.booker.post(
+    clinic.booker.request({ startsAt: freshTime(), tellBy: 'pigeon' }),
+  );
+  expect(unknown.body.error.details.errors).toMatchObject([{ path: ['tellBy'], code: 'invalid' }]);
+});
+
+test('a channel whose gateway refuses the number is given up at once, and staff see it', async () => {
+  clinic.gateway.answerWith(422, { error: 'no such number' });
+  const own = await clinic.book();
+  await until(async () => (await clinic.outboxOf(own))[0]?.state === 'failed');
+  const [lost] = await clinic.outboxOf(own);
+  expect(lost).toMatchObject({ attempts: 1, last_error: 'HTTP 422' });
+  const onTheList = async () => {
+    const answer = await clinic.asked('/outbox-messages/undelivered');
+    return answer.body.data.filter(
+      ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === own.bookingNumber,
+    );
+  };
+  expect(await onTheList()).toMatchObject([
+    {
+      kind: 'visit-received',
+      channel: 'sms',
+      reason: 'HTTP 422',
+      appointment: (await clinic.rowOf(own)).document_id,
+    },
+  ]);
+  // Sent again, it is nobody's matter any more.
+  clinic.gateway.answerWith(200, { id: 'sms-3' });
+  const { document_id } = await clinic.rowOf(own);
+  expect(
+    (await clinic.staff(`/appointments/${document_id}/mails/${lost.document_id}/again`, {})).status,
+  ).toBe(200);
+  await until(async () => (await clinic.outboxOf(own))[1]?.state === 'sent');
+  expect(await onTheList()).toEqual([]);
 });
 
 /** What was sent to phones, in the parts that are paid. */
@@ -172,33 +156,6 @@ test('no more leave within a day than the settings allow, counted by the parts o
   const last = await clinic.book({ locale: 'ar' });
   await until(async () => (await clinic.outboxOf(last))[0]?.state === 'sent');
   await clinic.setUp({ maxPhoneMessagesPerDay: 500 });
-});
-
-test('people are not woken, unless the visit is about to begin', async () => {
-  await clinic.setUp({ quietFrom: '21:00:00.000', quietUntil: '09:00:00.000' });
-  const own = await clinic.book({ email: 'night@example.org' });
-  const { document_id, phone, starts_at } = await clinic.rowOf(own);
-  const visit = new Date(starts_at).getTime();
-  const message = {
-    id: 1,
-    documentId: 'x',
-    channel: 'sms' as const,
-    kind: 'visit-received',
-    reference: `${document_id}:0`,
-    to: phone,
-    subject: '',
-    text: '',
-    attempts: 1,
-  };
-  const ask = (now: number, channel: 'sms' | 'email' = 'sms') =>
-    whenAwake(clinic.backend.strapi, { ...message, channel }, now);
-  const HOUR = 3_600_000;
-  // The visit is at ten by the clock of the branch.
-  expect(await ask(visit - 36 * HOUR)).toEqual(new Date(visit - 25 * HOUR));
-  expect(await ask(visit - 36 * HOUR, 'email')).toBeNull();
-  expect(await ask(visit - 20 * HOUR)).toBeNull();
-  expect(await ask(visit - 3 * HOUR)).toBeNull();
-  await clinic.setUp({ quietFrom: null, quietUntil: null });
 });
 
 test('what is erased is gone from the messages too', async () => {

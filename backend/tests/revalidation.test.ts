@@ -126,25 +126,3 @@ test('what begins or ends with a new day is told once, as what an editor publish
   await until(() => website.received.length > 0);
   expect(heard()).toContainEqual(expect.objectContaining({ model: 'offer' }));
 });
-
-test('a job that closes with a new day is told, and one without a closing date is left alone', async () => {
-  const { strapi } = backend;
-  const body = [{ type: 'paragraph', children: [{ type: 'text', text: 'Care.' }] }];
-  for (const endsOn of ['2026-12-05', null]) {
-    const { documentId } = await documentsOf(strapi, 'vacancy').create({
-      locale: 'en',
-      data: { title: `Nurse ${endsOn}`, body, startsOn: '2026-12-01', endsOn },
-    });
-    await documentsOf(strapi, 'vacancy').publish({ documentId, locale: '*' });
-  }
-  await until(() => heard().some((notice) => notice.model === 'vacancy'));
-  await settled();
-  website.received.length = 0;
-
-  const days = (since: string, today: string) => tellNewDay({ strapi, since, today });
-  expect(await days('2026-11-30', '2026-12-01')).toBe(1);
-  expect(await days('2026-12-04', '2026-12-05')).toBe(0);
-  expect(await days('2026-12-05', '2026-12-06')).toBe(1);
-  expect(await days('2026-12-06', '2026-12-07')).toBe(0);
-  await until(() => heard().some((notice) => notice.model === 'vacancy'));
-});

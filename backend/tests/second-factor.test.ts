@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
@@ -36,192 +36,181 @@ async function ticketOf(account: TestAccount): Promise<string> {
   return answer.body.error.details.ticket;
 }
 
-describe('signing in with a second factor', () => {
-  test('gives no token for the password alone, and one for the code', async () => {
-    const account = await newStaff();
-    const { secret } = await setUp(account);
-    const ticket = await ticketOf(account);
-    expect((await post('/auth/second-factor', { ticket, code: '000000' })).status).toBe(400);
-    const entered = await post('/auth/second-factor', { ticket, code: codeOf(secret) });
-    expect(entered.status).toBe(200);
-    expect(await statusFor(entered.body.jwt)).toBe(200);
-  });
-
-  test('takes a code once, also when two come at the same moment', async () => {
-    const account = await newStaff();
-    const { secret } = await setUp(account);
-    const tickets = [await ticketOf(account), await ticketOf(account)];
-    const code = codeOf(secret);
-    const answers = await Promise.all(tickets.map((ticket) => post('/auth/second-factor', { ticket, code })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await post('/auth/second-factor', { ticket: tickets[0], code })).status).toBe(400);
-    const next = await post('/auth/second-factor', { ticket: tickets[0], code: codeOf(secret, 1) });
-    expect(next.status).toBe(200);
-    expect((await post('/auth/second-factor', { ticket: tickets[0], code: codeOf(secret) })).status).toBe(
-      400,
-    );
-  });
-
-  test('takes each recovery code once, however it is typed, and stores none', async () => {
-    const account = await newStaff();
-    const { recoveryCodes, token } = await setUp(account);
-    expect(recoveryCodes).toHaveLength(10);
-    const [code = ''] = recoveryCodes;
-    const stored = JSON.stringify(await backend.strapi.db.connection('recovery_codes'));
-    expect(stored).not.toContain(code);
-    expect(stored).not.toContain(code.replaceAll('-', ''));
-    const enter = async () =>
-      post('/auth/second-factor', { ticket: await ticketOf(account), code: ` ${code.toLowerCase()} ` });
-    expect((await enter()).status).toBe(200);
-    expect((await enter()).status).toBe(400);
-    expect((await call('/second-factor', { token })).body.data).toMatchObject({
-      isOn: true,
-      recoveryCodes: 9,
-    });
-  });
-
-  test('is refused after eight wrong codes, whatever address they come from', async () => {
-    const account = await newStaff();
-    const { secret } = await setUp(account);
-    const ticket = await ticketOf(account);
-    for (let index = 0; index < 8; index += 1) {
-      expect((await post('/auth/second-factor', { ticket, code: '123456' })).status).toBe(400);
-    }
-    const refused = await post('/auth/second-factor', { ticket, code: codeOf(secret) });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-
-  test('is asked for after a mailed code too', async () => {
-    const account = await newStaff();
-    await setUp(account);
-    const password = 'x7!kQz0wLm';
-    const code = await caller.mailedCode(account);
-    const data = { code, password, passwordConfirmation: password };
-    const answer = await call('/auth/reset-password', { data });
-    expect([answer.status, answer.body.error.name]).toEqual([403, 'SecondFactorRequiredError']);
-  });
-
-  test('is not done with a ticket that is changed, of another kind, or from before a new password', async () => {
-    const account = await newStaff();
-    const { secret, token } = await setUp(account);
-    const ticket = await ticketOf(account);
-    const other = await documentIdOf(await newStaff());
-    for (const wrong of [`${ticket}x`, ticket.replace(/^[a-z0-9]{24}/, other), 'x', '']) {
-      expect((await post('/auth/second-factor', { ticket: wrong, code: codeOf(secret) })).status).toBe(400);
-    }
-    expect((await post('/auth/second-factor/setup', { ticket })).status).toBe(400);
-    const password = 'x7!kQz0wLm';
-    const change = { currentPassword: account.password, password, passwordConfirmation: password };
-    expect((await call('/auth/change-password', { token, data: change })).status).toBe(200);
-    expect((await post('/auth/second-factor', { ticket, code: codeOf(secret) })).status).toBe(400);
-  });
+test('signing in with a second factor gives no token for the password alone, and one for the code', async () => {
+  const account = await newStaff();
+  const { secret } = await setUp(account);
+  const ticket = await ticketOf(account);
+  expect((await post('/auth/second-factor', { ticket, code: '000000' })).status).toBe(400);
+  const entered = await post('/auth/second-factor', { ticket, code: codeOf(secret) });
+  expect(entered.status).toBe(200);
+  expect(await statusFor(entered.body.jwt)).toBe(200);
 });
 
-describe('a second factor', () => {
-  test('is encrypted in the database, and set up the same in two tabs', async () => {
-    const account = await newStaff();
-    const token = await tokenOf(backend, account);
-    const begin = () => post('/second-factor/setup', { password: account.password }, token);
-    const [one, two] = await Promise.all([begin(), begin()]);
-    const { secret, picture } = one.body.data;
-    expect(two.body.data.secret).toBe(secret);
-    expect(picture).toMatch(/^<svg/);
-    expect(JSON.stringify(await backend.strapi.db.connection('second_factors'))).not.toContain(secret);
-    expect((await signIn({ account })).status).toBe(200);
-    expect((await post('/second-factor/confirmation', { code: '000000' }, token)).status).toBe(400);
-  });
-
-  test('is set up and removed with the password only', async () => {
-    const account = await newStaff();
-    const { token } = await setUp(account);
-    const wrong = await post('/second-factor/removal', { password: 'wrong' }, token);
-    expect(wrong.body.error.details.errors).toMatchObject([{ path: ['password'] }]);
-    expect((await post('/second-factor/setup', { password: account.password }, token)).status).toBe(409);
-    expect((await post('/second-factor/removal', { password: account.password }, token)).status).toBe(200);
-    expect((await signIn({ account })).status).toBe(200);
-  });
-
-  test('that a manager requires ends sessions, and leads to the setup before anything else', async () => {
-    const account = await newStaff();
-    const before = await tokenOf(backend, account);
-    const id = await documentIdOf(account);
-    const require = await call(`/staff-accounts/${id}`, {
-      token: manager,
-      method: 'PUT',
-      data: { data: { secondFactorRequired: true } },
-    });
-    expect(require.status).toBe(200);
-    expect(await statusFor(before)).toBe(401);
-    const ticket = await ticketOf(account);
-    const begun = await post('/auth/second-factor/setup', { ticket });
-    const { secret } = begun.body.data;
-    expect((await post('/auth/second-factor/setup', { ticket })).body.data.secret).toBe(secret);
-    const done = await post('/auth/second-factor/confirmation', { ticket, code: codeOf(secret) });
-    expect(done.body.recoveryCodes).toHaveLength(10);
-    expect(await statusFor(done.body.jwt)).toBe(200);
-    const removal = await post('/second-factor/removal', { password: account.password }, done.body.jwt);
-    expect(removal.status).toBe(409);
-  });
-
-  test('of another account is reset by a manager, who sees whether there is one', async () => {
-    const account = await newStaff();
-    const { token } = await setUp(account);
-    const id = await documentIdOf(account);
-    const show = async () => (await call(`/staff-accounts/${id}`, { token: manager })).body.data;
-    expect((await show()).hasSecondFactor).toBe(true);
-    const reset = () => call(`/staff-accounts/${id}/second-factor`, { token: manager, method: 'DELETE' });
-    expect((await reset()).status).toBe(200);
-    expect((await reset()).status).toBe(404);
-    expect((await show()).hasSecondFactor).toBe(false);
-    expect(await statusFor(token)).toBe(401);
-    expect((await signIn({ account })).status).toBe(200);
-    const entries = await backend.strapi.db.connection('log_entries').where({ subject: id });
-    expect(entries.map(({ action }: { action: string }) => action)).toEqual(
-      expect.arrayContaining(['signIn', 'secondFactor.on', 'secondFactor.reset']),
-    );
-  });
+test('signing in with a second factor takes a code once, also when two come at the same moment', async () => {
+  const account = await newStaff();
+  const { secret } = await setUp(account);
+  const tickets = [await ticketOf(account), await ticketOf(account)];
+  const code = codeOf(secret);
+  const answers = await Promise.all(tickets.map((ticket) => post('/auth/second-factor', { ticket, code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect((await post('/auth/second-factor', { ticket: tickets[0], code })).status).toBe(400);
+  const next = await post('/auth/second-factor', { ticket: tickets[0], code: codeOf(secret, 1) });
+  expect(next.status).toBe(200);
+  expect((await post('/auth/second-factor', { ticket: tickets[0], code: codeOf(secret) })).status).toBe(400);
 });
 
-describe('a second factor of everybody', () => {
-  const rules = (token: string, value?: unknown) =>
-    call('/staff-rules', {
-      token,
-      ...(value === undefined ? {} : { method: 'PUT', data: { data: { secondFactorOfAll: value } } }),
-    });
+test('signing in with a second factor takes each recovery code once, however it is typed, and stores none', async () => {
+  const account = await newStaff();
+  const { recoveryCodes, token } = await setUp(account);
+  expect(recoveryCodes).toHaveLength(10);
+  const [code = ''] = recoveryCodes;
+  const stored = JSON.stringify(await backend.strapi.db.connection('recovery_codes'));
+  expect(stored).not.toContain(code);
+  expect(stored).not.toContain(code.replaceAll('-', ''));
+  const enter = async () =>
+    post('/auth/second-factor', { ticket: await ticketOf(account), code: ` ${code.toLowerCase()} ` });
+  expect((await enter()).status).toBe(200);
+  expect((await enter()).status).toBe(400);
+  expect((await call('/second-factor', { token })).body.data).toMatchObject({ isOn: true, recoveryCodes: 9 });
+});
 
-  test('is required by a manager at once: who has none is out, and is led to set it up', async () => {
-    const chief = await createAccount({ backend, role: 'manager' });
-    const colleague = await createAccount({ backend, role: 'reception' });
-    const registered = await createAccount({ backend, role: 'authenticated' });
-    const tokens = await Promise.all(
-      [chief, colleague, registered].map((account) => tokenOf(backend, account)),
-    );
-    const [mine = '', theirs = '', visitors = ''] = tokens;
-    expect((await rules(mine)).body.data).toEqual({ secondFactorOfAll: false });
-    expect((await rules(theirs, true)).status).toBe(403);
-    expect((await rules(mine, 'yes')).status).toBe(400);
+test('signing in with a second factor is refused after eight wrong codes, whatever address they come from', async () => {
+  const account = await newStaff();
+  const { secret } = await setUp(account);
+  const ticket = await ticketOf(account);
+  for (let index = 0; index < 8; index += 1) {
+    expect((await post('/auth/second-factor', { ticket, code: '123456' })).status).toBe(400);
+  }
+  const refused = await post('/auth/second-factor', { ticket, code: codeOf(secret) });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
 
-    expect((await rules(mine, true)).body.data).toEqual({ secondFactorOfAll: true });
-    for (const token of [mine, theirs]) expect((await call('/appointments', { token })).status).toBe(401);
-    // Somebody without staff rights is none of the clinic's people.
-    expect(await statusFor(visitors)).toBe(200);
-    expect((await signIn({ account: registered })).status).toBe(200);
+test('signing in with a second factor is asked for after a mailed code too', async () => {
+  const account = await newStaff();
+  await setUp(account);
+  const password = 'x7!kQz0wLm';
+  const code = await caller.mailedCode(account);
+  const data = { code, password, passwordConfirmation: password };
+  const answer = await call('/auth/reset-password', { data });
+  expect([answer.status, answer.body.error.name]).toEqual([403, 'SecondFactorRequiredError']);
+});
 
-    // Accounts that are made afterwards too, until it is not required any more.
-    const late = await createAccount({ backend, role: 'doctor' });
-    for (const account of [chief, colleague, late]) {
-      const { status, body } = await signIn({ account });
-      expect([status, body.error.name, body.error.details.step]).toEqual([
-        403,
-        'SecondFactorRequiredError',
-        'setup',
-      ]);
-      expect(body.error.details.ticket).toBeTruthy();
-    }
-    await backend.strapi
-      .store({ type: 'core', name: 'clinic', key: 'second-factor-of-all' })
-      .set({ value: false });
-    expect((await signIn({ account: late })).status).toBe(200);
+test('signing in with a second factor is not done with a ticket that is changed, of another kind, or from before a new password', async () => {
+  const account = await newStaff();
+  const { secret, token } = await setUp(account);
+  const ticket = await ticketOf(account);
+  const other = await documentIdOf(await newStaff());
+  for (const wrong of [`${ticket}x`, ticket.replace(/^[a-z0-9]{24}/, other), 'x', '']) {
+    expect((await post('/auth/second-factor', { ticket: wrong, code: codeOf(secret) })).status).toBe(400);
+  }
+  expect((await post('/auth/second-factor/setup', { ticket })).status).toBe(400);
+  const password = 'x7!kQz0wLm';
+  const change = { currentPassword: account.password, password, passwordConfirmation: password };
+  expect((await call('/auth/change-password', { token, data: change })).status).toBe(200);
+  expect((await post('/auth/second-factor', { ticket, code: codeOf(secret) })).status).toBe(400);
+});
+
+test('a second factor is encrypted in the database, and set up the same in two tabs', async () => {
+  const account = await newStaff();
+  const token = await tokenOf(backend, account);
+  const begin = () => post('/second-factor/setup', { password: account.password }, token);
+  const [one, two] = await Promise.all([begin(), begin()]);
+  const { secret, picture } = one.body.data;
+  expect(two.body.data.secret).toBe(secret);
+  expect(picture).toMatch(/^<svg/);
+  expect(JSON.stringify(await backend.strapi.db.connection('second_factors'))).not.toContain(secret);
+  expect((await signIn({ account })).status).toBe(200);
+  expect((await post('/second-factor/confirmation', { code: '000000' }, token)).status).toBe(400);
+});
+
+test('a second factor is set up and removed with the password only', async () => {
+  const account = await newStaff();
+  const { token } = await setUp(account);
+  const wrong = await post('/second-factor/removal', { password: 'wrong' }, token);
+  expect(wrong.body.error.details.errors).toMatchObject([{ path: ['password'] }]);
+  expect((await post('/second-factor/setup', { password: account.password }, token)).status).toBe(409);
+  expect((await post('/second-factor/removal', { password: account.password }, token)).status).toBe(200);
+  expect((await signIn({ account })).status).toBe(200);
+});
+
+test('a second factor that a manager requires ends sessions, and leads to the setup before anything else', async () => {
+  const account = await newStaff();
+  const before = await tokenOf(backend, account);
+  const id = await documentIdOf(account);
+  const require = await call(`/staff-accounts/${id}`, {
+    token: manager,
+    method: 'PUT',
+    data: { data: { secondFactorRequired: true } },
   });
+  expect(require.status).toBe(200);
+  expect(await statusFor(before)).toBe(401);
+  const ticket = await ticketOf(account);
+  const begun = await post('/auth/second-factor/setup', { ticket });
+  const { secret } = begun.body.data;
+  expect((await post('/auth/second-factor/setup', { ticket })).body.data.secret).toBe(secret);
+  const done = await post('/auth/second-factor/confirmation', { ticket, code: codeOf(secret) });
+  expect(done.body.recoveryCodes).toHaveLength(10);
+  expect(await statusFor(done.body.jwt)).toBe(200);
+  const removal = await post('/second-factor/removal', { password: account.password }, done.body.jwt);
+  expect(removal.status).toBe(409);
+});
+
+test('a second factor of another account is reset by a manager, who sees whether there is one', async () => {
+  const account = await newStaff();
+  const { token } = await setUp(account);
+  const id = await documentIdOf(account);
+  const show = async () => (await call(`/staff-accounts/${id}`, { token: manager })).body.data;
+  expect((await show()).hasSecondFactor).toBe(true);
+  const reset = () => call(`/staff-accounts/${id}/second-factor`, { token: manager, method: 'DELETE' });
+  expect((await reset()).status).toBe(200);
+  expect((await reset()).status).toBe(404);
+  expect((await show()).hasSecondFactor).toBe(false);
+  expect(await statusFor(token)).toBe(401);
+  expect((await signIn({ account })).status).toBe(200);
+  const entries = await backend.strapi.db.connection('log_entries').where({ subject: id });
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['signIn', 'secondFactor.on', 'secondFactor.reset']),
+  );
+});
+
+const rules = (token: string, value?: unknown) =>
+  call('/staff-rules', {
+    token,
+    ...(value === undefined ? {} : { method: 'PUT', data: { data: { secondFactorOfAll: value } } }),
+  });
+
+test('a second factor of everybody is required by a manager at once: who has none is out, and is led to set it up', async () => {
+  const chief = await createAccount({ backend, role: 'manager' });
+  const colleague = await createAccount({ backend, role: 'reception' });
+  const registered = await createAccount({ backend, role: 'authenticated' });
+  const tokens = await Promise.all(
+    [chief, colleague, registered].map((account) => tokenOf(backend, account)),
+  );
+  const [mine = '', theirs = '', visitors = ''] = tokens;
+  expect((await rules(mine)).body.data).toEqual({ secondFactorOfAll: false });
+  expect((await rules(theirs, true)).status).toBe(403);
+  expect((await rules(mine, 'yes')).status).toBe(400);
+
+  expect((await rules(mine, true)).body.data).toEqual({ secondFactorOfAll: true });
+  for (const token of [mine, theirs]) expect((await call('/appointments', { token })).status).toBe(401);
+  // Somebody without staff rights is none of the clinic's people.
+  expect(await statusFor(visitors)).toBe(200);
+  expect((await signIn({ account: registered })).status).toBe(200);
+
+  // Accounts that are made afterwards too, until it is not required any more.
+  const late = await createAccount({ backend, role: 'doctor' });
+  for (const account of [chief, colleague, late]) {
+    const { status, body } = await signIn({ account });
+    expect([status, body.error.name, body.error.details.step]).toEqual([
+      403,
+      'SecondFactorRequiredError',
+      'setup',
+    ]);
+    expect(body.error.details.ticket).toBeTruthy();
+  }
+  await backend.strapi
+    .store({ type: 'core', name: 'clinic', key: 'second-factor-of-all' })
+    .set({ value: false });
+  expect((await signIn({ account: late })).status).toBe(200);
 });

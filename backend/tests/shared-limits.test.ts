@@ -66,49 +66,46 @@ async function signInAt({
   return response.status;
 }
 
-describe('with PostgreSQL alone', () => {
-  test('200 calls over two backends are limited like 200 at one', async () => {
-    const counts = await callBoth({ urls: [backend.url, second.url], times: 200 });
-    expect(counts).toEqual({ 404: LOOKUPS, 429: 200 - LOOKUPS });
-  });
+test('with PostgreSQL alone 200 calls over two backends are limited like 200 at one', async () => {
+  const counts = await callBoth({ urls: [backend.url, second.url], times: 200 });
+  expect(counts).toEqual({ 404: LOOKUPS, 429: 200 - LOOKUPS });
+});
 
-  test('failed sign-ins count wherever they are tried', async () => {
-    const account = await createAccount({ backend, role: 'staff' });
-    const address = newAddress();
-    const tryAt = (url: string, password: string) =>
-      signInAt({ url, address, identifier: account.email, password });
-    for (let turn = 0; turn < 5; turn += 1) {
-      expect(await tryAt(backend.url, 'wrong')).toBe(400);
-      expect(await tryAt(second.url, 'wrong')).toBe(400);
-    }
-    expect(await tryAt(backend.url, account.password)).toBe(429);
-    expect(await tryAt(second.url, account.password)).toBe(429);
-  });
+test('with PostgreSQL alone failed sign-ins count wherever they are tried', async () => {
+  const account = await createAccount({ backend, role: 'staff' });
+  const address = newAddress();
+  const tryAt = (url: string, password: string) =>
+    signInAt({ url, address, identifier: account.email, password });
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await tryAt(backend.url, 'wrong')).toBe(400);
+    expect(await tryAt(second.url, 'wrong')).toBe(400);
+  }
+  expect(await tryAt(backend.url, account.password)).toBe(429);
+  expect(await tryAt(second.url, account.password)).toBe(429);
+});
 
-  test('an account that many guess at is tried at one pace at all backends together', async () => {
-    const { email: identifier } = await createAccount({ backend, role: 'staff' });
-    const guessAt = (url: string, address: string) =>
-      signInAt({ url, address, identifier, password: 'wrong' });
-    // From two addresses: each one's tries with one account end at ten.
-    const addresses = [newAddress(), newAddress(), newAddress()];
-    for (let turn = 0; turn < 20; turn += 1)
-      expect(await guessAt(backend.url, addresses[turn % 2] ?? '')).toBe(400);
-    const turns = async () => {
-      const rows = await backend.strapi.db.connection('sign_in_limits').where('key', 'like', 'turn:%');
-      return rows.map(({ points }) => points);
-    };
-    expect(await turns()).toEqual([]);
-    expect(await guessAt(backend.url, addresses[2] ?? '')).toBe(400);
-    expect(await turns()).toEqual([1]);
-    let isAnswered = false;
-    const next = guessAt(second.url, addresses[2] ?? '').finally(() => {
-      isAnswered = true;
-    });
-    // It has asked for its turn, and waits until the one taken at the first backend has ended.
-    await until(async () => (await turns())[0] === 2);
-    expect(isAnswered).toBe(false);
-    await next;
+test('with PostgreSQL alone an account that many guess at is tried at one pace at all backends together', async () => {
+  const { email: identifier } = await createAccount({ backend, role: 'staff' });
+  const guessAt = (url: string, address: string) => signInAt({ url, address, identifier, password: 'wrong' });
+  // From two addresses: each one's tries with one account end at ten.
+  const addresses = [newAddress(), newAddress(), newAddress()];
+  for (let turn = 0; turn < 20; turn += 1)
+    expect(await guessAt(backend.url, addresses[turn % 2] ?? '')).toBe(400);
+  const turns = async () => {
+    const rows = await backend.strapi.db.connection('sign_in_limits').where('key', 'like', 'turn:%');
+    return rows.map(({ points }) => points);
+  };
+  expect(await turns()).toEqual([]);
+  expect(await guessAt(backend.url, addresses[2] ?? '')).toBe(400);
+  expect(await turns()).toEqual([1]);
+  let isAnswered = false;
+  const next = guessAt(second.url, addresses[2] ?? '').finally(() => {
+    isAnswered = true;
   });
+  // It has asked for its turn, and waits until the one taken at the first backend has ended.
+  await until(async () => (await turns())[0] === 2);
+  expect(isAnswered).toBe(false);
+  await next;
 });
 
 describe('with Valkey', () => {

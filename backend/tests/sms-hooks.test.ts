@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { servicesOf } from '../src/platform/services';
 import { ask } from './support/calls';
 import { newPhone } from './support/clinic';
@@ -69,87 +69,72 @@ async function remind(phone: string) {
   return { id, find, detail };
 }
 
-describe('what became of an SMS', () => {
-  test('is told by the id that the gateway gave it, stands beside the visit, and stays when it is repeated', async () => {
-    gateway.answerWith(200, { id: 'sms-told' });
-    const phone = newPhone();
-    const visit = await remind(phone);
-    await until(async () => (await messages(phone))[0]?.provider_id === 'sms-told');
-    const event = { message: 'sms-told', status: 'DELIVRD' };
-    expect((await tell([event])).status).toBe(204);
-    expect((await tell([event])).status).toBe(204);
-    // What came on its way late says less.
-    await tell([{ message: 'sms-told', status: 'ACCEPTD' }]);
-    const shown = (await visit.detail()).mails.find(({ delivery }: { delivery: string | null }) => delivery);
-    expect(shown).toMatchObject({ channel: 'sms', delivery: 'delivered' });
-  });
-
-  test('that did not reach its phone is on the list of the desk, with the gateway’s code', async () => {
-    const phone = newPhone();
-    await remind(phone);
-    const { document_id: ours } = (await messages(phone)).find(({ kind }) => kind === 'visit-confirmed');
-    // By our own id, which the gateway was given; among notices of others.
-    await tell([
-      { message: 'of somebody else', status: 'DELIVRD' },
-      { message: ours, status: 'UNDELIV', error: '27' },
-    ]);
-    const list = await ask(backend, '/outbox-messages/undelivered', { token });
-    expect(list.body.data).toContainEqual(
-      expect.objectContaining({ documentId: ours, channel: 'sms', reason: 'SMS 27' }),
-    );
-  });
-
-  test('of a message that nobody knows yet is asked for again, as when the gateway is faster than its own answer', async () => {
-    gateway.fallSilent();
-    const phone = newPhone();
-    await remind(phone);
-    await until(async () => gateway.received.some(({ body }) => body.includes(phone)));
-    const event = { message: 'sms-fast', status: 'DELIVRD' };
-    expect((await tell([event])).status).toBe(404);
-    await db()('outbox_messages')
-      .where({ recipient: phone, kind: 'visit-received' })
-      .update({ provider_id: 'sms-fast' });
-    expect((await tell([event])).status).toBe(204);
-  });
-
-  test('is not believed without the signature, nor what is not as described', async () => {
-    const event = { message: 'sms-0', status: 'UNDELIV' };
-    expect((await tell([event], { secret: 'another secret' })).status).toBe(400);
-    expect((await tell([event], { secret: '' })).status).toBe(400);
-    const body = '{"events":[3]}';
-    const signature = `v1=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
-    const data = { body, isForm: false, headers: { 'x-signature': signature } };
-    const answer = await ask(backend, '/hooks/sms', { data });
-    expect(answer.body.error.details.errors).toMatchObject([{ path: ['body'] }]);
-    expect(await db()('outbox_messages').where({ delivery_fault: 'SMS' })).toEqual([]);
-  });
+test('what became of an SMS is told by the id that the gateway gave it, stands beside the visit, and stays when it is repeated', async () => {
+  gateway.answerWith(200, { id: 'sms-told' });
+  const phone = newPhone();
+  const visit = await remind(phone);
+  await until(async () => (await messages(phone))[0]?.provider_id === 'sms-told');
+  const event = { message: 'sms-told', status: 'DELIVRD' };
+  expect((await tell([event])).status).toBe(204);
+  expect((await tell([event])).status).toBe(204);
+  // What came on its way late says less.
+  await tell([{ message: 'sms-told', status: 'ACCEPTD' }]);
+  const shown = (await visit.detail()).mails.find(({ delivery }: { delivery: string | null }) => delivery);
+  expect(shown).toMatchObject({ channel: 'sms', delivery: 'delivered' });
 });
 
-describe('an answer by SMS', () => {
-  test('of 2 cancels once: told again, it leaves the visit of the other child alone', async () => {
-    const phone = newPhone();
-    const first = await remind(phone);
-    const event = { from: `0${phone.slice(3)}`, body: '2', inbound: 'in-2' };
-    await Promise.all([tell([event]), tell([event])]);
-    expect((await first.find()).status).toBe('canceled');
-    const second = await remind(phone);
-    expect((await tell([event])).status).toBe(204);
-    expect((await second.find()).status).toBe('confirmed');
-    // A new one is another matter.
-    await tell([{ ...event, inbound: 'in-3' }]);
-    expect((await second.find()).status).toBe('canceled');
-  });
+test('what became of an SMS that did not reach its phone is on the list of the desk, with the gateway’s code', async () => {
+  const phone = newPhone();
+  await remind(phone);
+  const { document_id: ours } = (await messages(phone)).find(({ kind }) => kind === 'visit-confirmed');
+  // By our own id, which the gateway was given; among notices of others.
+  await tell([
+    { message: 'of somebody else', status: 'DELIVRD' },
+    { message: ours, status: 'UNDELIV', error: '27' },
+  ]);
+  const list = await ask(backend, '/outbox-messages/undelivered', { token });
+  expect(list.body.data).toContainEqual(
+    expect.objectContaining({ documentId: ours, channel: 'sms', reason: 'SMS 27' }),
+  );
+});
 
-  test('is about visits told by SMS alone, and stands in the history where nobody can be sure', async () => {
-    const phone = newPhone();
-    const visit = await remind(phone);
-    await tell([{ from: phone, body: 'Can I come later?', inbound: 'in-4' }]);
-    const { history } = await visit.detail();
-    expect(history.at(-1)).toMatchObject({ action: 'answered', reason: 'Can I come later?' });
-    await db()('appointments').where({ document_id: visit.id }).update({ tell_by: 'whatsapp' });
-    await tell([{ from: phone, body: '2', inbound: 'in-5' }]);
-    expect((await visit.find()).status).toBe('confirmed');
-  });
+test('what became of an SMS of a message that nobody knows yet is asked for again, as when the gateway is faster than its own answer', async () => {
+  gateway.fallSilent();
+  const phone = newPhone();
+  await remind(phone);
+  await until(async () => gateway.received.some(({ body }) => body.includes(phone)));
+  const event = { message: 'sms-fast', status: 'DELIVRD' };
+  expect((await tell([event])).status).toBe(404);
+  await db()('outbox_messages')
+    .where({ recipient: phone, kind: 'visit-received' })
+    .update({ provider_id: 'sms-fast' });
+  expect((await tell([event])).status).toBe(204);
+});
+
+test('what became of an SMS is not believed without the signature, nor what is not as described', async () => {
+  const event = { message: 'sms-0', status: 'UNDELIV' };
+  expect((await tell([event], { secret: 'another secret' })).status).toBe(400);
+  expect((await tell([event], { secret: '' })).status).toBe(400);
+  const body = '{"events":[3]}';
+  const signature = `v1=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
+  const data = { body, isForm: false, headers: { 'x-signature': signature } };
+  const answer = await ask(backend, '/hooks/sms', { data });
+  expect(answer.body.error.details.errors).toMatchObject([{ path: ['body'] }]);
+  expect(await db()('outbox_messages').where({ delivery_fault: 'SMS' })).toEqual([]);
+});
+
+test('an answer by SMS of 2 cancels once: told again, it leaves the visit of the other child alone', async () => {
+  const phone = newPhone();
+  const first = await remind(phone);
+  const event = { from: `0${phone.slice(3)}`, body: '2', inbound: 'in-2' };
+  await Promise.all([tell([event]), tell([event])]);
+  expect((await first.find()).status).toBe('canceled');
+  const second = await remind(phone);
+  expect((await tell([event])).status).toBe(204);
+  expect((await second.find()).status).toBe('confirmed');
+  // A new one is another matter.
+  await tell([{ ...event, inbound: 'in-3' }]);
+  expect((await second.find()).status).toBe('canceled');
 });
 
 test('the managers’ page knows when the gateway has told something, and when it has fallen silent', async () => {

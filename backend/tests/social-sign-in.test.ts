@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { read } from './support/clinic';
 import { asVisitor, createAccount, tokenOf } from './support/staff';
@@ -105,106 +105,89 @@ async function staffOfProvider(data: Record<string, unknown> = {}) {
   return account;
 }
 
-describe('an account', () => {
-  test('is set up for it by a manager: it is signed out, and no password opens it or is mailed', async () => {
-    const account = await createAccount({ backend, role: 'staff' });
-    const documentId = await documentIdOf(account);
-    const token = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
-    const before = await tokenOf(backend, account);
-    const change = (provider: string) =>
-      call(`/staff-accounts/${documentId}`, { token, method: 'PUT', data: { data: { provider } } });
-    expect((await change('google')).status).toBe(400);
-    expect((await change('openid')).body.data).toMatchObject({ provider: 'openid', state: 'active' });
-    expect(await statusFor(before)).toBe(401);
-    expect((await signIn({ account })).status).toBe(400);
-    await call('/auth/forgot-password', { data: { email: account.email } });
-    expect((await signInAs(account.email)).answer.status).toBe(200);
-    expect(await backend.strapi.db.connection('account_codes').where({ account: documentId })).toEqual([]);
+test('an account is set up for it by a manager: it is signed out, and no password opens it or is mailed', async () => {
+  const account = await createAccount({ backend, role: 'staff' });
+  const documentId = await documentIdOf(account);
+  const token = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
+  const before = await tokenOf(backend, account);
+  const change = (provider: string) =>
+    call(`/staff-accounts/${documentId}`, { token, method: 'PUT', data: { data: { provider } } });
+  expect((await change('google')).status).toBe(400);
+  expect((await change('openid')).body.data).toMatchObject({ provider: 'openid', state: 'active' });
+  expect(await statusFor(before)).toBe(401);
+  expect((await signIn({ account })).status).toBe(400);
+  await call('/auth/forgot-password', { data: { email: account.email } });
+  expect((await signInAs(account.email)).answer.status).toBe(200);
+  expect(await backend.strapi.db.connection('account_codes').where({ account: documentId })).toEqual([]);
 
-    expect((await change('local')).body.data).toMatchObject({ provider: 'local' });
-    expect((await signIn({ account })).status).toBe(200);
-    expect((await signInAs(account.email)).answer.status).toBe(400);
-  });
+  expect((await change('local')).body.data).toMatchObject({ provider: 'local' });
+  expect((await signIn({ account })).status).toBe(200);
+  expect((await signInAs(account.email)).answer.status).toBe(400);
 });
 
 const sessionsOf = ({ id }: { id: number }) =>
   backend.strapi.db.connection('strapi_sessions').where({ user_id: String(id) });
 
-describe('a social sign-in', () => {
-  test('is offered by the name that is set', async () => {
-    const { body } = await call('/auth/providers');
-    expect(body.data).toEqual([{ name: 'openid', label: 'Clinic directory' }]);
-  });
+test('a social sign-in opens the account with the same address that is set up for it, and gives its rights', async () => {
+  const { end, answer } = await signInAs((await staffOfProvider()).email.toUpperCase());
+  expect(end.origin + end.pathname).toBe(`${SITE}/api/connected/openid`);
+  expect(end.search).not.toContain('a-token');
+  expect(answer.status).toBe(200);
+  const me = await call('/users/me', { token: answer.body.jwt });
+  expect(me.body.staff).toEqual({ role: 'staff', scope: null, doctor: null });
+});
 
-  test('opens the account with the same address that is set up for it, and gives its rights', async () => {
-    const { end, answer } = await signInAs((await staffOfProvider()).email.toUpperCase());
-    expect(end.origin + end.pathname).toBe(`${SITE}/api/connected/openid`);
-    expect(end.search).not.toContain('a-token');
-    expect(answer.status).toBe(200);
-    const me = await call('/users/me', { token: answer.body.jwt });
-    expect(me.body.staff).toEqual({ role: 'staff', scope: null, doctor: null });
-  });
+test('a social sign-in asks for the second factor that is required, and begins no session', async () => {
+  const account = await staffOfProvider({ secondFactorRequired: true });
+  const { answer } = await signInAs(account.email);
+  expect([answer.status, answer.body.error.name]).toEqual([403, 'SecondFactorRequiredError']);
+  expect(JSON.stringify(answer.body)).not.toContain('"jwt"');
+  expect(await sessionsOf(account)).toEqual([]);
+});
 
-  test('asks for the second factor that is required, and begins no session', async () => {
-    const account = await staffOfProvider({ secondFactorRequired: true });
-    const { answer } = await signInAs(account.email);
-    expect([answer.status, answer.body.error.name]).toEqual([403, 'SecondFactorRequiredError']);
-    expect(JSON.stringify(answer.body)).not.toContain('"jwt"');
-    expect(await sessionsOf(account)).toEqual([]);
-  });
+test.each([
+  ['is blocked', async () => (await staffOfProvider({ blocked: true })).email, true],
+  ['signs in by password', async () => (await createAccount({ backend, role: 'staff' })).email, true],
+  ['does not exist', async () => 'stranger@elsewhere.example', true],
+  ['has an address the provider does not vouch for', async () => (await staffOfProvider()).email, false],
+])('a social sign-in opens nothing when the account %s', async (_, email, isVerified) => {
+  const { end, answer } = await signInAs(await email(), { isVerified });
+  expect([...end.searchParams]).toEqual([['error', 'refused']]);
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).not.toContain('"jwt"');
+});
 
-  test.each([
-    ['is blocked', async () => (await staffOfProvider({ blocked: true })).email, true],
-    ['signs in by password', async () => (await createAccount({ backend, role: 'staff' })).email, true],
-    ['does not exist', async () => 'stranger@elsewhere.example', true],
-    ['has an address the provider does not vouch for', async () => (await staffOfProvider()).email, false],
-  ])('opens nothing when the account %s', async (_, email, isVerified) => {
-    const { end, answer } = await signInAs(await email(), { isVerified });
-    expect([...end.searchParams]).toEqual([['error', 'refused']]);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).not.toContain('"jwt"');
-  });
+test('a social sign-in is refused with a state that is not the one it began with', async () => {
+  person = { email: (await staffOfProvider()).email };
+  const end = await walk({ forgeState: true });
+  expect(end.searchParams.has('access_token')).toBe(false);
+  expect(end.searchParams.get('error')).toBe('refused');
+});
 
-  test('is refused with a state that is not the one it began with', async () => {
-    person = { email: (await staffOfProvider()).email };
-    const end = await walk({ forgeState: true });
-    expect(end.searchParams.has('access_token')).toBe(false);
-    expect(end.searchParams.get('error')).toBe('refused');
-  });
+test('a social sign-in is worth nothing in another browser than the one it began in', async () => {
+  const account = await staffOfProvider();
+  person = { email: account.email };
+  const end = await walk({ secret: 'secret-of-this-browser' });
+  for (const secret of ['', 'secret-of-another-one']) {
+    expect((await finish(end, secret)).status).toBe(400);
+  }
+  // Nor does what began without a browser's secret open anything where one is brought.
+  expect((await finish(await walk(), 'secret-of-this-browser')).status).toBe(400);
+  expect(await sessionsOf(account)).toEqual([]);
+});
 
-  test('is worth nothing in another browser than the one it began in', async () => {
-    const account = await staffOfProvider();
-    person = { email: account.email };
-    const end = await walk({ secret: 'secret-of-this-browser' });
-    for (const secret of ['', 'secret-of-another-one']) {
-      expect((await finish(end, secret)).status).toBe(400);
-    }
-    // Nor does what began without a browser's secret open anything where one is brought.
-    expect((await finish(await walk(), 'secret-of-this-browser')).status).toBe(400);
-    expect(await sessionsOf(account)).toEqual([]);
-  });
+test('a social sign-in is refused when the account was blocked on the way', async () => {
+  const account = await staffOfProvider();
+  person = { email: account.email };
+  const end = await walk({ secret: 'a-secret' });
+  await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
+  expect((await finish(end, 'a-secret')).status).toBe(403);
+});
 
-  test('is refused when the account was blocked on the way', async () => {
-    const account = await staffOfProvider();
-    person = { email: account.email };
-    const end = await walk({ secret: 'a-secret' });
-    await users().update({ documentId: await documentIdOf(account), data: { blocked: true } } as never);
-    expect((await finish(end, 'a-secret')).status).toBe(403);
-  });
-
-  test('is refused when the account was given another way to sign in meanwhile', async () => {
-    const account = await staffOfProvider();
-    person = { email: account.email };
-    const end = await walk({ secret: 'a-secret' });
-    await users().update({ documentId: await documentIdOf(account), data: { provider: 'local' } } as never);
-    expect((await finish(end, 'a-secret')).status).toBe(400);
-  });
-
-  test('takes no token of the provider itself, and nothing at a provider that is off', async () => {
-    person = { email: (await staffOfProvider()).email };
-    const given = (path: string) => call(`${path}?access_token=a-token`);
-    expect((await given('/auth/openid/callback')).status).toBe(400);
-    expect((await given('/auth/google/callback')).status).toBe(400);
-    expect((await call('/connect/google')).status).toBe(400);
-  });
+test('a social sign-in takes no token of the provider itself, and nothing at a provider that is off', async () => {
+  person = { email: (await staffOfProvider()).email };
+  const given = (path: string) => call(`${path}?access_token=a-token`);
+  expect((await given('/auth/openid/callback')).status).toBe(400);
+  expect((await given('/auth/google/callback')).status).toBe(400);
+  expect((await call('/connect/google')).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { applyPragmas } from '../src/platform/environment/sqlite';
 import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
@@ -35,17 +35,15 @@ test('a test never reads the settings of the clinic in its checkout', async () =
   for (const name of Object.keys(settings)) expect(process.env[name]).toBe('');
 });
 
-describe('the connection of the running backend', () => {
-  test.each([
-    ['journal_mode', 'wal'],
-    ['synchronous', 2],
-    ['busy_timeout', 5000],
-    ['foreign_keys', 1],
-    ['temp_store', 2],
-  ])('has %s = %s', async (name, value) => {
-    const [row] = await backend.strapi.db.connection.raw(`PRAGMA ${name}`);
-    expect(Object.values(row)).toEqual([value]);
-  });
+test.each([
+  ['journal_mode', 'wal'],
+  ['synchronous', 2],
+  ['busy_timeout', 5000],
+  ['foreign_keys', 1],
+  ['temp_store', 2],
+])('the connection of the running backend has %s = %s', async (name, value) => {
+  const [row] = await backend.strapi.db.connection.raw(`PRAGMA ${name}`);
+  expect(Object.values(row)).toEqual([value]);
 });
 
 test('what is written reaches the database file by the thread of checkpoints', async () => {
@@ -90,18 +88,16 @@ test('a transaction that has only read is not refused because another process wr
   expect(await backend.strapi.db.connection('strapi_core_store_settings').where({ key })).toHaveLength(1);
 });
 
-describe('opening a database', () => {
-  test('is refused when a setting does not hold', () => {
-    // A database in memory cannot have a write-ahead log.
-    const Database = createRequire(import.meta.url)('better-sqlite3');
-    expect(() => applyPragmas(new Database(':memory:'))).toThrow('journal_mode=memory, but wal is needed');
-  });
+test('opening a database is refused when a setting does not hold', () => {
+  // A database in memory cannot have a write-ahead log.
+  const Database = createRequire(import.meta.url)('better-sqlite3');
+  expect(() => applyPragmas(new Database(':memory:'))).toThrow('journal_mode=memory, but wal is needed');
+});
 
-  test('is refused in words when the file cannot be written', () => {
-    writeFileSync(join(directory, 'file'), '');
-    expect(() => assertDatabaseFileIsWritable(join(directory, 'file/clinic.db'))).toThrow(
-      /cannot be written .*DATABASE_FILE/,
-    );
-    expect(() => assertDatabaseFileIsWritable(directory)).toThrow(/cannot be written \(EISDIR\)/);
-  });
+test('opening a database is refused in words when the file cannot be written', () => {
+  writeFileSync(join(directory, 'file'), '');
+  expect(() => assertDatabaseFileIsWritable(join(directory, 'file/clinic.db'))).toThrow(
+    /cannot be written .*DATABASE_FILE/,
+  );
+  expect(() => assertDatabaseFileIsWritable(directory)).toThrow(/cannot be written \(EISDIR\)/);
 });

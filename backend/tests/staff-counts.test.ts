@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appointmentCounts } from '../src/app/migrations/0005-appointment-counts';
 import { searchColumns } from '../src/appointments/record/search-columns';
 import { isPostgres } from '../src/platform/database';
@@ -148,125 +148,123 @@ async function expectIndexed(filters: readonly string[]) {
   }
 }
 
-describe('the counts the database keeps', () => {
-  test('are those of the appointments after any changes', { timeout: 60_000 }, async () => {
-    const rows = Array.from({ length: 900 }, (_, index) => row(index));
-    await db().batchInsert('appointments', rows, 30);
-    await expectEqualBooks();
-    for (let round = 0; round < 150; round += 1) {
-      const target = () => db()('appointments').where({ document_id: pick(rows).document_id });
-      const kind = below(4);
-      if (kind === 0) await target().update({ status: pick(STATUSES) });
-      if (kind === 1) await target().update({ starts_at: new Date(start + below(400 * 72) * SLOT) });
-      if (kind === 2) await target().update({ ...pick(places()), contract_type: pick(CONTRACTS) });
-      if (kind === 3) await target().delete();
-    }
-    const undone = db().transaction(async (trx) => {
-      await trx('appointments').where('status', 'done').update({ status: 'canceled' });
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    await db()('appointments').where('first_name', 'Aya').andWhere('age', 30).update({ status: 'confirmed' });
-    await expectEqualBooks();
+test('the counts the database keeps are those of the appointments after any changes', {
+  timeout: 60_000,
+}, async () => {
+  const rows = Array.from({ length: 900 }, (_, index) => row(index));
+  await db().batchInsert('appointments', rows, 30);
+  await expectEqualBooks();
+  for (let round = 0; round < 150; round += 1) {
+    const target = () => db()('appointments').where({ document_id: pick(rows).document_id });
+    const kind = below(4);
+    if (kind === 0) await target().update({ status: pick(STATUSES) });
+    if (kind === 1) await target().update({ starts_at: new Date(start + below(400 * 72) * SLOT) });
+    if (kind === 2) await target().update({ ...pick(places()), contract_type: pick(CONTRACTS) });
+    if (kind === 3) await target().delete();
+  }
+  const undone = db().transaction(async (trx) => {
+    await trx('appointments').where('status', 'done').update({ status: 'canceled' });
+    throw new Error('undone');
   });
+  await expect(undone).rejects.toThrow('undone');
+  await db()('appointments').where('first_name', 'Aya').andWhere('age', 30).update({ status: 'confirmed' });
+  await expectEqualBooks();
+});
 
-  test('are counted anew where a trigger is missing', async () => {
-    const on = isPostgres(db()) ? ' ON appointments' : '';
-    await db().raw(`DROP TRIGGER appointments_counted_2_update${on}`);
-    await db()('appointments').where('status', 'pending').update({ status: 'done' });
-    await runMigrations(backend.strapi, [appointmentCounts]);
-    await expectEqualBooks();
-    await runMigrations(backend.strapi, [appointmentCounts]);
-    await expectEqualBooks();
-  });
+test('the counts the database keeps are counted anew where a trigger is missing', async () => {
+  const on = isPostgres(db()) ? ' ON appointments' : '';
+  await db().raw(`DROP TRIGGER appointments_counted_2_update${on}`);
+  await db()('appointments').where('status', 'pending').update({ status: 'done' });
+  await runMigrations(backend.strapi, [appointmentCounts]);
+  await expectEqualBooks();
+  await runMigrations(backend.strapi, [appointmentCounts]);
+  await expectEqualBooks();
+});
 
-  test('and pages of the list are those of the whole, in any order and under any filter', {
-    timeout: 60_000,
-  }, async () => {
-    const { branch, doctor } = clinic;
-    const middle = addDays(BOOKING_DATE, 171);
-    const filters = [
-      '',
-      `branch=${branch}`,
-      `doctor=${doctor}&contractType=company`,
-      'status=canceled',
-      `firstDay=${middle}&lastDay=${addDays(middle, 1)}`,
-      `firstDay=${addDays(middle, -100)}&lastDay=${middle}&status=confirmed`,
-      `firstDay=${middle}`,
-      'q=ahmed',
-      `q=family1&branch=${branch}`,
-      'q=01010000012',
-    ];
-    for (const filter of filters) {
-      for (const sort of ['startsAt:desc', 'startsAt:asc', 'createdAt:desc']) {
-        const whole: { documentId: string; startsAt: string; createdAt: string }[] = [];
-        for (let page = 1; ; page += 1) {
-          const { body } = await get(`/appointments?${filter}&sort=${sort}&pageSize=100&page=${page}`);
-          whole.push(...body.data);
-          if (page >= body.meta.pagination.pageCount) {
-            expect([filter, sort, whole.length]).toEqual([filter, sort, body.meta.pagination.total]);
-            break;
-          }
+test('the counts the database keeps and pages of the list are those of the whole, in any order and under any filter', {
+  timeout: 60_000,
+}, async () => {
+  const { branch, doctor } = clinic;
+  const middle = addDays(BOOKING_DATE, 171);
+  const filters = [
+    '',
+    `branch=${branch}`,
+    `doctor=${doctor}&contractType=company`,
+    'status=canceled',
+    `firstDay=${middle}&lastDay=${addDays(middle, 1)}`,
+    `firstDay=${addDays(middle, -100)}&lastDay=${middle}&status=confirmed`,
+    `firstDay=${middle}`,
+    'q=ahmed',
+    `q=family1&branch=${branch}`,
+    'q=01010000012',
+  ];
+  for (const filter of filters) {
+    for (const sort of ['startsAt:desc', 'startsAt:asc', 'createdAt:desc']) {
+      const whole: { documentId: string; startsAt: string; createdAt: string }[] = [];
+      for (let page = 1; ; page += 1) {
+        const { body } = await get(`/appointments?${filter}&sort=${sort}&pageSize=100&page=${page}`);
+        whole.push(...body.data);
+        if (page >= body.meta.pagination.pageCount) {
+          expect([filter, sort, whole.length]).toEqual([filter, sort, body.meta.pagination.total]);
+          break;
         }
-        expect(new Set(whole.map((one) => one.documentId)).size).toBe(whole.length);
-        const times = whole.map((one) =>
-          Date.parse(sort.startsWith('created') ? one.createdAt : one.startsAt),
-        );
-        const sorted = [...times].sort((a, b) => (sort.endsWith('asc') ? a - b : b - a));
-        expect(times).toEqual(sorted);
       }
-      const statusless = filter.replace(/&?status=\w+/, '');
-      const counts = (await get(`/appointments/counts?${statusless}`)).body.data;
-      const list = await get(`/appointments?${filter}&pageSize=1`);
-      const status = /status=(\w+)/.exec(filter)?.[1] ?? 'total';
-      expect([filter, list.body.meta.pagination.total]).toEqual([filter, counts[status]]);
+      expect(new Set(whole.map((one) => one.documentId)).size).toBe(whole.length);
+      const times = whole.map((one) => Date.parse(sort.startsWith('created') ? one.createdAt : one.startsAt));
+      const sorted = [...times].sort((a, b) => (sort.endsWith('asc') ? a - b : b - a));
+      expect(times).toEqual(sorted);
     }
+    const statusless = filter.replace(/&?status=\w+/, '');
+    const counts = (await get(`/appointments/counts?${statusless}`)).body.data;
+    const list = await get(`/appointments?${filter}&pageSize=1`);
+    const status = /status=(\w+)/.exec(filter)?.[1] ?? 'total';
+    expect([filter, list.body.meta.pagination.total]).toEqual([filter, counts[status]]);
+  }
+});
+
+test('the counts the database keeps and no list and no count reads all appointments, whatever the filter', async () => {
+  const day = addDays(BOOKING_DATE, 171);
+  await expectIndexed([
+    '',
+    'status=pending&sort=createdAt:asc',
+    `branch=${clinic.branch}&sort=createdAt:desc`,
+    `doctor=${clinic.doctor}&contractType=company`,
+    'contractType=company',
+    `firstDay=${day}&lastDay=${day}&branch=${clinic.branch}`,
+    'q=7KQM-4RX2',
+  ]);
+});
+
+test('the counts the database keeps and a search among more than are looked through one by one goes by the indexes', {
+  timeout: 60_000,
+}, async () => {
+  const names = (index: number) =>
+    index < 7
+      ? { first_name: 'Zeina', last_name: 'Zeina' }
+      : { first_name: 'Reema', last_name: `Common${index}` };
+  const rows = Array.from({ length: 2_100 }, (_, index) => {
+    const one = { ...row(1_000 + index), ...names(index) };
+    return { ...one, ...searchColumns(one) };
   });
+  await db().batchInsert('appointments', rows, 30);
+  const numbers = rows.slice(0, 7).map((one) => one.booking_number);
 
-  test('and no list and no count reads all appointments, whatever the filter', async () => {
-    const day = addDays(BOOKING_DATE, 171);
-    await expectIndexed([
-      '',
-      'status=pending&sort=createdAt:asc',
-      `branch=${clinic.branch}&sort=createdAt:desc`,
-      `doctor=${clinic.doctor}&contractType=company`,
-      'contractType=company',
-      `firstDay=${day}&lastDay=${day}&branch=${clinic.branch}`,
-      'q=7KQM-4RX2',
-    ]);
-  });
+  // Found by both indexes, by the whole name and by the last one, and listed once.
+  const both = await get('/appointments?q=zeina&sort=createdAt:asc');
+  const found = both.body.data.map((one: { bookingNumber: string }) => one.bookingNumber);
+  expect(found.sort()).toEqual(numbers.sort());
+  expect(both.body.meta).toMatchObject({ isCapped: false, pagination: { total: 7 } });
 
-  test('and a search among more than are looked through one by one goes by the indexes', {
-    timeout: 60_000,
-  }, async () => {
-    const names = (index: number) =>
-      index < 7
-        ? { first_name: 'Zeina', last_name: 'Zeina' }
-        : { first_name: 'Reema', last_name: `Common${index}` };
-    const rows = Array.from({ length: 2_100 }, (_, index) => {
-      const one = { ...row(1_000 + index), ...names(index) };
-      return { ...one, ...searchColumns(one) };
-    });
-    await db().batchInsert('appointments', rows, 30);
-    const numbers = rows.slice(0, 7).map((one) => one.booking_number);
+  const capped = await get('/appointments?q=reem&pageSize=100&sort=bookingNumber:asc');
+  expect(capped.body.meta).toMatchObject({ isCapped: true, pagination: { total: 1_000 } });
+  const counts = await get('/appointments/counts?q=reem');
+  expect(counts.body).toMatchObject({ data: { total: 1_000 }, meta: { isCapped: true } });
 
-    // Found by both indexes, by the whole name and by the last one, and listed once.
-    const both = await get('/appointments?q=zeina&sort=createdAt:asc');
-    const found = both.body.data.map((one: { bookingNumber: string }) => one.bookingNumber);
-    expect(found.sort()).toEqual(numbers.sort());
-    expect(both.body.meta).toMatchObject({ isCapped: false, pagination: { total: 7 } });
-
-    const capped = await get('/appointments?q=reem&pageSize=100&sort=bookingNumber:asc');
-    expect(capped.body.meta).toMatchObject({ isCapped: true, pagination: { total: 1_000 } });
-    const counts = await get('/appointments/counts?q=reem');
-    expect(counts.body).toMatchObject({ data: { total: 1_000 }, meta: { isCapped: true } });
-
-    const last = await get('/appointments?q=common2');
-    const expected = rows.filter((one) => one.last_name.startsWith('Common2')).length;
-    expect(last.body.meta).toMatchObject({ isCapped: false, pagination: { total: expected } });
-    const pending = rows.filter((one) => one.last_name.startsWith('Common2') && one.status === 'pending');
-    const narrower = await get('/appointments?q=common2&status=pending&pageSize=100');
-    expect(narrower.body.meta.pagination.total).toBe(pending.length);
-    await expectIndexed(['q=reem', 'q=reema common2', 'q=common2', 'q=01010000012', 'q=0000012']);
-  });
+  const last = await get('/appointments?q=common2');
+  const expected = rows.filter((one) => one.last_name.startsWith('Common2')).length;
+  expect(last.body.meta).toMatchObject({ isCapped: false, pagination: { total: expected } });
+  const pending = rows.filter((one) => one.last_name.startsWith('Common2') && one.status === 'pending');
+  const narrower = await get('/appointments?q=common2&status=pending&pageSize=100');
+  expect(narrower.body.meta.pagination.total).toBe(pending.length);
+  await expectIndexed(['q=reem', 'q=reema common2', 'q=common2', 'q=01010000012', 'q=0000012']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recheckAppointments } from '../src/appointments/guards/recheck-hours';
 import { at, freshDate, newPhone } from './support/clinic';
 import { editHours, everyDay } from './support/hours';
@@ -22,240 +22,194 @@ async function doctorWithHours() {
   return doctor;
 }
 
-describe('the hours of a doctor', () => {
-  test('are drawn by what is in force, with what is off, and with the free times visitors are offered', async () => {
-    const doctor = await doctorWithHours();
-    const date = freshDate();
-    const added = await hours.send({
-      what: 'schedule',
-      doctor,
-      entry: null,
-      wanted: hours.setOf({
-        label: 'Ramadan',
-        validFrom: date,
-        validTo: date,
-        onTheseDates: 'replaces_regular_hours',
-        shifts: [...shiftsOf('20:00', '22:00')],
-      }),
-    });
-    expect(added.status).toBe(200);
-    expect(
-      (
-        await hours.send({
-          what: 'day-off',
-          doctor,
-          entry: null,
-          wanted: offOn(date, { startsAt: '21:00', endsAt: '22:00', note: 'Theatre' }),
-        })
-      ).status,
-    ).toBe(200);
-    const found = await hours.hoursOf(doctor, date);
-    expect(found.sets.map(({ label }: { label: string }) => label)).toEqual(['', 'Ramadan']);
-    expect(found.daysOff).toMatchObject([{ startsOn: date, startsAt: '21:00', note: 'Theatre' }]);
-    const [special, usual] = found.days;
-    expect(special.pieces).toMatchObject([
-      { from: 1200, to: 1260, isAbsent: false },
-      { from: 1260, to: 1320, isAbsent: true },
-    ]);
-    expect(usual.pieces).toMatchObject([{ from: 540, to: 780, isAbsent: false }]);
-    const [offered] = found.offered;
-    expect(offered).toMatchObject({ branch: clinic.branch, timeZone: 'Africa/Cairo' });
-    expect(offered.days[1]).toMatchObject({ count: 12 });
-    const list = (await hours.ask('')).body.data;
-    expect(list.doctors.map(({ documentId }: { documentId: string }) => documentId)).toContain(doctor);
+test('the hours of a doctor are drawn by what is in force, with what is off, and with the free times visitors are offered', async () => {
+  const doctor = await doctorWithHours();
+  const date = freshDate();
+  const added = await hours.send({
+    what: 'schedule',
+    doctor,
+    entry: null,
+    wanted: hours.setOf({
+      label: 'Ramadan',
+      validFrom: date,
+      validTo: date,
+      onTheseDates: 'replaces_regular_hours',
+      shifts: [...shiftsOf('20:00', '22:00')],
+    }),
+  });
+  expect(added.status).toBe(200);
+  expect(
+    (
+      await hours.send({
+        what: 'day-off',
+        doctor,
+        entry: null,
+        wanted: offOn(date, { startsAt: '21:00', endsAt: '22:00', note: 'Theatre' }),
+      })
+    ).status,
+  ).toBe(200);
+  const found = await hours.hoursOf(doctor, date);
+  expect(found.sets.map(({ label }: { label: string }) => label)).toEqual(['', 'Ramadan']);
+  expect(found.daysOff).toMatchObject([{ startsOn: date, startsAt: '21:00', note: 'Theatre' }]);
+  const [special, usual] = found.days;
+  expect(special.pieces).toMatchObject([
+    { from: 1200, to: 1260, isAbsent: false },
+    { from: 1260, to: 1320, isAbsent: true },
+  ]);
+  expect(usual.pieces).toMatchObject([{ from: 540, to: 780, isAbsent: false }]);
+  const [offered] = found.offered;
+  expect(offered).toMatchObject({ branch: clinic.branch, timeZone: 'Africa/Cairo' });
+  expect(offered.days[1]).toMatchObject({ count: 12 });
+  const list = (await hours.ask('')).body.data;
+  expect(list.doctors.map(({ documentId }: { documentId: string }) => documentId)).toContain(doctor);
+});
+
+test('the hours of a doctor are refused with the field in both languages, and nothing of them is kept', async () => {
+  const doctor = await doctorWithHours();
+  const clash = await hours.send({
+    what: 'schedule',
+    doctor,
+    entry: null,
+    wanted: hours.setOf({ branch: clinic.otherBranch, shifts: shiftsOf('12:00', '15:00') }),
+  });
+  expect(clash.status).toBe(400);
+  expect(clash.body.error.name).toBe('HoursProblemsError');
+  const [problem] = clash.body.error.details.problems;
+  expect(problem.path).toEqual(['shifts', expect.stringMatching(/^[0-6]$/), 'startsAt']);
+  expect(problem.message).toMatchObject({
+    en: expect.stringContaining('two places at once'),
+    ar: expect.stringContaining('مكانين'),
+  });
+  expect((await hours.hoursOf(doctor)).sets).toHaveLength(1);
+});
+
+test('the hours of a doctor are not written over what an editor saved meanwhile', async () => {
+  const doctor = await doctorWithHours();
+  const [set] = (await hours.hoursOf(doctor)).sets;
+  await documents('schedule').update({
+    documentId: set.documentId,
+    data: { shifts: everyDay('10:00', '13:00') },
+  });
+  const late = await hours.send({
+    what: 'schedule',
+    doctor,
+    entry: entryOf(set),
+    wanted: hours.setOf({ slotMinutes: 30 }),
+  });
+  expect([late.status, late.body.error.name]).toEqual([409, 'VersionConflictError']);
+  const [now] = (await hours.hoursOf(doctor)).sets;
+  expect(now.slotMinutes).toBe(20);
+  const again = { what: 'schedule', doctor, entry: entryOf(now), wanted: hours.setOf({ slotMinutes: 30 }) };
+  expect((await hours.send(again)).status).toBe(200);
+  expect((await hours.hoursOf(doctor)).sets).toMatchObject([{ slotMinutes: 30 }]);
+});
+
+test('visits that a change hits are listed by a trial that keeps nothing, and each becomes what was decided', async () => {
+  const doctor = await doctorWithHours();
+  const date = freshDate();
+  const moves = await bookedOn('09:00', date, doctor);
+  const stays = await bookedOn('09:20', date, doctor);
+  const ends = await bookedOn('09:40', date, doctor);
+  const change = { what: 'day-off', doctor, entry: null, wanted: offOn(date) };
+
+  const trial = await hours.rehearse(change);
+  expect(trial.status).toBe(200);
+  expect(trial.body.data.visits.map(({ bookingNumber }: { bookingNumber: string }) => bookingNumber)).toEqual(
+    [moves.booking_number, stays.booking_number, ends.booking_number],
+  );
+  expect(trial.body.data.visits[0]).toMatchObject({ startsAt: at('09:00', date), status: 'pending' });
+  expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
+  expect(await isListed(moves.document_id)).toBe(false);
+
+  const fates = [
+    { documentId: moves.document_id, version: 1, becomes: 'toMove' },
+    { documentId: stays.document_id, version: 1, becomes: 'stays' },
+  ];
+  const open = await hours.send(change, { visits: fates });
+  expect([open.status, open.body.error.name]).toEqual([409, 'VisitsUndecidedError']);
+  expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
+
+  const visits = [...fates, { documentId: ends.document_id, version: 1, becomes: 'canceled' }];
+  expect((await hours.send(change, { visits })).status).toBe(400);
+  const saved = await hours.send(change, { visits, reason: 'The doctor is ill' });
+  expect(saved.status).toBe(200);
+  expect((await hours.hoursOf(doctor)).daysOff).toHaveLength(1);
+  expect([
+    await isListed(moves.document_id),
+    await isListed(stays.document_id),
+    (await rowOf(ends.document_id)).status,
+  ]).toEqual([true, false, 'canceled']);
+  const { connection } = backend.strapi.db;
+  const told = await connection('outbox_messages')
+    .where({ kind: 'visit-canceled' })
+    .where('reference', 'like', `${ends.document_id}%`);
+  expect(told).toHaveLength(1);
+  const [event] = await connection('appointment_events').where({
+    appointment: ends.document_id,
+    to_status: 'canceled',
+  });
+  expect(event.reason).toBe('The doctor is ill');
+  const [entry] = await connection('log_entries').where({ action: 'hours.change' }).orderBy('id', 'desc');
+  expect(JSON.parse(entry.detail)).toEqual({
+    what: 'day-off',
+    done: 'added',
+    toMove: 1,
+    stays: 1,
+    canceled: 1,
   });
 
-  test('are changed also where doctor and branch are published in Arabic alone', async () => {
-    const branch = await documents('branch').create({
-      locale: 'ar',
-      status: 'published',
-      data: {
-        name: 'فرع المعادي',
-        address: 'شارع ٩',
-        phone: '+20225550100',
-        country: 'EG',
-        timeZone: 'Africa/Cairo',
-      },
-    });
-    const doctor = await documents('doctor').create({
-      locale: 'ar',
-      status: 'published',
-      data: { name: 'د. منى' },
-    });
-    const date = freshDate();
-    const wanted = hours.setOf({ branch: branch.documentId });
-    const who = { doctor: doctor.documentId, entry: null };
-    expect(await hours.send({ what: 'schedule', ...who, wanted })).toMatchObject({ status: 200 });
-    expect(await hours.send({ what: 'day-off', ...who, wanted: offOn(date) })).toMatchObject({ status: 200 });
-    const closed = {
+  // What stays is not found again by itself, but the next change of its hours asks about it.
+  await recheckAppointments(backend.strapi, Date.now());
+  expect(await isListed(stays.document_id)).toBe(false);
+  const [off] = (await hours.hoursOf(doctor)).daysOff;
+  const longer = { ...change, entry: entryOf(off), wanted: offOn(date, { note: 'Ill' }) };
+  expect((await hours.rehearse(longer)).body.data.visits).toMatchObject([
+    { bookingNumber: stays.booking_number },
+  ]);
+  const removed = await hours.send({ ...change, entry: entryOf(off), wanted: null });
+  expect([removed.status, removed.body.data.visits]).toEqual([200, []]);
+  expect(await isListed(moves.document_id)).toBe(false);
+});
+
+test('visits that a change hits booked after the list was drawn keep the change from being saved', async () => {
+  const doctor = await doctorWithHours();
+  const date = freshDate();
+  const change = { what: 'day-off', doctor, entry: null, wanted: offOn(date) };
+  expect((await hours.rehearse(change)).body.data.visits).toEqual([]);
+  const late = await bookedOn('10:00', date, doctor);
+  const refused = await hours.send(change);
+  expect([refused.status, refused.body.error.name]).toEqual([409, 'VisitsUndecidedError']);
+  expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
+  const visits = [{ documentId: late.document_id, version: 1, becomes: 'toMove' }];
+  expect((await hours.send(change, { visits })).status).toBe(200);
+  expect(await isListed(late.document_id)).toBe(true);
+});
+
+test('visits that a change hits of a set that is removed, and of a closure, are asked for too', async () => {
+  const doctor = await doctorWithHours();
+  const date = freshDate();
+  const booked = await bookedOn('11:00', date, doctor);
+  const visits = [{ documentId: booked.document_id, version: 1, becomes: 'toMove' }];
+  const closure = {
+    what: 'closure',
+    entry: null,
+    wanted: {
       startsOn: date,
       endsOn: date,
       startsAt: null,
       endsAt: null,
-      branch: branch.documentId,
-      reason: { en: '', ar: 'صيانة' },
-    };
-    expect(await hours.send({ what: 'closure', entry: null, wanted: closed })).toMatchObject({ status: 200 });
-    const found = await hours.hoursOf(doctor.documentId, date);
-    expect(found.sets).toMatchObject([{ branch: branch.documentId }]);
-    expect(found.daysOff).toHaveLength(1);
-    const [closure] = found.closures.filter((one: { branch: string }) => one.branch === branch.documentId);
-    expect(closure).toMatchObject({ startsOn: date, reason: { en: '', ar: 'صيانة' } });
-    expect(found.days[0].pieces).toMatchObject([{ isAbsent: true }]);
-    const removed = { what: 'closure', entry: entryOf(closure), wanted: null };
-    expect((await hours.send(removed)).status).toBe(200);
-    expect((await hours.hoursOf(doctor.documentId, date)).closures).not.toContainEqual(closure);
-  });
-
-  test('are refused with the field in both languages, and nothing of them is kept', async () => {
-    const doctor = await doctorWithHours();
-    const clash = await hours.send({
-      what: 'schedule',
-      doctor,
-      entry: null,
-      wanted: hours.setOf({ branch: clinic.otherBranch, shifts: shiftsOf('12:00', '15:00') }),
-    });
-    expect(clash.status).toBe(400);
-    expect(clash.body.error.name).toBe('HoursProblemsError');
-    const [problem] = clash.body.error.details.problems;
-    expect(problem.path).toEqual(['shifts', expect.stringMatching(/^[0-6]$/), 'startsAt']);
-    expect(problem.message).toMatchObject({
-      en: expect.stringContaining('two places at once'),
-      ar: expect.stringContaining('مكانين'),
-    });
-    expect((await hours.hoursOf(doctor)).sets).toHaveLength(1);
-  });
-
-  test('are not written over what an editor saved meanwhile', async () => {
-    const doctor = await doctorWithHours();
-    const [set] = (await hours.hoursOf(doctor)).sets;
-    await documents('schedule').update({
-      documentId: set.documentId,
-      data: { shifts: everyDay('10:00', '13:00') },
-    });
-    const late = await hours.send({
-      what: 'schedule',
-      doctor,
-      entry: entryOf(set),
-      wanted: hours.setOf({ slotMinutes: 30 }),
-    });
-    expect([late.status, late.body.error.name]).toEqual([409, 'VersionConflictError']);
-    const [now] = (await hours.hoursOf(doctor)).sets;
-    expect(now.slotMinutes).toBe(20);
-    const again = { what: 'schedule', doctor, entry: entryOf(now), wanted: hours.setOf({ slotMinutes: 30 }) };
-    expect((await hours.send(again)).status).toBe(200);
-    expect((await hours.hoursOf(doctor)).sets).toMatchObject([{ slotMinutes: 30 }]);
-  });
-});
-
-describe('visits that a change hits', () => {
-  test('are listed by a trial that keeps nothing, and each becomes what was decided', async () => {
-    const doctor = await doctorWithHours();
-    const date = freshDate();
-    const moves = await bookedOn('09:00', date, doctor);
-    const stays = await bookedOn('09:20', date, doctor);
-    const ends = await bookedOn('09:40', date, doctor);
-    const change = { what: 'day-off', doctor, entry: null, wanted: offOn(date) };
-
-    const trial = await hours.rehearse(change);
-    expect(trial.status).toBe(200);
-    expect(
-      trial.body.data.visits.map(({ bookingNumber }: { bookingNumber: string }) => bookingNumber),
-    ).toEqual([moves.booking_number, stays.booking_number, ends.booking_number]);
-    expect(trial.body.data.visits[0]).toMatchObject({ startsAt: at('09:00', date), status: 'pending' });
-    expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
-    expect(await isListed(moves.document_id)).toBe(false);
-
-    const fates = [
-      { documentId: moves.document_id, version: 1, becomes: 'toMove' },
-      { documentId: stays.document_id, version: 1, becomes: 'stays' },
-    ];
-    const open = await hours.send(change, { visits: fates });
-    expect([open.status, open.body.error.name]).toEqual([409, 'VisitsUndecidedError']);
-    expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
-
-    const visits = [...fates, { documentId: ends.document_id, version: 1, becomes: 'canceled' }];
-    expect((await hours.send(change, { visits })).status).toBe(400);
-    const saved = await hours.send(change, { visits, reason: 'The doctor is ill' });
-    expect(saved.status).toBe(200);
-    expect((await hours.hoursOf(doctor)).daysOff).toHaveLength(1);
-    expect([
-      await isListed(moves.document_id),
-      await isListed(stays.document_id),
-      (await rowOf(ends.document_id)).status,
-    ]).toEqual([true, false, 'canceled']);
-    const { connection } = backend.strapi.db;
-    const told = await connection('outbox_messages')
-      .where({ kind: 'visit-canceled' })
-      .where('reference', 'like', `${ends.document_id}%`);
-    expect(told).toHaveLength(1);
-    const [event] = await connection('appointment_events').where({
-      appointment: ends.document_id,
-      to_status: 'canceled',
-    });
-    expect(event.reason).toBe('The doctor is ill');
-    const [entry] = await connection('log_entries').where({ action: 'hours.change' }).orderBy('id', 'desc');
-    expect(JSON.parse(entry.detail)).toEqual({
-      what: 'day-off',
-      done: 'added',
-      toMove: 1,
-      stays: 1,
-      canceled: 1,
-    });
-
-    // What stays is not found again by itself, but the next change of its hours asks about it.
-    await recheckAppointments(backend.strapi, Date.now());
-    expect(await isListed(stays.document_id)).toBe(false);
-    const [off] = (await hours.hoursOf(doctor)).daysOff;
-    const longer = { ...change, entry: entryOf(off), wanted: offOn(date, { note: 'Ill' }) };
-    expect((await hours.rehearse(longer)).body.data.visits).toMatchObject([
-      { bookingNumber: stays.booking_number },
-    ]);
-    const removed = await hours.send({ ...change, entry: entryOf(off), wanted: null });
-    expect([removed.status, removed.body.data.visits]).toEqual([200, []]);
-    expect(await isListed(moves.document_id)).toBe(false);
-  });
-
-  test('booked after the list was drawn keep the change from being saved', async () => {
-    const doctor = await doctorWithHours();
-    const date = freshDate();
-    const change = { what: 'day-off', doctor, entry: null, wanted: offOn(date) };
-    expect((await hours.rehearse(change)).body.data.visits).toEqual([]);
-    const late = await bookedOn('10:00', date, doctor);
-    const refused = await hours.send(change);
-    expect([refused.status, refused.body.error.name]).toEqual([409, 'VisitsUndecidedError']);
-    expect((await hours.hoursOf(doctor)).daysOff).toEqual([]);
-    const visits = [{ documentId: late.document_id, version: 1, becomes: 'toMove' }];
-    expect((await hours.send(change, { visits })).status).toBe(200);
-    expect(await isListed(late.document_id)).toBe(true);
-  });
-
-  test('of a set that is removed, and of a closure, are asked for too', async () => {
-    const doctor = await doctorWithHours();
-    const date = freshDate();
-    const booked = await bookedOn('11:00', date, doctor);
-    const visits = [{ documentId: booked.document_id, version: 1, becomes: 'toMove' }];
-    const closure = {
-      what: 'closure',
-      entry: null,
-      wanted: {
-        startsOn: date,
-        endsOn: date,
-        startsAt: null,
-        endsAt: null,
-        branch: null,
-        reason: { en: 'Feast', ar: 'عيد' },
-      },
-    };
-    expect((await hours.rehearse(closure)).body.data.visits).toMatchObject([
-      { bookingNumber: booked.booking_number },
-    ]);
-    const [set] = (await hours.hoursOf(doctor)).sets;
-    const removal = { what: 'schedule', doctor, entry: entryOf(set), wanted: null };
-    expect((await hours.send(removal)).status).toBe(409);
-    expect((await hours.hoursOf(doctor)).sets).toHaveLength(1);
-    expect((await hours.send(removal, { visits })).status).toBe(200);
-    expect((await hours.hoursOf(doctor)).sets).toEqual([]);
-    expect(await isListed(booked.document_id)).toBe(true);
-  });
+      branch: null,
+      reason: { en: 'Feast', ar: 'عيد' },
+    },
+  };
+  expect((await hours.rehearse(closure)).body.data.visits).toMatchObject([
+    { bookingNumber: booked.booking_number },
+  ]);
+  const [set] = (await hours.hoursOf(doctor)).sets;
+  const removal = { what: 'schedule', doctor, entry: entryOf(set), wanted: null };
+  expect((await hours.send(removal)).status).toBe(409);
+  expect((await hours.hoursOf(doctor)).sets).toHaveLength(1);
+  expect((await hours.send(removal, { visits })).status).toBe(200);
+  expect((await hours.hoursOf(doctor)).sets).toEqual([]);
+  expect(await isListed(booked.document_id)).toBe(true);
 });

@@ -48,12 +48,8 @@ async function writeMail(more: object): Promise<void> {
 
 const website = await startListener();
 // Nobody listens there: every mail fails, and is tried again.
-const env = {
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'desk@clinic.example',
-  WEBSITE_URL: website.url,
-};
-const { backend, db, book } = await startClinic({ env });
+const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.example', WEBSITE_URL: website.url };
+const { backend, db } = await startClinic({ env });
 const manager = await signIn({ backend, role: 'manager' });
 beforeEach(async () => {
   await db()('outbox_messages').delete();
@@ -87,25 +83,6 @@ test('mails that fail are counted, and are late by when they were to be sent fir
   const { mail } = await readUntil((status) => status.mail?.failed === 1);
   expect(mail).toMatchObject({ state: 'act', due: 1, later: 1, lastSentAt: '2026-11-20T10:00:00.000Z' });
   expect(Date.parse(mail?.oldestDueAt ?? '')).toBeLessThan(Date.now() - 60 * MINUTE);
-});
-
-test('a request whose promised call is overdue cannot wait', async () => {
-  const { id } = await book();
-  const due = new Date(Date.now() - 40 * MINUTE);
-  await db()('appointments').where({ document_id: id }).update({ call_due_at: due });
-  const { requests } = await readUntil((status) => status.requests?.late === 1);
-  expect(requests).toEqual({ state: 'act', pending: 1, late: 1, firstCallDueAt: due.toISOString() });
-});
-
-test('messages that nobody has answered for a day want a look', async () => {
-  const at = new Date(Date.now() - 2 * DAY);
-  const message = { name: 'Omar', email: 'omar@clinic.example', message: 'Hello', language: 'en' };
-  await db()('contact_messages').insert([
-    { ...message, document_id: 'o'.repeat(24), handling: 'read', created_at: at },
-    { ...message, document_id: 'd'.repeat(24), handling: 'done', created_at: new Date(0) },
-  ]);
-  const { messages } = await readUntil((status) => status.messages?.open === 1);
-  expect(messages).toEqual({ state: 'look', open: 1, oldestAt: at.toISOString() });
 });
 
 test('what the commands of backups have noted is told', async () => {

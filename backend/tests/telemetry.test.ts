@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask } from './support/calls';
 import { freshTime, newPhone } from './support/clinic';
 import { startListener } from './support/listener';
 import { freeAddress, readMetrics } from './support/metrics';
@@ -15,7 +14,7 @@ const MINUTE = 60_000;
 
 const address = await freeAddress();
 const collector = await startListener();
-const { backend, clinic, booker, book } = await startClinic({
+const { backend, booker, book } = await startClinic({
   env: { METRICS_ADDRESS: address, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
 });
 
@@ -110,19 +109,6 @@ test('the mails and calls that are late say by how much', async () => {
   expect(metrics.value('clinic_requests_pending')).toBeGreaterThan(1);
 });
 
-test('holds are counted as they are made, and those who have one', async () => {
-  const holdKey = 'the-hold-of-one-browser';
-  const hold = await ask(backend, '/holds', {
-    data: { branch: clinic.branch, doctor: clinic.doctor, startsAt: freshTime() },
-    headers: { 'X-Hold-Key': holdKey },
-  });
-  expect(hold.status).toBe(201);
-  await until(async () => (await read()).value('clinic_holds_active') === 1);
-  const metrics = await read();
-  expect(metrics.value('clinic_holds_total', { outcome: 'made' })).toBe(1);
-  expect(metrics.value('clinic_holds_expired')).toBe(0);
-});
-
 test('jobs, connections, the last backup and the process say how they are', async () => {
   const before = await read();
   expect(before.value('clinic_backup_newest_timestamp_seconds')).toBe(0);
@@ -137,14 +123,6 @@ test('jobs, connections, the last backup and the process say how they are', asyn
   expect(metrics.value('clinic_database_connections', { state: 'awaited' })).toBe(0);
   expect(metrics.value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(metrics.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
-});
-
-test('tries to send are counted by channel, and by what came of them', async () => {
-  const sent = { channel: 'email', outcome: 'sent' };
-  const before = (await read()).value('clinic_messages_total', sent);
-  await booker.post(booker.request({ startsAt: freshTime(), email: 'counted@example.org' }));
-  await until(async () => (await read()).value('clinic_messages_total', sent) === before + 1);
-  expect((await read()).value('clinic_messages_total', { channel: 'sms', outcome: 'sent' })).toBe(0);
 });
 
 test('nothing of a patient is in the metrics', async () => {

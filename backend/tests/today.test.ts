@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { at, freshDate, newPhone } from './support/clinic';
 import { startDesk } from './support/staff-desk';
 import { until } from './support/until';
@@ -32,168 +32,126 @@ function nextTime(): string {
 const walkIn = (fields: Record<string, unknown> = {}, key: string = randomUUID()) =>
   desk.forCaller({ doctor: desk.clinic.otherDoctor, startsAt: nextTime(), walkIn: true, ...fields }, { key });
 
-describe('the day of a branch', () => {
-  test('has what is due, with what may be pressed, and not what is canceled or of another day', async () => {
-    const id = await begun();
-    const other = (await desk.forCaller({ startsAt: at('10:00', freshDate()) })).body.data.documentId;
-    expect(await rowOf(id)).toMatchObject({
-      status: 'confirmed',
-      attendance: null,
-      isWalkIn: false,
-      ticket: null,
-      nextAttendances: ['arrived', 'with_doctor', 'no_show'],
-      allowedNext: ['canceled', 'done'],
-    });
-    expect(await rowOf(other)).toBeUndefined();
-    await desk.turn(id, { to: 'canceled', version: 1, reason: 'ill' });
-    expect(await rowOf(id)).toBeUndefined();
+test('the day of a branch has what is due, with what may be pressed, and not what is canceled or of another day', async () => {
+  const id = await begun();
+  const other = (await desk.forCaller({ startsAt: at('10:00', freshDate()) })).body.data.documentId;
+  expect(await rowOf(id)).toMatchObject({
+    status: 'confirmed',
+    attendance: null,
+    isWalkIn: false,
+    ticket: null,
+    nextAttendances: ['arrived', 'with_doctor', 'no_show'],
+    allowedNext: ['canceled', 'done'],
   });
-
-  test('is any date that is asked for', async () => {
-    const date = freshDate();
-    const id = (await desk.forCaller({ startsAt: at('10:00', date) })).body.data.documentId;
-    const { data, meta } = await today(`&date=${date}`);
-    expect([meta.date, data.map((one: { documentId: string }) => one.documentId)]).toEqual([date, [id]]);
-    // Nobody of another day has come yet.
-    expect(data[0].nextAttendances).toEqual([]);
-    const before = new Date(Date.parse(date) - 24 * 60 * 60_000).toISOString().slice(0, 10);
-    const earlier = (await today(`&date=${before}`)).data;
-    expect(earlier.map((one: { documentId: string }) => one.documentId)).not.toContain(id);
-    expect((await desk.call(`/today?branch=${desk.clinic.branch}&date=never`)).status).toBe(400);
-  });
-
-  test('is narrowed to a doctor of the branch; one of nowhere is no filter', async () => {
-    const id = await begun();
-    const idsOf = (body: { data: { documentId: string }[] }) => body.data.map(({ documentId }) => documentId);
-    expect(idsOf(await today(`&doctor=${desk.clinic.doctor}`))).toContain(id);
-    expect(idsOf(await today(`&doctor=${desk.clinic.otherDoctor}`))).not.toContain(id);
-    expect(idsOf(await today(`&doctor=${'z'.repeat(24)}`))).toContain(id);
-    expect((await desk.call(`/today?branch=${desk.clinic.branch}`, { token: desk.elsewhere })).status).toBe(
-      404,
-    );
-    expect((await desk.call('/today')).status).toBe(400);
-  });
+  expect(await rowOf(other)).toBeUndefined();
+  await desk.turn(id, { to: 'canceled', version: 1, reason: 'ill' });
+  expect(await rowOf(id)).toBeUndefined();
 });
 
-describe('tickets', () => {
-  test('stay with who goes in, and with who comes back', async () => {
-    const id = await begun();
-    const { ticket } = (await note(id, 'arrived', 1)).body.data;
-    expect((await note(id, 'with_doctor', 2)).body.data.ticket).toBe(ticket);
-    await desk.call(`/appointments/${id}/undo`, { data: { version: 3 } });
-    expect((await note(id, 'with_doctor', 4)).body.data.ticket).toBe(ticket);
-  });
+test('tickets stay with who goes in, and with who comes back', async () => {
+  const id = await begun();
+  const { ticket } = (await note(id, 'arrived', 1)).body.data;
+  expect((await note(id, 'with_doctor', 2)).body.data.ticket).toBe(ticket);
+  await desk.call(`/appointments/${id}/undo`, { data: { version: 3 } });
+  expect((await note(id, 'with_doctor', 4)).body.data.ticket).toBe(ticket);
 });
 
-describe('a walk-in', () => {
-  test('is booked by the rules of every booking, confirmed, marked, and has arrived with a ticket', async () => {
-    const key = randomUUID();
-    const fields = { startsAt: nextTime(), phone: '+201055550001' };
-    const booked = await walkIn(fields, key);
-    expect([booked.status, booked.body.data.status]).toEqual([201, 'confirmed']);
-    const { documentId } = booked.body.data;
-    const row = await rowOf(documentId);
-    expect(row).toMatchObject({ isWalkIn: true, attendance: 'arrived', status: 'confirmed' });
-    expect(row.ticket).toBeGreaterThan(0);
-    const [kept] = await stored(documentId).select('consent_given');
-    expect(kept.consent_given).toBe('desk');
-    const { history } = (await desk.call(`/appointments/${documentId}`)).body.data;
-    expect(history).toMatchObject([
-      { from: null, to: 'confirmed' },
-      { action: 'attendance', attendanceTo: 'arrived' },
-    ]);
-    // The answer got lost, the button was pressed again: one appointment, one number.
-    expect((await walkIn(fields, key)).body.data.documentId).toBe(documentId);
-    expect((await rowOf(documentId)).ticket).toBe(row.ticket);
-    expect((await walkIn({ ...fields, phone: '+201055550002' })).body.error.name).toBe('SlotTakenError');
-  });
-
-  test('is of today alone, and is never a request that waits', async () => {
-    const tomorrow = await walkIn({ startsAt: at('10:00', freshDate()) });
-    expect(tomorrow.status).toBe(400);
-    expect(tomorrow.body.error.details.errors).toMatchObject([{ path: ['startsAt'] }]);
-    expect((await walkIn({ status: 'pending' })).body.data.status).toBe('confirmed');
-  });
+test('a walk-in is booked by the rules of every booking, confirmed, marked, and has arrived with a ticket', async () => {
+  const key = randomUUID();
+  const fields = { startsAt: nextTime(), phone: '+201055550001' };
+  const booked = await walkIn(fields, key);
+  expect([booked.status, booked.body.data.status]).toEqual([201, 'confirmed']);
+  const { documentId } = booked.body.data;
+  const row = await rowOf(documentId);
+  expect(row).toMatchObject({ isWalkIn: true, attendance: 'arrived', status: 'confirmed' });
+  expect(row.ticket).toBeGreaterThan(0);
+  const [kept] = await stored(documentId).select('consent_given');
+  expect(kept.consent_given).toBe('desk');
+  const { history } = (await desk.call(`/appointments/${documentId}`)).body.data;
+  expect(history).toMatchObject([
+    { from: null, to: 'confirmed' },
+    { action: 'attendance', attendanceTo: 'arrived' },
+  ]);
+  // The answer got lost, the button was pressed again: one appointment, one number.
+  expect((await walkIn(fields, key)).body.data.documentId).toBe(documentId);
+  expect((await rowOf(documentId)).ticket).toBe(row.ticket);
+  expect((await walkIn({ ...fields, phone: '+201055550002' })).body.error.name).toBe('SlotTakenError');
 });
 
-describe('a walk-in on a full day', () => {
-  const extra = (startsAt: string, fields: Record<string, unknown> = {}) =>
-    desk.forCaller({
-      doctor: desk.clinic.otherDoctor,
-      startsAt,
-      walkIn: true,
-      isExtra: true,
-      phone: newPhone(),
-      ...fields,
-    });
-
-  test('is added beside others within the number of the settings, also by many receptions at once', async () => {
-    const times = Array.from({ length: 6 }, nextTime);
-    const first = await Promise.all(times.map((startsAt) => walkIn({ startsAt, phone: newPhone() })));
-    expect(first.map(({ status }) => status)).toEqual(times.map(() => 201));
-    // Each time twice: nobody is third, and no more than three are second.
-    const raced = await Promise.all([...times, ...times].map((startsAt) => extra(startsAt)));
-    expect(raced.filter(({ status }) => status === 201)).toHaveLength(3);
-    const refused = raced.filter(({ status }) => status !== 201);
-    for (const { status, body } of refused) {
-      expect(status).toBe(409);
-      expect(['AppointmentLimitError', 'SlotTakenError']).toContain(body.error.name);
-    }
-    const limits = refused.flatMap(({ body }) => body.error.details.limit ?? []);
-    expect(new Set(limits)).toEqual(new Set(['extraWalkIns']));
-
-    // A patient online never gets a taken time, and what the desk says of it is not believed from elsewhere.
-    const [startsAt = ''] = times;
-    const online = desk.booker.request({ doctor: desk.clinic.otherDoctor, startsAt, phone: newPhone() });
-    expect((await desk.booker.post(online)).status).not.toBe(201);
-    expect((await desk.booker.post({ ...online, walkIn: true, isExtra: true })).status).toBe(400);
-    const caller = await extra(startsAt, { walkIn: false });
-    expect([caller.status, caller.body.error.details.errors]).toMatchObject([400, [{ path: ['isExtra'] }]]);
-
-    // Who was first leaves: the second has the time, and another can be added.
-    const added = raced.find(({ status }) => status === 201)?.body.data;
-    const before = first.find(({ body }) => body.data.startsAt === added.startsAt)?.body.data.documentId;
-    expect((await rowOf(added.documentId)).isOverbooked).toBe(true);
-    await desk.turn(before, { to: 'canceled', version: 1, reason: 'left' });
-    expect((await rowOf(added.documentId)).isOverbooked).toBe(false);
-    const more = await Promise.all(times.map((time) => extra(time)));
-    expect(more.filter(({ status }) => status === 201)).toHaveLength(1);
+const extra = (startsAt: string, fields: Record<string, unknown> = {}) =>
+  desk.forCaller({
+    doctor: desk.clinic.otherDoctor,
+    startsAt,
+    walkIn: true,
+    isExtra: true,
+    phone: newPhone(),
+    ...fields,
   });
 
-  test('is counted for the day, also when it is over', async () => {
-    const claims = await desk.db()('claims').where('resource', 'like', 'walkins:%');
-    const [{ appointment }] = claims;
-    const { version } = await detail(appointment);
-    const inside = await note(appointment, 'with_doctor', version);
-    expect(inside.status).toBe(200);
-    const done = await desk.turn(appointment, { to: 'done', version: inside.body.data.version });
-    expect(done.status).toBe(200);
-    const left = await desk.db()('claims').where('resource', 'like', 'walkins:%');
-    expect(left.map((one: { atom: number }) => one.atom).sort()).toEqual([0, 1, 2]);
-  });
+test('a walk-in on a full day is added beside others within the number of the settings, also by many receptions at once', async () => {
+  const times = Array.from({ length: 6 }, nextTime);
+  const first = await Promise.all(times.map((startsAt) => walkIn({ startsAt, phone: newPhone() })));
+  expect(first.map(({ status }) => status)).toEqual(times.map(() => 201));
+  // Each time twice: nobody is third, and no more than three are second.
+  const raced = await Promise.all([...times, ...times].map((startsAt) => extra(startsAt)));
+  expect(raced.filter(({ status }) => status === 201)).toHaveLength(3);
+  const refused = raced.filter(({ status }) => status !== 201);
+  for (const { status, body } of refused) {
+    expect(status).toBe(409);
+    expect(['AppointmentLimitError', 'SlotTakenError']).toContain(body.error.name);
+  }
+  const limits = refused.flatMap(({ body }) => body.error.details.limit ?? []);
+  expect(new Set(limits)).toEqual(new Set(['extraWalkIns']));
+
+  // A patient online never gets a taken time, and what the desk says of it is not believed from elsewhere.
+  const [startsAt = ''] = times;
+  const online = desk.booker.request({ doctor: desk.clinic.otherDoctor, startsAt, phone: newPhone() });
+  expect((await desk.booker.post(online)).status).not.toBe(201);
+  expect((await desk.booker.post({ ...online, walkIn: true, isExtra: true })).status).toBe(400);
+  const caller = await extra(startsAt, { walkIn: false });
+  expect([caller.status, caller.body.error.details.errors]).toMatchObject([400, [{ path: ['isExtra'] }]]);
+
+  // Who was first leaves: the second has the time, and another can be added.
+  const added = raced.find(({ status }) => status === 201)?.body.data;
+  const before = first.find(({ body }) => body.data.startsAt === added.startsAt)?.body.data.documentId;
+  expect((await rowOf(added.documentId)).isOverbooked).toBe(true);
+  await desk.turn(before, { to: 'canceled', version: 1, reason: 'left' });
+  expect((await rowOf(added.documentId)).isOverbooked).toBe(false);
+  const more = await Promise.all(times.map((time) => extra(time)));
+  expect(more.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-describe('the screen of the waiting room', () => {
-  const screen = (token = desk.staff) => desk.call(`/today/screen?branch=${desk.clinic.branch}`, { token });
+test('a walk-in on a full day is counted for the day, also when it is over', async () => {
+  const claims = await desk.db()('claims').where('resource', 'like', 'walkins:%');
+  const [{ appointment }] = claims;
+  const { version } = await detail(appointment);
+  const inside = await note(appointment, 'with_doctor', version);
+  expect(inside.status).toBe(200);
+  const done = await desk.turn(appointment, { to: 'done', version: inside.body.data.version });
+  expect(done.status).toBe(200);
+  const left = await desk.db()('claims').where('resource', 'like', 'walkins:%');
+  expect(left.map((one: { atom: number }) => one.atom).sort()).toEqual([0, 1, 2]);
+});
 
-  test('is not there until it is switched on, and has numbers and doctors, no patient', async () => {
-    expect((await screen()).status).toBe(404);
-    await desk.settings({ showsWaitingRoom: true });
-    await until(async () => (await screen()).status === 200);
-    expect((await screen(desk.elsewhere)).status).toBe(404);
+const screen = (token = desk.staff) => desk.call(`/today/screen?branch=${desk.clinic.branch}`, { token });
 
-    const waiting = await begun();
-    const inside = await begun();
-    const waits = (await note(waiting, 'arrived', 1)).body.data;
-    const goesIn = (await note(inside, 'with_doctor', 1)).body.data;
-    const { body } = await screen();
-    expect(body.data.waiting.map(({ ticket }: { ticket: number }) => ticket)).toContain(waits.ticket);
-    expect(body.data.withDoctor[0]).toMatchObject({ ticket: goesIn.ticket, doctor: { en: 'Dr Mona' } });
-    expect(JSON.stringify(body)).not.toMatch(/Laila|Hassan|\+20|bookingNumber|documentId/);
-    await note(inside, 'no_show', 2);
-    await desk.turn(inside, { to: 'done', version: 2 });
-    expect((await screen()).body.data.withDoctor).not.toContainEqual(
-      expect.objectContaining({ ticket: goesIn.ticket }),
-    );
-  });
+test('the screen of the waiting room is not there until it is switched on, and has numbers and doctors, no patient', async () => {
+  expect((await screen()).status).toBe(404);
+  await desk.settings({ showsWaitingRoom: true });
+  await until(async () => (await screen()).status === 200);
+  expect((await screen(desk.elsewhere)).status).toBe(404);
+
+  const waiting = await begun();
+  const inside = await begun();
+  const waits = (await note(waiting, 'arrived', 1)).body.data;
+  const goesIn = (await note(inside, 'with_doctor', 1)).body.data;
+  const { body } = await screen();
+  expect(body.data.waiting.map(({ ticket }: { ticket: number }) => ticket)).toContain(waits.ticket);
+  expect(body.data.withDoctor[0]).toMatchObject({ ticket: goesIn.ticket, doctor: { en: 'Dr Mona' } });
+  expect(JSON.stringify(body)).not.toMatch(/Laila|Hassan|\+20|bookingNumber|documentId/);
+  await note(inside, 'no_show', 2);
+  await desk.turn(inside, { to: 'done', version: 2 });
+  expect((await screen()).body.data.withDoctor).not.toContainEqual(
+    expect.objectContaining({ ticket: goesIn.ticket }),
+  );
 });

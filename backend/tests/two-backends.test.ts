@@ -6,16 +6,14 @@ import { accountCaller } from './support/accounts';
 import { at, BOOKING_DATE, type Booker, createBooker, freshDate, read } from './support/clinic';
 import { createContractClinic } from './support/contract-clinic';
 import { documentsOf } from './support/documents';
-import { signInEditor } from './support/editor';
-import { addressesOf, formOf, photograph, rowsOfPictures } from './support/pictures';
 import { startBucket } from './support/s3';
 import { startSecondBackend } from './support/second-backend';
-import { createAccount, signIn, type TestAccount, tokenOf } from './support/staff';
+import { createAccount, type TestAccount, tokenOf } from './support/staff';
 
 // On PostgreSQL only: several processes cannot share an SQLite database.
 const bucket = await startBucket();
 const contracts = await createContractClinic({ env: bucket.environment });
-const { backend, clinic, booker, settings } = contracts;
+const { backend, clinic, settings } = contracts;
 const second = await startSecondBackend();
 const other = createBooker({ ...backend, url: second.url }, clinic);
 
@@ -40,97 +38,65 @@ const refusalOf = ({ status, body }: Awaited<ReturnType<Booker['post']>>) => [
   body.error?.details.errors,
 ];
 
-describe('a closure entered on one backend', () => {
-  test('is obeyed by the bookings, moves and holds of another at once', async () => {
-    const date = freshDate();
-    const request = (time: string) => other.request({ startsAt: at(time, date) });
-    const booked = await other.post(request('10:00'));
-    expect(booked.status).toBe(201);
-    const closure = await close(date);
-    expect(refusalOf(await other.post(request('12:00')))).toEqual(notOffered);
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-    };
-    const hold = await fetch(`${second.url}/api/holds`, {
-      method: 'POST',
-      headers: { ...headers, 'X-Hold-Key': 'hold-key-0123456789' },
-      body: JSON.stringify({
-        data: { doctor: clinic.doctor, branch: clinic.branch, startsAt: at('13:00', date) },
-      }),
-    });
-    expect(refusalOf(await read(hold))).toEqual(notOffered);
-    const { bookingNumber, manageKey } = booked.body.data;
-    const move = await fetch(`${second.url}/api/appointments/by-number/${bookingNumber}/move`, {
-      method: 'POST',
-      headers: { ...headers, 'X-Manage-Key': manageKey },
-      body: JSON.stringify({ data: { version: 1, startsAt: at('14:00', date) } }),
-    });
-    expect(refusalOf(await read(move))).toEqual(notOffered);
-    await documentsOf(backend.strapi, 'closure').delete({ documentId: closure, locale: '*' });
-    expect((await other.post(request('12:00'))).status).toBe(201);
+test('a closure entered on one backend is obeyed by the bookings, moves and holds of another at once', async () => {
+  const date = freshDate();
+  const request = (time: string) => other.request({ startsAt: at(time, date) });
+  const booked = await other.post(request('10:00'));
+  expect(booked.status).toBe(201);
+  const closure = await close(date);
+  expect(refusalOf(await other.post(request('12:00')))).toEqual(notOffered);
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+  };
+  const hold = await fetch(`${second.url}/api/holds`, {
+    method: 'POST',
+    headers: { ...headers, 'X-Hold-Key': 'hold-key-0123456789' },
+    body: JSON.stringify({
+      data: { doctor: clinic.doctor, branch: clinic.branch, startsAt: at('13:00', date) },
+    }),
   });
+  expect(refusalOf(await read(hold))).toEqual(notOffered);
+  const { bookingNumber, manageKey } = booked.body.data;
+  const move = await fetch(`${second.url}/api/appointments/by-number/${bookingNumber}/move`, {
+    method: 'POST',
+    headers: { ...headers, 'X-Manage-Key': manageKey },
+    body: JSON.stringify({ data: { version: 1, startsAt: at('14:00', date) } }),
+  });
+  expect(refusalOf(await read(move))).toEqual(notOffered);
+  await documentsOf(backend.strapi, 'closure').delete({ documentId: closure, locale: '*' });
+  expect((await other.post(request('12:00'))).status).toBe(201);
+});
 
-  test('lets nothing be booked by the hours before it while bookings come in on both', async () => {
-    const date = freshDate();
-    let isClosed = false;
-    const late: unknown[] = [];
-    const times = [9, 10, 11, 12, 13, 14, 15, 16].flatMap((hour) =>
-      ['00', '20', '40'].map((minute) => `${String(hour).padStart(2, '0')}:${minute}`),
+test('a closure entered on one backend is known by the triggers on every table the catalogue is read from', async () => {
+  const { metadata } = backend.strapi.db;
+  const sources = [
+    'doctor',
+    'branch',
+    'service',
+    'specialty',
+    'organisation',
+    'schedule',
+    'day-off',
+    'closure',
+    'fee',
+  ];
+  const tablesOf = (uid: string): string[] => {
+    const meta = metadata.get(uid);
+    const attributes: Record<string, { component?: string; joinTable?: { name: string } }> = JSON.parse(
+      JSON.stringify(meta.attributes),
     );
-    const line = async (who: Booker, own: string[]) => {
-      for (const time of own) {
-        const isAfter = isClosed;
-        const answer = await who.post(who.request({ startsAt: at(time, date) }));
-        if (isAfter) late.push(refusalOf(answer));
-      }
-    };
-    await Promise.all([
-      line(booker, times.slice(0, 12)),
-      line(other, times.slice(12)),
-      (async () => {
-        await other.get('/availability/next');
-        await close(date);
-        isClosed = true;
-      })(),
-    ]);
-    // Those that were asked for after the closure stood.
-    expect(late.length).toBeGreaterThan(0);
-    for (const one of late) expect(one).toEqual(notOffered);
-  });
-
-  test('is known by the triggers on every table the catalogue is read from', async () => {
-    const { metadata } = backend.strapi.db;
-    const sources = [
-      'doctor',
-      'branch',
-      'service',
-      'specialty',
-      'organisation',
-      'schedule',
-      'day-off',
-      'closure',
-      'fee',
-    ];
-    const tablesOf = (uid: string): string[] => {
-      const meta = metadata.get(uid);
-      const attributes: Record<string, { component?: string; joinTable?: { name: string } }> = JSON.parse(
-        JSON.stringify(meta.attributes),
-      );
-      const joined = Object.values(attributes).flatMap(({ joinTable }) =>
-        joinTable ? [joinTable.name] : [],
-      );
-      return [meta.tableName, ...joined];
-    };
-    const all = [...sources, 'booking-setting'].flatMap((name) => tablesOf(`api::${name}.${name}`));
-    // What the pages show of doctors, branches and services, and what is written about them.
-    const notRead = /^(?:doctors_cmps|doctors_treats_lnk|branches_cmps|services_cmps|articles_author_lnk)$/;
-    const read = [
-      ...new Set(all.filter((table) => !notRead.test(table))),
-      ...['components_clinic_shifts', 'components_clinic_opening_hourss', 'components_clinic_call_days'],
-    ];
-    expect([...CATALOGUE_TABLES, ...FEE_TABLES].sort()).toEqual(read.sort());
-  });
+    const joined = Object.values(attributes).flatMap(({ joinTable }) => (joinTable ? [joinTable.name] : []));
+    return [meta.tableName, ...joined];
+  };
+  const all = [...sources, 'booking-setting'].flatMap((name) => tablesOf(`api::${name}.${name}`));
+  // What the pages show of doctors, branches and services, and what is written about them.
+  const notRead = /^(?:doctors_cmps|doctors_treats_lnk|branches_cmps|services_cmps|articles_author_lnk)$/;
+  const read = [
+    ...new Set(all.filter((table) => !notRead.test(table))),
+    ...['components_clinic_shifts', 'components_clinic_opening_hourss', 'components_clinic_call_days'],
+  ];
+  expect([...CATALOGUE_TABLES, ...FEE_TABLES].sort()).toEqual(read.sort());
 });
 
 test('a setting saved on one backend is obeyed by another at once', async () => {
@@ -173,16 +139,6 @@ describe('an account of staff', () => {
     expect(await listThere(token)).toBe(401);
   });
 
-  test('whose role is changed on one backend has the rights of the new role on another', async () => {
-    const account = await createAccount({ backend, role: 'manager' });
-    const token = await tokenThere(account);
-    expect(await listThere(token, '/staff-accounts')).toBe(200);
-    await change(account, { role: 'staff' });
-    // Signed out everywhere by it; signing in again gives the new rights alone.
-    expect(await listThere(token, '/staff-accounts')).toBe(401);
-    expect(await listThere(await tokenThere(account), '/staff-accounts')).toBe(403);
-  });
-
   test('whose branches are changed on one backend sees those alone on another', async () => {
     const account = await createAccount({ backend, role: 'staff' });
     const token = await tokenThere(account);
@@ -193,14 +149,6 @@ describe('an account of staff', () => {
     expect(await branchesThere()).toBeNull();
     await change(account, { branches: [clinic.otherBranch] });
     expect(await branchesThere()).toEqual([clinic.otherBranch]);
-  });
-
-  test('that signs out on one backend is signed out on another', async () => {
-    const account = await createAccount({ backend, role: 'staff' });
-    const token = await tokenOf(backend, account);
-    expect(await listThere(token)).toBe(200);
-    await here.call('/auth/logout', { token, data: { scope: 'all' } });
-    expect(await listThere(token)).toBe(401);
   });
 
   test('renews a session in tabs that reach different backends at the same moment', async () => {
@@ -222,53 +170,6 @@ describe('an account of staff', () => {
       }).toEqual({ statuses: new Set([200]), lists: new Set([200]), active: 1 });
     }
   });
-
-  test('has fewer rights on another backend once its role has fewer on one', async () => {
-    const token = await tokenThere(await createAccount({ backend, role: 'staff' }));
-    const countThere = () => listThere(token, '/outbox-messages/counts');
-    expect(await countThere()).toBe(200);
-    const permissions = backend.strapi.db.query('plugin::users-permissions.permission');
-    const found = await permissions.findOne({
-      where: { action: 'api::outbox-message.outbox-message.counts', role: { type: 'staff' } },
-      populate: ['role'],
-    });
-    expect(found).not.toBeNull();
-    await permissions.delete({ where: { id: found?.id } });
-    expect(await countThere()).toBe(403);
-    await permissions.create({ data: { action: found?.action, role: found?.role.id } });
-    expect(await countThere()).toBe(200);
-  });
-});
-
-test('a picture that one backend took is given by the other, in every size, until either removes it', async () => {
-  const editor = await signInEditor(backend);
-  expect((await editor.upload(formOf({ 'room.jpg': await photograph() }))).status).toBe(201);
-  const [row] = await rowsOfPictures(backend.strapi);
-  const addresses = row ? addressesOf(row) : [];
-  expect(addresses).toHaveLength(5);
-  for (const address of addresses) {
-    const given = await fetch(`${second.url}${address}`);
-    expect(given.status).toBe(200);
-    expect(Buffer.from(await given.arrayBuffer())).toEqual(await bucket.read(address.slice(1)));
-  }
-  expect((await editor.call('DELETE', `/upload/files/${row?.id}`)).status).toBe(200);
-  expect((await fetch(`${second.url}${row?.url}`)).status).toBe(404);
-});
-
-test('a contract card that one backend took opens on the other, and lies encrypted below cards/', async () => {
-  const { contract, appointmentOf, look, photo } = contracts;
-  const token = await signIn({ backend, role: 'staff' });
-  const appointment = await appointmentOf(await booker.post(await contract()));
-  const cards = (await bucket.keys()).filter((key) => key.startsWith('cards/'));
-  expect(cards).toHaveLength(2);
-  for (const key of cards) expect((await bucket.read(key)).includes(photo.subarray(0, 40))).toBe(false);
-  const there = await fetch(`${second.url}/api/appointments/${appointment}/cards/front`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const here = await look({ appointment, token });
-  expect([there.status, here.status, there.headers.get('content-type')]).toEqual([200, 200, 'image/webp']);
-  expect(await there.arrayBuffer()).toEqual(await here.arrayBuffer());
-  expect(backend.url).not.toBe(second.url);
 });
 
 // Last, as the other's clock runs ahead from here on.

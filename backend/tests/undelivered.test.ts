@@ -64,205 +64,164 @@ const saidTo = async (own: OwnBooking) =>
     .map(({ text }) => text)
     .filter((text: string) => text.includes('come early'));
 
-describe('what the desk has typed and waits for the morning', () => {
-  test('is told although the visit was confirmed meanwhile, and once however often it is asked for', async () => {
-    const own = await request();
-    await fallAsleep();
-    expect((await tell(own)).status).toBe(200);
-    // Nothing was tried: the worker has put it off until the morning.
-    await until(async () => new Date((await typedOf(own))[0]?.due_at).getTime() > Date.now());
-    await clinic.confirm(own);
-    // The same words of the same visit, though its status is another one.
-    expect((await tell(own)).status).toBe(200);
-    expect(await typedOf(own)).toHaveLength(1);
-    await wakeUp();
-    await until(async () => (await saidTo(own)).length === 1);
-    expect(await lostOf(own)).toEqual([]);
-  });
-
-  test('is not told of another time, and the desk sees so and can send it after reading it again', async () => {
-    const own = await request();
-    await fallAsleep();
-    expect((await tell(own)).status).toBe(200);
-    await move(own, at('12:20', addDays(BOOKING_DATE, 9)));
-    await wakeUp();
-    await until(async () => (await typedOf(own))[0]?.state === 'failed');
-    expect(await saidTo(own)).toEqual([]);
-    const [lost] = await lostOf(own);
-    expect(lost).toMatchObject({
-      about: 'appointment',
-      kind: 'visit-message',
-      reason: 'VISIT_MOVED',
-      isRepeatable: true,
-    });
-    const both = await Promise.all([again(own, lost.documentId), again(own, lost.documentId)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await until(async () => (await saidTo(own)).length === 1);
-    // With the date it has now.
-    const [said] = await saidTo(own);
-    const { starts_at } = await clinic.rowOf(own);
-    const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric' });
-    expect(said).toContain(`${day.format(new Date(starts_at))} `);
-    expect(await lostOf(own)).toEqual([]);
-    expect((await again(own, lost.documentId)).status).toBe(409);
-  });
-
-  test('is never told of a canceled visit, nor of one at another branch or doctor, and stands as not sent', async () => {
-    const own = await request();
-    await fallAsleep();
-    expect((await tell(own)).status).toBe(200);
-    const { version } = await clinic.rowOf(own);
-    expect((await clinic.act(own, 'cancel', { version })).status).toBe(200);
-    await wakeUp();
-    await until(async () => (await typedOf(own))[0]?.state === 'failed');
-    expect(await saidTo(own)).toEqual([]);
-    const [lost] = await lostOf(own);
-    expect(lost).toMatchObject({ reason: 'VISIT_CANCELED', isRepeatable: false });
-    expect((await again(own, lost.documentId)).status).toBe(409);
-    // No fault of the way: who runs the system is not woken by it.
-    expect(await readMail(clinic.db(), Date.now())).toMatchObject({ failedLately: 0 });
-  });
-
-  test('goes to no number that was corrected since, but to the right one when it is sent again', async () => {
-    const own = await request();
-    const before = (await clinic.rowOf(own)).phone;
-    await fallAsleep();
-    expect((await tell(own)).status).toBe(200);
-    const phone = newPhone();
-    const { document_id: id, version } = await clinic.rowOf(own);
-    const file = (await clinic.asked(`/appointments/${id}`)).body.data;
-    const amended = await clinic.staff(`/appointments/${id}/amendment`, {
-      version,
-      firstName: file.firstName,
-      lastName: file.lastName,
-      phone,
-      email: file.email,
-      age: file.age,
-      additionalNotes: file.additionalNotes,
-      contractType: file.contractType,
-      organisation: null,
-      cardFront: null,
-      cardBack: null,
-      reason: 'A digit was wrong',
-    });
-    expect(amended.status, JSON.stringify(amended.body)).toBe(200);
-    await wakeUp();
-    await until(async () => (await typedOf(own))[0]?.state === 'failed');
-    const [lost] = await lostOf(own);
-    expect(lost).toMatchObject({ reason: 'REACHED_ELSEWHERE', isRepeatable: true });
-    expect((await again(own, lost.documentId)).status).toBe(200);
-    await until(async () => (await saidTo(own)).length === 1);
-    expect(clinic.sentTo(before).filter(({ text }) => text.includes('come early'))).toEqual([]);
-  });
+test('what the desk has typed and waits for the morning is told although the visit was confirmed meanwhile, and once however often it is asked for', async () => {
+  const own = await request();
+  await fallAsleep();
+  expect((await tell(own)).status).toBe(200);
+  // Nothing was tried: the worker has put it off until the morning.
+  await until(async () => new Date((await typedOf(own))[0]?.due_at).getTime() > Date.now());
+  await clinic.confirm(own);
+  // The same words of the same visit, though its status is another one.
+  expect((await tell(own)).status).toBe(200);
+  expect(await typedOf(own)).toHaveLength(1);
+  await wakeUp();
+  await until(async () => (await saidTo(own)).length === 1);
+  expect(await lostOf(own)).toEqual([]);
 });
 
-describe('a message to who waits for a time', () => {
-  async function join() {
-    const phone = newPhone();
-    const data = {
-      doctor: clinic.booker.request({}).doctor,
-      until: addDays(BOOKING_DATE, 60),
+test('what the desk has typed and waits for the morning is not told of another time, and the desk sees so and can send it after reading it again', async () => {
+  const own = await request();
+  await fallAsleep();
+  expect((await tell(own)).status).toBe(200);
+  await move(own, at('12:20', addDays(BOOKING_DATE, 9)));
+  await wakeUp();
+  await until(async () => (await typedOf(own))[0]?.state === 'failed');
+  expect(await saidTo(own)).toEqual([]);
+  const [lost] = await lostOf(own);
+  expect(lost).toMatchObject({
+    about: 'appointment',
+    kind: 'visit-message',
+    reason: 'VISIT_MOVED',
+    isRepeatable: true,
+  });
+  const both = await Promise.all([again(own, lost.documentId), again(own, lost.documentId)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await until(async () => (await saidTo(own)).length === 1);
+  // With the date it has now.
+  const [said] = await saidTo(own);
+  const { starts_at } = await clinic.rowOf(own);
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric' });
+  expect(said).toContain(`${day.format(new Date(starts_at))} `);
+  expect(await lostOf(own)).toEqual([]);
+  expect((await again(own, lost.documentId)).status).toBe(409);
+});
+
+test('what the desk has typed and waits for the morning is never told of a canceled visit, nor of one at another branch or doctor, and stands as not sent', async () => {
+  const own = await request();
+  await fallAsleep();
+  expect((await tell(own)).status).toBe(200);
+  const { version } = await clinic.rowOf(own);
+  expect((await clinic.act(own, 'cancel', { version })).status).toBe(200);
+  await wakeUp();
+  await until(async () => (await typedOf(own))[0]?.state === 'failed');
+  expect(await saidTo(own)).toEqual([]);
+  const [lost] = await lostOf(own);
+  expect(lost).toMatchObject({ reason: 'VISIT_CANCELED', isRepeatable: false });
+  expect((await again(own, lost.documentId)).status).toBe(409);
+  // No fault of the way: who runs the system is not woken by it.
+  expect(await readMail(clinic.db(), Date.now())).toMatchObject({ failedLately: 0 });
+});
+
+async function join() {
+  const phone = newPhone();
+  const data = {
+    doctor: clinic.booker.request({}).doctor,
+    until: addDays(BOOKING_DATE, 60),
+    firstName: 'Salma',
+    lastName: 'Nour',
+    phone,
+    tellBy: 'sms',
+    email: null,
+    age: 30,
+    consent: true,
+    locale: 'en',
+  };
+  const joined = await proofs.send('/waiting-entries', data, { 'Idempotency-Key': randomUUID() });
+  expect(joined.status, JSON.stringify(joined.body)).toBe(201);
+  const entry = await clinic.db()('waiting_entries').where({ number: joined.body.data.number }).first();
+  return { ...joined.body.data, phone, entry: entry.document_id };
+}
+const lostOfEntry = async (entry: string) =>
+  (await undelivered()).filter((one: { entry?: string }) => one.entry === entry);
+
+test('a message to who waits for a time that was lost is on the list with who it was for, once, and leaves it when it is sent again or they leave', async () => {
+  const time = at('11:00', freshDate());
+  const taken = await request({ startsAt: time });
+  clinic.gateway.answerWith(422, 'no such number');
+  const link = await join();
+  const messages = () =>
+    clinic.db()('outbox_messages').where('reference', 'like', `${link.entry}:%`).orderBy('id');
+  await until(async () => (await messages())[0]?.state === 'failed');
+  expect(await lostOfEntry(link.entry)).toMatchObject([
+    {
+      about: 'waiting',
+      kind: 'waiting-joined',
+      channel: 'sms',
+      reason: 'HTTP 422',
       firstName: 'Salma',
       lastName: 'Nour',
-      phone,
-      tellBy: 'sms',
-      email: null,
-      age: 30,
-      consent: true,
-      locale: 'en',
-    };
-    const joined = await proofs.send('/waiting-entries', data, { 'Idempotency-Key': randomUUID() });
-    expect(joined.status, JSON.stringify(joined.body)).toBe(201);
-    const entry = await clinic.db()('waiting_entries').where({ number: joined.body.data.number }).first();
-    return { ...joined.body.data, phone, entry: entry.document_id };
-  }
-  const lostOfEntry = async (entry: string) =>
-    (await undelivered()).filter((one: { entry?: string }) => one.entry === entry);
+      phone: link.phone,
+      isRepeatable: true,
+    },
+  ]);
+  const { version } = await clinic.rowOf(taken);
+  expect((await clinic.act(taken, 'cancel', { version })).status).toBe(200);
+  await keepWaitingList(clinic.backend.strapi, Date.now());
+  await until(async () => (await messages()).filter(({ state }) => state === 'failed').length === 2);
+  const [lost, ...rest] = await lostOfEntry(link.entry);
+  expect(rest).toEqual([]);
+  expect(lost).toMatchObject({ kind: 'waiting-offer', isRepeatable: true });
 
-  test('that was lost is on the list with who it was for, once, and leaves it when it is sent again or they leave', async () => {
-    const time = at('11:00', freshDate());
-    const taken = await request({ startsAt: time });
-    clinic.gateway.answerWith(422, 'no such number');
-    const link = await join();
-    const messages = () =>
-      clinic.db()('outbox_messages').where('reference', 'like', `${link.entry}:%`).orderBy('id');
-    await until(async () => (await messages())[0]?.state === 'failed');
-    expect(await lostOfEntry(link.entry)).toMatchObject([
-      {
-        about: 'waiting',
-        kind: 'waiting-joined',
-        channel: 'sms',
-        reason: 'HTTP 422',
-        firstName: 'Salma',
-        lastName: 'Nour',
-        phone: link.phone,
-        isRepeatable: true,
-      },
-    ]);
-    const { version } = await clinic.rowOf(taken);
-    expect((await clinic.act(taken, 'cancel', { version })).status).toBe(200);
-    await keepWaitingList(clinic.backend.strapi, Date.now());
-    await until(async () => (await messages()).filter(({ state }) => state === 'failed').length === 2);
-    const [lost, ...rest] = await lostOfEntry(link.entry);
-    expect(rest).toEqual([]);
-    expect(lost).toMatchObject({ kind: 'waiting-offer', isRepeatable: true });
+  clinic.gateway.answerWith(200, { id: 'sms-9' });
+  const path = `/waiting-entries/${link.entry}/mails/${lost.documentId}/again`;
+  const both = await Promise.all([clinic.staff(path, {}), clinic.staff(path, {})]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await until(async () => clinic.sentTo(link.phone).length >= 3);
+  expect((await lostOfEntry(link.entry)).map(({ kind }: { kind: string }) => kind)).toEqual([
+    'waiting-joined',
+  ]);
+  // Of somebody else's entry, and of what was not lost, nothing is sent.
+  const other = await join();
+  await until(async () => clinic.sentTo(other.phone).length === 1);
+  const theirs = await clinic.db()('outbox_messages').where('reference', 'like', `${other.entry}:%`).first();
+  for (const [entry, mail] of [
+    [other.entry, lost.documentId],
+    [other.entry, theirs.document_id],
+  ])
+    expect((await clinic.staff(`/waiting-entries/${entry}/mails/${mail}/again`, {})).status).toBe(409);
 
-    clinic.gateway.answerWith(200, { id: 'sms-9' });
-    const path = `/waiting-entries/${link.entry}/mails/${lost.documentId}/again`;
-    const both = await Promise.all([clinic.staff(path, {}), clinic.staff(path, {})]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await until(async () => clinic.sentTo(link.phone).length >= 3);
-    expect((await lostOfEntry(link.entry)).map(({ kind }: { kind: string }) => kind)).toEqual([
-      'waiting-joined',
-    ]);
-    // Of somebody else's entry, and of what was not lost, nothing is sent.
-    const other = await join();
-    await until(async () => clinic.sentTo(other.phone).length === 1);
-    const theirs = await clinic
-      .db()('outbox_messages')
-      .where('reference', 'like', `${other.entry}:%`)
-      .first();
-    for (const [entry, mail] of [
-      [other.entry, lost.documentId],
-      [other.entry, theirs.document_id],
-    ])
-      expect((await clinic.staff(`/waiting-entries/${entry}/mails/${mail}/again`, {})).status).toBe(409);
-
-    const leave = `/waiting-entries/by-number/${link.number}/leave`;
-    expect((await proofs.send(leave, {}, { 'X-Manage-Key': link.key })).status).toBe(200);
-    expect(await lostOfEntry(link.entry)).toEqual([]);
-  });
+  const leave = `/waiting-entries/by-number/${link.number}/leave`;
+  expect((await proofs.send(leave, {}, { 'X-Manage-Key': link.key })).status).toBe(200);
+  expect(await lostOfEntry(link.entry)).toEqual([]);
 });
 
-describe('a code that did not reach a phone', () => {
-  const lostCodes = async () =>
-    (await undelivered()).filter(({ about }: { about: string }) => about === 'code');
+const lostCodes = async () =>
+  (await undelivered()).filter(({ about }: { about: string }) => about === 'code');
 
-  test('is on the list once with the phone, for staff of all branches, until a later one arrives', async () => {
-    const phone = newPhone();
-    const ask = async () => {
-      await proofs.forgetLimits();
-      expect((await proofs.ask(phone)).status).toBe(200);
-    };
-    const states = async (): Promise<string[]> =>
-      clinic
-        .db()('outbox_messages')
-        .where({ recipient: phone, kind: 'phone-code' })
-        .orderBy('id')
-        .pluck('state');
-    clinic.gateway.answerWith(422, 'no such number');
-    await ask();
-    await until(async () => (await states()).join() === 'failed');
-    await ask();
-    await until(async () => (await states()).join() === 'failed,failed');
-    expect(await lostCodes()).toMatchObject([
-      { phone, channel: 'sms', reason: 'HTTP 422', isRepeatable: false },
-    ]);
-    clinic.gateway.answerWith(200, { id: 'sms-10' });
-    await ask();
-    await until(async () => (await states()).at(-1) === 'sent');
-    expect(await lostCodes()).toEqual([]);
-  });
+test('a code that did not reach a phone is on the list once with the phone, for staff of all branches, until a later one arrives', async () => {
+  const phone = newPhone();
+  const ask = async () => {
+    await proofs.forgetLimits();
+    expect((await proofs.ask(phone)).status).toBe(200);
+  };
+  const states = async (): Promise<string[]> =>
+    clinic
+      .db()('outbox_messages')
+      .where({ recipient: phone, kind: 'phone-code' })
+      .orderBy('id')
+      .pluck('state');
+  clinic.gateway.answerWith(422, 'no such number');
+  await ask();
+  await until(async () => (await states()).join() === 'failed');
+  await ask();
+  await until(async () => (await states()).join() === 'failed,failed');
+  expect(await lostCodes()).toMatchObject([
+    { phone, channel: 'sms', reason: 'HTTP 422', isRepeatable: false },
+  ]);
+  clinic.gateway.answerWith(200, { id: 'sms-10' });
+  await ask();
+  await until(async () => (await states()).at(-1) === 'sent');
+  expect(await lostCodes()).toEqual([]);
 });
 
 test('a link that was asked for and got lost can be sent again, also to a phone that agreed to nothing else', async () => {
@@ -339,38 +298,6 @@ describe('a cancellation by the clinic', () => {
     const live = await silent();
     const refused = await clinic.staff(`/appointments/${await clinic.idOf(live)}/told`, {});
     expect(refused.status).toBe(409);
-  });
-
-  test('is called about however many patients without a message have canceled themselves', async () => {
-    const fields = { tellBy: null, startsAt: at('12:40', addDays(BOOKING_DATE, 40)) };
-    const [own, theirs] = [await clinic.book(fields), await clinic.book({ tellBy: null })];
-    await cancel(own);
-    const { version } = await clinic.rowOf(theirs);
-    expect((await clinic.act(theirs, 'cancel', { version })).status).toBe(200);
-    const copy = async (one: OwnBooking, name: string, count: number) => {
-      const { id: _, ...row } = await clinic.rowOf(one);
-      const events = await clinic.db()('appointment_events').where({ appointment: row.document_id });
-      const ids = Array.from(
-        { length: count },
-        (_one, index) => name + String(index).padStart(24 - name.length, '0'),
-      );
-      const numbers = { idempotency_key: null, ticket: null };
-      const rows = ids.map((id) => ({ ...row, ...numbers, document_id: id, booking_number: id }));
-      await clinic.db().batchInsert('appointments', rows, 4);
-      const told = ids.flatMap((id) =>
-        events.map(({ id: _id, ...event }) => ({
-          ...event,
-          document_id: `${id}${event.to_status}`,
-          appointment: id,
-        })),
-      );
-      await clinic.db().batchInsert('appointment_events', told, 20);
-    };
-    await copy(theirs, 'own', 220);
-    await copy(own, 'clinic', 60);
-    const calls = (await undelivered()).filter(({ phone }: { phone: string | null }) => phone !== null);
-    expect(calls.filter(({ channel }: { channel: string | null }) => channel === null)).toHaveLength(61);
-    expect(await lostOf(own)).toHaveLength(1);
   });
 
   test('that could not be told stands first on the list, with the phone to call, whatever strangers lose', async () => {

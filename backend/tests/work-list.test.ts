@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fillDueTimes } from '../src/desk/calls/due-times';
 import { DAY_MINUTES, dateAt, MINUTE } from '../src/scheduling/zone';
 import { ask } from './support/calls';
@@ -22,83 +22,69 @@ const staff = (path: string, data?: unknown) =>
 const rowOf = (bookingNumber: string) => does.rowOf({ bookingNumber });
 beforeEach(() => promise(120));
 
-describe('the work list', () => {
-  const listed = async () => (await staff('/calls?pageSize=100')).body.data;
-  const numbers = async () => (await listed()).map((row: { bookingNumber: string }) => row.bookingNumber);
+const listed = async () => (await staff('/calls?pageSize=100')).body.data;
+const numbers = async () => (await listed()).map((row: { bookingNumber: string }) => row.bookingNumber);
 
-  test('begins with what is due first, not with what is oldest', async () => {
-    await promise(600);
-    const older = (await book()).bookingNumber;
-    await promise(60);
-    const newer = (await book()).bookingNumber;
-    const order = await numbers();
-    expect(order.indexOf(newer)).toBeLessThan(order.indexOf(older));
-    const first = (await listed())[0];
-    expect(Date.parse(first.callBy)).toBeGreaterThan(0);
+test('the work list begins with what is due first, not with what is oldest', async () => {
+  await promise(600);
+  const older = (await book()).bookingNumber;
+  await promise(60);
+  const newer = (await book()).bookingNumber;
+  const order = await numbers();
+  expect(order.indexOf(newer)).toBeLessThan(order.indexOf(older));
+  const first = (await listed())[0];
+  expect(Date.parse(first.callBy)).toBeGreaterThan(0);
 
-    // Called in vain, it is due when it is tried again, among the others by that time.
-    const { document_id: id } = await rowOf(newer);
-    await staff(`/appointments/${id}/call`, {});
-    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
-    expect(await numbers()).not.toContain(newer);
-    const row = await rowOf(newer);
-    expect(msOf(row.call_due_at)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
-    await db()('calls')
-      .where({ appointment: id })
-      .update({ due_at: new Date(Date.now() - 1000) });
-    const later = await numbers();
-    expect(later.indexOf(newer)).toBeGreaterThan(later.indexOf(older));
-  });
+  // Called in vain, it is due when it is tried again, among the others by that time.
+  const { document_id: id } = await rowOf(newer);
+  await staff(`/appointments/${id}/call`, {});
+  await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
+  expect(await numbers()).not.toContain(newer);
+  const row = await rowOf(newer);
+  expect(msOf(row.call_due_at)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
+  await db()('calls')
+    .where({ appointment: id })
+    .update({ due_at: new Date(Date.now() - 1000) });
+  const later = await numbers();
+  expect(later.indexOf(newer)).toBeGreaterThan(later.indexOf(older));
+});
 
-  test('brings a request back that was put off, when its patient asks for another time', async () => {
-    const booked = await book();
-    const { document_id: id } = await rowOf(booked.bookingNumber);
-    await staff(`/appointments/${id}/call`, {});
-    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
-    expect(await numbers()).not.toContain(booked.bookingNumber);
-    await staff(`/appointments/${id}/move`, { startsAt: freshTime(), version: 1 });
-    expect(await numbers()).toContain(booked.bookingNumber);
-  });
+test('the work list brings a request back that nobody answered, when its patient corrects the phone', async () => {
+  const booked = await book();
+  const { document_id: id, first_name: firstName, last_name: lastName } = await rowOf(booked.bookingNumber);
+  await staff(`/appointments/${id}/call`, {});
+  await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
+  const put = await staff(`/appointments/${id}`);
+  expect(Date.parse(put.body.data.callDueAt)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
+  const wanted = { firstName, lastName, phone: newPhone(), email: null, version: 1 };
+  const corrected = await act(booked, 'correct', wanted);
+  expect(corrected.status).toBe(200);
+  const shown = await staff(`/appointments/${id}`);
+  expect(shown.body.data.callDueAt).toBe(booked.callBy);
+  expect(shown.body.data.call.dueAt).toBeNull();
+  expect(await numbers()).toContain(booked.bookingNumber);
+});
 
-  test('brings a request back that nobody answered, when its patient corrects the phone', async () => {
-    const booked = await book();
-    const { document_id: id, first_name: firstName, last_name: lastName } = await rowOf(booked.bookingNumber);
-    await staff(`/appointments/${id}/call`, {});
-    await staff(`/appointments/${id}/call/outcome`, { outcome: 'noAnswer', version: 1, tryAgain: 1440 });
-    const put = await staff(`/appointments/${id}`);
-    expect(Date.parse(put.body.data.callDueAt)).toBeGreaterThan(Date.now() + 1400 * MINUTE);
-    const wanted = { firstName, lastName, phone: newPhone(), email: null, version: 1 };
-    const corrected = await act(booked, 'correct', wanted);
-    expect(corrected.status).toBe(200);
-    const shown = await staff(`/appointments/${id}`);
-    expect(shown.body.data.callDueAt).toBe(booked.callBy);
-    expect(shown.body.data.call.dueAt).toBeNull();
-    expect(await numbers()).toContain(booked.bookingNumber);
-  });
+test('the work list fills requests of earlier versions by when they were made', async () => {
+  const booked = await book();
+  const made = new Date(Date.now() - 60 * MINUTE);
+  const where = { booking_number: booked.bookingNumber };
+  await db()('appointments').where(where).update({ call_by: null, call_due_at: null, created_at: made });
+  await fillDueTimes(backend.strapi, Date.now());
+  const row = await rowOf(booked.bookingNumber);
+  expect(msOf(row.call_by)).toBeGreaterThanOrEqual(made.getTime() + 120 * MINUTE);
+  expect(msOf(row.call_by)).toBeLessThan(made.getTime() + 120 * MINUTE + TOLERANCE);
+  expect(msOf(row.call_due_at)).toBe(msOf(row.call_by));
+});
 
-  test('fills requests of earlier versions by when they were made', async () => {
-    const booked = await book();
-    const made = new Date(Date.now() - 60 * MINUTE);
-    const where = { booking_number: booked.bookingNumber };
-    await db()('appointments').where(where).update({ call_by: null, call_due_at: null, created_at: made });
-    await fillDueTimes(backend.strapi, Date.now());
-    const row = await rowOf(booked.bookingNumber);
-    expect(msOf(row.call_by)).toBeGreaterThanOrEqual(made.getTime() + 120 * MINUTE);
-    expect(msOf(row.call_by)).toBeLessThan(made.getTime() + 120 * MINUTE + TOLERANCE);
-    expect(msOf(row.call_due_at)).toBe(msOf(row.call_by));
-  });
-
-  test('is read in the order of an index', async () => {
-    const seen: { sql: string; bindings: unknown[] }[] = [];
-    const note = (query: (typeof seen)[number]) => seen.push(query);
-    db().on('query', note);
-    await staff('/calls');
-    db().removeListener('query', note);
-    const list = seen.find(({ sql }) => sql.includes('call_due_at') && sql.includes('order by'));
-    expect(await planOf(db(), list?.sql ?? '', list?.bindings)).toContain(
-      'appointments_status_call_due_index',
-    );
-  });
+test('the work list is read in the order of an index', async () => {
+  const seen: { sql: string; bindings: unknown[] }[] = [];
+  const note = (query: (typeof seen)[number]) => seen.push(query);
+  db().on('query', note);
+  await staff('/calls');
+  db().removeListener('query', note);
+  const list = seen.find(({ sql }) => sql.includes('call_due_at') && sql.includes('order by'));
+  expect(await planOf(db(), list?.sql ?? '', list?.bindings)).toContain('appointments_status_call_due_index');
 });
 
 const TWO_DAYS = 2 * DAY_MINUTES;
@@ -116,112 +102,84 @@ async function firstOffered(): Promise<number> {
   return Date.parse(slots[0].startsAt);
 }
 
-describe('a request', () => {
-  test('is promised a call at an hour, which is stored and shown to its patient while it waits', async () => {
-    const before = Date.now();
-    const booked = await book();
-    const callBy = Date.parse(booked.callBy);
-    expect(callBy).toBeGreaterThanOrEqual(before + 120 * MINUTE);
-    expect(callBy).toBeLessThan(before + 120 * MINUTE + TOLERANCE);
-    const row = await rowOf(booked.bookingNumber);
-    expect(msOf(row.call_by)).toBe(callBy);
-    const shown = () =>
-      booker.get(`/appointments/by-number/${booked.bookingNumber}`, { 'X-Manage-Key': booked.manageKey });
-    expect((await shown()).body.data.callBy).toBe(booked.callBy);
-    await staff(`/appointments/${row.document_id}/transitions`, { to: 'confirmed', version: 1 });
-    expect((await shown()).body.data.callBy).toBeNull();
-  });
-
-  test('is called about anew when the patient moves it, and as promised when staff do', async () => {
-    const booked = await book();
-    const row = await rowOf(booked.bookingNumber);
-    const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt: freshTime(), version: 1 });
-    expect(moved.body.data.callBy).toBe(booked.callBy);
-    await promise(180);
-    const again = await act(booked, 'move', { startsAt: freshTime(), version: 2 });
-    expect(Date.parse(again.body.data.callBy)).toBeGreaterThan(Date.parse(booked.callBy) + 50 * MINUTE);
-  });
+test('a request is promised a call at an hour, which is stored and shown to its patient while it waits', async () => {
+  const before = Date.now();
+  const booked = await book();
+  const callBy = Date.parse(booked.callBy);
+  expect(callBy).toBeGreaterThanOrEqual(before + 120 * MINUTE);
+  expect(callBy).toBeLessThan(before + 120 * MINUTE + TOLERANCE);
+  const row = await rowOf(booked.bookingNumber);
+  expect(msOf(row.call_by)).toBe(callBy);
+  const shown = () =>
+    booker.get(`/appointments/by-number/${booked.bookingNumber}`, { 'X-Manage-Key': booked.manageKey });
+  expect((await shown()).body.data.callBy).toBe(booked.callBy);
+  await staff(`/appointments/${row.document_id}/transitions`, { to: 'confirmed', version: 1 });
+  expect((await shown()).body.data.callBy).toBeNull();
 });
 
-describe('a request that is moved to an earlier time', () => {
-  test('is called about before it by staff who moved it, and not moved there by a patient before the call', async () => {
-    await promise(TWO_DAYS);
-    const booked = await book();
-    const row = await rowOf(booked.bookingNumber);
-    const startsAt = tomorrow();
-    const refused = await act(booked, 'move', { startsAt, version: 1 });
-    expect(refused.status).toBe(400);
-    const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt, version: 1 });
-    expect(moved.status).toBe(200);
-    expect(moved.body.data.callBy).toBe(startsAt);
-    expect(moved.body.data.callDueAt).toBe(startsAt);
-    expect(msOf((await rowOf(booked.bookingNumber)).call_due_at)).toBe(Date.parse(startsAt));
-    await staff(`/appointments/${row.document_id}/transitions`, {
-      to: 'canceled',
-      version: 2,
-      reason: 'ill',
-    });
-  });
+test('a request is called about anew when the patient moves it, and as promised when staff do', async () => {
+  const booked = await book();
+  const row = await rowOf(booked.bookingNumber);
+  const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt: freshTime(), version: 1 });
+  expect(moved.body.data.callBy).toBe(booked.callBy);
+  await promise(180);
+  const again = await act(booked, 'move', { startsAt: freshTime(), version: 2 });
+  expect(Date.parse(again.body.data.callBy)).toBeGreaterThan(Date.parse(booked.callBy) + 50 * MINUTE);
 });
 
-describe('whoever is about to send a request', () => {
-  test('is told by the free times and by the own appointment which hours the call goes by', async () => {
-    await promise(120);
-    const from = dateAt(Date.now(), 'Africa/Cairo');
-    const { body } = await booker.get(
-      `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=1`,
-    );
-    const { withinMinutes, open } = body.meta.callLines;
-    expect(withinMinutes).toBe(120);
-    expect(Date.parse(open[0].from)).toBeLessThanOrEqual(Date.now());
-    expect(Date.parse(open[0].to)).toBeGreaterThan(Date.now());
-    const booked = await book();
-    const key = { 'X-Manage-Key': booked.manageKey };
-    const own = (await booker.get(`/appointments/by-number/${booked.bookingNumber}`, key)).body.data;
-    expect(own.callLines).toMatchObject({ withinMinutes: 120 });
-  });
+test('a request that is moved to an earlier time is called about before it by staff who moved it, and not moved there by a patient before the call', async () => {
+  await promise(TWO_DAYS);
+  const booked = await book();
+  const row = await rowOf(booked.bookingNumber);
+  const startsAt = tomorrow();
+  const refused = await act(booked, 'move', { startsAt, version: 1 });
+  expect(refused.status).toBe(400);
+  const moved = await staff(`/appointments/${row.document_id}/move`, { startsAt, version: 1 });
+  expect(moved.status).toBe(200);
+  expect(moved.body.data.callBy).toBe(startsAt);
+  expect(moved.body.data.callDueAt).toBe(startsAt);
+  expect(msOf((await rowOf(booked.bookingNumber)).call_due_at)).toBe(Date.parse(startsAt));
+  await staff(`/appointments/${row.document_id}/transitions`, { to: 'canceled', version: 2, reason: 'ill' });
 });
 
-describe('a time that comes before the call', () => {
-  test('is not offered, held or booked by a patient, and staff on the phone book it', async () => {
-    const startsAt = tomorrow();
-    expect(await firstOffered()).toBeLessThan(Date.parse(startsAt));
-    await promise(TWO_DAYS);
-    const earliest = Date.now() + TWO_DAYS * MINUTE;
-    expect(await firstOffered()).toBeGreaterThan(earliest);
-    const next = await booker.get(`/availability/next?doctors=${clinic.doctor}`);
-    expect(Date.parse(next.body.data[0].startsAt)).toBeGreaterThan(earliest);
+test('whoever is about to send a request is told by the free times and by the own appointment which hours the call goes by', async () => {
+  await promise(120);
+  const from = dateAt(Date.now(), 'Africa/Cairo');
+  const { body } = await booker.get(
+    `/availability?doctor=${clinic.doctor}&branch=${clinic.branch}&from=${from}&days=1`,
+  );
+  const { withinMinutes, open } = body.meta.callLines;
+  expect(withinMinutes).toBe(120);
+  expect(Date.parse(open[0].from)).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(open[0].to)).toBeGreaterThan(Date.now());
+  const booked = await book();
+  const key = { 'X-Manage-Key': booked.manageKey };
+  const own = (await booker.get(`/appointments/by-number/${booked.bookingNumber}`, key)).body.data;
+  expect(own.callLines).toMatchObject({ withinMinutes: 120 });
+});
 
-    const refused = await booker.post(booker.request({ startsAt }));
-    expect(refused.status).toBe(400);
-    expect(refused.body.error.details.errors[0]).toMatchObject({ path: ['startsAt'], code: 'notAvailable' });
-    const held = await ask(backend, '/holds', {
-      data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
-      headers: { 'X-Hold-Key': 'promised-call-hold-key' },
-    });
-    expect(held.status).toBe(400);
+test('a time that comes before the call is not offered, held or booked by a patient, and staff on the phone book it', async () => {
+  const startsAt = tomorrow();
+  expect(await firstOffered()).toBeLessThan(Date.parse(startsAt));
+  await promise(TWO_DAYS);
+  const earliest = Date.now() + TWO_DAYS * MINUTE;
+  expect(await firstOffered()).toBeGreaterThan(earliest);
+  const next = await booker.get(`/availability/next?doctors=${clinic.doctor}`);
+  expect(Date.parse(next.body.data[0].startsAt)).toBeGreaterThan(earliest);
 
-    const onPhone = booker.request({ startsAt, status: 'pending', phone: newPhone() });
-    const taken = await staff('/appointments/for-caller', onPhone);
-    expect(taken.status).toBe(201);
-    const row = await rowOf(taken.body.data.bookingNumber);
-    // A call after the appointment would be no promise.
-    expect(msOf(row.call_by)).toBe(Date.parse(startsAt));
+  const refused = await booker.post(booker.request({ startsAt }));
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.details.errors[0]).toMatchObject({ path: ['startsAt'], code: 'notAvailable' });
+  const held = await ask(backend, '/holds', {
+    data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
+    headers: { 'X-Hold-Key': 'promised-call-hold-key' },
   });
+  expect(held.status).toBe(400);
 
-  test('is offered by lines that were never set, by the hours a clinic usually has', async () => {
-    await promise(120, { callHours: [], callTimeZone: null });
-    const booked = await book();
-    const hour = Number(
-      new Intl.DateTimeFormat('en-GB', {
-        timeZone: 'Africa/Cairo',
-        hour: '2-digit',
-        hourCycle: 'h23',
-      }).format(new Date(booked.callBy)),
-    );
-    expect(hour).toBeGreaterThanOrEqual(9);
-    const all = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-    const callHours = all.map((weekday) => ({ weekday, opensAt: '00:00:00.000', closesAt: '00:00:00.000' }));
-    await promise(120, { callHours });
-  });
+  const onPhone = booker.request({ startsAt, status: 'pending', phone: newPhone() });
+  const taken = await staff('/appointments/for-caller', onPhone);
+  expect(taken.status).toBe(201);
+  const row = await rowOf(taken.body.data.bookingNumber);
+  // A call after the appointment would be no promise.
+  expect(msOf(row.call_by)).toBe(Date.parse(startsAt));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { listMigrations } from '../src/app/migrations/list';
 import { type Database, isPostgres } from '../src/platform/database';
 import { type Migration, runMigrations } from '../src/platform/migrations';
@@ -17,120 +17,114 @@ const isShared = Boolean(inject('postgresUrl'));
 const names = () => listMigrations({ keptDays: 365, isShared }).map(({ name }) => name);
 const ran = () => db()('clinic_migrations').orderBy('name').select('name', 'variant', 'ran_at');
 
-describe('a database from before the migrations', () => {
-  test('has, after the first start, the shape that an empty one gets', async () => {
-    const { ...shape } = await readShape(backend);
-    expect(Object.keys(shape).length).toBeGreaterThan(200);
-    expect(shape).toEqual(await readShapeOfFirstStart());
-  });
-
-  test('says which migrations it has had', async () => {
-    expect((await ran()).map(({ name }: { name: string }) => name)).toEqual(names());
-  });
-
-  test('shows its appointment to the patient, by number and key', async () => {
-    const { bookingNumber, manageKey, startsAt } = yesterday.appointment;
-    const shown = await booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey });
-    expect([shown.status, shown.body.data]).toMatchObject([200, { status: 'confirmed', startsAt }]);
-  });
-
-  test('shows it to staff, who sign in as before', async () => {
-    const token = await tokenOf(backend, { id: 0, ...yesterday.staff });
-    const headers = { Authorization: `Bearer ${token}` };
-    const counts = await fetch(`${backend.url}/api/appointments/counts`, { headers });
-    expect(await counts.json()).toMatchObject({ data: { confirmed: 1, pending: 1, total: 2 } });
-  });
-
-  test('sells neither the taken time again nor the held one, but to who holds it', async () => {
-    const { appointment, held } = yesterday;
-    expect((await booker.post(booker.request({ startsAt: appointment.startsAt }))).status).toBe(409);
-    expect((await booker.post(booker.request({ startsAt: held.startsAt }))).status).toBe(409);
-    const owner = await booker.post(booker.request({ startsAt: held.startsAt }), { holdKey: held.key });
-    expect(owner.status).toBe(201);
-  });
-
-  test('keeps the mail that waits', async () => {
-    const waiting = await db()('outbox_messages').where({ state: 'waiting', kind: 'visit-reminder' });
-    expect(waiting).toMatchObject([{ reference: `${yesterday.appointment.documentId}:1`, state: 'waiting' }]);
-  });
-
-  test('refuses to change what is recorded, and a doctor in two places', async () => {
-    const events = db()('appointment_events').where({ appointment: yesterday.appointment.documentId });
-    await expect(events.clone().update({ actor: 'nobody' })).rejects.toThrow('append-only');
-    await expect(events.clone().delete()).rejects.toThrow('append-only');
-    const claim = await db()('claims')
-      .where({ appointment: yesterday.appointment.documentId })
-      .andWhere('resource', 'like', 'doctor:%')
-      .first();
-    const elsewhere = {
-      branch: yesterday.clinic.otherBranch,
-      expires_at: null,
-      appointment: 'x',
-      holder: null,
-    };
-    const { id: _, document_id: __, resource, ...rest } = claim;
-    const second = { ...rest, ...elsewhere, resource: resource.replace('doctor:', 'extra:') };
-    await expect(db()('claims').insert(second)).rejects.toThrow('claims_one_place');
-  });
-
-  test('counts its appointments as they change', async () => {
-    const total = async () =>
-      Number((await db()('appointment_counts').where({ days: 1 }).sum({ total: 'total' }))[0]?.total);
-    const before = await total();
-    await db()('appointments').where({ document_id: yesterday.appointment.documentId }).delete();
-    expect(await total()).toBe(before - 1);
-  });
+test('a database from before the migrations has, after the first start, the shape that an empty one gets', async () => {
+  const { ...shape } = await readShape(backend);
+  expect(Object.keys(shape).length).toBeGreaterThan(200);
+  expect(shape).toEqual(await readShapeOfFirstStart());
 });
 
-describe('a later start', () => {
-  test('runs nothing that has run and stands', async () => {
-    const before = await ran();
-    moveClock(60_000);
-    await backend.restart();
-    expect(await ran()).toEqual(before);
-  });
-
-  test('runs again what no longer stands, and what another setting asks for', async () => {
-    await db().raw(`DROP TRIGGER claims_one_place${isPostgres(db()) ? ' ON claims' : ''}`);
-    const before = await ran();
-    moveClock(60_000);
-    await runMigrations(backend.strapi, listMigrations({ keptDays: 400, isShared }));
-    const again = (await ran()).filter(
-      ({ ran_at }: { ran_at: string | number }, index: number) => ran_at !== before[index].ran_at,
-    );
-    expect(again).toMatchObject([
-      { name: '0004-append-only-records', variant: '400 days, not the demonstration, changes' },
-      { name: '0006-doctor-in-one-place', variant: '' },
-    ]);
-    const shape = await readShape(backend);
-    expect(JSON.stringify(shape)).toContain('EXISTS (SELECT 1 FROM claims');
-  });
+test('a database from before the migrations says which migrations it has had', async () => {
+  expect((await ran()).map(({ name }: { name: string }) => name)).toEqual(names());
 });
 
-describe('migrations', () => {
-  const numbered = (
-    number: number,
-    run: Migration['run'] = async (trx) => void (await trx.raw(`CREATE TABLE tried_${number} (id integer)`)),
-  ): Migration => ({ name: `9${number}-tried`, makes: [`tried_${number}`], run });
+test('a database from before the migrations shows its appointment to the patient, by number and key', async () => {
+  const { bookingNumber, manageKey, startsAt } = yesterday.appointment;
+  const shown = await booker.get(`/appointments/by-number/${bookingNumber}`, { 'X-Manage-Key': manageKey });
+  expect([shown.status, shown.body.data]).toMatchObject([200, { status: 'confirmed', startsAt }]);
+});
 
-  test('are done once by backends that start at the same moment', async () => {
-    const migrations = [numbered(1), numbered(2)];
-    await Promise.all([1, 2, 3].map(() => runMigrations(backend.strapi, migrations)));
-    expect((await ran()).map(({ name }: { name: string }) => name)).toEqual([
-      ...names(),
-      '91-tried',
-      '92-tried',
-    ]);
-  });
+test('a database from before the migrations shows it to staff, who sign in as before', async () => {
+  const token = await tokenOf(backend, { id: 0, ...yesterday.staff });
+  const headers = { Authorization: `Bearer ${token}` };
+  const counts = await fetch(`${backend.url}/api/appointments/counts`, { headers });
+  expect(await counts.json()).toMatchObject({ data: { confirmed: 1, pending: 1, total: 2 } });
+});
 
-  test('leave nothing of one that fails, and stop there', async () => {
-    const broken = numbered(3, async (trx) => {
-      await trx.raw('CREATE TABLE tried_3 (id integer)');
-      throw new Error('broken');
-    });
-    const migrations = [broken, numbered(4)];
-    await expect(runMigrations(backend.strapi, migrations)).rejects.toThrow('broken');
-    expect(await db().schema.hasTable('tried_3')).toBe(false);
-    expect(await db().schema.hasTable('tried_4')).toBe(false);
+test('a database from before the migrations sells neither the taken time again nor the held one, but to who holds it', async () => {
+  const { appointment, held } = yesterday;
+  expect((await booker.post(booker.request({ startsAt: appointment.startsAt }))).status).toBe(409);
+  expect((await booker.post(booker.request({ startsAt: held.startsAt }))).status).toBe(409);
+  const owner = await booker.post(booker.request({ startsAt: held.startsAt }), { holdKey: held.key });
+  expect(owner.status).toBe(201);
+});
+
+test('a database from before the migrations keeps the mail that waits', async () => {
+  const waiting = await db()('outbox_messages').where({ state: 'waiting', kind: 'visit-reminder' });
+  expect(waiting).toMatchObject([{ reference: `${yesterday.appointment.documentId}:1`, state: 'waiting' }]);
+});
+
+test('a database from before the migrations refuses to change what is recorded, and a doctor in two places', async () => {
+  const events = db()('appointment_events').where({ appointment: yesterday.appointment.documentId });
+  await expect(events.clone().update({ actor: 'nobody' })).rejects.toThrow('append-only');
+  await expect(events.clone().delete()).rejects.toThrow('append-only');
+  const claim = await db()('claims')
+    .where({ appointment: yesterday.appointment.documentId })
+    .andWhere('resource', 'like', 'doctor:%')
+    .first();
+  const elsewhere = {
+    branch: yesterday.clinic.otherBranch,
+    expires_at: null,
+    appointment: 'x',
+    holder: null,
+  };
+  const { id: _, document_id: __, resource, ...rest } = claim;
+  const second = { ...rest, ...elsewhere, resource: resource.replace('doctor:', 'extra:') };
+  await expect(db()('claims').insert(second)).rejects.toThrow('claims_one_place');
+});
+
+test('a database from before the migrations counts its appointments as they change', async () => {
+  const total = async () =>
+    Number((await db()('appointment_counts').where({ days: 1 }).sum({ total: 'total' }))[0]?.total);
+  const before = await total();
+  await db()('appointments').where({ document_id: yesterday.appointment.documentId }).delete();
+  expect(await total()).toBe(before - 1);
+});
+
+test('a later start runs nothing that has run and stands', async () => {
+  const before = await ran();
+  moveClock(60_000);
+  await backend.restart();
+  expect(await ran()).toEqual(before);
+});
+
+test('a later start runs again what no longer stands, and what another setting asks for', async () => {
+  await db().raw(`DROP TRIGGER claims_one_place${isPostgres(db()) ? ' ON claims' : ''}`);
+  const before = await ran();
+  moveClock(60_000);
+  await runMigrations(backend.strapi, listMigrations({ keptDays: 400, isShared }));
+  const again = (await ran()).filter(
+    ({ ran_at }: { ran_at: string | number }, index: number) => ran_at !== before[index].ran_at,
+  );
+  expect(again).toMatchObject([
+    { name: '0004-append-only-records', variant: '400 days, not the demonstration, changes' },
+    { name: '0006-doctor-in-one-place', variant: '' },
+  ]);
+  const shape = await readShape(backend);
+  expect(JSON.stringify(shape)).toContain('EXISTS (SELECT 1 FROM claims');
+});
+
+const numbered = (
+  number: number,
+  run: Migration['run'] = async (trx) => void (await trx.raw(`CREATE TABLE tried_${number} (id integer)`)),
+): Migration => ({ name: `9${number}-tried`, makes: [`tried_${number}`], run });
+
+test('migrations are done once by backends that start at the same moment', async () => {
+  const migrations = [numbered(1), numbered(2)];
+  await Promise.all([1, 2, 3].map(() => runMigrations(backend.strapi, migrations)));
+  expect((await ran()).map(({ name }: { name: string }) => name)).toEqual([
+    ...names(),
+    '91-tried',
+    '92-tried',
+  ]);
+});
+
+test('migrations leave nothing of one that fails, and stop there', async () => {
+  const broken = numbered(3, async (trx) => {
+    await trx.raw('CREATE TABLE tried_3 (id integer)');
+    throw new Error('broken');
   });
+  const migrations = [broken, numbered(4)];
+  await expect(runMigrations(backend.strapi, migrations)).rejects.toThrow('broken');
+  expect(await db().schema.hasTable('tried_3')).toBe(false);
+  expect(await db().schema.hasTable('tried_4')).toBe(false);
 });

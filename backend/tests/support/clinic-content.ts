@@ -58,9 +58,9 @@ export async function createClinic(strapi: Core.Strapi, weekdays: string[]): Pro
     ]);
     // Hours in two branches that clash cannot be saved; dates in the past let them in, as data from before has them.
     const past = isEvening ? { validTo: '2000-01-01', onTheseDates: 'adds_to_regular_hours' } : {};
-    const { documentId } = await strapi.documents('api::schedule.schedule').create({
-      data: { doctor: who, branch: where, slotMinutes: 20, shifts, ...past },
-    } as never);
+    const { documentId } = await strapi
+      .documents('api::schedule.schedule')
+      .create({ data: { doctor: who, branch: where, slotMinutes: 20, shifts, ...past } } as never);
     const schedules = strapi.db.connection('schedules').where({ document_id: documentId });
     if (isEvening) await schedules.update({ valid_to: null, on_these_dates: null });
   }

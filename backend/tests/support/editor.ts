@@ -20,13 +20,9 @@ export async function signInEditor(
   const email = `${role}-${Date.now()}@clinic.example`;
   const password = 'Editors-of-the-clinic-1';
   const found = await strapi.db.query('admin::role').findOne({ where: { code: role } });
-  await strapi.service('admin::user').create({
-    firstname: 'Edith',
-    email,
-    password,
-    isActive: true,
-    roles: [found?.id],
-  });
+  await strapi
+    .service('admin::user')
+    .create({ firstname: 'Edith', email, password, isActive: true, roles: [found?.id] });
   const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${backend.url}${path}`, {
       method,

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
@@ -38,6 +38,8 @@ export interface TestBucket {
   keys: () => Promise<string[]>;
   read: (key: string) => Promise<Buffer>;
   put: (key: string, content: Buffer, metadata?: Record<string, string>) => Promise<void>;
+  /** Something small under many keys in one folder, past the calls. */
+  putMany: (keys: string[]) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
 
@@ -121,6 +123,8 @@ export async function startBucket(): Promise<TestBucket> {
     rmSync(directory, { recursive: true, force: true });
   });
   const named = (Key: string) => ({ Bucket: BUCKET, Key });
+  const put = async (key: string, Body: Buffer, Metadata?: Record<string, string>) =>
+    void (await client.send(new PutObjectCommand({ ...named(key), Body, Metadata })));
   return {
     environment: {
       S3_BUCKET: BUCKET,
@@ -142,8 +146,16 @@ export async function startBucket(): Promise<TestBucket> {
       if (!Body) throw new Error(`There is nothing at ${key}`);
       return Buffer.from(await Body.transformToByteArray());
     },
-    put: async (key, Body, Metadata) =>
-      void (await client.send(new PutObjectCommand({ ...named(key), Body, Metadata }))),
+    put,
+    putMany: async ([first = '', ...others]) => {
+      await put(first, Buffer.from('x'));
+      const folder = join(directory, BUCKET, dirname(first));
+      // The server keeps an object as files of its name with an ending each.
+      const files = readdirSync(folder).filter((name) => name.startsWith(`${basename(first)}._S3rver`));
+      for (const file of files)
+        for (const other of others)
+          copyFileSync(join(folder, file), join(folder, file.replace(basename(first), basename(other))));
+    },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(named(key)))),
   };
 }

@@ -27,12 +27,7 @@ export const ENGLISH_SHEET = {
   preparation: 'No loud noise for a day.\nBring earlier tests.',
   visitLength: null,
   visitMinutes: null,
-  branch: {
-    ...branch,
-    name: 'Maadi',
-    address: '12, Road 9; 2nd floor',
-    directions: null,
-  },
+  branch: { ...branch, name: 'Maadi', address: '12, Road 9; 2nd floor', directions: null },
   callCentre: {
     phone: '+20225550100',
     hours: 'Daily 9 am to 10 pm',
@@ -53,12 +48,7 @@ export const ARABIC_SHEET = {
   preparation: 'ابتعد عن الضوضاء العالية يومًا كاملًا.',
   visitLength: null,
   visitMinutes: null,
-  branch: {
-    ...branch,
-    name: 'المعادي',
-    address: '12 شارع 9، الدور الثاني',
-    directions: null,
-  },
+  branch: { ...branch, name: 'المعادي', address: '12 شارع 9، الدور الثاني', directions: null },
   callCentre: { phone: '+20225550100', hours: 'يوميًّا من 9 ص إلى 10 م', promise: 'نتصل من هذا الرقم وحده.' },
   whatToBring: 'بطاقتك الشخصية وبطاقة التعاقد.',
 };

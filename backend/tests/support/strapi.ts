@@ -194,7 +194,8 @@ export interface StartOptions {
  */
 export async function startStrapi(options: StartOptions = {}): Promise<TestBackend> {
   const { env = {}, from = 'bare', prepare } = options;
-  const isAlone = options.isAlone || from === 'nothing' || prepare || Object.keys(env).some((name) => READ_ONCE.test(name));
+  const isAlone =
+    options.isAlone || from === 'nothing' || prepare || Object.keys(env).some((name) => READ_ONCE.test(name));
   const template = from === 'nothing' ? null : inject('templates')[from];
   const known = isAlone ? undefined : shared.runningBackend;
   const directory = known?.directory ?? mkdtempSync(join(inject('templates').root, 'backend-'));
