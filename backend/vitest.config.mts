@@ -54,25 +54,24 @@ const files = (names: string[]) =>
   });
 
 /** Files that take the better part of a minute, most of it waiting: they begin first, so that none is waited for at the end. */
-const LONG = [
-  ...['sign-in', 'malformed', 'kill', 'model', 'shared-limits', 'hung-backend'],
-  ...['database-unavailable', 'freed-times', 'pictures-in-bucket'],
+const LONG = [...['sign-in', 'malformed', 'kill', 'model', 'shared-limits', 'hung-backend', 'freed-times']];
+/** Files that have a Strapi alone: before all others, which follow one another in one (tests/support/strapi.ts). */
+const ALONE = [
+  ...['pictures-in-bucket', 'telemetry', 'social-sign-in', 'sqlite-settings', 'yesterday'],
+  'database-unavailable',
 ];
-const isLong = ({ moduleId }: TestSpecification) =>
-  LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+const rankOf = ({ moduleId }: TestSpecification) =>
+  [LONG, ALONE].findLastIndex((names) => names.some((name) => moduleId.endsWith(`/${name}.test.ts`)));
 
-class LongestFirst extends BaseSequencer {
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    return (await super.sort(files)).toSorted((a, b) => rankOf(b) - rankOf(a));
   }
 }
 
 const ALL = { include: ['tests/**/*.test.ts'] };
 
-/**
- * Each file of tests/ has its own Strapi and its own database, a copy of what a first start makes, and a process in which Strapi
- * was loaded for the files before it.
- */
+/** Each file of tests/ has its own database, a copy of what a first start makes; the files of a process follow one another in one Strapi. */
 const onDatabase = (
   name: 'sqlite' | 'postgres' | 'postgres-all',
   which: { include: string[]; exclude?: string[] },
@@ -101,7 +100,7 @@ const onDatabase = (
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: InOrder },
     projects: [
       {
         test: {

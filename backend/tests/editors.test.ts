@@ -198,23 +198,19 @@ const cases = (['secretary', 'marketing'] as const).flatMap((role) =>
   editorialNouns.map((noun) => ({ role, noun, access: EDITOR_ACCESS[noun][role] })),
 );
 
-test.each(cases)(
-  'each role of the editor $role finds $noun in Arabic as the table says ($access)',
-  async ({ role, noun, access }) => {
+test('each role of the editor finds, and makes anew, what the table says', async () => {
+  for (const { role, noun, access } of cases) {
     const { status } = await editors[role].call('GET', `${pathOf(noun)}?locale=ar`);
-    expect(status === 403).toBe(access === 'none');
-    expect([200, 403, 404]).toContain(status);
-  },
-);
-
-test.each(cases.filter(({ noun }) => isCollection(noun)))(
-  'each role of the editor $role makes a new $noun only where the table says write',
-  async ({ role, noun, access }) => {
+    expect(access === 'none' ? [403] : [200, 404], `${role} ${noun}`).toContain(status);
+  }
+  const collections = cases.filter(({ noun }) => isCollection(noun));
+  const kinds = new Map(collections.map((one) => [`${one.role} ${JSON.stringify(one.access)}`, one]));
+  for (const { role, noun, access } of kinds.values()) {
     const { status } = await editors[role].call('POST', `${pathOf(noun)}?locale=ar`, {});
     // An empty entry may lack what its type needs: 400 is an answer to somebody who may.
-    expect(status === 403).toBe(access !== 'write');
-  },
-);
+    expect([role, noun, status === 403]).toEqual([role, noun, access !== 'write']);
+  }
+});
 
 const patients = [
   'appointment',
@@ -236,12 +232,12 @@ const settings = [
   '/content-manager/collection-types/plugin::users-permissions.user',
   ...patients.map((noun) => `/content-manager/collection-types/api::${noun}.${noun}`),
 ];
-const closed = (['secretary', 'marketing'] as const).flatMap((role) =>
-  settings.map((path) => ({ role, path })),
-);
-test.each(closed)('each role of the editor $role is refused $path', async ({ role, path }) => {
-  const { status } = await editors[role].call('GET', path);
-  expect([401, 403, 404]).toContain(status);
+test('each role of the editor is refused accounts, settings and all that is of patients', async () => {
+  for (const role of ['secretary', 'marketing'] as const)
+    for (const path of settings) {
+      const { status } = await editors[role].call('GET', path);
+      expect([401, 403, 404], `${role} ${path}`).toContain(status);
+    }
 });
 
 test.each(['secretary', 'marketing'] as const)(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runBench } from './support/run-bench';
 
-const OPERATIONS = 150;
+const OPERATIONS = 100;
 
 // The same program as `npm run bench:model`, with fewer operations. It ends with an error, naming the seed, when
 // one answer differs from the model's or the books do not agree.

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newPhone, read } from './support/clinic';
 import { moveRows, removeTables } from './support/move-rows';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
-import { createEmptyDatabase } from './support/strapi';
+import { createDatabase } from './support/strapi';
 
 let backend: SecondBackend;
 
@@ -92,7 +92,7 @@ async function publishAnswer(): Promise<void> {
 }
 
 // A clinic on SQLite, with its content, a booking and a cancellation; the same environment without DATABASE_URL.
-const database = await createEmptyDatabase({ SEED: 'demo' });
+const database = await createDatabase({ env: { SEED: 'dental' }, from: 'bare' });
 const { DATABASE_URL: url = '', DATA_DIR = '' } = process.env;
 process.env.DATABASE_URL = '';
 const TWENTY_MINUTES = 20 * 60_000;
@@ -115,8 +115,6 @@ await backend.stop();
 
 process.env.DATABASE_URL = url;
 process.env.SEED = 'none';
-// Makes the tables.
-await (await startSecondBackend()).stop();
 const rows = await moveRows({ file: join(DATA_DIR, 'clinic.db'), databaseUrl: url });
 backend = await startSecondBackend();
 await backend.pass(looked - Date.now());
@@ -149,7 +147,7 @@ test('an editor’s new entry gets a number of its own', async () => {
   expect(Number(Reflect.get(Object(next), 'id'))).toBe(Number(Reflect.get(Object(last), 'id')) + 1);
 });
 
-test('a database whose move has failed is empty again, and can be moved to', async () => {
+test('a database whose move has failed is empty again', async () => {
   await backend.stop();
   await removeTables(url);
   const left = await database.rowsOf(
@@ -157,7 +155,4 @@ test('a database whose move has failed is empty again, and can be moved to', asy
       "SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace",
   );
   expect(left).toEqual([]);
-  backend = await startSecondBackend();
-  await backend.stop();
-  expect(await moveRows({ file: join(DATA_DIR, 'clinic.db'), databaseUrl: url })).toEqual(rows);
 });

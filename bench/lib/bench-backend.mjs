@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyContract } from '../../scripts/lib/contract.mjs';
@@ -64,8 +64,11 @@ export function environmentFor({ directory, databaseUrl }) {
   };
 }
 
+/** For the data of a backend: empty, or what the tests lend, as a first start leaves it. */
 export function newDirectory() {
-  return removeLater(mkdtempSync(join(tmpdir(), 'clinic-bench-')));
+  const directory = removeLater(mkdtempSync(join(tmpdir(), 'clinic-bench-')));
+  if (process.env.BENCH_DATA) cpSync(process.env.BENCH_DATA, directory, { recursive: true });
+  return directory;
 }
 
 /**

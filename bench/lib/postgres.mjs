@@ -55,6 +55,26 @@ export async function startPostgres() {
 }
 
 /**
+ * The server that the tests lend, whose databases begin as a first start leaves them.
+ *
+ * @param {string} lent address of the database that others are copies of
+ */
+function lentPostgres(lent) {
+  const { Client } = requireFromBackend('pg');
+  const address = (/** @type {string} */ name) => Object.assign(new URL(lent), { pathname: `/${name}` }).href;
+  return {
+    createDatabase: async (/** @type {string} */ name) => {
+      const client = new Client(address('postgres'));
+      await client.connect();
+      const copy = `CREATE DATABASE bench_${name} TEMPLATE ${new URL(lent).pathname.slice(1)}`;
+      await client.query(copy).finally(() => client.end());
+      return address(`bench_${name}`);
+    },
+    stop: async () => {},
+  };
+}
+
+/**
  * Measures on each database named, one after the other.
  *
  * @param {string} names such as "sqlite,postgres"
@@ -63,7 +83,8 @@ export async function startPostgres() {
  */
 export async function onEachDatabase(names, measure) {
   for (const name of names.split(',')) {
-    const postgres = name === 'postgres' ? await startPostgres() : null;
+    const { BENCH_POSTGRES: lent } = process.env;
+    const postgres = name !== 'postgres' ? null : lent ? lentPostgres(lent) : await startPostgres();
     const createDatabase = async (database) => (await postgres?.createDatabase(database)) ?? null;
     await measure({ database: postgres ? 'PostgreSQL' : 'SQLite', createDatabase });
     await postgres?.stop();

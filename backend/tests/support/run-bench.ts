@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { compiledDirectory } from './directories';
+import { addressOf } from './server';
 
 const table = z.object({
   columns: z.array(z.object({ name: z.string() })),
@@ -25,9 +26,16 @@ export async function runBench(name: string, args: string[]) {
   const json = join(directory, 'results.json');
   try {
     const program = resolve(import.meta.dirname, `../../../bench/${name}.mjs`);
-    const database = inject('postgresUrl') ? 'postgres' : 'sqlite';
+    const { bare } = inject('templates');
+    const database = bare.database ? 'postgres' : 'sqlite';
     await promisify(execFile)(process.execPath, [program, '--database', database, '--json', json, ...args], {
-      env: { ...process.env, BENCH_COMPILED: compiledDirectory },
+      env: {
+        ...process.env,
+        BENCH_COMPILED: compiledDirectory,
+        ...(bare.database
+          ? { BENCH_POSTGRES: addressOf(inject('postgresUrl'), bare.database) }
+          : { BENCH_DATA: bare.directory }),
+      },
     });
     const [run] = results.parse(JSON.parse(readFileSync(json, 'utf8'))).runs;
     const { columns, rows } = table.parse(run?.tables[0]);

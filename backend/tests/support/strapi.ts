@@ -61,16 +61,19 @@ function nameDatabase(): TestDatabase {
 }
 
 /**
- * An empty database on the server of the tests, and the environment of its backends in this process's, for tests that
- * start processes of their own.
+ * A database on the server of the tests, empty or as a first start leaves it, and the environment of its backends in this
+ * process's, for tests that start processes of their own.
  */
-export async function createEmptyDatabase(env: Record<string, string> = {}): Promise<{
-  rowsOf: (sql: string) => Promise<unknown[]>;
-  remove: () => Promise<void>;
-}> {
+export async function createDatabase({
+  env,
+  from = 'nothing',
+}: {
+  env: Record<string, string>;
+  from?: 'bare' | 'nothing';
+}): Promise<{ rowsOf: (sql: string) => Promise<unknown[]>; remove: () => Promise<void> }> {
   const directory = mkdtempSync(join(inject('templates').root, 'backend-'));
   const { url, create, drop } = nameDatabase();
-  await create(null);
+  await create(from === 'bare' ? inject('templates').bare.database : null);
   Object.assign(process.env, createEnvironment({ directory }), { DATABASE_URL: url }, env);
   return {
     rowsOf: (sql) => runOnServer(url, sql),
@@ -96,6 +99,8 @@ interface Running {
   database: TestDatabase | null;
   /** Takes away what our own part of the start has hung on Strapi. */
   undo: (() => void)[];
+  /** Whether the next file can go on with it: it was started for all, and its last end was one. */
+  isFree: boolean;
 }
 
 /**
@@ -143,7 +148,8 @@ async function noteUndo({ strapi, undo }: Running, work: () => Promise<void>): P
 async function load(data: Pick<Running, 'directory' | 'database'>): Promise<Running> {
   const options = { appDir: appDirectory, distDir: compiledDirectory, serveAdminPanel: false };
   const strapi = createStrapi(options) as Startable;
-  const running: Running = { strapi, url: '', ...data, undo: [] };
+  const running: Running = { strapi, url: '', ...data, undo: [], isFree: false };
+  shared.runningBackend = running;
   await strapi.register();
   const { bootstrap } = strapi.app;
   strapi.app = { ...strapi.app, bootstrap: (given) => noteUndo(running, () => bootstrap(given)) };
@@ -153,6 +159,16 @@ async function load(data: Pick<Running, 'directory' | 'database'>): Promise<Runn
   const { port } = strapi.server.httpServer.address() as AddressInfo;
   running.url = `http://127.0.0.1:${port}`;
   return running;
+}
+
+/** Ends the Strapi of this process: there cannot be two. */
+async function unload(): Promise<void> {
+  const { runningBackend } = shared;
+  if (!runningBackend) return;
+  delete shared.runningBackend;
+  await keepProcessListeners(() => runningBackend.strapi.destroy());
+  await runningBackend.database?.drop();
+  rmSync(runningBackend.directory, { recursive: true, force: true });
 }
 
 /** Ends what is ours, and closes the database. */
@@ -197,11 +213,11 @@ export async function startStrapi(options: StartOptions = {}): Promise<TestBacke
   const isAlone =
     options.isAlone || from === 'nothing' || prepare || Object.keys(env).some((name) => READ_ONCE.test(name));
   const template = from === 'nothing' ? null : inject('templates')[from];
-  const known = isAlone ? undefined : shared.runningBackend;
+  const known = !isAlone && shared.runningBackend?.isFree ? shared.runningBackend : undefined;
+  if (known) known.isFree = false;
+  else await unload();
   const directory = known?.directory ?? mkdtempSync(join(inject('templates').root, 'backend-'));
   const database = known ? known.database : inject('postgresUrl') ? nameDatabase() : null;
-  // Whatever fails from here on, nobody goes on with it.
-  if (known) delete shared.runningBackend;
   if (template) {
     rmSync(directory, { recursive: true, force: true });
     cpSync(template.directory, directory, { recursive: true });
@@ -240,12 +256,8 @@ export async function startStrapi(options: StartOptions = {}): Promise<TestBacke
     halt,
     stop: async () => {
       await halt();
-      if (!isAlone) shared.runningBackend = running;
-      else {
-        await keepProcessListeners(() => running.strapi.destroy());
-        await database?.drop();
-        rmSync(directory, { recursive: true, force: true });
-      }
+      if (isAlone) await unload();
+      else running.isFree = true;
     },
   };
   afterAll(backend.stop);
