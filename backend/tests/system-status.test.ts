@@ -49,7 +49,7 @@ async function writeMail(more: object): Promise<void> {
 const website = await startListener();
 // Nobody listens there: every mail fails, and is tried again.
 const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@clinic.example', WEBSITE_URL: website.url };
-const { backend, db } = await startClinic({ env });
+const { backend, db, book } = await startClinic({ env });
 const manager = await signIn({ backend, role: 'manager' });
 beforeEach(async () => {
   await db()('outbox_messages').delete();
@@ -130,10 +130,10 @@ test('what was published last is told, and whether the website heard of it', asy
 });
 
 test('a matter that cannot be read says so, and the others stand', async () => {
+  await book();
   await db().schema.renameTable('contact_messages', 'contact_messages_away');
   try {
-    const status = await readUntil(({ messages }) => messages === null);
-    expect(status.requests?.pending).toBe(1);
+    const status = await readUntil(({ messages, requests }) => messages === null && requests?.pending === 1);
     expect(status.mail).not.toBeNull();
   } finally {
     await db().schema.renameTable('contact_messages_away', 'contact_messages');
