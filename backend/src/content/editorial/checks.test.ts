@@ -121,3 +121,13 @@ describe.each(['day-off', 'closure'])('a %s', (noun) => {
     ).toEqual([]);
   });
 });
+
+test.each([
+  ['day-off', { startsOn: '2027-02-02', endsOn: '2027-02-01' }, ['endsOn']],
+  ['vacancy', { startsOn: '2027-01-10', endsOn: '2027-01-09' }, ['endsOn']],
+  ['vacancy', { startsOn: '2027-01-10', endsOn: null }, []],
+  ['offer', { startsOn: '2027-02-01', endsOn: '2027-01-31' }, ['endsOn']],
+  ['offer', { endsOn: '2027-01-31', price: 350 }, ['currency']],
+  ['offer', { endsOn: '2027-01-31', price: 350, currency: 'EGP' }, []],
+  ['booking-setting', { currency: 'EGY' }, ['currency']],
+])('%s with %j has faults at %j', (noun, entry, faults) => expect(paths(noun, entry)).toEqual(faults));
