@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { z } from 'zod';
@@ -40,7 +40,9 @@ async function load({ databaseUrl, sql }: { databaseUrl: string; sql: string }):
 export async function startYesterday(): Promise<{ backend: TestBackend; yesterday: Yesterday }> {
   const isPostgres = Boolean(inject('postgresUrl'));
   const yesterday = facts.parse(readJson(isPostgres ? 'postgres.json' : 'sqlite.json'));
-  const content = gunzipSync(readFileSync(join(directory, isPostgres ? 'postgres.sql.gz' : 'sqlite.db.gz')));
+  const content = brotliDecompressSync(
+    readFileSync(join(directory, isPostgres ? 'postgres.sql.br' : 'sqlite.db.br')),
+  );
   moveClock(Date.parse(yesterday.takenAt) - Date.now());
   const backend = await startStrapi({
     from: 'nothing',
