@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asChosen, besidePath, memorableQuery, readPageSize, recallQuery } from './list-memory';
+import { asChosen, besidePath, memorableQuery, recallQuery } from './list-memory';
 
 const now = new Date('2026-03-10T10:00:00Z');
 
@@ -31,10 +31,4 @@ test('how a list was left is overridden by an address that names its choice, the
 test('how a list was left opens a row beside what is shown', () => {
   expect(besidePath({ path: '/en/admin/log', id: 'abc' })).toBe('/en/admin/log?open=abc');
   expect(besidePath({ path: '/en/admin/log?page=2', id: 'abc' })).toBe('/en/admin/log?page=2&open=abc');
-});
-
-test('how a list was left has a length of the three there are', () => {
-  expect(readPageSize('50')).toBe(50);
-  expect(readPageSize('51')).toBeNull();
-  expect(readPageSize(['50', '100'])).toBeNull();
 });

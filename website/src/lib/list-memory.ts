@@ -1,5 +1,4 @@
 import type { SearchParams } from './search-params';
-import { readText } from './search-params';
 
 /** The lists of the staff area that come back as their reader left them. */
 export type RememberedList =
@@ -36,11 +35,6 @@ export function besidePath({ path, id }: { path: string; id: string }): string {
 /** Where a browser keeps how a list was left. */
 export function memoryCookie(list: RememberedList): string {
   return `staff-list-${list}`;
-}
-
-/** How long a page an address asks for; null for the list's usual length. */
-export function readPageSize(value: SearchParams[string]): PageSize | null {
-  return PAGE_SIZES.find((size) => String(size) === readText(value)) ?? null;
 }
 
 /**

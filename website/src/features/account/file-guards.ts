@@ -3,6 +3,7 @@ import type { NextRequest } from 'next/server';
 import { READY_RETRY_SECONDS } from '@/contract/health';
 import { isLocale, type Locale, routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
+import type { Address } from '@/lib/address';
 import { BackendError } from '@/lib/backend/errors';
 import { type Cell, SPREADSHEET_TYPE, spreadsheet } from '@/lib/spreadsheet';
 import { loginPath } from './rules';
@@ -21,16 +22,13 @@ interface Asked<Filter> {
  */
 export function spreadsheetRoute<Filter>({
   name,
-  filterOf,
-  pathOf,
+  address,
   make,
 }: {
   /** Of the file, without its ending. */
   name: string;
-  /** What an address asks for. */
-  filterOf: (query: Record<string, string>) => Filter;
-  /** The page the file is taken from: back there after signing in again. */
-  pathOf: (asked: Asked<Filter>) => string;
+  /** Of the page the file is taken from: back there after signing in again. */
+  address: Address<Filter>;
   /** Its rows; null where the page has something to say first. */
   make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<Cell[][] | null>;
 }) {
@@ -45,8 +43,8 @@ export function spreadsheetRoute<Filter>({
     const locale = isLocale(given) ? given : routing.defaultLocale;
     const from = request.headers.get('sec-fetch-site');
     if (from !== null && !['same-origin', 'none'].includes(from)) return new Response(null, { status: 403 });
-    const filter = filterOf(Object.fromEntries(request.nextUrl.searchParams));
-    const page = pathOf({ locale, filter });
+    const filter = address.read(Object.fromEntries(request.nextUrl.searchParams));
+    const page = address.path(locale, filter);
     try {
       const session = await findSession();
       if (!session) return leadTo(loginPath({ locale, to: page, why: 'ended' }));

@@ -5,6 +5,7 @@ import type { CurrentUser } from '@/contract/account';
 import { DOCUMENT_ID } from '@/contract/limits';
 import { type Duty, hasDuty } from '@/contract/roles';
 import { isLocale, type Locale } from '@/i18n/routing';
+import type { Address as AskedAddress } from '@/lib/address';
 import { BackendError } from '@/lib/backend/errors';
 import { besidePath, type RememberedList } from '@/lib/list-memory';
 import { restoreList } from '@/lib/restore-list';
@@ -43,6 +44,14 @@ interface StaffPage<Asked extends object> {
   path: (asked: Asked & { locale: Locale }) => string;
   /** Draws it from what the backend gives; null for what is not there, `failed` for what cannot be shown just now. */
   show: (asked: Asked & Reader) => Promise<ReactElement | null | 'failed'> | ReactElement;
+}
+
+/** The `ask` and `path` of a page whose address says all that is asked for: `show` is given that as `filter`. */
+export function askFor<Filter>(address: AskedAddress<Filter>) {
+  return {
+    ask: ({ search }: Address) => ({ filter: address.read(search) }),
+    path: ({ locale, filter }: { locale: Locale; filter: Filter }) => address.path(locale, filter),
+  };
 }
 
 /**

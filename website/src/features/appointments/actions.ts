@@ -9,7 +9,7 @@ import { staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { changeStatus, sendMailAgain } from './mutations';
-import { appointmentPath, listPath, NO_FILTER } from './rules';
+import { appointmentPath, appointmentsAddress, NO_FILTER } from './rules';
 import { MAIL_SUBJECTS } from './schema';
 
 const moveSchema = statusChange.extend({ id, version: z.coerce.number().pipe(version) }).strip();
@@ -52,7 +52,7 @@ export const sendMailAgainAction = staffAction({
   schema: z.object({ about: z.enum(MAIL_SUBJECTS).default('appointment'), id, mail: id }),
   words: mailWords,
   back: ({ locale, input: { about, id } }) =>
-    about === 'appointment' ? appointmentPath({ locale, id }) : listPath({ locale, filter: NO_FILTER }),
+    about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
   refused: ({ t, trouble }): StatusState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
   handle: async ({ input, session: { token }, t }): Promise<StatusState> => {
     const isSent = await sendMailAgain({ token, ...input });

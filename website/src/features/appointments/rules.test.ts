@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import {
+  appointmentsAddress,
   callDue,
   exportPath,
   filterParts,
   isNarrowed,
-  listPath,
   NO_FILTER,
   onDay,
-  readFilter,
   shownAttendance,
 } from './rules';
 import type { AppointmentFilter } from './schema';
@@ -43,9 +42,11 @@ it('the filter of the list comes back as it was written', () => {
     size: 50,
     page: 3,
   };
-  const path = listPath({ locale: 'ar', filter });
+  const path = appointmentsAddress.path('ar', filter);
   expect(path).toMatch(/^\/ar\/admin\/appointments\?status=pending&branch=/);
-  expect(readFilter(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(filter);
+  expect(appointmentsAddress.read(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(
+    filter,
+  );
 });
 
 it('the filter of the list is taken apart into what can be taken away, one by one', () => {
@@ -63,22 +64,30 @@ it('the filter of the list leaves appointments out by what is asked for, not by 
 });
 
 it('the filter of the list shows everything from the first page when nothing sensible is asked for', () => {
-  expect(readFilter({})).toEqual(NO_FILTER);
+  expect(appointmentsAddress.read({})).toEqual(NO_FILTER);
   expect(
-    readFilter({ status: 'lost', page: '-1', branch: 'x', firstDay: '2026-02-30', search: 'Mona' }),
+    appointmentsAddress.read({
+      status: 'lost',
+      page: '-1',
+      branch: 'x',
+      firstDay: '2026-02-30',
+      search: 'Mona',
+    }),
   ).toEqual(NO_FILTER);
-  expect(readFilter({ status: ['pending', 'done'], page: '1e9', sort: 'phone:asc' })).toEqual(NO_FILTER);
-  expect(listPath({ locale: 'en', filter: NO_FILTER })).toBe('/en/admin/appointments');
+  expect(appointmentsAddress.read({ status: ['pending', 'done'], page: '1e9', sort: 'phone:asc' })).toEqual(
+    NO_FILTER,
+  );
+  expect(appointmentsAddress.path('en', NO_FILTER)).toBe('/en/admin/appointments');
 });
 
 it('the filter of the list never has what is searched for in its address', () => {
-  expect(readFilter({ q: 'Mona' })).toEqual(NO_FILTER);
+  expect(appointmentsAddress.read({ q: 'Mona' })).toEqual(NO_FILTER);
 });
 
 it('the filter of the list names columns only when they are not the usual ones', () => {
-  expect(readFilter({ columns: 'status-when-patient-doctor-branch-phone' }).columns).toBeNull();
-  expect(readFilter({ columns: 'x' }).columns).toBeNull();
-  expect(readFilter({ columns: 'notes-when' }).columns).toEqual(['when', 'notes']);
+  expect(appointmentsAddress.read({ columns: 'status-when-patient-doctor-branch-phone' }).columns).toBeNull();
+  expect(appointmentsAddress.read({ columns: 'x' }).columns).toBeNull();
+  expect(appointmentsAddress.read({ columns: 'notes-when' }).columns).toEqual(['when', 'notes']);
 });
 
 it('the filter of the list is the same for the file, which has no pages', () => {

@@ -3,26 +3,9 @@ import { MAIL_KINDS, type MailKind } from '@/contract/appointment-mails';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { STATUSES, type Status } from '@/contract/transitions';
 import { type Locale, localePath } from '@/i18n/routing';
+import { day, defineAddress, id, oneOf, oneOrUsual, pageNumber, pageSize } from '@/lib/address';
 import { daysUntil } from '@/lib/clinic-time';
-import { readPageSize } from '@/lib/list-memory';
-import { readDate, readId, readPageNumber, readText, type SearchParams } from '@/lib/search-params';
 import { type AppointmentFilter, COLUMNS, type Column, SORTS, USUAL_COLUMNS } from './schema';
-
-/** Everything, the latest request first. */
-export const NO_FILTER: AppointmentFilter = {
-  status: null,
-  branch: null,
-  doctor: null,
-  contractType: null,
-  firstDay: null,
-  lastDay: null,
-  toBeMoved: null,
-  search: null,
-  columns: null,
-  sort: 'createdAt:desc',
-  size: null,
-  page: 1,
-};
 
 /** What stands in an address for a text that is searched for. */
 const SEARCH_MARK = /^[a-z0-9]{10}$/;
@@ -34,24 +17,28 @@ function readColumns(text: string): Column[] | null {
   return columns.length === 0 || columns.join() === USUAL_COLUMNS.join() ? null : columns;
 }
 
-/** Reads which appointments a list shall show; what is not well-formed counts as not asked for. */
-export function readFilter(params: SearchParams): AppointmentFilter {
-  const text = (name: string) => readText(params[name]);
-  return {
-    status: STATUSES.find((one) => one === text('status')) ?? null,
-    branch: readId(params.branch),
-    doctor: readId(params.doctor),
-    contractType: CONTRACT_TYPES.find((one) => one === text('contractType')) ?? null,
-    firstDay: readDate(params.firstDay),
-    lastDay: readDate(params.lastDay),
-    toBeMoved: text('toBeMoved') === 'true' ? 'true' : null,
-    search: SEARCH_MARK.test(text('search')) ? text('search') : null,
-    columns: readColumns(text('columns')),
-    sort: SORTS.find((one) => one === text('sort')) ?? NO_FILTER.sort,
-    size: readPageSize(params.size),
-    page: readPageNumber(params.page),
-  };
-}
+const ASKED: Parameters<typeof defineAddress<AppointmentFilter>>[1] = {
+  status: oneOf(STATUSES),
+  branch: id,
+  doctor: id,
+  contractType: oneOf(CONTRACT_TYPES),
+  firstDay: day,
+  lastDay: day,
+  toBeMoved: oneOf(['true']),
+  search: { read: (text) => (SEARCH_MARK.test(text) ? text : null), write: (mark) => mark },
+  columns: { read: readColumns, write: (columns) => columns?.join('-') ?? null },
+  sort: oneOrUsual(SORTS, 'createdAt:desc'),
+  size: pageSize,
+  page: pageNumber,
+};
+
+/** A list of appointments. */
+export const appointmentsAddress = defineAddress('/admin/appointments', ASKED);
+
+const fileAddress = defineAddress('/admin/appointments/export', ASKED);
+
+/** Everything, the latest request first. */
+export const NO_FILTER = appointmentsAddress.read({});
 
 const SORT_KEYS = {
   'createdAt:desc': 'createdAt_desc',
@@ -73,18 +60,6 @@ export function filterParts(
   return [...names, 'toBeMoved' as const, 'sort' as const, 'columns' as const, 'size' as const]
     .filter((name) => filter[name] !== NO_FILTER[name])
     .map((name) => ({ name, without: { ...filter, [name]: NO_FILTER[name], page: 1 } }));
-}
-
-/** The filter as the query of an address, without what is not asked for. */
-function searchOf(filter: AppointmentFilter): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) {
-    const usual = Object.entries(NO_FILTER).find(([key]) => key === name)?.[1];
-    if (value !== null && value !== usual)
-      search.set(name, Array.isArray(value) ? value.join('-') : String(value));
-  }
-  const text = search.toString();
-  return text ? `?${text}` : '';
 }
 
 /** Whether a branch is one of the reader's; what is none of theirs is not offered as a choice either. */
@@ -115,11 +90,6 @@ export function onDay(filter: AppointmentFilter, date: string): AppointmentFilte
   return { ...filter, firstDay: day, lastDay: day, sort, page: 1 };
 }
 
-/** Path of a list of appointments. */
-export function listPath({ locale, filter }: { locale: Locale; filter: AppointmentFilter }): string {
-  return `${localePath({ locale, path: '/admin/appointments' })}${searchOf(filter)}`;
-}
-
 /** Where the form of the list is sent: the text it carries must not come into an address. */
 export function searchPath(locale: Locale): string {
   return localePath({ locale, path: '/admin/appointments/search' });
@@ -127,7 +97,7 @@ export function searchPath(locale: Locale): string {
 
 /** Path of the same list, with its columns, as a file for a spreadsheet. */
 export function exportPath(locale: Locale, filter: AppointmentFilter): string {
-  return `${localePath({ locale, path: '/admin/appointments/export' })}${searchOf({ ...filter, size: null, page: 1 })}`;
+  return fileAddress.path(locale, { ...filter, size: null, page: 1 });
 }
 
 /** Path of one appointment. */

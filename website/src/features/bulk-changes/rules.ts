@@ -1,6 +1,6 @@
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
-import { listPath, readFilter } from '@/features/appointments/rules';
+import { appointmentsAddress } from '@/features/appointments/rules';
 import type { AppointmentFilter } from '@/features/appointments/schema';
 import { type Locale, localePath } from '@/i18n/routing';
 import { readDate, readId, type SearchParams } from '@/lib/search-params';
@@ -24,7 +24,7 @@ export function readBulkView(params: SearchParams): BulkView | null {
     .flat()
     .filter((one) => one === ANY_DOCTOR || one === SAME_DOCTOR || readId(one) !== null);
   return {
-    filter: { ...readFilter(params), page: 1 },
+    filter: { ...appointmentsAddress.read(params), page: 1 },
     act,
     to: [...new Set(to)].slice(0, MOST_DOCTORS),
     day: readDate(params.day),
@@ -33,11 +33,9 @@ export function readBulkView(params: SearchParams): BulkView | null {
 
 /** The query of the page for a view, without the question mark. */
 export function bulkQuery({ filter, act, to, day }: BulkView): string {
-  const [, query = ''] = listPath({
-    locale: 'en',
-    filter: { ...filter, size: null, columns: null, page: 1 },
-  }).split('?');
-  const search = new URLSearchParams(query);
+  const search = new URLSearchParams(
+    appointmentsAddress.entries({ ...filter, size: null, columns: null, page: 1 }),
+  );
   search.set('do', act);
   for (const one of to) search.append('to', one);
   if (day) search.set('day', day);

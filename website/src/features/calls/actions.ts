@@ -13,7 +13,7 @@ import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
 import { type CallAnswer, endCall, leaveCall, openCall, openNextCall } from './data';
-import { NEXT_COOKIE, workListPath } from './rules';
+import { NEXT_COOKIE, workListAddress } from './rules';
 import { wishSchema } from './schema';
 
 /** What came of a press of a button on the work list, in words. */
@@ -32,12 +32,12 @@ const words = wordsOf('calls.feedback');
 export const openOneAction = staffAction({
   schema: z.object({ id: documentId, takeOver: z.literal('yes').optional() }),
   words,
-  back: ({ locale }) => workListPath({ locale }),
+  back: ({ locale }) => workListAddress.path(locale),
   refused: ({ t, trouble }) => refused(withFaultId(t('failed'), trouble)),
   handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<CallFeedback> => {
     const feedback = await open({ id, token, t, takeOver: takeOver === 'yes' });
     refresh();
-    if (feedback.outcome === 'opened') redirect(workListPath({ locale }));
+    if (feedback.outcome === 'opened') redirect(workListAddress.path(locale));
     return feedback;
   },
 });
@@ -46,7 +46,7 @@ export const openOneAction = staffAction({
 export const callAction = staffAction({
   schema: wishSchema,
   words,
-  back: ({ locale }) => workListPath({ locale }),
+  back: ({ locale }) => workListAddress.path(locale),
   refused: ({ t, trouble, body }) => {
     if (body.get('do') !== 'outcome') return refused(withFaultId(t('failed'), trouble));
     const text = trouble.kind === 'invalid' ? t('incomplete') : withFaultId(t('failed'), trouble);
@@ -72,7 +72,7 @@ const moveSchema = z.object({
 export const moveCallAction = staffAction({
   schema: moveSchema,
   words: moveWords,
-  back: ({ locale }) => workListPath({ locale }),
+  back: ({ locale }) => workListAddress.path(locale),
   refused: ({ t, trouble }): CallFeedback => refused(withFaultId(t('failed'), trouble)),
   handle: async ({ input, session: { token }, t }): Promise<CallFeedback> => {
     const outcome = await rescheduleAppointment({ token, ...input });

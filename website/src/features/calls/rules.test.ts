@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { minutesWaited, targetOfKey, tryAgainChoices, workListPath } from './rules';
+import { minutesWaited, targetOfKey, tryAgainChoices, workListAddress } from './rules';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 it('the work list has an address for each page', () => {
-  expect(workListPath({ locale: 'ar' })).toBe('/ar/admin/work-list');
-  expect(workListPath({ locale: 'en', page: 2 })).toBe('/en/admin/work-list?page=2');
+  expect(workListAddress.path('ar')).toBe('/ar/admin/work-list');
+  expect(workListAddress.path('en', { page: 2 })).toBe('/en/admin/work-list?page=2');
 });
 
 it('the work list counts the minutes a request has waited', () => {

@@ -1,20 +1,7 @@
-import { type Locale, localePath } from '@/i18n/routing';
-import type { PageSize } from '@/lib/list-memory';
-import { withSearch } from '@/lib/search-params';
+import { defineAddress, pageNumber, pageSize } from '@/lib/address';
 
-/** Path of the work list; the first page has no number. */
-export function workListPath({
-  locale,
-  page = 1,
-  size = null,
-}: {
-  locale: Locale;
-  page?: number;
-  size?: PageSize | null;
-}): string {
-  const values = { page: page > 1 ? page : null, size };
-  return withSearch(localePath({ locale, path: '/admin/work-list' }), values);
-}
+/** The work list of the call centre. */
+export const workListAddress = defineAddress('/admin/work-list', { page: pageNumber, size: pageSize });
 
 /** Remembers on a device whether the next request opens by itself after an outcome. */
 export const NEXT_COOKIE = 'staff-next-call';

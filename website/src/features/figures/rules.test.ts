@@ -3,9 +3,8 @@ import {
   changeOf,
   chooseFigures,
   daysIn,
-  figuresFilePath,
-  figuresPath,
-  readAskedFigures,
+  figuresAddress,
+  figuresFileAddress,
   shareOf,
   weekdayName,
 } from './rules';
@@ -19,15 +18,15 @@ it('the address of the figures comes back as it was written', () => {
     from: '2026-10-01',
     to: '2026-10-31',
   };
-  const { searchParams } = new URL(figuresPath({ locale: 'ar', filter }), 'http://x');
-  const asked = readAskedFigures(Object.fromEntries(searchParams));
+  const { searchParams } = new URL(figuresAddress.path('ar', filter), 'http://x');
+  const asked = figuresAddress.read(Object.fromEntries(searchParams));
   expect(chooseFigures(asked, today)).toEqual(filter);
 });
 
 it('the address of the figures keeps what was asked for, and nothing else, while one signs in', () => {
-  const asked = readAskedFigures({ branch: id, to: 'soon', other: 'x' });
-  expect(figuresPath({ locale: 'en', filter: asked })).toBe(`/en/admin/figures?branch=${id}`);
-  expect(figuresPath({ locale: 'en', filter: readAskedFigures({}) })).toBe('/en/admin/figures');
+  const asked = figuresAddress.read({ branch: id, to: 'soon', other: 'x' });
+  expect(figuresAddress.path('en', asked)).toBe(`/en/admin/figures?branch=${id}`);
+  expect(figuresAddress.path('en', figuresAddress.read({}))).toBe('/en/admin/figures');
 });
 
 it.each([
@@ -41,7 +40,7 @@ it.each([
     from: '2026-10-24',
     to: today,
   };
-  expect(chooseFigures(readAskedFigures(params), today)).toEqual(usual);
+  expect(chooseFigures(figuresAddress.read(params), today)).toEqual(usual);
 });
 
 it('a figure is a part of something, or says nothing', () => {
@@ -59,8 +58,8 @@ it('a figure is compared with what was before, where there was anything', () => 
 
 it('a figure is of all days of its range, and can be had as a file', () => {
   expect(daysIn({ from: '2026-03-01', to: '2026-03-28' })).toBe(28);
-  const filter = readAskedFigures({ by: 'weekday' });
-  expect(figuresFilePath('ar', filter)).toBe('/ar/admin/figures/export?by=weekday');
+  const filter = figuresAddress.read({ by: 'weekday' });
+  expect(figuresFileAddress.path('ar', filter)).toBe('/ar/admin/figures/export?by=weekday');
 });
 
 it('weekdays have names in both languages, from Monday to Sunday', () => {

@@ -1,8 +1,8 @@
 import { FIGURE_SPLITS, type FigureSplit } from '@/contract/figures';
 import { FIGURE_DAYS } from '@/contract/limits';
-import { type Locale, localePath } from '@/i18n/routing';
+import type { Locale } from '@/i18n/routing';
+import { day, defineAddress, id, oneOf } from '@/lib/address';
 import { formatWeekday } from '@/lib/clinic-time';
-import { readDate, readId, readText, type SearchParams, withSearch } from '@/lib/search-params';
 import { addDays } from '@/lib/week';
 
 const USUAL_DAYS = 28;
@@ -22,19 +22,22 @@ export interface FigureFilter {
 /** What of the filter an address names; null where the page chooses. */
 export type AskedFigures = { [Name in keyof FigureFilter]: FigureFilter[Name] | null };
 
-/** Reads what an address asks for; what is not well-formed counts as not asked for. */
-export function readAskedFigures(params: SearchParams): AskedFigures {
-  const weekday = readText(params.weekday);
-  return {
-    branch: readId(params.branch),
-    doctor: readId(params.doctor),
-    service: readId(params.service),
-    weekday: /^[1-7]$/.test(weekday) ? Number(weekday) : null,
-    by: FIGURE_SPLITS.find((split) => split === readText(params.by)) ?? null,
-    from: readDate(params.from),
-    to: readDate(params.to),
-  };
-}
+const ASKED = {
+  branch: id,
+  doctor: id,
+  service: id,
+  weekday: {
+    read: (text: string) => (/^[1-7]$/.test(text) ? Number(text) : null),
+    write: (weekday: number | null) => (weekday === null ? null : String(weekday)),
+  },
+  by: oneOf(FIGURE_SPLITS),
+  from: day,
+  to: day,
+};
+export const figuresAddress = defineAddress<AskedFigures>('/admin/figures', ASKED);
+
+/** The same figures as a file for a spreadsheet. */
+export const figuresFileAddress = defineAddress<AskedFigures>('/admin/figures/export', ASKED);
 
 /** What the figures shall be of; the last four weeks by branch where nothing sensible is asked for. */
 export function chooseFigures(asked: AskedFigures, today: string): FigureFilter {
@@ -43,16 +46,6 @@ export function chooseFigures(asked: AskedFigures, today: string): FigureFilter 
   const from = asked.from ?? usual;
   const isRange = from <= to && from > addDays({ date: to, days: -FIGURE_DAYS });
   return { ...asked, by: asked.by ?? 'branch', from: isRange ? from : usual, to };
-}
-
-/** Path of the figures. */
-export function figuresPath({ locale, filter }: { locale: Locale; filter?: AskedFigures }): string {
-  return withSearch(localePath({ locale, path: '/admin/figures' }), { ...filter });
-}
-
-/** Path of the same figures as a file for a spreadsheet. */
-export function figuresFilePath(locale: Locale, filter: AskedFigures): string {
-  return withSearch(localePath({ locale, path: '/admin/figures/export' }), { ...filter });
 }
 
 /** Days of a range, both ends included. */

@@ -5,7 +5,7 @@ import { findStaffRights } from '@/features/account/session';
 import { listBranches } from '@/features/branches/data';
 import { clinicZone } from '@/lib/clinic-time';
 import { countUnread, listIncoming, openIncoming } from './data';
-import type { InboxFilter } from './schema';
+import type { InboxFilter } from './rules';
 
 /** How many messages of patients nobody has read, for whoever is signed in and answers them; else 0. */
 export async function countOwnUnread(): Promise<number> {

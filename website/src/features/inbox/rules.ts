@@ -1,30 +1,15 @@
 import { HANDLINGS } from '@/contract/contact-message';
 import type { IncomingMessage } from '@/contract/incoming-message';
 import { type Locale, localePath } from '@/i18n/routing';
-import { readPageSize } from '@/lib/list-memory';
-import { readPage } from '@/lib/paging';
-import { readText, type SearchParams, withSearch } from '@/lib/search-params';
-import type { InboxFilter } from './schema';
+import { defineAddress, oneOf, pageNumber, pageSize } from '@/lib/address';
 
-/** Which messages an address asks for; what is not well-formed counts as not asked for. */
-export function readInboxFilter({ handling, size, page }: SearchParams): InboxFilter {
-  return {
-    handling: HANDLINGS.find((one) => one === handling) ?? null,
-    size: readPageSize(size),
-    page: readPage(readText(page)),
-  };
-}
-
-/** Path of a list of the inbox. */
-export function inboxPath({
-  locale,
-  handling,
-  size = null,
-  page,
-}: { locale: Locale } & Omit<InboxFilter, 'size'> & Partial<InboxFilter>): string {
-  const values = { handling, size, page: page > 1 ? page : null };
-  return withSearch(localePath({ locale, path: '/admin/inbox' }), values);
-}
+/** The inbox; all messages when no state is asked for. */
+export const inboxAddress = defineAddress('/admin/inbox', {
+  handling: oneOf(HANDLINGS),
+  size: pageSize,
+  page: pageNumber,
+});
+export type InboxFilter = ReturnType<typeof inboxAddress.read>;
 
 /** Path of one message. */
 export function incomingPath({ locale, id }: { locale: Locale; id: string }): string {

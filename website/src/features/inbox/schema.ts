@@ -1,16 +1,7 @@
 import type { z } from 'zod';
-import { type Handling, handlingChange } from '@/contract/contact-message';
+import { handlingChange } from '@/contract/contact-message';
 import { documentId } from '@/contract/document-id';
 import { incomingAnswerRequest } from '@/contract/incoming-message';
-import type { PageSize } from '@/lib/list-memory';
-
-/** Which messages a list shows; all when there is no state. */
-export interface InboxFilter {
-  handling: Handling | null;
-  /** Rows of a page; null for the usual number. */
-  size: PageSize | null;
-  page: number;
-}
 
 /** A press of the button that ends or reopens a message. */
 export const settleSchema = handlingChange.extend({ id: documentId }).strip();

@@ -1,28 +1,17 @@
 import { LOG_ACTIONS, type LogAction } from '@/contract/log';
-import { type Locale, localePath } from '@/i18n/routing';
-import { readPageSize } from '@/lib/list-memory';
-import {
-  readDate,
-  readId,
-  readPageNumber,
-  readText,
-  type SearchParams,
-  withSearch,
-} from '@/lib/search-params';
-import type { LogFilter } from './schema';
+import { day, defineAddress, id, oneOf, pageNumber, pageSize } from '@/lib/address';
 
-/** Reads which entries an address asks for; what is not well-formed counts as not asked for. */
-export function readLogFilter(params: SearchParams): LogFilter {
-  return {
-    actor: readId(params.actor),
-    subject: readId(params.subject),
-    action: actionOf(readText(params.action)),
-    firstDay: readDate(params.firstDay),
-    lastDay: readDate(params.lastDay),
-    size: readPageSize(params.size),
-    page: readPageNumber(params.page),
-  };
-}
+/** The log; ids are document ids, days those of the clinic's clock. */
+export const logAddress = defineAddress('/admin/log', {
+  actor: id,
+  subject: id,
+  action: oneOf(LOG_ACTIONS),
+  firstDay: day,
+  lastDay: day,
+  size: pageSize,
+  page: pageNumber,
+});
+export type LogFilter = ReturnType<typeof logAddress.read>;
 
 /** The action as one of those there are words for, else null. */
 export function actionOf(name: string): LogAction | null {
@@ -35,9 +24,3 @@ export function wordOf(action: LogAction) {
 }
 
 type ReplaceDot<Name extends string> = Name extends `${infer Start}.${infer End}` ? `${Start}_${End}` : Name;
-
-/** Path of the log with a filter. */
-export function logPath({ locale, filter = {} }: { locale: Locale; filter?: Partial<LogFilter> }): string {
-  const page = filter.page === undefined || filter.page === 1 ? null : filter.page;
-  return withSearch(localePath({ locale, path: '/admin/log' }), { ...filter, page });
-}

@@ -4,7 +4,7 @@ import { listBranches } from '@/features/branches/data';
 import { listUndelivered } from '@/features/undelivered/data';
 import { clinicZone } from '@/lib/clinic-time';
 import { listMessages, openMessage } from './data';
-import type { MessageFilter } from './schema';
+import type { MessageFilter } from './rules';
 
 /** Everything the list of messages draws; `file` is the message that is open beside it. */
 export type FoundMessages = Awaited<ReturnType<typeof readMessages>>;

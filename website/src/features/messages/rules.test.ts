@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { messagesPath, nextHandling, readMessageFilter } from './rules';
+import { messagesAddress, nextHandling } from './rules';
 
 it('the list of messages has its filter in the address and reads it again', () => {
-  const path = messagesPath({ locale: 'ar', handling: 'new', page: 2 });
+  const path = messagesAddress.path('ar', { handling: 'new', page: 2 });
   expect(path).toBe('/ar/admin/messages?handling=new&page=2');
   const asked = Object.fromEntries(new URL(path, 'http://x').searchParams);
-  expect(readMessageFilter(asked)).toEqual({ handling: 'new', size: null, page: 2 });
+  expect(messagesAddress.read(asked)).toEqual({ handling: 'new', size: null, page: 2 });
 });
 
 it('the list of messages shows everything when nothing sensible is asked for', () => {
-  expect(readMessageFilter({ handling: 'lost', page: '-1' })).toEqual({
+  expect(messagesAddress.read({ handling: 'lost', page: '-1' })).toEqual({
     handling: null,
     size: null,
     page: 1,
   });
-  expect(messagesPath({ locale: 'en', handling: null, page: 1 })).toBe('/en/admin/messages');
+  expect(messagesAddress.path('en', { handling: null, page: 1 })).toBe('/en/admin/messages');
 });
 
 it('the list of messages settles what is open and opens what is settled', () => {

@@ -1,29 +1,14 @@
 import { HANDLINGS, type Handling } from '@/contract/contact-message';
 import { type Locale, localePath } from '@/i18n/routing';
-import { readPageSize } from '@/lib/list-memory';
-import { readPage } from '@/lib/paging';
-import { readText, type SearchParams, withSearch } from '@/lib/search-params';
-import type { MessageFilter } from './schema';
+import { defineAddress, oneOf, pageNumber, pageSize } from '@/lib/address';
 
-/** Which messages an address asks for; what is not well-formed counts as not asked for. */
-export function readMessageFilter({ handling, size, page }: SearchParams): MessageFilter {
-  return {
-    handling: HANDLINGS.find((one) => one === handling) ?? null,
-    size: readPageSize(size),
-    page: readPage(readText(page)),
-  };
-}
-
-/** Path of a list of messages. */
-export function messagesPath({
-  locale,
-  handling,
-  size = null,
-  page,
-}: { locale: Locale } & Omit<MessageFilter, 'size'> & Partial<MessageFilter>): string {
-  const values = { handling, size, page: page > 1 ? page : null };
-  return withSearch(localePath({ locale, path: '/admin/messages' }), values);
-}
+/** The messages of the contact page; all when no state is asked for. */
+export const messagesAddress = defineAddress('/admin/messages', {
+  handling: oneOf(HANDLINGS),
+  size: pageSize,
+  page: pageNumber,
+});
+export type MessageFilter = ReturnType<typeof messagesAddress.read>;
 
 /** Path of one message. */
 export function messagePath({ locale, id }: { locale: Locale; id: string }): string {

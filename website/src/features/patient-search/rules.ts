@@ -1,27 +1,14 @@
 import type { FoundPatient } from '@/contract/patient-file';
 import { type Locale, localePath } from '@/i18n/routing';
-import { type SearchParams, withSearch } from '@/lib/search-params';
-
-/** Path of the page that shows whom a search finds; `mark` stands for what was typed. */
-export function patientsPath({
-  locale,
-  mark = null,
-  sort = null,
-}: {
-  locale: Locale;
-  mark?: string | null;
-  sort?: PatientSort | null;
-}): string {
-  return withSearch(localePath({ locale, path: '/admin/patients' }), { search: mark, sort });
-}
+import { defineAddress, oneOf, text } from '@/lib/address';
+import { withSearch } from '@/lib/search-params';
 
 /** Other orders of the patients that are found than who came last first. */
 export const PATIENT_SORTS = ['name', 'next'] as const;
 export type PatientSort = (typeof PATIENT_SORTS)[number];
 
-export function readPatientSort(value: SearchParams[string]): PatientSort | null {
-  return PATIENT_SORTS.find((sort) => sort === value) ?? null;
-}
+/** The page that shows whom a search finds; `search` is a mark that stands for what was typed. */
+export const patientsAddress = defineAddress('/admin/patients', { search: text, sort: oneOf(PATIENT_SORTS) });
 
 /** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
 export function sortPatients({

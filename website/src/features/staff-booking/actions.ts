@@ -10,7 +10,7 @@ import { staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
 import { bookForCaller, rescheduleAppointment, type StaffRefusal } from '@/features/staff-calendar/data';
 import { calendarPath } from '@/features/staff-calendar/rules';
-import { todayPath } from '@/features/today/rules';
+import { todayAddress } from '@/features/today/rules';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
@@ -50,7 +50,7 @@ export const bookForCallerAction = staffAction({
     const outcome = await bookForCaller({ token, ...input });
     if (!outcome.ok) return { ...explain({ t, refusal: outcome.refusal, typed }), questions };
     // Whoever stands at the desk is among the others there.
-    if ('walkIn' in input.request) redirect(todayPath({ locale, view: { branch: input.request.branch } }));
+    if ('walkIn' in input.request) redirect(todayAddress.path(locale, { branch: input.request.branch }));
     redirect(appointmentPath({ locale, id: outcome.documentId }));
   },
 });

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@/contract/roles';
 import { type Locale, localePath } from '@/i18n/routing';
-import { type SearchParams, withSearch } from '@/lib/search-params';
+import { defineAddress, oneOf } from '@/lib/address';
 
 /** What came of an action; said at the top of the page it leads back to. */
 export const OUTCOMES = [
@@ -22,29 +22,16 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Which accounts the list shows, and in which order. */
-export interface StaffFilter {
-  role: Role | null;
-  state: AccountState | null;
-  sort: 'role' | null;
-}
-
 export const ACCOUNT_STATES = ['active', 'invited', 'blocked'] as const;
 type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** Reads which accounts an address asks for; what is not well-formed counts as not asked for. */
-export function readStaffFilter(params: SearchParams): StaffFilter {
-  return {
-    role: ROLES.find((one) => one === params.role) ?? null,
-    state: ACCOUNT_STATES.find((one) => one === params.state) ?? null,
-    sort: params.sort === 'role' ? 'role' : null,
-  };
-}
-
-/** Path of the list with a filter. */
-export function staffListPath({ locale, filter }: { locale: Locale; filter: StaffFilter }): string {
-  return withSearch(staffPath({ locale }), { ...filter });
-}
+/** The accounts, and in which order. */
+export const staffAddress = defineAddress('/admin/staff', {
+  role: oneOf(ROLES),
+  state: oneOf(ACCOUNT_STATES),
+  sort: oneOf(['role']),
+});
+export type StaffFilter = ReturnType<typeof staffAddress.read>;
 
 /** The accounts of a filter by the name that is shown of them, or by role. */
 export function filterStaff<

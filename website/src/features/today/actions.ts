@@ -11,7 +11,7 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { noteAttendance, pressAtDesk } from './data';
-import { PRESSES, type Press, todayPath } from './rules';
+import { PRESSES, type Press, todayAddress } from './rules';
 
 /** What came of a press, in words, and what would take it back. */
 export interface PressState {
@@ -29,7 +29,7 @@ const words = wordsOf('today');
 export const pressAction = staffAction({
   schema: z.object({ id, version: z.coerce.number().pipe(version), press: z.enum(PRESSES) }),
   words,
-  back: ({ locale }) => todayPath({ locale, view: {} }),
+  back: ({ locale }) => todayAddress.path(locale),
   refused: ({ t, trouble }): PressState => ({
     outcome: 'refused',
     text: withFaultId(t('refused.failed'), trouble),

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from '@/contract/calendar';
-import {
-  besideOthers,
-  groupOf,
-  groupRows,
-  lateOf,
-  pressesOf,
-  readTodayView,
-  todayPath,
-  waitOf,
-} from './rules';
+import { besideOthers, groupOf, groupRows, lateOf, pressesOf, todayAddress, waitOf } from './rules';
 
 const now = Date.parse('2026-05-09T09:30:00Z');
 
@@ -114,9 +105,9 @@ describe('the presses', () => {
 
 test('the address has branch, doctor and date, and nothing else is read from it', () => {
   const view = { branch: 'a'.repeat(24), doctor: null, date: '2026-05-10' };
-  expect(todayPath({ locale: 'ar', view })).toBe(`/ar/admin/today?branch=${view.branch}&date=2026-05-10`);
-  expect(readTodayView({ branch: view.branch, doctor: '../x', date: '2026-05-10' })).toEqual(view);
-  expect(readTodayView({ date: '2026-02-30' }).date).toBeNull();
+  expect(todayAddress.path('ar', view)).toBe(`/ar/admin/today?branch=${view.branch}&date=2026-05-10`);
+  expect(todayAddress.read({ branch: view.branch, doctor: '../x', date: '2026-05-10' })).toEqual(view);
+  expect(todayAddress.read({ date: '2026-02-30' }).date).toBeNull();
 });
 
 describe('a walk-in beside others', () => {

@@ -2,37 +2,17 @@ import type { Attendance } from '@/contract/attendance';
 import type { DayEntry } from '@/contract/calendar';
 import type { TodayRow } from '@/contract/today';
 import type { Status } from '@/contract/transitions';
-import { type Locale, localePath } from '@/i18n/routing';
-import { readDate, readId, type SearchParams, withSearch } from '@/lib/search-params';
+import { day, defineAddress, id } from '@/lib/address';
 
-/** Whose day is shown; null where the page chooses, or all. */
-export interface TodayView {
-  branch: string | null;
-  doctor: string | null;
-  /** `YYYY-MM-DD` by the clock of the branch; null is today. */
-  date: string | null;
-}
+/** The day at the reception: null where the page chooses, or all; dates by the clock of the branch. */
+export const todayAddress = defineAddress('/admin/today', { branch: id, doctor: id, date: day });
+export type TodayView = ReturnType<typeof todayAddress.read>;
 
-/** Reads it from an address; what is not well-formed counts as not asked for. */
-export function readTodayView(params: SearchParams): TodayView {
-  return { branch: readId(params.branch), doctor: readId(params.doctor), date: readDate(params.date) };
-}
+/** The times that are left for whoever stands at the desk. */
+export const walkInAddress = defineAddress('/admin/today/walk-in', { branch: id });
 
-/** Path of the day at the reception. */
-export function todayPath({ locale, view }: { locale: Locale; view: Partial<TodayView> }): string {
-  const { branch = null, doctor = null, date = null } = view;
-  return withSearch(localePath({ locale, path: '/admin/today' }), { branch, doctor, date });
-}
-
-/** Path of the times that are left for whoever stands at the desk. */
-export function walkInPath({ locale, branch }: { locale: Locale; branch: string | null }): string {
-  return withSearch(localePath({ locale, path: '/admin/today/walk-in' }), { branch });
-}
-
-/** Path of the waiting room's screen. */
-export function screenPath({ locale, branch }: { locale: Locale; branch: string | null }): string {
-  return withSearch(localePath({ locale, path: '/admin/today/screen' }), { branch });
-}
+/** The waiting room's screen. */
+export const screenAddress = defineAddress('/admin/today/screen', { branch: id });
 
 /** Groups of the day in the order of the page: who needs somebody at the desk first. */
 export const GROUPS = ['arrived', 'with_doctor', 'due', 'done', 'no_show'] as const;

@@ -1,5 +1,4 @@
-import { type Locale, localePath } from '@/i18n/routing';
-import { readDate, type SearchParams, withSearch } from '@/lib/search-params';
+import { day, defineAddress } from '@/lib/address';
 import { addDays } from '@/lib/week';
 
 const USUAL_DAYS = 28;
@@ -11,18 +10,16 @@ export interface VisitDates {
   to: string;
 }
 
+/** The counts of page views; null where the page chooses. */
+export const visitsAddress = defineAddress('/admin/visits', { from: day, to: day });
+
 /** The dates that an address asks for; the last four weeks where it asks for nothing sensible. */
-export function chooseDates(params: SearchParams, today: string): VisitDates {
-  const to = readDate(params.to) ?? today;
+export function chooseDates(asked: ReturnType<typeof visitsAddress.read>, today: string): VisitDates {
+  const to = asked.to ?? today;
   const usual = addDays({ date: to, days: 1 - USUAL_DAYS });
-  const from = readDate(params.from) ?? usual;
+  const from = asked.from ?? usual;
   const isRange = from <= to && from > addDays({ date: to, days: -MOST_DAYS });
   return { from: isRange ? from : usual, to };
-}
-
-/** Path of the counts of page views. */
-export function visitsPath(locale: Locale, dates?: VisitDates): string {
-  return withSearch(localePath({ locale, path: '/admin/visits' }), { ...dates });
 }
 
 /** A part of a whole in hundredths; null of nothing. */

@@ -28,7 +28,7 @@ import {
   removeEntry,
 } from './data';
 import { faultWords, sentAgain } from './mutations';
-import { entryPath, staffListPath } from './rules';
+import { entryPath, waitingAddress } from './rules';
 import { toRequest } from './schema';
 import { keepWaitingKey, readWaitingKey } from './session';
 import type { WaitingFormState } from './state';
@@ -99,7 +99,7 @@ export const joinWaitingListAction = publicAction({
 export const addCallerAction = staffAction({
   schema: formSchema,
   words,
-  back: ({ locale }) => staffListPath({ locale }),
+  back: ({ locale }) => waitingAddress.path(locale),
   refused: ({ t, trouble, body, former }): WaitingFormState => ({
     ...sentAgain(body, former),
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
@@ -196,7 +196,7 @@ export interface RemoveState {
 export const removeEntryAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
-  back: ({ locale }) => staffListPath({ locale }),
+  back: ({ locale }) => waitingAddress.path(locale),
   refused: ({ t, trouble }): RemoveState => ({
     text: withFaultId(t('notices.failed'), trouble),
     isRefused: true,

@@ -3,7 +3,7 @@ import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
-import { filterParts, listPath, NO_FILTER, sortKey } from '../rules';
+import { appointmentsAddress, filterParts, NO_FILTER, sortKey } from '../rules';
 import type { AppointmentFilter } from '../schema';
 
 /** On paper these have a line of their own, or are seen. */
@@ -55,9 +55,9 @@ export async function ActiveFilters({
         chips={parts.map(({ name, without }) => ({
           key: name,
           text: said[name](),
-          without: listPath({ locale, filter: without }),
+          without: appointmentsAddress.path(locale, without),
         }))}
-        reset={listPath({ locale, filter: NO_FILTER })}
+        reset={appointmentsAddress.path(locale, NO_FILTER)}
       />
       <PaperFacts
         locale={locale}

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { historyWords } from '../history-words';
-import { appointmentPath, listPath, NO_FILTER } from '../rules';
+import { appointmentPath, appointmentsAddress, NO_FILTER } from '../rules';
 import { AppointmentMails } from './appointment-mails';
 import { AttendanceMark } from './attendance-mark';
 import { AutoRefresh } from './auto-refresh';
@@ -113,7 +113,7 @@ export async function AppointmentDetail({
       <AutoRefresh />
       <p className="print:hidden">
         <Link
-          href={listPath({ locale, filter: NO_FILTER })}
+          href={appointmentsAddress.path(locale, NO_FILTER)}
           prefetch={false}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
         >

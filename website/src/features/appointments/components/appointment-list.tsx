@@ -1,15 +1,15 @@
 import type { Locale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
-import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListPaging } from '@/features/lists/components/list-paging';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { clinicToday } from '@/lib/period';
 import type { FoundAppointments } from '../query';
-import { isInScope, isNarrowed, listPath } from '../rules';
+import { appointmentsAddress, isInScope, isNarrowed } from '../rules';
 import type { AppointmentFilter } from '../schema';
 import { ActiveFilters } from './active-filters';
 import { AppointmentTable } from './appointment-table';
@@ -17,7 +17,6 @@ import { AutoRefresh } from './auto-refresh';
 import { CountFilters } from './count-filters';
 import { FilterForm } from './filter-form';
 import { NewRequests } from './new-requests';
-import { PageLinks } from './page-links';
 
 /** The filter, the numbers and the list of appointments; new requests appear by themselves. */
 export async function AppointmentList({
@@ -50,7 +49,7 @@ export async function AppointmentList({
         (doctor === null || doctor === id) && places.some((place) => isInScope(scope, place.id)),
     ),
   };
-  const path = listPath({ locale, filter });
+  const path = appointmentsAddress.path(locale, filter);
   return (
     <Container>
       <RememberList list="appointments" path={path} />
@@ -107,16 +106,13 @@ export async function AppointmentList({
                 />
               )}
             </div>
-            <PageLinks
-              page={filter.page}
+            <ListPaging
+              locale={locale}
+              address={appointmentsAddress}
+              filter={filter}
               pages={list.pages}
-              earlier={asChosen(listPath({ locale, filter: { ...filter, page: filter.page - 1 } }))}
-              later={listPath({ locale, filter: { ...filter, page: filter.page + 1 } })}
-            />
-            <PageSizeLinks
-              size={filter.size ?? 25}
               total={list.total}
-              pathOf={(size) => listPath({ locale, filter: { ...filter, size, page: 1 } })}
+              usualSize={25}
             />
           </>
         )}

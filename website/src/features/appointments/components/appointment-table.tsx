@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import { besidePath } from '@/lib/list-memory';
 import { columnLabels } from '../column-words';
-import { appointmentPath, listPath } from '../rules';
+import { appointmentPath, appointmentsAddress } from '../rules';
 import { type AppointmentFilter, COLUMNS_BESIDE, type Column, SORTED_BY, USUAL_COLUMNS } from '../schema';
 import { AppointmentCell } from './appointment-cell';
 
@@ -42,7 +42,7 @@ export async function AppointmentTable({
   const sorted = SORTED_BY[filter.sort];
   // What the list is sorted by is seen also where nobody has chosen its column.
   const saysRequested = sorted === 'requested' && !columns.includes(sorted);
-  const path = listPath({ locale, filter });
+  const path = appointmentsAddress.path(locale, filter);
   const direction = filter.sort.endsWith(':asc') ? 'ascending' : 'descending';
   const arrow = (
     <Icon

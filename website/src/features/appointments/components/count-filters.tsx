@@ -5,7 +5,7 @@ import type { Counts } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { addDays } from '@/lib/week';
-import { COUNTED, isOnDay, listPath, onDay } from '../rules';
+import { appointmentsAddress, COUNTED, isOnDay, onDay } from '../rules';
 import type { AppointmentFilter } from '../schema';
 
 const PILL =
@@ -41,7 +41,7 @@ export async function CountFilters({
           return (
             <li key={key}>
               <Link
-                href={asChosen(listPath({ locale, filter: { ...filter, status, page: 1 } }))}
+                href={asChosen(appointmentsAddress.path(locale, { ...filter, status, page: 1 }))}
                 prefetch={false}
                 className={`${PILL} ${CHOICE}`}
                 {...(filter.status === status ? { 'aria-current': 'true' as const } : {})}
@@ -55,7 +55,7 @@ export async function CountFilters({
         {(['today', 'tomorrow'] as const).map((day) => (
           <li key={day}>
             <Link
-              href={asChosen(listPath({ locale, filter: onDay(filter, days[day]) }))}
+              href={asChosen(appointmentsAddress.path(locale, onDay(filter, days[day])))}
               prefetch={false}
               className={`${PILL} ${CHOICE}`}
               {...(isOnDay(filter, days[day]) ? { 'aria-current': 'true' as const } : {})}
@@ -68,9 +68,11 @@ export async function CountFilters({
           <li>
             <Link
               href={asChosen(
-                listPath({
-                  locale,
-                  filter: { ...filter, toBeMoved: filter.toBeMoved ? null : 'true', status: null, page: 1 },
+                appointmentsAddress.path(locale, {
+                  ...filter,
+                  toBeMoved: filter.toBeMoved ? null : 'true',
+                  status: null,
+                  page: 1,
                 }),
               )}
               prefetch={false}

@@ -1,12 +1,13 @@
 import type { Locale } from 'next-intl';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { getTranslations } from '@/i18n/translations';
-import { exportPath, listPath, searchPath, sortKey } from '../rules';
+import { appointmentsAddress, exportPath, searchPath, sortKey } from '../rules';
 import { type AppointmentFilter, SORTS } from '../schema';
 import { ColumnChoice } from './column-choice';
 
@@ -36,19 +37,18 @@ export async function FilterForm({
   doctors: Named[];
 }) {
   const t = await getTranslations('appointments');
+  const { status, toBeMoved, size } = filter;
   const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <form
       // A new form for another filter: fields keep what was typed otherwise.
-      key={listPath({ locale, filter })}
+      key={appointmentsAddress.path(locale, filter)}
       method="post"
       action={searchPath(locale)}
       aria-label={t('filter.label')}
       className="mt-2 print:hidden"
     >
-      {filter.status ? <input type="hidden" name="status" value={filter.status} /> : null}
-      {filter.toBeMoved ? <input type="hidden" name="toBeMoved" value={filter.toBeMoved} /> : null}
-      {filter.size ? <input type="hidden" name="size" value={filter.size} /> : null}
+      <HiddenFields of={appointmentsAddress.entries({ status, toBeMoved, size })} />
       <FilterRow
         id="more-filters"
         fields={

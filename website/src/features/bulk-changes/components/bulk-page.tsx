@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
-import { listPath } from '@/features/appointments/rules';
+import { appointmentsAddress } from '@/features/appointments/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
@@ -39,7 +39,7 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
   return (
     <Container>
       <Link
-        href={asChosen(listPath({ locale, filter }))}
+        href={asChosen(appointmentsAddress.path(locale, filter))}
         prefetch={false}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
       >

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
@@ -29,9 +30,7 @@ export async function DestinationForm({
       action={localePath({ locale, path: '/admin/appointments/several' })}
       className="mt-2 space-y-2"
     >
-      {[...new URLSearchParams(bulkQuery({ ...view, to: [], day: null }))].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={[...new URLSearchParams(bulkQuery({ ...view, to: [], day: null }))]} />
       <fieldset className="flex flex-wrap items-center gap-x-5">
         <legend className="font-semibold text-sm">{t('to')}</legend>
         {choices.map(({ id, name }) => (

@@ -1,14 +1,13 @@
 import { cookies } from 'next/headers';
 import type { Locale } from 'next-intl';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
-import { PageSizeLinks } from '@/components/list/page-size-links';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { NewRequests } from '@/features/appointments/components/new-requests';
-import { PageLinks } from '@/features/appointments/components/page-links';
 import { historyWords } from '@/features/appointments/history-words';
+import { ListPaging } from '@/features/lists/components/list-paging';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -17,7 +16,7 @@ import { clinicZone, dateInZone, formatDate, formatTime } from '@/lib/clinic-tim
 import { asChosen, type PageSize } from '@/lib/list-memory';
 import { openRequest } from '../desk-words';
 import type { FoundWork } from '../query';
-import { NEXT_COOKIE, workListPath } from '../rules';
+import { NEXT_COOKIE, workListAddress } from '../rules';
 import { CallBox } from './call-box';
 import { CallDesk } from './call-desk';
 import { NextSwitch } from './next-switch';
@@ -28,16 +27,14 @@ import { WorkTable } from './work-table';
 export async function WorkList({
   locale,
   path,
-  page,
-  size,
+  filter,
   found: { work, file, branches, undelivered, times },
   beside,
 }: {
   locale: Locale;
   /** Of the list as it is shown. */
   path: string;
-  page: number;
-  size: PageSize | null;
+  filter: { page: number; size: PageSize | null };
   found: FoundWork;
   /** The appointment that is open beside the list. */
   beside: OpenRow | null;
@@ -49,7 +46,7 @@ export async function WorkList({
   const waiting = t('waitingTitle', { count: work.total });
   const timeZone = work.items[0]?.timeZone ?? clinicZone(branches);
   const today = dateInZone({ instant: new Date(now), timeZone });
-  const rows = work.pages > 1 ? words('paging.page', { page, pages: work.pages }) : null;
+  const rows = work.pages > 1 ? words('paging.page', { page: filter.page, pages: work.pages }) : null;
   const moment = work.nextDueAt && { instant: work.nextDueAt, timeZone, locale };
   const list = (
     <section aria-labelledby="waiting-title">
@@ -81,16 +78,13 @@ export async function WorkList({
           />
         )}
       </div>
-      <PageLinks
-        page={page}
+      <ListPaging
+        locale={locale}
+        address={workListAddress}
+        filter={filter}
         pages={work.pages}
-        earlier={asChosen(workListPath({ locale, page: page - 1, size }))}
-        later={workListPath({ locale, page: page + 1, size })}
-      />
-      <PageSizeLinks
-        size={size ?? 25}
         total={work.total}
-        pathOf={(wanted) => workListPath({ locale, size: wanted })}
+        usualSize={25}
       />
       <UndeliveredMessages locale={locale} messages={undelivered} />
     </section>

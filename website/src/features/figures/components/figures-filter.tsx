@@ -2,7 +2,7 @@ import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { FIGURE_SPLITS } from '@/contract/figures';
-import { type FigureFilter, figuresPath } from '../rules';
+import { type FigureFilter, figuresAddress } from '../rules';
 import type { Words } from '../words';
 
 interface Named {
@@ -29,9 +29,9 @@ export function FiguresFilter({
   const common = { placeholder: t('filter.all'), className: 'h-12' };
   return (
     <form
-      key={figuresPath({ locale, filter })}
+      key={figuresAddress.path(locale, filter)}
       method="get"
-      action={figuresPath({ locale })}
+      action={figuresAddress.path(locale)}
       aria-label={t('filter.label')}
       className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-4 print:hidden"
     >

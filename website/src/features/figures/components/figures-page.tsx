@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { FiguresAnswer } from '@/contract/figures';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { figureCharts } from '../chart-words';
-import { daysIn, type FigureFilter, figuresFilePath } from '../rules';
+import { daysIn, type FigureFilter, figuresFileAddress } from '../rules';
 import { figureWords, isNothing } from '../words';
 import { Chart } from './figure-chart';
 import { FiguresFilter, type FilterChoices } from './figures-filter';
@@ -55,7 +55,7 @@ export async function FiguresPage({
           })}
         </p>
         <a
-          href={figuresFilePath(locale, filter)}
+          href={figuresFileAddress.path(locale, filter)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline print:hidden"
         >
           <Icon name="lucide:download" />

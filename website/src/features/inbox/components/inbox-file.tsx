@@ -11,7 +11,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { resumeRemindersAction, settleIncomingAction } from '../actions';
-import { inboxPath, senderOf } from '../rules';
+import { inboxAddress, senderOf } from '../rules';
 import { AnswerForm } from './answer-form';
 import { IncomingMedia } from './incoming-media';
 import { IncomingText } from './incoming-text';
@@ -165,7 +165,7 @@ export async function InboxFile({
     <Container narrow>
       <p className="print:hidden">
         <Link
-          href={inboxPath({ locale, handling: null, page: 1 })}
+          href={inboxAddress.path(locale, { handling: null, page: 1 })}
           prefetch={false}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
         >

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
@@ -7,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { LOG_ACTIONS } from '@/contract/log';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
-import { actionOf, logPath, wordOf } from '../rules';
-import type { LogFilter } from '../schema';
+import type { LogFilter } from '../rules';
+import { actionOf, logAddress, wordOf } from '../rules';
 
 /** Which entries are shown, as a plain form: the choice is in the address and names ids only. */
 export async function LogFilterForm({
@@ -21,18 +22,17 @@ export async function LogFilterForm({
   people: { id: string; name: string }[];
 }) {
   const t = await getTranslations({ locale, namespace: 'log' });
+  const { subject, size } = filter;
   return (
     <form
-      key={logPath({ locale, filter })}
+      key={logAddress.path(locale, filter)}
       method="get"
-      action={logPath({ locale })}
+      action={logAddress.path(locale)}
       aria-label={t('filter')}
       className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm"
     >
-      {filter.subject ? <input type="hidden" name="subject" value={filter.subject} /> : null}
-      {filter.size ? <input type="hidden" name="size" value={filter.size} /> : null}
       {/* A form with nothing chosen asks for everything, which a bare address does not. */}
-      <input type="hidden" name="view" value="all" />
+      <HiddenFields of={[...logAddress.entries({ subject, size }), ['view', 'all']]} />
       <FilterRow
         id="more-filters"
         isForPhones
@@ -112,9 +112,9 @@ export async function LogChips({
       chips={set.map((name) => ({
         key: name,
         text: said[name] ?? '',
-        without: logPath({ locale, filter: { ...filter, [name]: null, page: 1 } }),
+        without: logAddress.path(locale, { ...filter, [name]: null, page: 1 }),
       }))}
-      reset={logPath({ locale })}
+      reset={logAddress.path(locale)}
     />
   );
 }

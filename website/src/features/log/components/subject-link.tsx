@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import type { LogSubject } from '@/contract/log';
-import { logPath } from '../rules';
+import { logAddress } from '../rules';
 import { subjectWords } from '../subject-words';
 
 /** What an entry is about; leads to everything that is recorded about it. */
@@ -17,7 +17,7 @@ export async function SubjectLink({
   const { text, isCode } = await subjectWords({ locale, subject, timeZone });
   return (
     <Link
-      href={logPath({ locale, filter: { subject: subject.documentId } })}
+      href={logAddress.path(locale, { subject: subject.documentId })}
       prefetch={false}
       className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
     >

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { MessageDetail } from '@/contract/contact-message';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import { messagesPath, nextHandling } from '../rules';
+import { messagesAddress, nextHandling } from '../rules';
 import { HandlingBadge } from './handling-badge';
 import { SettleForm } from './settle-form';
 
@@ -101,7 +101,7 @@ export async function MessageFile({
     <Container narrow>
       <p className="print:hidden">
         <Link
-          href={messagesPath({ locale, handling: null, page: 1 })}
+          href={messagesAddress.path(locale, { handling: null, page: 1 })}
           prefetch={false}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
         >

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getTranslations } from '@/i18n/translations';
-import { PATIENT_SORTS, type PatientSort, patientsPath, sortPatients } from '../rules';
+import { PATIENT_SORTS, type PatientSort, patientsAddress, sortPatients } from '../rules';
 import { PatientPage } from './patient-page';
 import { PatientTable } from './patient-table';
 
@@ -21,29 +21,27 @@ export async function FoundPatients({
   locale,
   found,
   isForgotten,
-  mark,
   text,
-  sort,
+  filter,
   beside,
 }: {
   locale: Locale;
   found: Found | null;
   isForgotten: boolean;
-  /** Stands in addresses for what was typed. */
-  mark: string | null;
   /** What was typed; null where nothing was, or it is forgotten. */
   text: string | null;
-  sort: PatientSort | null;
+  filter: { search: string | null; sort: PatientSort | null };
   /** The patient who is open beside the list. */
   beside: PatientFile | null;
 }) {
+  const { sort } = filter;
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
-  const path = patientsPath({ locale, mark, sort });
+  const path = patientsAddress.path(locale, filter);
   const open = beside?.patient.appointment ?? null;
   const patients = found ? sortPatients({ found: found.data, sort, locale }) : [];
   return (
     <Container>
-      <RememberList list="patients" path={patientsPath({ locale, sort })} />
+      <RememberList list="patients" path={patientsAddress.path(locale, { sort })} />
       <ListBeside
         beside={
           beside && {
@@ -70,7 +68,7 @@ export async function FoundPatients({
                 {[null, ...PATIENT_SORTS].map((one) => (
                   <Link
                     key={one ?? 'last'}
-                    href={withView(patientsPath({ locale, mark, sort: one }))}
+                    href={withView(patientsAddress.path(locale, { ...filter, sort: one }))}
                     prefetch={false}
                     className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action aria-[current]:bg-surface-sky"
                     {...(one === sort ? { 'aria-current': 'true' as const } : {})}

@@ -9,7 +9,7 @@ import { CONTRACT_TYPES } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/cards/words';
 import { readFees } from '@/features/fees/query';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
-import { walkInPath } from '@/features/today/rules';
+import { walkInAddress } from '@/features/today/rules';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { phoneCountry } from '@/lib/contact-questions';
@@ -42,7 +42,7 @@ export async function NewAppointment({
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
   const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
   const back = wanted.isWalkIn
-    ? walkInPath({ locale, branch: branch.id })
+    ? walkInAddress.path(locale, { branch: branch.id })
     : calendarPath({ locale, view: { branch: branch.id, date: dateInZone(at) } });
   const word = (key: Parameters<typeof t>[0]) => t(key);
   return (

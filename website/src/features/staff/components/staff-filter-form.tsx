@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ROLES } from '@/contract/roles';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
-import { ACCOUNT_STATES, type StaffFilter, staffListPath, staffPath } from '../rules';
+import { ACCOUNT_STATES, type StaffFilter, staffAddress, staffPath } from '../rules';
 
 const BEHIND = `grow basis-0 min-w-32 lg:max-w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last`;
 
@@ -22,7 +22,7 @@ export async function StaffFilterForm({ locale, filter }: { locale: Locale; filt
   return (
     <>
       <form
-        key={staffListPath({ locale, filter })}
+        key={staffAddress.path(locale, filter)}
         method="get"
         action={staffPath({ locale })}
         aria-label={t('filter.label')}
@@ -75,7 +75,7 @@ export async function StaffFilterForm({ locale, filter }: { locale: Locale; filt
         chips={set.map((name) => ({
           key: name,
           text: said[name] ?? '',
-          without: staffListPath({ locale, filter: { ...filter, [name]: null } }),
+          without: staffAddress.path(locale, { ...filter, [name]: null }),
         }))}
         reset={staffPath({ locale })}
       />

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SecuredAccount, StaffAccount, StaffRules } from '@/contract/staff-account';
 import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
-import { filterStaff, isRefusal, type Outcome, type StaffFilter, staffListPath, staffPath } from '../rules';
+import { filterStaff, isRefusal, type Outcome, type StaffFilter, staffAddress, staffPath } from '../rules';
 import { FactorOfAll } from './factor-of-all';
 import { OutcomeNote } from './outcome-note';
 import { StaffFilterForm } from './staff-filter-form';
@@ -49,7 +49,7 @@ export async function StaffList({
           {t('invite.title')}
         </ButtonLink>
       </div>
-      <RememberList list="staff" path={staffListPath({ locale, filter })} />
+      <RememberList list="staff" path={staffAddress.path(locale, filter)} />
       {outcome ? (
         <OutcomeNote
           text={sayFaultId({ text: t(`outcome.${outcome}`), id: fault })}

@@ -9,7 +9,7 @@ import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { TodayPage } from '../query';
-import { GROUPS, groupRows, screenPath, walkInPath } from '../rules';
+import { GROUPS, groupRows, screenAddress, walkInAddress } from '../rules';
 import { DeskBoard } from './desk-board';
 import { TodayFilter } from './today-filter';
 import { TodayRow } from './today-row';
@@ -31,14 +31,14 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           {isToday && page.mayBook ? (
-            <ButtonLink href={walkInPath({ locale, branch: branch.id })} prefetch={false} size="sm">
+            <ButtonLink href={walkInAddress.path(locale, { branch: branch.id })} prefetch={false} size="sm">
               <Icon name="lucide:user-plus" />
               {t('walkIn.open')}
             </ButtonLink>
           ) : null}
           {isToday && today.meta.hasScreen ? (
             <ButtonLink
-              href={screenPath({ locale, branch: branch.id })}
+              href={screenAddress.path(locale, { branch: branch.id })}
               prefetch={false}
               variant="secondary"
               size="sm"

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
 import type { TodayPage } from '../query';
-import { todayPath } from '../rules';
+import { todayAddress } from '../rules';
 
 /** Whose day is shown, as a plain form: the choice is in the address. */
 export async function TodayFilter({
@@ -23,7 +23,7 @@ export async function TodayFilter({
   const shown = { branch: branch.id, doctor: doctors.length > 1 ? (doctor?.id ?? null) : null };
   const link =
     'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky aria-[current=date]:text-text-soft';
-  const to = (days: number) => todayPath({ locale, view: { ...shown, date: addDays({ date, days }) } });
+  const to = (days: number) => todayAddress.path(locale, { ...shown, date: addDays({ date, days }) });
   return (
     <>
       <nav aria-label={words('moves')} className="-mx-3 mt-1 flex flex-wrap print:hidden">
@@ -32,7 +32,7 @@ export async function TodayFilter({
           <span className="max-sm:sr-only">{words('previous.day')}</span>
         </Link>
         <Link
-          href={todayPath({ locale, view: shown })}
+          href={todayAddress.path(locale, shown)}
           prefetch={false}
           className={link}
           {...(isToday ? { 'aria-current': 'date' as const } : {})}
@@ -49,7 +49,7 @@ export async function TodayFilter({
       <form
         key={`${branch.id} ${doctor?.id} ${date}`}
         method="get"
-        action={todayPath({ locale, view: {} })}
+        action={todayAddress.path(locale)}
         aria-label={t('filter.label')}
         className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm print:hidden"
       >

@@ -8,7 +8,7 @@ import { calendarPath, newAppointmentPath } from '@/features/staff-calendar/rule
 import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import type { WalkInPage } from '../query';
-import { besideOthers, todayPath } from '../rules';
+import { besideOthers, todayAddress } from '../rules';
 
 /** So many times of each doctor: whoever stands at the desk takes the next one. */
 const SHOWN = 4;
@@ -33,7 +33,7 @@ export async function WalkIn({ locale, page }: { locale: Locale; page: WalkInPag
   return (
     <Container narrow>
       <Link
-        href={todayPath({ locale, view: { branch: branch.id } })}
+        href={todayAddress.path(locale, { branch: branch.id })}
         prefetch={false}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
       >

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/appointments/components/mail-again';
 import { appointmentPath, lostReason, mailKind } from '@/features/appointments/rules';
-import { staffListPath } from '@/features/waiting-list/rules';
+import { waitingAddress } from '@/features/waiting-list/rules';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
@@ -75,7 +75,7 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
           </>
         ) : null}
         {message.about === 'waiting' ? (
-          <Link href={staffListPath({ locale })} prefetch={false} className={LINK}>
+          <Link href={waitingAddress.path(locale)} prefetch={false} className={LINK}>
             <bdi>{`${message.firstName} ${message.lastName}`}</bdi>
           </Link>
         ) : null}

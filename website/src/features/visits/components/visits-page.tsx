@@ -8,7 +8,7 @@ import { Chart } from '@/features/figures/components/figure-chart';
 import { FigureTable } from '@/features/figures/components/figure-table';
 import { changeOf, daysIn } from '@/features/figures/rules';
 import { settingsPath } from '@/features/settings/rules';
-import { percentOf, type VisitDates, visitsPath } from '../rules';
+import { percentOf, type VisitDates, visitsAddress } from '../rules';
 import { SUMS, type VisitWords, visitCharts } from '../words';
 
 /** How the website's pages were read between two dates, and how many got as far as a request. */
@@ -111,9 +111,9 @@ function Off({ words: { t, locale } }: { words: VisitWords }) {
 function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: VisitDates }) {
   return (
     <form
-      key={visitsPath(locale, dates)}
+      key={visitsAddress.path(locale, dates)}
       method="get"
-      action={visitsPath(locale)}
+      action={visitsAddress.path(locale)}
       aria-label={t('filter')}
       className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-4 print:hidden"
     >

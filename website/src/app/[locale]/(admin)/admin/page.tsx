@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { hasSession } from '@/features/account/cookie-session';
 import { appointmentsPath, loginPath } from '@/features/account/rules';
 import { findStaffRights } from '@/features/account/session';
-import { todayPath } from '@/features/today/rules';
+import { todayAddress } from '@/features/today/rules';
 import { isLocale } from '@/i18n/routing';
 
 /** Entry of the staff area: a doctor to their day, others to the appointments, else to the sign-in. */
@@ -15,5 +15,5 @@ export default async function AdminEntry({
   if (!isLocale(locale)) notFound();
   if (!(await hasSession())) redirect(loginPath({ locale }));
   const isDoctor = (await findStaffRights())?.role === 'doctor';
-  redirect(isDoctor ? todayPath({ locale, view: {} }) : appointmentsPath(locale));
+  redirect(isDoctor ? todayAddress.path(locale) : appointmentsPath(locale));
 }

@@ -1,9 +1,9 @@
 import { hasDuty } from '@/contract/roles';
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { openAppointment } from '@/features/appointment-file/open-query';
 import { AppointmentList } from '@/features/appointments/components/appointment-list';
 import { readAppointments } from '@/features/appointments/query';
-import { listPath, readFilter } from '@/features/appointments/rules';
+import { appointmentsAddress } from '@/features/appointments/rules';
 import { BulkLinks } from '@/features/bulk-changes/components/bulk-links';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -13,8 +13,7 @@ export const generateMetadata = privateMetadata({ title: 'appointments.title' })
 export default staffPage({
   duty: 'appointments',
   list: 'appointments',
-  ask: ({ search }) => ({ filter: readFilter(search) }),
-  path: listPath,
+  ...askFor(appointmentsAddress),
   async show({ locale, session, staff, open, filter }) {
     const isAtDesk = hasDuty({ role: staff.role, duty: 'desk' });
     return (

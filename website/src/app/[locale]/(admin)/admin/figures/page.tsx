@@ -1,8 +1,8 @@
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { FiguresPage } from '@/features/figures/components/figures-page';
 import { FiguresPending } from '@/features/figures/components/figures-pending';
 import { readFigures } from '@/features/figures/query';
-import { figuresPath, readAskedFigures } from '@/features/figures/rules';
+import { figuresAddress } from '@/features/figures/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'figures.title' });
@@ -10,8 +10,7 @@ export const generateMetadata = privateMetadata({ title: 'figures.title' });
 /** The figures of the branches a member of staff works for. */
 export default staffPage({
   duty: 'figures',
-  ask: ({ search }) => ({ filter: readAskedFigures(search) }),
-  path: figuresPath,
+  ...askFor(figuresAddress),
   async show({ locale, session, path, filter }) {
     const page = await readFigures({ session, locale, asked: filter });
     return page === null ? <FiguresPending retry={path} /> : <FiguresPage locale={locale} {...page} />;

@@ -1,7 +1,7 @@
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { InboxList } from '@/features/inbox/components/inbox-list';
 import { readInbox } from '@/features/inbox/query';
-import { inboxPath, readInboxFilter } from '@/features/inbox/rules';
+import { inboxAddress } from '@/features/inbox/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'inbox.title' });
@@ -10,10 +10,9 @@ export const generateMetadata = privateMetadata({ title: 'inbox.title' });
 export default staffPage({
   duty: 'messages',
   list: 'inbox',
-  ask: ({ search }) => readInboxFilter(search),
-  path: inboxPath,
-  async show({ locale, session, open, path, ...filter }) {
+  ...askFor(inboxAddress),
+  async show({ locale, session, open, filter }) {
     const found = await readInbox({ locale, token: session.token, filter, open });
-    return <InboxList locale={locale} path={path} filter={filter} found={found} />;
+    return <InboxList locale={locale} filter={filter} found={found} />;
   },
 });

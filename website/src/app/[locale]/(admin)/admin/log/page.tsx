@@ -1,9 +1,9 @@
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { openAppointment } from '@/features/appointment-file/open-query';
 import { listBranches } from '@/features/branches/data';
 import { LogList } from '@/features/log/components/log-list';
 import { readLog } from '@/features/log/query';
-import { logPath, readLogFilter } from '@/features/log/rules';
+import { logAddress } from '@/features/log/rules';
 import { clinicZone } from '@/lib/clinic-time';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -13,9 +13,8 @@ export const generateMetadata = privateMetadata({ title: 'log.title' });
 export default staffPage({
   duty: 'manager',
   list: 'log',
-  ask: ({ search }) => ({ filter: readLogFilter(search) }),
-  path: logPath,
-  async show({ locale, session, open, path, filter }) {
+  ...askFor(logAddress),
+  async show({ locale, session, open, filter }) {
     const found = await readLog(session.token, filter);
     const entry = found.entries.find(({ documentId }) => documentId === open);
     const id = entry?.subject?.bookingNumber ? entry.subject.documentId : null;
@@ -23,7 +22,6 @@ export default staffPage({
     return (
       <LogList
         locale={locale}
-        path={path}
         filter={filter}
         found={found}
         timeZone={clinicZone(await listBranches({ locale }))}

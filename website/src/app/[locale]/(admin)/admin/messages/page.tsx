@@ -1,7 +1,7 @@
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { MessageList } from '@/features/messages/components/message-list';
 import { readMessages } from '@/features/messages/query';
-import { messagesPath, readMessageFilter } from '@/features/messages/rules';
+import { messagesAddress } from '@/features/messages/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'messages.title' });
@@ -10,10 +10,9 @@ export const generateMetadata = privateMetadata({ title: 'messages.title' });
 export default staffPage({
   duty: 'messages',
   list: 'messages',
-  ask: ({ search }) => readMessageFilter(search),
-  path: messagesPath,
-  async show({ locale, session, open, path, ...filter }) {
+  ...askFor(messagesAddress),
+  async show({ locale, session, open, filter }) {
     const found = await readMessages({ locale, token: session.token, filter, open });
-    return <MessageList locale={locale} path={path} filter={filter} found={found} />;
+    return <MessageList locale={locale} filter={filter} found={found} />;
   },
 });

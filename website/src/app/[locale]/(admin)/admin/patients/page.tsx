@@ -3,11 +3,10 @@ import { staffPage } from '@/features/account/page-guards';
 import { readSearch } from '@/features/appointments/session';
 import { FoundPatients } from '@/features/patient-search/components/found-patients';
 import { findPatients, getPatientFile } from '@/features/patient-search/data';
-import { patientPath, patientsPath, readPatientSort } from '@/features/patient-search/rules';
+import { patientPath, patientsAddress } from '@/features/patient-search/rules';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/private-metadata';
 import { recallList } from '@/lib/restore-list';
-import { readText } from '@/lib/search-params';
 
 export const generateMetadata = privateMetadata({ title: 'patientSearch.title' });
 
@@ -18,10 +17,11 @@ export default staffPage({
   async ask({ search }) {
     // A search leads here without an order: that of the list as it was left.
     const { sort } = 'sort' in search || 'view' in search ? search : ((await recallList('patients')) ?? {});
-    return { mark: readText(search.search) || null, sort: readPatientSort(sort) };
+    return { filter: patientsAddress.read({ ...search, sort }) };
   },
-  path: patientsPath,
-  async show({ locale, session: { token }, open, mark, sort }) {
+  path: ({ locale, filter }) => patientsAddress.path(locale, filter),
+  async show({ locale, session: { token }, open, filter }) {
+    const mark = filter.search;
     const text = mark === null ? null : await readSearch(mark);
     const found = text === null ? null : await findPatients({ token, text });
     const only = found?.data.length === 1 && !found.meta.isCapped ? found.data[0] : undefined;
@@ -33,9 +33,8 @@ export default staffPage({
         locale={locale}
         found={found}
         isForgotten={mark !== null && text === null}
-        mark={mark}
         text={text}
-        sort={sort}
+        filter={filter}
         beside={file}
       />
     );

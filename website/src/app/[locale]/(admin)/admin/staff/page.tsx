@@ -2,7 +2,7 @@ import { staffPage } from '@/features/account/page-guards';
 import { listBranches } from '@/features/branches/data';
 import { StaffList } from '@/features/staff/components/staff-list';
 import { getStaffRules, listStaff } from '@/features/staff/data';
-import { readOutcome, readStaffFilter, staffListPath } from '@/features/staff/rules';
+import { readOutcome, staffAddress } from '@/features/staff/rules';
 import { readFaultId } from '@/lib/fault-id';
 import { privateMetadata } from '@/lib/private-metadata';
 
@@ -13,11 +13,11 @@ export default staffPage({
   duty: 'manager',
   list: 'staff',
   ask: ({ search }) => ({
-    filter: readStaffFilter(search),
+    filter: staffAddress.read(search),
     outcome: readOutcome(search.outcome),
     fault: readFaultId(search.fault),
   }),
-  path: staffListPath,
+  path: ({ locale, filter }) => staffAddress.path(locale, filter),
   async show({ locale, session: { token }, filter, outcome, fault }) {
     const [accounts, rules] = await Promise.all([listStaff({ token }), getStaffRules({ token })]);
     return (

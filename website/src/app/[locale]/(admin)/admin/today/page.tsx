@@ -1,8 +1,8 @@
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { NoBranch } from '@/features/staff-calendar/components/no-branch';
 import { TodayBoard } from '@/features/today/components/today-board';
 import { readTodayPage } from '@/features/today/query';
-import { readTodayView, todayPath } from '@/features/today/rules';
+import { todayAddress } from '@/features/today/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.title' });
@@ -10,10 +10,9 @@ export const generateMetadata = privateMetadata({ title: 'today.title' });
 /** Who comes today, at the reception of a branch. */
 export default staffPage({
   duty: 'day',
-  ask: ({ search }) => ({ view: readTodayView(search) }),
-  path: todayPath,
-  async show({ locale, session, view }) {
-    const page = await readTodayPage(session, locale, view);
+  ...askFor(todayAddress),
+  async show({ locale, session, filter }) {
+    const page = await readTodayPage(session, locale, filter);
     if (page === 'failed') return page;
     return page === 'noBranch' ? <NoBranch of="today" /> : <TodayBoard locale={locale} page={page} />;
   },

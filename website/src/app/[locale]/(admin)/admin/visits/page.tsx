@@ -1,8 +1,8 @@
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { listBranches } from '@/features/branches/data';
 import { VisitsPage } from '@/features/visits/components/visits-page';
 import { getVisits } from '@/features/visits/data';
-import { chooseDates, visitsPath } from '@/features/visits/rules';
+import { chooseDates, visitsAddress } from '@/features/visits/rules';
 import { visitWords } from '@/features/visits/words';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -12,12 +12,11 @@ export const generateMetadata = privateMetadata({ title: 'visits.title' });
 /** How the public pages were read, for managers. */
 export default staffPage({
   duty: 'manager',
-  ask: ({ search }) => ({ search }),
-  path: ({ locale }) => visitsPath(locale),
-  async show({ locale, session, search }) {
+  ...askFor(visitsAddress),
+  async show({ locale, session, filter }) {
     const [branches, words] = await Promise.all([listBranches({ locale }), visitWords(locale)]);
     const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
-    const dates = chooseDates(search, today);
+    const dates = chooseDates(filter, today);
     return <VisitsPage words={words} dates={dates} answer={await getVisits(session.token, dates)} />;
   },
 });

@@ -1,8 +1,8 @@
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { findBookingSetting, getOffer } from '@/features/booking/data';
 import { StaffWaitingPage } from '@/features/waiting-list/components/staff-waiting-page';
 import { listWaiting } from '@/features/waiting-list/data';
-import { readWaitingView, staffListPath } from '@/features/waiting-list/rules';
+import { waitingAddress } from '@/features/waiting-list/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
@@ -11,18 +11,17 @@ export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
 export default staffPage({
   duty: 'desk',
   list: 'waiting-list',
-  ask: ({ search }) => readWaitingView(search),
-  path: staffListPath,
-  async show({ locale, session: { token }, open, state, page }) {
+  ...askFor(waitingAddress),
+  async show({ locale, session: { token }, open, filter }) {
     const [list, offer, setting] = await Promise.all([
-      listWaiting(token, { state, page }),
+      listWaiting(token, filter),
       getOffer(locale),
       findBookingSetting(locale),
     ]);
     return (
       <StaffWaitingPage
         locale={locale}
-        state={state}
+        filter={filter}
         open={open}
         list={list}
         offer={offer}

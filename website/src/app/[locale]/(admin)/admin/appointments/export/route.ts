@@ -1,13 +1,12 @@
 import { spreadsheetRoute } from '@/features/account/file-guards';
 import { appointmentRows } from '@/features/appointments/query';
-import { listPath, readFilter } from '@/features/appointments/rules';
+import { appointmentsAddress } from '@/features/appointments/rules';
 import { readSearch } from '@/features/appointments/session';
 
 /** The appointments of a filter. */
 export const GET = spreadsheetRoute({
   name: 'appointments',
-  filterOf: readFilter,
-  pathOf: listPath,
+  address: appointmentsAddress,
   make: async ({ session, locale, filter }) => {
     const text = filter.search ? await readSearch(filter.search) : null;
     // Without the text it would be a file of everybody; the list says that it has to be typed again.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoute } from '@/features/account/guards';
-import { listPath, NO_FILTER, readFilter } from '@/features/appointments/rules';
+import { appointmentsAddress, NO_FILTER } from '@/features/appointments/rules';
 import { keepSearch } from '@/features/appointments/session';
 import type { Locale } from '@/i18n/routing';
 import { noWords } from '@/lib/guard/words';
@@ -14,7 +14,7 @@ const searchSchema = z.instanceof(FormData).transform((form) => {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   const columns = form.getAll('columns').join('-');
-  const filter = { ...readFilter({ ...texts, columns }), search: null, page: 1 };
+  const filter = { ...appointmentsAddress.read({ ...texts, columns }), search: null, page: 1 };
   return { filter, text: (texts.q ?? '').replaceAll('\0', '').trim().slice(0, 80) };
 });
 
@@ -23,11 +23,11 @@ export const POST = staffRoute({
   schema: searchSchema,
   read: (form) => form,
   words: noWords,
-  back: ({ locale, input }) => listPath({ locale, filter: input.filter }),
+  back: ({ locale, input }) => appointmentsAddress.path(locale, input.filter),
   refused: ({ trouble, body, locale }) =>
     // Whatever else went wrong, the list says itself that it cannot be shown.
     trouble.kind === 'foreign'
-      ? seeOther(listPath({ locale, filter: NO_FILTER }))
+      ? seeOther(appointmentsAddress.path(locale, NO_FILTER))
       : leadToList({ locale, input: searchSchema.parse(body) }),
   handle: leadToList,
 });
@@ -40,7 +40,7 @@ async function leadToList({
   input: z.output<typeof searchSchema>;
 }) {
   const search = text ? await keepSearch(text) : null;
-  const path = asChosen(listPath({ locale, filter: { ...filter, search } }));
+  const path = asChosen(appointmentsAddress.path(locale, { ...filter, search }));
   await keepList({ list: 'appointments', path });
   return seeOther(path);
 }

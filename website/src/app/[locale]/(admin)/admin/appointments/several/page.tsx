@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { staffPage } from '@/features/account/page-guards';
-import { listPath, NO_FILTER } from '@/features/appointments/rules';
+import { appointmentsAddress, NO_FILTER } from '@/features/appointments/rules';
 import { BulkPage } from '@/features/bulk-changes/components/bulk-page';
 import { readBulkPage } from '@/features/bulk-changes/query';
 import { bulkPath, readBulkView } from '@/features/bulk-changes/rules';
@@ -12,7 +12,7 @@ export const generateMetadata = privateMetadata({ title: 'appointments.title' })
 export default staffPage({
   duty: 'desk',
   ask: ({ search }) => ({ view: readBulkView(search) }),
-  path: ({ locale, view }) => (view ? bulkPath(locale, view) : listPath({ locale, filter: NO_FILTER })),
+  path: ({ locale, view }) => (view ? bulkPath(locale, view) : appointmentsAddress.path(locale, NO_FILTER)),
   async show({ locale, session, path, view }) {
     if (!view) redirect(path);
     return <BulkPage locale={locale} view={view} page={await readBulkPage({ session, locale, view })} />;

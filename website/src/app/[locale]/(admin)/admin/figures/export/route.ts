@@ -1,13 +1,12 @@
 import { spreadsheetRoute } from '@/features/account/file-guards';
 import { figureRows, readFigures } from '@/features/figures/query';
-import { figuresPath, readAskedFigures } from '@/features/figures/rules';
+import { figuresAddress } from '@/features/figures/rules';
 import { figureWords } from '@/features/figures/words';
 
 /** All tables of the figures; while days are added up, the page that says so. */
 export const GET = spreadsheetRoute({
   name: 'figures',
-  filterOf: readAskedFigures,
-  pathOf: figuresPath,
+  address: figuresAddress,
   make: async ({ session, locale, filter }) => {
     const figures = await readFigures({ session, locale, asked: filter });
     return figures && figureRows({ words: await figureWords(locale), ...figures });

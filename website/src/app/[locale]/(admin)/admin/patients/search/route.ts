@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoute } from '@/features/account/guards';
 import { keepSearch } from '@/features/appointments/session';
-import { patientsPath } from '@/features/patient-search/rules';
+import { patientsAddress } from '@/features/patient-search/rules';
 import { noWords } from '@/lib/guard/words';
 import { seeOther } from '@/lib/see-other';
 
@@ -16,8 +16,8 @@ const searchSchema = z.object({
 export const POST = staffRoute({
   schema: searchSchema,
   words: noWords,
-  back: ({ locale }) => patientsPath({ locale }),
-  refused: ({ locale }) => seeOther(patientsPath({ locale })),
+  back: ({ locale }) => patientsAddress.path(locale),
+  refused: ({ locale }) => seeOther(patientsAddress.path(locale)),
   handle: async ({ locale, input: { text } }) =>
-    seeOther(patientsPath({ locale, mark: text ? await keepSearch(text) : null })),
+    seeOther(patientsAddress.path(locale, { search: text ? await keepSearch(text) : null })),
 });

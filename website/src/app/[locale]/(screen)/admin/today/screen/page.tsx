@@ -1,7 +1,7 @@
-import { staffPage } from '@/features/account/page-guards';
+import { askFor, staffPage } from '@/features/account/page-guards';
 import { WaitingScreen } from '@/features/today/components/waiting-screen';
 import { readScreenPage } from '@/features/today/query';
-import { readTodayView, screenPath } from '@/features/today/rules';
+import { screenAddress } from '@/features/today/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.screen.name' });
@@ -9,10 +9,9 @@ export const generateMetadata = privateMetadata({ title: 'today.screen.name' });
 /** The screen of a waiting room. There is none unless the clinic has switched it on. */
 export default staffPage({
   duty: 'day',
-  ask: ({ search }) => ({ branch: readTodayView(search).branch }),
-  path: screenPath,
-  async show({ locale, session, branch }) {
-    const page = await readScreenPage({ session, locale, asked: branch });
+  ...askFor(screenAddress),
+  async show({ locale, session, filter }) {
+    const page = await readScreenPage({ session, locale, asked: filter.branch });
     return page && <WaitingScreen locale={locale} branch={page.branch.name} screen={page.screen} />;
   },
 });

@@ -1,0 +1,83 @@
+import type { Locale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ListBeside, type OpenRow } from '@/components/list/list-beside';
+import { RememberList } from '@/components/list/remember-list';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PaperFacts } from '@/features/paper/components/paper-facts';
+import { getTranslations } from '@/i18n/translations';
+import type { Address } from '@/lib/address';
+import { asChosen, type PageSize, type RememberedList } from '@/lib/list-memory';
+import { ListPaging, type Paged } from './list-paging';
+
+/** A list of the staff area: remembered, on paper with what it was narrowed by, in pages, with the open row beside it. */
+export async function ListPage<Filter extends Paged>({
+  locale,
+  name,
+  address,
+  filter,
+  title,
+  besideTitle,
+  paper,
+  narrowing,
+  beside,
+  pages,
+  total,
+  usualSize,
+  empty,
+  children,
+  after,
+}: {
+  locale: Locale;
+  name: RememberedList;
+  address: Address<Filter>;
+  filter: Filter;
+  title: string;
+  besideTitle?: ReactNode;
+  /** By what it was narrowed, in words, for paper; null where the list says that itself. */
+  paper: readonly string[] | null;
+  /** What narrows the list. */
+  narrowing?: ReactNode;
+  beside: OpenRow | null;
+  pages: number;
+  total: number;
+  usualSize?: PageSize;
+  /** What stands in place of the table of an empty list. */
+  empty: { title: string; text?: string } | null;
+  /** The table. */
+  children: ReactNode;
+  after?: ReactNode;
+}) {
+  const t = await getTranslations('appointments.paging');
+  const path = address.path(locale, filter);
+  return (
+    <Container>
+      <RememberList list={name} path={path} />
+      <ListBeside beside={beside} close={asChosen(path)}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1 className="text-2xl">{title}</h1>
+          {besideTitle}
+        </div>
+        {paper ? (
+          <PaperFacts
+            locale={locale}
+            dates={{ from: null, to: null }}
+            filter={paper}
+            rows={pages > 1 ? t('page', { page: filter.page, pages }) : null}
+          />
+        ) : null}
+        {narrowing}
+        <div className="mt-3">{empty ? <EmptyState {...empty} /> : children}</div>
+        <ListPaging
+          locale={locale}
+          address={address}
+          filter={filter}
+          pages={pages}
+          total={total}
+          {...(usualSize ? { usualSize } : {})}
+        />
+        {after}
+      </ListBeside>
+    </Container>
+  );
+}

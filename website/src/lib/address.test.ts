@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { day, defineAddress, id, oneOf, oneOrUsual, pageNumber, pageSize } from './address';
+
+const list = defineAddress('/admin/things', {
+  kind: oneOf(['old', 'new']),
+  branch: id,
+  from: day,
+  sort: oneOrUsual(['name', 'age'], 'name'),
+  size: pageSize,
+  page: pageNumber,
+});
+const asked = {
+  kind: 'new' as const,
+  branch: 'a'.repeat(24),
+  from: '2026-11-20',
+  sort: 'age' as const,
+  size: 50 as const,
+  page: 2,
+};
+
+it('an address says what was asked for, and is read again', () => {
+  const path = list.path('ar', asked);
+  expect(path).toBe(
+    `/ar/admin/things?kind=new&branch=${asked.branch}&from=2026-11-20&sort=age&size=50&page=2`,
+  );
+  expect(list.read(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(asked);
+});
+
+it('an address leaves out what is usual, and takes what is not well-formed for not asked for', () => {
+  const odd = {
+    kind: 'lost',
+    branch: '../x',
+    from: '2026-02-30',
+    sort: ['age', 'name'],
+    size: '7',
+    page: '0',
+  };
+  const usual = { kind: null, branch: null, from: null, sort: 'name', size: null, page: 1 };
+  expect(list.read(odd)).toEqual(usual);
+  expect(list.read({})).toEqual(usual);
+  expect(list.path('en', list.read(odd))).toBe('/en/admin/things');
+});
+
+it('an address gives the hidden fields of a form', () => {
+  expect(list.entries({ page: 3, kind: 'old' })).toEqual([
+    ['kind', 'old'],
+    ['page', '3'],
+  ]);
+});

@@ -1,0 +1,81 @@
+import { type Locale, localePath } from '@/i18n/routing';
+import { PAGE_SIZES, type PageSize } from './list-memory';
+import { readDate, readId, readPageNumber, readText, type SearchParams, withSearch } from './search-params';
+
+/** One thing that an address can ask for. */
+export interface AddressPart<Value> {
+  /** Reads it; '' and what is not well-formed count as not asked for. */
+  read: (text: string) => Value;
+  /** Null is left out of the address. */
+  write: (value: Value) => string | null;
+}
+
+/** A page and what its address can ask for. */
+export interface Address<Values> {
+  read: (search: SearchParams) => Values;
+  path: (locale: Locale, values?: Partial<Values>) => string;
+  /** Names and texts of the values that are asked for, in the order of the address: the hidden fields of a form. */
+  entries: (values: Partial<Values>) => [string, string][];
+}
+
+/** Describes what the address of a page can ask for; what was left out has its usual value, and is left out again. */
+export function defineAddress<Values extends object>(
+  page: `/${string}`,
+  parts: { [Name in keyof Values]: AddressPart<Values[Name]> },
+): Address<Values> {
+  const entries = (values: Partial<Values>) => {
+    const found: [string, string][] = [];
+    for (const name in parts) {
+      const value = values[name];
+      const text = value === undefined ? null : parts[name].write(value);
+      if (text !== null) found.push([name, text]);
+    }
+    return found;
+  };
+  return {
+    read: (search) => {
+      const values: Partial<Values> = {};
+      for (const name in parts) values[name] = parts[name].read(readText(search[name]));
+      return values as Values;
+    },
+    path: (locale, values = {}) =>
+      withSearch(localePath({ locale, path: page }), Object.fromEntries(entries(values))),
+    entries,
+  };
+}
+
+const asItIs = <Value extends string>(value: Value | null) => value;
+
+/** One of these words, or null. */
+export function oneOf<Word extends string>(words: readonly Word[]): AddressPart<Word | null> {
+  return { read: (text) => words.find((word) => word === text) ?? null, write: asItIs };
+}
+
+/** One of these words; the usual one is not written. */
+export function oneOrUsual<Word extends string>(words: readonly Word[], usual: Word): AddressPart<Word> {
+  return {
+    read: (text) => words.find((word) => word === text) ?? usual,
+    write: (word) => (word === usual ? null : word),
+  };
+}
+
+/** Any text that is not empty, or null. */
+export const text: AddressPart<string | null> = { read: (given) => given || null, write: asItIs };
+
+/** The document id of an entry, or null. */
+export const id: AddressPart<string | null> = { read: readId, write: asItIs };
+
+/** A date `YYYY-MM-DD`, or null. */
+export const day: AddressPart<string | null> = { read: readDate, write: asItIs };
+
+/** The page of a list, from 1. */
+export const pageNumber: AddressPart<number> = {
+  read: readPageNumber,
+  write: (page) => (page > 1 ? String(page) : null),
+};
+
+/** How many rows a page of a list has; null for the usual number. */
+export const pageSize: AddressPart<PageSize | null> = {
+  read: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? null,
+  write: (size) => (size === null ? null : String(size)),
+};
