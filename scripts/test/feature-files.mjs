@@ -4,6 +4,7 @@ import { websiteDir } from '../lib/project.mjs';
 
 /** What a file directly in a feature's folder may be called, so that every feature is laid out alike. */
 const VOCABULARY = [
+  'address',
   'data',
   'mutations',
   'actions',

@@ -8,8 +8,9 @@ import { REASON_LENGTH } from '@/contract/limits';
 import { staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
+import { appointmentsAddress, NO_FILTER } from './address';
 import { changeStatus, sendMailAgain } from './mutations';
-import { appointmentPath, appointmentsAddress, NO_FILTER } from './rules';
+import { appointmentPath } from './rules';
 import { MAIL_SUBJECTS } from './schema';
 
 const moveSchema = statusChange.extend({ id, version: z.coerce.number().pipe(version) }).strip();

@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  appointmentsAddress,
-  callDue,
-  exportPath,
-  filterParts,
-  isNarrowed,
-  NO_FILTER,
-  onDay,
-  shownAttendance,
-} from './rules';
+import { appointmentsAddress, exportPath, NO_FILTER } from './address';
+import { callDue, filterParts, isNarrowed, onDay, shownAttendance } from './rules';
 import type { AppointmentFilter } from './schema';
 
 const id = 'a'.repeat(24);

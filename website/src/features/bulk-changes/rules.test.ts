@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_FILTER } from '@/features/appointments/rules';
+import { NO_FILTER } from '@/features/appointments/address';
 import { bulkPath, filterFor, isApplicable, readBulkView, weeksOf } from './rules';
 
 const id = 'a'.repeat(24);

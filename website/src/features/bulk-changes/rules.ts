@@ -1,6 +1,6 @@
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
-import { appointmentsAddress } from '@/features/appointments/rules';
+import { appointmentsAddress } from '@/features/appointments/address';
 import type { AppointmentFilter } from '@/features/appointments/schema';
 import { type Locale, localePath } from '@/i18n/routing';
 import { readDate, readId, type SearchParams } from '@/lib/search-params';

@@ -12,8 +12,9 @@ import { rescheduleAppointment } from '@/features/staff-calendar/data';
 import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
+import { workListAddress } from './address';
 import { type CallAnswer, endCall, leaveCall, openCall, openNextCall } from './data';
-import { NEXT_COOKIE, workListAddress } from './rules';
+import { NEXT_COOKIE } from './rules';
 import { wishSchema } from './schema';
 
 /** What came of a press of a button on the work list, in words. */

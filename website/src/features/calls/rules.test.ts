@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { minutesWaited, targetOfKey, tryAgainChoices, workListAddress } from './rules';
+import { workListAddress } from './address';
+import { minutesWaited, targetOfKey, tryAgainChoices } from './rules';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 

@@ -1,8 +1,3 @@
-import { defineAddress, pageNumber, pageSize } from '@/lib/address';
-
-/** The work list of the call centre. */
-export const workListAddress = defineAddress('/admin/work-list', { page: pageNumber, size: pageSize });
-
 /** Remembers on a device whether the next request opens by itself after an outcome. */
 export const NEXT_COOKIE = 'staff-next-call';
 

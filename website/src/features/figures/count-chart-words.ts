@@ -1,6 +1,6 @@
 import type { Compared, FiguresAnswer } from '@/contract/figures';
 import type { PlotInput } from '@/lib/plot/draw-plot';
-import type { FigureFilter } from './rules';
+import type { FigureFilter } from './address';
 import type { Words } from './words';
 
 /** Figures in rows; the first cell of each names it. */

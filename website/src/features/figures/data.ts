@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { type FiguresAnswer, figuresAnswer, type figuresQuery } from '@/contract/figures';
 import { backendRequest } from '@/lib/backend/client';
-import type { FigureFilter } from './rules';
+import type { FigureFilter } from './address';
 
 /** The figures of the branches the reader works for, beside those of the period before. @throws BackendError */
 export async function getFigures(token: string, filter: FigureFilter): Promise<FiguresAnswer> {

@@ -8,9 +8,10 @@ import { listServices } from '@/features/services/data';
 import { BackendError } from '@/lib/backend/errors';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import type { Cell } from '@/lib/spreadsheet';
+import type { AskedFigures } from './address';
 import { figureCharts } from './chart-words';
 import { getFigures } from './data';
-import { type AskedFigures, chooseFigures } from './rules';
+import { chooseFigures } from './rules';
 import { groupName, MEASURES, type Words } from './words';
 
 /**

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  changeOf,
-  chooseFigures,
-  daysIn,
-  figuresAddress,
-  figuresFileAddress,
-  shareOf,
-  weekdayName,
-} from './rules';
+import { figuresAddress, figuresFileAddress } from './address';
+import { changeOf, chooseFigures, daysIn, shareOf, weekdayName } from './rules';
 
 const today = '2026-11-20';
 const id = 'a'.repeat(24);

@@ -14,7 +14,7 @@ import { backendFile, backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
 import { BackendError, isDone, nullIfNotFound } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-import type { InboxFilter } from './rules';
+import type { InboxFilter } from './address';
 import type { AnswerInput } from './schema';
 
 const pathOf = (id: string) => `/incoming-messages/${encodeURIComponent(id)}`;

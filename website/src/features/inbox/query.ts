@@ -4,8 +4,8 @@ import { hasDuty } from '@/contract/roles';
 import { findStaffRights } from '@/features/account/session';
 import { listBranches } from '@/features/branches/data';
 import { clinicZone } from '@/lib/clinic-time';
+import type { InboxFilter } from './address';
 import { countUnread, listIncoming, openIncoming } from './data';
-import type { InboxFilter } from './rules';
 
 /** How many messages of patients nobody has read, for whoever is signed in and answers them; else 0. */
 export async function countOwnUnread(): Promise<number> {

@@ -1,15 +1,5 @@
-import { HANDLINGS } from '@/contract/contact-message';
 import type { IncomingMessage } from '@/contract/incoming-message';
 import { type Locale, localePath } from '@/i18n/routing';
-import { defineAddress, oneOf, pageNumber, pageSize } from '@/lib/address';
-
-/** The inbox; all messages when no state is asked for. */
-export const inboxAddress = defineAddress('/admin/inbox', {
-  handling: oneOf(HANDLINGS),
-  size: pageSize,
-  page: pageNumber,
-});
-export type InboxFilter = ReturnType<typeof inboxAddress.read>;
 
 /** Path of one message. */
 export function incomingPath({ locale, id }: { locale: Locale; id: string }): string {

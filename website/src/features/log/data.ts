@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { type LogEntry, logAnswer, type logQuery } from '@/contract/log';
 import { backendRequest } from '@/lib/backend/client';
-import type { LogFilter } from './rules';
+import type { LogFilter } from './address';
 
 /** One page of the log, the latest entry first. Managers only. @throws BackendError */
 export async function listEntries(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { listStaff } from '@/features/staff/data';
+import type { LogFilter } from './address';
 import { listEntries } from './data';
-import type { LogFilter } from './rules';
 
 /** Everything the log draws: entries, and whom it can be narrowed to. @throws BackendError */
 export async function readLog(token: string, filter: LogFilter) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { actionOf, logAddress } from './rules';
+import { logAddress } from './address';
+import { actionOf } from './rules';
 
 const id = 'a'.repeat(24);
 

@@ -1,17 +1,4 @@
 import { LOG_ACTIONS, type LogAction } from '@/contract/log';
-import { day, defineAddress, id, oneOf, pageNumber, pageSize } from '@/lib/address';
-
-/** The log; ids are document ids, days those of the clinic's clock. */
-export const logAddress = defineAddress('/admin/log', {
-  actor: id,
-  subject: id,
-  action: oneOf(LOG_ACTIONS),
-  firstDay: day,
-  lastDay: day,
-  size: pageSize,
-  page: pageNumber,
-});
-export type LogFilter = ReturnType<typeof logAddress.read>;
 
 /** The action as one of those there are words for, else null. */
 export function actionOf(name: string): LogAction | null {

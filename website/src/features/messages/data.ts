@@ -14,7 +14,7 @@ import { backendRequest } from '@/lib/backend/client';
 import { findOne } from '@/lib/backend/content';
 import { isDone } from '@/lib/backend/errors';
 import type { StaffToken } from '@/lib/backend/token';
-import type { MessageFilter } from './rules';
+import type { MessageFilter } from './address';
 
 /** One page of messages, the latest first, and how many there are in each state. @throws BackendError */
 export async function listMessages({

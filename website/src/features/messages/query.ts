@@ -3,8 +3,8 @@ import type { Locale } from 'next-intl';
 import { listBranches } from '@/features/branches/data';
 import { listUndelivered } from '@/features/undelivered/data';
 import { clinicZone } from '@/lib/clinic-time';
+import type { MessageFilter } from './address';
 import { listMessages, openMessage } from './data';
-import type { MessageFilter } from './rules';
 
 /** Everything the list of messages draws; `file` is the message that is open beside it. */
 export type FoundMessages = Awaited<ReturnType<typeof readMessages>>;

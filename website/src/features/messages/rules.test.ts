@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { messagesAddress, nextHandling } from './rules';
+import { messagesAddress } from './address';
+import { nextHandling } from './rules';
 
 it('the list of messages has its filter in the address and reads it again', () => {
   const path = messagesAddress.path('ar', { handling: 'new', page: 2 });

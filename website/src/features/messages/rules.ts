@@ -1,14 +1,5 @@
-import { HANDLINGS, type Handling } from '@/contract/contact-message';
+import type { Handling } from '@/contract/contact-message';
 import { type Locale, localePath } from '@/i18n/routing';
-import { defineAddress, oneOf, pageNumber, pageSize } from '@/lib/address';
-
-/** The messages of the contact page; all when no state is asked for. */
-export const messagesAddress = defineAddress('/admin/messages', {
-  handling: oneOf(HANDLINGS),
-  size: pageSize,
-  page: pageNumber,
-});
-export type MessageFilter = ReturnType<typeof messagesAddress.read>;
 
 /** Path of one message. */
 export function messagePath({ locale, id }: { locale: Locale; id: string }): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bookForPath, patientPath, patientsAddress } from './rules';
+import { patientsAddress } from './address';
+import { bookForPath, patientPath } from './rules';
 
 const ID = 'a'.repeat(24);
 

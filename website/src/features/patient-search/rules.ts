@@ -1,14 +1,7 @@
 import type { FoundPatient } from '@/contract/patient-file';
 import { type Locale, localePath } from '@/i18n/routing';
-import { defineAddress, oneOf, text } from '@/lib/address';
 import { withSearch } from '@/lib/search-params';
-
-/** Other orders of the patients that are found than who came last first. */
-export const PATIENT_SORTS = ['name', 'next'] as const;
-export type PatientSort = (typeof PATIENT_SORTS)[number];
-
-/** The page that shows whom a search finds; `search` is a mark that stands for what was typed. */
-export const patientsAddress = defineAddress('/admin/patients', { search: text, sort: oneOf(PATIENT_SORTS) });
+import type { PatientSort } from './address';
 
 /** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
 export function sortPatients({

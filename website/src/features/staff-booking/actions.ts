@@ -10,7 +10,7 @@ import { staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
 import { bookForCaller, rescheduleAppointment, type StaffRefusal } from '@/features/staff-calendar/data';
 import { calendarPath } from '@/features/staff-calendar/rules';
-import { todayAddress } from '@/features/today/rules';
+import { todayAddress } from '@/features/today/address';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';

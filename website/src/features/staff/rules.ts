@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@/contract/roles';
 import { type Locale, localePath } from '@/i18n/routing';
-import { defineAddress, oneOf } from '@/lib/address';
+import type { AccountState, StaffFilter } from './address';
 
 /** What came of an action; said at the top of the page it leads back to. */
 export const OUTCOMES = [
@@ -20,18 +20,8 @@ export const OUTCOMES = [
   'own',
   'failed',
 ] as const;
+
 export type Outcome = (typeof OUTCOMES)[number];
-
-export const ACCOUNT_STATES = ['active', 'invited', 'blocked'] as const;
-type AccountState = (typeof ACCOUNT_STATES)[number];
-
-/** The accounts, and in which order. */
-export const staffAddress = defineAddress('/admin/staff', {
-  role: oneOf(ROLES),
-  state: oneOf(ACCOUNT_STATES),
-  sort: oneOf(['role']),
-});
-export type StaffFilter = ReturnType<typeof staffAddress.read>;
 
 /** The accounts of a filter by the name that is shown of them, or by role. */
 export function filterStaff<

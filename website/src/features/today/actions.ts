@@ -10,8 +10,9 @@ import { staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
+import { todayAddress } from './address';
 import { noteAttendance, pressAtDesk } from './data';
-import { PRESSES, type Press, todayAddress } from './rules';
+import { PRESSES, type Press } from './rules';
 
 /** What came of a press, in words, and what would take it back. */
 export interface PressState {

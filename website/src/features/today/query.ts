@@ -8,8 +8,8 @@ import type { Branch } from '@/features/branches/data';
 import { getCalendar } from '@/features/staff-calendar/data';
 import { branchesFor } from '@/features/staff-calendar/query';
 import { dateInZone } from '@/lib/clinic-time';
+import type { TodayView } from './address';
 import { getToday, getWaitingScreen } from './data';
-import type { TodayView } from './rules';
 
 /** Everything the day at the reception draws. */
 export interface TodayPage {

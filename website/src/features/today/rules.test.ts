@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DayEntry } from '@/contract/calendar';
-import { besideOthers, groupOf, groupRows, lateOf, pressesOf, todayAddress, waitOf } from './rules';
+import { todayAddress } from './address';
+import { besideOthers, groupOf, groupRows, lateOf, pressesOf, waitOf } from './rules';
 
 const now = Date.parse('2026-05-09T09:30:00Z');
 

@@ -2,20 +2,10 @@ import type { Attendance } from '@/contract/attendance';
 import type { DayEntry } from '@/contract/calendar';
 import type { TodayRow } from '@/contract/today';
 import type { Status } from '@/contract/transitions';
-import { day, defineAddress, id } from '@/lib/address';
-
-/** The day at the reception: null where the page chooses, or all; dates by the clock of the branch. */
-export const todayAddress = defineAddress('/admin/today', { branch: id, doctor: id, date: day });
-export type TodayView = ReturnType<typeof todayAddress.read>;
-
-/** The times that are left for whoever stands at the desk. */
-export const walkInAddress = defineAddress('/admin/today/walk-in', { branch: id });
-
-/** The waiting room's screen. */
-export const screenAddress = defineAddress('/admin/today/screen', { branch: id });
 
 /** Groups of the day in the order of the page: who needs somebody at the desk first. */
 export const GROUPS = ['arrived', 'with_doctor', 'due', 'done', 'no_show'] as const;
+
 export type Group = (typeof GROUPS)[number];
 
 /** Where an appointment stands on its day. */
@@ -35,6 +25,7 @@ export function groupRows<Row extends Pick<TodayRow, 'status' | 'attendance' | '
 }
 
 const MINUTE_MS = 60_000;
+
 /** Longer waits are marked. */
 const LONG_WAIT = 30;
 
@@ -73,6 +64,7 @@ export function lateOf({
 
 /** What one press at the desk does. */
 export const PRESSES = ['arrived', 'with_doctor', 'no_show', 'done', 'confirmed', 'undo'] as const;
+
 export type Press = (typeof PRESSES)[number];
 
 /** The presses of an appointment, the usual next one first. */

@@ -1,7 +1,8 @@
-import { day, defineAddress } from '@/lib/address';
 import { addDays } from '@/lib/week';
+import type { visitsAddress } from './address';
 
 const USUAL_DAYS = 28;
+
 const MOST_DAYS = 92;
 
 /** The dates a page of counts is of, both included. */
@@ -9,9 +10,6 @@ export interface VisitDates {
   from: string;
   to: string;
 }
-
-/** The counts of page views; null where the page chooses. */
-export const visitsAddress = defineAddress('/admin/visits', { from: day, to: day });
 
 /** The dates that an address asks for; the last four weeks where it asks for nothing sensible. */
 export function chooseDates(asked: ReturnType<typeof visitsAddress.read>, today: string): VisitDates {

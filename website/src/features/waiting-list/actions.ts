@@ -19,6 +19,7 @@ import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { getVisitorAddress } from '@/lib/visitor';
 import { UNKNOWN_COUNTRY } from '@/lib/week';
+import { waitingAddress } from './address';
 import {
   addCaller,
   answerOffer,
@@ -28,7 +29,7 @@ import {
   removeEntry,
 } from './data';
 import { faultWords, sentAgain } from './mutations';
-import { entryPath, waitingAddress } from './rules';
+import { entryPath } from './rules';
 import { toRequest } from './schema';
 import { keepWaitingKey, readWaitingKey } from './session';
 import type { WaitingFormState } from './state';

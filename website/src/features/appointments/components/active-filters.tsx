@@ -3,7 +3,8 @@ import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
-import { appointmentsAddress, filterParts, NO_FILTER, sortKey } from '../rules';
+import { appointmentsAddress, NO_FILTER } from '../address';
+import { filterParts, sortKey } from '../rules';
 import type { AppointmentFilter } from '../schema';
 
 /** On paper these have a line of their own, or are seen. */

@@ -6,8 +6,9 @@ import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import { besidePath } from '@/lib/list-memory';
+import { appointmentsAddress } from '../address';
 import { columnLabels } from '../column-words';
-import { appointmentPath, appointmentsAddress } from '../rules';
+import { appointmentPath } from '../rules';
 import { type AppointmentFilter, COLUMNS_BESIDE, type Column, SORTED_BY, USUAL_COLUMNS } from '../schema';
 import { AppointmentCell } from './appointment-cell';
 

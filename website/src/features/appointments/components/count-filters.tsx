@@ -5,7 +5,8 @@ import type { Counts } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { addDays } from '@/lib/week';
-import { appointmentsAddress, COUNTED, isOnDay, onDay } from '../rules';
+import { appointmentsAddress } from '../address';
+import { COUNTED, isOnDay, onDay } from '../rules';
 import type { AppointmentFilter } from '../schema';
 
 const PILL =

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { getTranslations } from '@/i18n/translations';
-import { appointmentsAddress, exportPath, searchPath, sortKey } from '../rules';
+import { appointmentsAddress, exportPath } from '../address';
+import { searchPath, sortKey } from '../rules';
 import { type AppointmentFilter, SORTS } from '../schema';
 import { ColumnChoice } from './column-choice';
 

@@ -2,7 +2,7 @@ import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { FIGURE_SPLITS } from '@/contract/figures';
-import { type FigureFilter, figuresAddress } from '../rules';
+import { type FigureFilter, figuresAddress } from '../address';
 import type { Words } from '../words';
 
 interface Named {

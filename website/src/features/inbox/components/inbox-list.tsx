@@ -3,8 +3,9 @@ import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { ListPage } from '@/features/lists/components/list-page';
 import { HandlingFilter } from '@/features/messages/components/handling-filter';
 import { getTranslations } from '@/i18n/translations';
+import { type InboxFilter, inboxAddress } from '../address';
 import type { FoundIncoming } from '../query';
-import { type InboxFilter, inboxAddress, senderOf } from '../rules';
+import { senderOf } from '../rules';
 import { InboxFile } from './inbox-file';
 import { InboxTable } from './inbox-table';
 

@@ -8,8 +8,9 @@ import { Button } from '@/components/ui/button';
 import { LOG_ACTIONS } from '@/contract/log';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
-import type { LogFilter } from '../rules';
-import { actionOf, logAddress, wordOf } from '../rules';
+import type { LogFilter } from '../address';
+import { logAddress } from '../address';
+import { actionOf, wordOf } from '../rules';
 
 /** Which entries are shown, as a plain form: the choice is in the address and names ids only. */
 export async function LogFilterForm({

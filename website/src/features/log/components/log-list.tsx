@@ -3,7 +3,7 @@ import type { OpenRow } from '@/components/list/list-beside';
 import type { LogEntry } from '@/contract/log';
 import { ListPage } from '@/features/lists/components/list-page';
 import { getTranslations } from '@/i18n/translations';
-import { type LogFilter, logAddress } from '../rules';
+import { type LogFilter, logAddress } from '../address';
 import { subjectWords } from '../subject-words';
 import { LogChips, LogFilterForm } from './log-filter';
 import { LogTable } from './log-table';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import type { LogSubject } from '@/contract/log';
-import { logAddress } from '../rules';
+import { logAddress } from '../address';
 import { subjectWords } from '../subject-words';
 
 /** What an entry is about; leads to everything that is recorded about it. */

@@ -7,7 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import type { MessageDetail } from '@/contract/contact-message';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import { messagesAddress, nextHandling } from '../rules';
+import { messagesAddress } from '../address';
+import { nextHandling } from '../rules';
 import { HandlingBadge } from './handling-badge';
 import { SettleForm } from './settle-form';
 

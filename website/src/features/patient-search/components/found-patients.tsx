@@ -7,7 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getTranslations } from '@/i18n/translations';
-import { PATIENT_SORTS, type PatientSort, patientsAddress, sortPatients } from '../rules';
+import { PATIENT_SORTS, type PatientSort, patientsAddress } from '../address';
+import { sortPatients } from '../rules';
 import { PatientPage } from './patient-page';
 import { PatientTable } from './patient-table';
 

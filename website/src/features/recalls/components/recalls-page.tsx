@@ -4,7 +4,7 @@ import type { Recalls } from '@/contract/recall';
 import { ListPage } from '@/features/lists/components/list-page';
 import { getTranslations } from '@/i18n/translations';
 import type { PageSize } from '@/lib/list-memory';
-import { recallsAddress } from '../rules';
+import { recallsAddress } from '../address';
 import { RecallTable } from './recall-table';
 
 /** Patients who are to come again and have not been told yet, the next one first. */

@@ -9,7 +9,7 @@ import { CONTRACT_TYPES } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/cards/words';
 import { readFees } from '@/features/fees/query';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
-import { walkInAddress } from '@/features/today/rules';
+import { walkInAddress } from '@/features/today/address';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { phoneCountry } from '@/lib/contact-questions';

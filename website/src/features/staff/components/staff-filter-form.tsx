@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { ROLES } from '@/contract/roles';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
-import { ACCOUNT_STATES, type StaffFilter, staffAddress, staffPath } from '../rules';
+import { ACCOUNT_STATES, type StaffFilter, staffAddress } from '../address';
+import { staffPath } from '../rules';
 
 const BEHIND = `grow basis-0 min-w-32 lg:max-w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last`;
 

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
+import { todayAddress } from '../address';
 import type { TodayPage } from '../query';
-import { todayAddress } from '../rules';
 
 /** Whose day is shown, as a plain form: the choice is in the address. */
 export async function TodayFilter({

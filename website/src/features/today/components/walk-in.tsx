@@ -7,8 +7,9 @@ import { Icon } from '@/components/ui/icon';
 import { calendarPath, newAppointmentPath } from '@/features/staff-calendar/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
+import { todayAddress } from '../address';
 import type { WalkInPage } from '../query';
-import { besideOthers, todayAddress } from '../rules';
+import { besideOthers } from '../rules';
 
 /** So many times of each doctor: whoever stands at the desk takes the next one. */
 const SHOWN = 4;

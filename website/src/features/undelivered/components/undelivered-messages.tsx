@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/appointments/components/mail-again';
 import { appointmentPath, lostReason, mailKind } from '@/features/appointments/rules';
-import { waitingAddress } from '@/features/waiting-list/rules';
+import { waitingAddress } from '@/features/waiting-list/address';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';

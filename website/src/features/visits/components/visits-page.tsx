@@ -8,7 +8,8 @@ import { Chart } from '@/features/figures/components/figure-chart';
 import { FigureTable } from '@/features/figures/components/figure-table';
 import { changeOf, daysIn } from '@/features/figures/rules';
 import { settingsPath } from '@/features/settings/rules';
-import { percentOf, type VisitDates, visitsAddress } from '../rules';
+import { visitsAddress } from '../address';
+import { percentOf, type VisitDates } from '../rules';
 import { SUMS, type VisitWords, visitCharts } from '../words';
 
 /** How the website's pages were read between two dates, and how many got as far as a request. */

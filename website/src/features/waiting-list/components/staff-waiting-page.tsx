@@ -6,7 +6,7 @@ import type { BookingOffer, BookingSetting } from '@/features/booking/data';
 import { ListPage } from '@/features/lists/components/list-page';
 import { getTranslations } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
-import { WAITING_STATES, waitingAddress } from '../rules';
+import { WAITING_STATES, waitingAddress } from '../address';
 import { EntryFile } from './entry-file';
 import { EntryTable } from './entry-table';
 import { WaitingQuestions } from './waiting-questions';

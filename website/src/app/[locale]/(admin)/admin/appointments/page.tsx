@@ -1,9 +1,9 @@
 import { hasDuty } from '@/contract/roles';
 import { askFor, staffPage } from '@/features/account/page-guards';
 import { openAppointment } from '@/features/appointment-file/open-query';
+import { appointmentsAddress } from '@/features/appointments/address';
 import { AppointmentList } from '@/features/appointments/components/appointment-list';
 import { readAppointments } from '@/features/appointments/query';
-import { appointmentsAddress } from '@/features/appointments/rules';
 import { BulkLinks } from '@/features/bulk-changes/components/bulk-links';
 import { privateMetadata } from '@/lib/private-metadata';
 

@@ -1,8 +1,8 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
+import { figuresAddress } from '@/features/figures/address';
 import { FiguresPage } from '@/features/figures/components/figures-page';
 import { FiguresPending } from '@/features/figures/components/figures-pending';
 import { readFigures } from '@/features/figures/query';
-import { figuresAddress } from '@/features/figures/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'figures.title' });

@@ -1,7 +1,7 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
+import { inboxAddress } from '@/features/inbox/address';
 import { InboxList } from '@/features/inbox/components/inbox-list';
 import { readInbox } from '@/features/inbox/query';
-import { inboxAddress } from '@/features/inbox/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'inbox.title' });

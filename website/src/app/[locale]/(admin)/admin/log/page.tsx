@@ -1,9 +1,9 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
 import { openAppointment } from '@/features/appointment-file/open-query';
 import { listBranches } from '@/features/branches/data';
+import { logAddress } from '@/features/log/address';
 import { LogList } from '@/features/log/components/log-list';
 import { readLog } from '@/features/log/query';
-import { logAddress } from '@/features/log/rules';
 import { clinicZone } from '@/lib/clinic-time';
 import { privateMetadata } from '@/lib/private-metadata';
 

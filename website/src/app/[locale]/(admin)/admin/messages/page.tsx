@@ -1,7 +1,7 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
+import { messagesAddress } from '@/features/messages/address';
 import { MessageList } from '@/features/messages/components/message-list';
 import { readMessages } from '@/features/messages/query';
-import { messagesAddress } from '@/features/messages/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'messages.title' });

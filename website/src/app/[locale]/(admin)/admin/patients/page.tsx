@@ -1,9 +1,10 @@
 import { redirect } from 'next/navigation';
 import { staffPage } from '@/features/account/page-guards';
 import { readSearch } from '@/features/appointments/session';
+import { patientsAddress } from '@/features/patient-search/address';
 import { FoundPatients } from '@/features/patient-search/components/found-patients';
 import { findPatients, getPatientFile } from '@/features/patient-search/data';
-import { patientPath, patientsAddress } from '@/features/patient-search/rules';
+import { patientPath } from '@/features/patient-search/rules';
 import { nullIfUnavailable } from '@/lib/backend/errors';
 import { privateMetadata } from '@/lib/private-metadata';
 import { recallList } from '@/lib/restore-list';

@@ -1,8 +1,8 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
 import { openAppointment } from '@/features/appointment-file/open-query';
+import { recallsAddress } from '@/features/recalls/address';
 import { RecallsPage } from '@/features/recalls/components/recalls-page';
 import { listRecalls } from '@/features/recalls/data';
-import { recallsAddress } from '@/features/recalls/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'recalls.title' });

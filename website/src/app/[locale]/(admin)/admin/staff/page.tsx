@@ -1,8 +1,9 @@
 import { staffPage } from '@/features/account/page-guards';
 import { listBranches } from '@/features/branches/data';
+import { staffAddress } from '@/features/staff/address';
 import { StaffList } from '@/features/staff/components/staff-list';
 import { getStaffRules, listStaff } from '@/features/staff/data';
-import { readOutcome, staffAddress } from '@/features/staff/rules';
+import { readOutcome } from '@/features/staff/rules';
 import { readFaultId } from '@/lib/fault-id';
 import { privateMetadata } from '@/lib/private-metadata';
 

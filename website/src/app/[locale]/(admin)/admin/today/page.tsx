@@ -1,8 +1,8 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
 import { NoBranch } from '@/features/staff-calendar/components/no-branch';
+import { todayAddress } from '@/features/today/address';
 import { TodayBoard } from '@/features/today/components/today-board';
 import { readTodayPage } from '@/features/today/query';
-import { todayAddress } from '@/features/today/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.title' });

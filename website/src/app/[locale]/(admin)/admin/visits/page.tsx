@@ -1,8 +1,9 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
 import { listBranches } from '@/features/branches/data';
+import { visitsAddress } from '@/features/visits/address';
 import { VisitsPage } from '@/features/visits/components/visits-page';
 import { getVisits } from '@/features/visits/data';
-import { chooseDates, visitsAddress } from '@/features/visits/rules';
+import { chooseDates } from '@/features/visits/rules';
 import { visitWords } from '@/features/visits/words';
 import { clinicZone, dateInZone } from '@/lib/clinic-time';
 import { privateMetadata } from '@/lib/private-metadata';

@@ -1,8 +1,8 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
 import { findBookingSetting, getOffer } from '@/features/booking/data';
+import { waitingAddress } from '@/features/waiting-list/address';
 import { StaffWaitingPage } from '@/features/waiting-list/components/staff-waiting-page';
 import { listWaiting } from '@/features/waiting-list/data';
-import { waitingAddress } from '@/features/waiting-list/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'waitingList.title' });

@@ -1,8 +1,8 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
 import { openAppointment } from '@/features/appointment-file/open-query';
+import { workListAddress } from '@/features/calls/address';
 import { WorkList } from '@/features/calls/components/work-list';
 import { readWorkList } from '@/features/calls/query';
-import { workListAddress } from '@/features/calls/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'calls.title' });

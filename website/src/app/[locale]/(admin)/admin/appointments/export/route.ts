@@ -1,6 +1,6 @@
 import { spreadsheetRoute } from '@/features/account/file-guards';
+import { appointmentsAddress } from '@/features/appointments/address';
 import { appointmentRows } from '@/features/appointments/query';
-import { appointmentsAddress } from '@/features/appointments/rules';
 import { readSearch } from '@/features/appointments/session';
 
 /** The appointments of a filter. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoute } from '@/features/account/guards';
-import { appointmentsAddress, NO_FILTER } from '@/features/appointments/rules';
+import { appointmentsAddress, NO_FILTER } from '@/features/appointments/address';
 import { keepSearch } from '@/features/appointments/session';
 import type { Locale } from '@/i18n/routing';
 import { noWords } from '@/lib/guard/words';

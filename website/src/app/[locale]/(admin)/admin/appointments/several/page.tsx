@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { staffPage } from '@/features/account/page-guards';
-import { appointmentsAddress, NO_FILTER } from '@/features/appointments/rules';
+import { appointmentsAddress, NO_FILTER } from '@/features/appointments/address';
 import { BulkPage } from '@/features/bulk-changes/components/bulk-page';
 import { readBulkPage } from '@/features/bulk-changes/query';
 import { bulkPath, readBulkView } from '@/features/bulk-changes/rules';

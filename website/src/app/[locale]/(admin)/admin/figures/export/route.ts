@@ -1,6 +1,6 @@
 import { spreadsheetRoute } from '@/features/account/file-guards';
+import { figuresAddress } from '@/features/figures/address';
 import { figureRows, readFigures } from '@/features/figures/query';
-import { figuresAddress } from '@/features/figures/rules';
 import { figureWords } from '@/features/figures/words';
 
 /** All tables of the figures; while days are added up, the page that says so. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoute } from '@/features/account/guards';
 import { keepSearch } from '@/features/appointments/session';
-import { patientsAddress } from '@/features/patient-search/rules';
+import { patientsAddress } from '@/features/patient-search/address';
 import { noWords } from '@/lib/guard/words';
 import { seeOther } from '@/lib/see-other';
 

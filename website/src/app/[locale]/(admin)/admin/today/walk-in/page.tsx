@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
 import { askFor, staffPage } from '@/features/account/page-guards';
+import { todayAddress, walkInAddress } from '@/features/today/address';
 import { WalkIn } from '@/features/today/components/walk-in';
 import { readWalkInPage } from '@/features/today/query';
-import { todayAddress, walkInAddress } from '@/features/today/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.walkIn.title' });

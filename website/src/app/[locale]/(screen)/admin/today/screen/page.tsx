@@ -1,7 +1,7 @@
 import { askFor, staffPage } from '@/features/account/page-guards';
+import { screenAddress } from '@/features/today/address';
 import { WaitingScreen } from '@/features/today/components/waiting-screen';
 import { readScreenPage } from '@/features/today/query';
-import { screenAddress } from '@/features/today/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.screen.name' });
