@@ -53,13 +53,13 @@ describe.each([
 ])('$what', ({ act, words }) => {
   it.each([204, 404])('is done when the backend answers %i', async (status) => {
     changeStatus = status;
-    expect(await act()).toEqual({ failed: null });
+    expect(await act()).toBeNull();
     expect(refresh).toHaveBeenCalledOnce();
   });
 
   it.each([403, 503])('says that it failed when the backend answers %i', async (status) => {
     changeStatus = status;
-    expect(await act()).toEqual({ failed: words });
+    expect(await act()).toEqual({ outcome: 'refused', text: words });
   });
 
   it('answers a fault of ours with the id that is in the log', async () => {
@@ -67,7 +67,7 @@ describe.each([
     refresh.mockImplementation(() => {
       throw new TypeError('nobody expected this');
     });
-    const { failed } = await act();
+    const failed = (await act())?.text;
     const [, id] = /^(.*) \(\u2066([0-9a-f]{8})\u2069\)$/.exec(failed ?? '')?.slice(1) ?? [];
     expect(failed).toContain(words);
     expect(console.error).toHaveBeenCalledExactlyOnceWith('fault', {

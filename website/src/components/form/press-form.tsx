@@ -1,45 +1,61 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ComponentProps, type ReactNode, useActionState } from 'react';
+import { HiddenFields } from './hidden-fields';
+import { OutcomeNote } from './outcome-note';
 import { SubmitButton } from './submit-button';
 
-/** One press about one entry of a list, and below it what came of it. Works without script. */
+/** What came of a press, in words; null where the page itself shows it. */
+export type PressResult = { outcome: 'changed' | 'refused'; text: string } | null;
+
+/** One press and what it sends, and below it what came of it. Works without script. */
 export function PressForm({
   action,
-  locale,
-  id,
+  fields,
   label,
   pendingLabel,
+  variant = 'quiet',
+  size = variant === 'quiet' ? 'sm' : 'md',
+  className,
   children,
-  note,
 }: {
-  action: (form: FormData) => void;
-  locale: string;
-  id: string;
+  action: (former: PressResult, form: FormData) => Promise<PressResult>;
+  fields: Record<string, string>;
   /** Tells it from the same press about another entry. */
-  label: string;
+  label?: string;
   pendingLabel: string;
+  /** A quiet one says in a line what came of it, others in a box that takes the focus. */
+  variant?: ComponentProps<typeof SubmitButton>['variant'];
+  size?: 'sm' | 'md';
+  className?: string;
   children: ReactNode;
-  note: { text: string; isRefused: boolean } | null;
 }) {
+  const [result, send] = useActionState(action, null);
+  const isQuiet = variant === 'quiet';
+  const isRefused = result?.outcome === 'refused';
   return (
-    <form action={action}>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
+    <form action={send} className={className}>
+      <HiddenFields of={Object.entries(fields)} />
       <SubmitButton
-        variant="quiet"
-        size="sm"
-        className="-ms-4"
+        variant={variant}
+        size={size}
+        className={isQuiet ? '-ms-4' : undefined}
         aria-label={label}
         pendingLabel={pendingLabel}
       >
         {children}
       </SubmitButton>
-      {note?.text ? (
-        <p
-          role={note.isRefused ? 'alert' : 'status'}
-          className={`text-sm ${note.isRefused ? 'text-danger' : ''}`}
-        >
-          {note.text}
+      {result?.text && isQuiet ? (
+        <p role={isRefused ? 'alert' : 'status'} className={`text-sm ${isRefused ? 'text-danger' : ''}`}>
+          {result.text}
         </p>
+      ) : null}
+      {result?.text && !isQuiet ? (
+        <div className="mt-3">
+          <OutcomeNote state={result} isGood={!isRefused}>
+            {result.text}
+          </OutcomeNote>
+        </div>
       ) : null}
     </form>
   );

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { sessionId } from '@/contract/account';
 import { EMAIL_LENGTH } from '@/contract/limits';
 import {
@@ -170,11 +171,6 @@ export const changePasswordAction = accountAction({
   },
 });
 
-/** Why a session could not be ended, in words. */
-export interface EndSessionState {
-  failed: string | null;
-}
-
 const profileWords = wordsOf('account.profile');
 
 /** Ends the session in one other browser of whoever is signed in. */
@@ -182,11 +178,14 @@ export const endSessionAction = accountAction({
   schema: z.object({ session: sessionId }),
   words: profileWords,
   back: ({ locale }) => accountPath({ locale, page: 'profile' }),
-  refused: ({ t, trouble }): EndSessionState => ({ failed: withFaultId(t('endFailed'), trouble) }),
-  handle: async ({ input, session: { token } }): Promise<EndSessionState> => {
+  refused: ({ t, trouble }): PressResult => ({
+    outcome: 'refused',
+    text: withFaultId(t('endFailed'), trouble),
+  }),
+  handle: async ({ input, session: { token } }): Promise<PressResult> => {
     // It may have ended by itself meanwhile.
     await isDone(() => endOtherSession(token, input.session), isGone);
     refresh();
-    return { failed: null };
+    return null;
   },
 });

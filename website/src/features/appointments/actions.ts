@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { statusChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -54,8 +55,8 @@ export const sendMailAgainAction = staffAction({
   words: mailWords,
   back: ({ locale, input: { about, id } }) =>
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
-  refused: ({ t, trouble }): StatusState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
-  handle: async ({ input, session: { token }, t }): Promise<StatusState> => {
+  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
     const isSent = await sendMailAgain({ token, ...input });
     refresh();
     return isSent ? { outcome: 'changed', text: t('queued') } : { outcome: 'refused', text: t('refused') };

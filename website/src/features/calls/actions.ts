@@ -4,6 +4,7 @@ import { refresh } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -34,12 +35,12 @@ export const openOneAction = staffAction({
   schema: z.object({ id: documentId, takeOver: z.literal('yes').optional() }),
   words,
   back: ({ locale }) => workListAddress.path(locale),
-  refused: ({ t, trouble }) => refused(withFaultId(t('failed'), trouble)),
-  handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<CallFeedback> => {
+  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<PressResult> => {
     const feedback = await open({ id, token, t, takeOver: takeOver === 'yes' });
     refresh();
     if (feedback.outcome === 'opened') redirect(workListAddress.path(locale));
-    return feedback;
+    return { outcome: 'refused', text: feedback.text };
   },
 });
 

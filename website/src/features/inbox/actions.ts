@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { documentId } from '@/contract/document-id';
 import { ANSWER_LENGTH } from '@/contract/incoming-message';
 import { staffAction } from '@/features/account/guards';
@@ -18,8 +19,8 @@ export const settleIncomingAction = staffAction({
   schema: settleSchema,
   words,
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): InboxState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
-  handle: async ({ input, session, t }): Promise<InboxState> => {
+  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session, t }): Promise<PressResult> => {
     const isChanged = await settleIncoming({ token: session.token, ...input });
     refresh();
     if (!isChanged) return { outcome: 'refused', text: t('conflict') };
@@ -51,8 +52,8 @@ export const resumeRemindersAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): InboxState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
-  handle: async ({ input, session, t }): Promise<InboxState> => {
+  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session, t }): Promise<PressResult> => {
     const isResumed = await resumeReminders({ token: session.token, ...input });
     refresh();
     return isResumed

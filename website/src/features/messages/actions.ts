@@ -1,12 +1,13 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import type { PressResult } from '@/components/form/press-form';
 import { staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { settleMessage } from './data';
 import { messagePath } from './rules';
-import { type SettleState, settleSchema } from './schema';
+import { settleSchema } from './schema';
 
 const words = wordsOf('messages.feedback');
 
@@ -15,8 +16,8 @@ export const settleMessageAction = staffAction({
   schema: settleSchema,
   words,
   back: ({ locale, input }) => messagePath({ locale, id: input.id }),
-  refused: ({ t, trouble }): SettleState => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
-  handle: async ({ input, session, t }): Promise<SettleState> => {
+  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session, t }): Promise<PressResult> => {
     const isChanged = await settleMessage({ token: session.token, ...input });
     refresh();
     if (!isChanged) return { outcome: 'refused', text: t('conflict') };

@@ -3,9 +3,3 @@ import { documentId } from '@/contract/document-id';
 
 /** A press of the button below a message. */
 export const settleSchema = handlingChange.extend({ id: documentId }).strip();
-
-/** What came of it, in words. */
-export interface SettleState {
-  outcome: 'none' | 'changed' | 'refused';
-  text: string;
-}

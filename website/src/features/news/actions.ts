@@ -2,15 +2,13 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { documentId } from '@/contract/document-id';
 import { staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { withdrawNews } from './mutations';
-
-/** What came of it, in words; null when it is done or was not asked for. */
-export type NewsState = string | null;
 
 const words = wordsOf('appointments.news');
 
@@ -19,8 +17,8 @@ export const withdrawNewsAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): NewsState => withFaultId(t('failed'), trouble),
-  handle: async ({ input, session: { token } }): Promise<NewsState> => {
+  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session: { token } }): Promise<PressResult> => {
     await withdrawNews({ token, ...input });
     refresh();
     return null;

@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { documentId as id } from '@/contract/document-id';
 import { RECALL_MONTHS } from '@/contract/recall';
 import { staffAction } from '@/features/account/guards';
@@ -53,11 +54,11 @@ export const withdrawRecallAction = staffAction({
   schema: z.object({ id }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): RecallFormState => ({
+  refused: ({ t, trouble }): PressResult => ({
     outcome: 'refused',
     text: withFaultId(t('failed'), trouble),
   }),
-  handle: async ({ input, session: { token }, t }): Promise<RecallFormState> => {
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
     const outcome = await withdrawRecall(token, input.id);
     refresh();
     return outcome === 'changed'

@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache';
 import type { Locale } from 'next-intl';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { blockRequest, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -77,21 +78,16 @@ function linesOf({
   ];
 }
 
-/** Why a blocked time could not be given back, in words. */
-export interface UnblockState {
-  failed: string | null;
-}
-
 /** Gives a blocked time back. */
 export const unblockTimeAction = staffAction({
   schema: z.object({ id }),
   words,
   back,
-  refused: ({ t, trouble }): UnblockState => ({ failed: withFaultId(t('failed'), trouble) }),
-  handle: async ({ input, session: { token } }): Promise<UnblockState> => {
+  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session: { token } }): Promise<PressResult> => {
     await unblockTime(token, input.id);
     refresh();
-    return { failed: null };
+    return null;
   },
 });
 

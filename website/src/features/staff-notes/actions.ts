@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { noteRequest } from '@/contract/appointment-note';
 import { documentId } from '@/contract/document-id';
 import { STAFF_NOTE_LENGTH } from '@/contract/limits';
@@ -46,15 +47,13 @@ export const removeNoteAction = staffAction({
   schema: z.object({ id: documentId, note: documentId }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): NoteState => ({
+  refused: ({ t, trouble }): PressResult => ({
     outcome: 'refused',
     text: withFaultId(t('failed'), trouble),
-    typed: '',
   }),
-  handle: async ({ input, session: { token }, t }): Promise<NoteState> => {
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
     const isRemoved = await removeNote({ token, ...input });
     refresh();
-    const text = t(isRemoved ? 'gone' : 'refused');
-    return { outcome: isRemoved ? 'done' : 'refused', text, typed: '' };
+    return isRemoved ? { outcome: 'changed', text: t('gone') } : { outcome: 'refused', text: t('refused') };
   },
 });

@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { documentId } from '@/contract/document-id';
 import { staffAction } from '@/features/account/guards';
 import { localePath } from '@/i18n/routing';
@@ -11,16 +12,13 @@ import { noteTold } from './mutations';
 
 const words = wordsOf('undelivered');
 
-/** Fault in words; null when it is done or was not asked for. */
-export type ToldState = string | null;
-
 /** The patient was told by phone that the visit is canceled. */
 export const noteToldAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
   back: ({ locale }) => localePath({ locale, path: '/admin/work-list' }),
-  refused: ({ t, trouble }): ToldState => withFaultId(t('failed'), trouble),
-  handle: async ({ input, session: { token } }): Promise<ToldState> => {
+  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  handle: async ({ input, session: { token } }): Promise<PressResult> => {
     await noteTold({ token, ...input });
     refresh();
     return null;

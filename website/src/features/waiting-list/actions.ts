@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import { isBookingNumber } from '@/contract/booking-number';
 import { documentId } from '@/contract/document-id';
 import { workProof } from '@/contract/work-proof';
@@ -187,24 +188,20 @@ export const answerOfferAction = publicAction({
   },
 });
 
-/** What came of taking somebody off the list. */
-export interface RemoveState {
-  text: string;
-  isRefused: boolean;
-}
-
 /** Staff take somebody off the list by one press. */
 export const removeEntryAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
   back: ({ locale }) => waitingAddress.path(locale),
-  refused: ({ t, trouble }): RemoveState => ({
+  refused: ({ t, trouble }): PressResult => ({
+    outcome: 'refused',
     text: withFaultId(t('notices.failed'), trouble),
-    isRefused: true,
   }),
-  handle: async ({ input: { id }, session: { token }, t }): Promise<RemoveState> => {
+  handle: async ({ input: { id }, session: { token }, t }): Promise<PressResult> => {
     const isRemoved = await removeEntry(token, id);
     refresh();
-    return { text: isRemoved ? t('staff.removed') : t('staff.gone'), isRefused: !isRemoved };
+    return isRemoved
+      ? { outcome: 'changed', text: t('staff.removed') }
+      : { outcome: 'refused', text: t('staff.gone') };
   },
 });

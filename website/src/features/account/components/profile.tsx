@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { CurrentUser } from '@/contract/account';
@@ -7,8 +8,8 @@ import { listBranches } from '@/features/branches/data';
 import { getTranslations } from '@/i18n/translations';
 import type { RunningSession } from '@/lib/backend/accounts';
 import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { endSessionAction } from '../actions';
 import { accountPath, appointmentsPath } from '../rules';
-import { EndSessionForm } from './end-session-form';
 
 /** Name and address of an account, the browsers it is in use in, and the ways to end that. */
 export async function Profile({
@@ -86,7 +87,15 @@ export async function Profile({
               {loginAt ? <p className="text-sm text-text-soft">{since(loginAt)}</p> : null}
             </div>
             {current ? null : (
-              <EndSessionForm locale={locale} session={id} words={{ end: t('end'), ending: t('ending') }} />
+              <PressForm
+                action={endSessionAction}
+                fields={{ locale, session: id }}
+                pendingLabel={t('ending')}
+                variant="secondary"
+                size="sm"
+              >
+                {t('end')}
+              </PressForm>
             )}
           </li>
         ))}

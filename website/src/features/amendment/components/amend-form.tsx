@@ -3,13 +3,13 @@
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
 import { CardChanges } from '@/features/cards/components/card-changes';
 import type { CardIcons, CardWords } from '@/features/cards/words';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { keptContact } from '@/lib/field-question';
 import { type AmendState, amendAction } from '../actions';
 import type { TypedField } from '../schema';

@@ -81,7 +81,6 @@ export async function AppointmentMails({ locale, file }: { locale: Locale; file:
                 locale={locale}
                 id={file.documentId}
                 mail={mail.documentId}
-                words={{ again: t('again'), sending: t('sending') }}
                 label={t('againLabel', {
                   mail: t('by', {
                     mail: t(`kinds.${mailKind(mail.kind)}`),

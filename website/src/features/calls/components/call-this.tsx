@@ -1,10 +1,10 @@
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
 import { getTranslations } from '@/i18n/translations';
-import { CallThisForm } from './call-this-form';
-import { TakeOverForm } from './take-over-form';
+import { openOneAction } from '../actions';
 
 /** Beside a pending appointment: who is on the phone about it, what was tried, and the way to call. */
 export async function CallThis({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
@@ -21,23 +21,33 @@ export async function CallThis({ locale, file }: { locale: Locale; file: Appoint
       {openedBy && !openedBy.isYou ? (
         <>
           <p className="mt-2 font-semibold">{t('with', { name: openedBy.name ?? '' })}</p>
-          <TakeOverForm
-            locale={locale}
-            id={file.documentId}
-            words={{
-              ask: t('this.takeOver'),
-              text: t('this.takeOverText', { name: openedBy.name ?? '' }),
-              submit: t('this.takeOverNow'),
-              sending: t('desk.sending'),
-            }}
-          />
+          {/* Asked twice, so that nobody does it by mistake. */}
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action">
+              {t('this.takeOver')}
+            </summary>
+            <p className="mt-1 mb-3 text-sm">{t('this.takeOverText', { name: openedBy.name ?? '' })}</p>
+            <PressForm
+              action={openOneAction}
+              fields={{ locale, id: file.documentId, takeOver: 'yes' }}
+              variant="danger"
+              size="sm"
+              pendingLabel={t('desk.sending')}
+            >
+              {t('this.takeOverNow')}
+            </PressForm>
+          </details>
         </>
       ) : (
-        <CallThisForm
-          locale={locale}
-          id={file.documentId}
-          words={{ open: t('this.open'), sending: t('desk.sending') }}
-        />
+        <PressForm
+          action={openOneAction}
+          fields={{ locale, id: file.documentId }}
+          variant="secondary"
+          pendingLabel={t('desk.sending')}
+          className="mt-3"
+        >
+          {t('this.open')}
+        </PressForm>
       )}
     </Card>
   );

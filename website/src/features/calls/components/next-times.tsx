@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { type CallFeedback, moveCallAction } from '../actions';
 
 const NOTHING: CallFeedback = { outcome: 'none', text: '', seen: null };

@@ -1,10 +1,10 @@
 'use client';
 
 import { useActionState } from 'react';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { ANSWER_LENGTH, type IncomingAnswerKind } from '@/contract/incoming-message';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { answerIncomingAction } from '../actions';
 import type { InboxState } from '../schema';
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -16,7 +17,6 @@ import { senderOf } from '../rules';
 import { AnswerForm } from './answer-form';
 import { IncomingMedia } from './incoming-media';
 import { IncomingText } from './incoming-text';
-import { PressForm } from './press-form';
 
 /** One message whole: what was sent, its visit, the ways to answer, and what staff did with it. */
 export async function InboxFile({
@@ -85,8 +85,10 @@ export async function InboxFile({
                 action={resumeRemindersAction}
                 fields={{ locale, id }}
                 variant="secondary"
-                words={{ submit: t('resume'), sending }}
-              />
+                pendingLabel={sending}
+              >
+                {t('resume')}
+              </PressForm>
             </div>
           </div>
         ) : null}
@@ -120,8 +122,10 @@ export async function InboxFile({
               action={settleIncomingAction}
               fields={{ locale, id, from: handling, to }}
               variant={to === 'done' ? 'primary' : 'secondary'}
-              words={{ submit: t(`settle.${to}`), sending }}
-            />
+              pendingLabel={sending}
+            >
+              {t(`settle.${to}`)}
+            </PressForm>
           </div>
         </Card>
       )}

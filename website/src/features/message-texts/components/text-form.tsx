@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { ClinicText, MessagePreview } from '@/contract/message-texts';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { changeTextAction, type TextState } from '../actions';
 import { TextEditor } from './text-editor';
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import {
@@ -9,7 +10,6 @@ import {
   neededPlaceholders,
   placeholdersFor,
 } from '@/contract/message-texts';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { messageTextsPath } from '../rules';

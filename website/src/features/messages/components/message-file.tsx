@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -7,10 +8,10 @@ import { Icon } from '@/components/ui/icon';
 import type { MessageDetail } from '@/contract/contact-message';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
+import { settleMessageAction } from '../actions';
 import { messagesAddress } from '../address';
 import { nextHandling } from '../rules';
 import { HandlingBadge } from './handling-badge';
-import { SettleForm } from './settle-form';
 
 /** One message whole: what was written, the way to answer, and what staff did with it. */
 export async function MessageFile({
@@ -44,13 +45,14 @@ export async function MessageFile({
           </p>
         )}
         <div className="mt-5 flex flex-wrap items-start gap-3 border-line border-t pt-5 print:hidden">
-          <SettleForm
-            locale={locale}
-            id={file.documentId}
-            from={file.handling}
-            to={to}
-            words={{ submit: t(`settle.${to}`), sending: t('sending') }}
-          />
+          <PressForm
+            action={settleMessageAction}
+            fields={{ locale, id: file.documentId, from: file.handling, to }}
+            variant={to === 'done' ? 'primary' : 'secondary'}
+            pendingLabel={t('sending')}
+          >
+            {t(`settle.${to}`)}
+          </PressForm>
           {file.isErased ? null : (
             <a
               href={`mailto:${file.email}`}

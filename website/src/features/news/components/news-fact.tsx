@@ -1,6 +1,7 @@
+import { PressForm } from '@/components/form/press-form';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { WithdrawNews } from './withdraw-news';
+import { withdrawNewsAction } from '../actions';
 
 /** Whether a patient agreed to news by email, with the way to end it for who may work with the appointment. */
 export async function NewsFact({
@@ -18,7 +19,9 @@ export async function NewsFact({
     <>
       {t('agreed')}
       {mayWithdraw ? (
-        <WithdrawNews locale={locale} id={id} words={{ withdraw: t('withdraw'), sending: t('sending') }} />
+        <PressForm action={withdrawNewsAction} fields={{ locale, id }} pendingLabel={t('sending')}>
+          {t('withdraw')}
+        </PressForm>
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
+import { withdrawRecallAction } from '../actions';
 import { USUAL_MONTHS } from '../rules';
 import { RecallForm } from './recall-form';
-import { WithdrawForm } from './withdraw-form';
 
 /** When the patient of a visit that is done is to come again; nothing beside any other visit. */
 export async function RecallPanel({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
@@ -24,11 +25,9 @@ export async function RecallPanel({ locale, file }: { locale: Locale; file: Appo
         <p className="mt-1 text-sm text-text-soft print:hidden">{t('hint')}</p>
       )}
       {isOpen ? (
-        <WithdrawForm
-          locale={locale}
-          id={id}
-          words={{ withdraw: t('withdraw'), saving: t('saving'), label: t('withdraw') }}
-        />
+        <PressForm action={withdrawRecallAction} fields={{ locale, id }} pendingLabel={t('saving')}>
+          {t('withdraw')}
+        </PressForm>
       ) : null}
       <RecallForm
         locale={locale}

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Badge } from '@/components/ui/badge';
@@ -10,7 +11,7 @@ import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';
-import { WithdrawForm } from './withdraw-form';
+import { withdrawRecallAction } from '../actions';
 
 /** Who is to come again, when, to whom; the row opens the visit it was set with. */
 export async function RecallTable({
@@ -65,11 +66,14 @@ export async function RecallTable({
               </ListCell>
             )}
             <ListCell inCard="end" isOfButtons className="relative">
-              <WithdrawForm
-                locale={locale}
-                id={id}
-                words={{ withdraw: t('withdraw'), saving: t('saving'), label: t('withdrawOf', { name }) }}
-              />
+              <PressForm
+                action={withdrawRecallAction}
+                fields={{ locale, id }}
+                label={t('withdrawOf', { name })}
+                pendingLabel={t('saving')}
+              >
+                {t('withdraw')}
+              </PressForm>
             </ListCell>
           </ListRow>
         );

@@ -2,11 +2,11 @@
 
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import type { Option } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { SettingField, SettingGroup, SettingValue } from '@/contract/clinic-settings';
 import type { FieldError } from '@/contract/refusals';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { cn } from '@/lib/cn';
 import { changeSettingsAction, type SettingsState } from '../actions';
 import { isSame, settingOf, WIDE_KINDS } from '../rules';

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { Container } from '@/components/ui/container';
 import {
   BOOKING_SETTINGS,
@@ -8,7 +9,6 @@ import {
   type SettingGroup,
 } from '@/contract/clinic-settings';
 import type { Service } from '@/features/services/data';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { getTranslations } from '@/i18n/translations';
 import { settingsPath } from '../rules';
 import { settingsWords } from '../words';

@@ -2,9 +2,9 @@
 
 import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { type FormState, rescheduleAppointmentAction } from '../actions';
 import { type TimeChoice, TimeChoices } from './time-choices';
 

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
 import { type BlockState, blockTimeAction } from '../actions';
-import { OutcomeNote } from './outcome-note';
 
 const NOTHING: BlockState = { outcome: 'none', text: '', inside: [], typed: {} };
 

@@ -2,9 +2,7 @@
 
 import { useActionState } from 'react';
 import { SubmitButton } from '@/components/form/submit-button';
-import { type UnblockState, unblockTimeAction } from '../actions';
-
-const NOTHING: UnblockState = { failed: null };
+import { unblockTimeAction } from '../actions';
 
 /** Gives a blocked time back at one press; works without script. */
 export function UnblockForm({
@@ -18,7 +16,7 @@ export function UnblockForm({
   label: string;
   words: { submit: string; pending: string };
 }) {
-  const [{ failed }, action] = useActionState(unblockTimeAction, NOTHING);
+  const [result, action] = useActionState(unblockTimeAction, null);
   return (
     <form action={action} className="relative flex shrink-0 items-stretch print:hidden">
       <input type="hidden" name="locale" value={locale} />
@@ -33,12 +31,12 @@ export function UnblockForm({
       >
         {words.submit}
       </SubmitButton>
-      {failed ? (
+      {result ? (
         <p
           role="status"
           className="absolute end-0 top-full z-20 w-max max-w-60 rounded-control bg-danger-soft p-2 font-semibold text-danger"
         >
-          {failed}
+          {result.text}
         </p>
       ) : null}
     </form>

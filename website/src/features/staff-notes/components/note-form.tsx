@@ -1,10 +1,10 @@
 'use client';
 
 import { useActionState } from 'react';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { STAFF_NOTE_LENGTH } from '@/contract/limits';
-import { OutcomeNote } from '@/features/staff-calendar/components/outcome-note';
 import { addNoteAction, type NoteState } from '../actions';
 
 const NOTHING: NoteState = { outcome: 'none', text: '', typed: '' };

@@ -1,12 +1,13 @@
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
+import { removeNoteAction } from '../actions';
 import { NoteForm } from './note-form';
-import { RemoveNote } from './remove-note';
 
 /** What staff note about an appointment for each other, and the form for another note. */
 export async function StaffNotes({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
@@ -44,16 +45,14 @@ export async function StaffNotes({ locale, file }: { locale: Locale; file: Appoi
                 <bdi>{nameOf(by)}</bdi> · {momentOf(at)}
               </span>
               {isRemovable && text !== null ? (
-                <RemoveNote
-                  locale={locale}
-                  id={file.documentId}
-                  note={documentId}
-                  words={{
-                    remove: t('remove'),
-                    label: t('removeLabel', { name: nameOf(by), moment: momentOf(at) }),
-                    sending: t('sending'),
-                  }}
-                />
+                <PressForm
+                  action={removeNoteAction}
+                  fields={{ locale, id: file.documentId, note: documentId }}
+                  label={t('removeLabel', { name: nameOf(by), moment: momentOf(at) })}
+                  pendingLabel={t('sending')}
+                >
+                  {t('remove')}
+                </PressForm>
               ) : null}
             </div>
           </li>

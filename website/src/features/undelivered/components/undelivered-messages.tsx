@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
 import { MailAgain } from '@/features/appointments/components/mail-again';
@@ -9,7 +10,7 @@ import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
-import { ToldForm } from './told-form';
+import { noteToldAction } from '../actions';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action';
 
@@ -100,15 +101,14 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
         {t(`toDo.${isCall ? 'canceled' : message.about}`)}
       </p>
       {isCall ? (
-        <ToldForm
-          locale={locale}
-          id={message.appointment}
-          words={{
-            told: t('told'),
-            toldLabel: t('toldLabel', { number: message.bookingNumber }),
-            sending: words('mails.sending'),
-          }}
-        />
+        <PressForm
+          action={noteToldAction}
+          fields={{ locale, id: message.appointment }}
+          label={t('toldLabel', { number: message.bookingNumber })}
+          pendingLabel={words('mails.sending')}
+        >
+          {t('told')}
+        </PressForm>
       ) : null}
       {message.isRepeatable && 'kind' in message ? (
         <MailAgain
@@ -116,7 +116,6 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
           about={message.about}
           id={message.about === 'waiting' ? message.entry : message.appointment}
           mail={message.documentId}
-          words={{ again: words('mails.again'), sending: words('mails.sending') }}
           label={words('mails.againLabel', { mail })}
         />
       ) : null}

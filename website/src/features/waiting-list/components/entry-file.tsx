@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
@@ -8,9 +9,9 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
+import { removeEntryAction } from '../actions';
 import { EntryBadge } from './entry-badge';
 import { OfferLine } from './offer-line';
-import { RemoveForm } from './remove-form';
 import { Wishes } from './wishes';
 
 /** Somebody on the waiting list: who, what for, what they were offered and what became of it. */
@@ -63,15 +64,14 @@ export async function EntryFile({ locale, entry }: { locale: Locale; entry: Wait
         </p>
       ) : null}
       {state === 'waiting' ? (
-        <RemoveForm
-          locale={locale}
-          id={entry.documentId}
-          words={{
-            remove: t('staff.remove'),
-            sending: t('own.sending'),
-            label: t('staff.removeOf', { name }),
-          }}
-        />
+        <PressForm
+          action={removeEntryAction}
+          fields={{ locale, id: entry.documentId }}
+          label={t('staff.removeOf', { name })}
+          pendingLabel={t('own.sending')}
+        >
+          {t('staff.remove')}
+        </PressForm>
       ) : null}
     </Card>
   );
