@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
@@ -16,20 +17,19 @@ import type { TypedField } from '../schema';
 
 const NOTHING: AmendState = { outcome: 'none', text: '', faults: [], isConflict: false, typed: null };
 
-export type AmendWords = Record<
-  | Exclude<TypedField, 'removeFront' | 'removeBack'>
-  | 'reasonHint'
-  | 'chooseOrganisation'
-  | 'cards'
-  | 'cardsHint'
-  | 'remove'
-  | 'errors'
-  | 'now'
-  | 'nowEmpty'
-  | 'submit'
-  | 'pending',
-  string
->;
+const LABELLED = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'email',
+  'additionalNotes',
+  'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
+  'reason',
+] as const satisfies TypedField[];
 
 interface Props {
   locale: string;
@@ -42,12 +42,12 @@ interface Props {
   options: Record<'contractType' | 'organisation', Option[]>;
   /** By which a number without a code is read. */
   phoneCountry: { code: string; label: string };
-  words: AmendWords;
   card: { words: CardWords; icons: CardIcons };
 }
 
 /** Who comes, how they are reached and who pays, as it shall be. Works without script, but for new pictures. */
-export function AmendForm({ locale, id, version, current, kept, options, phoneCountry, words, card }: Props) {
+export function AmendForm({ locale, id, version, current, kept, options, phoneCountry, card }: Props) {
+  const t = useTranslations('appointments.amend');
   const [state, action] = useActionState(amendAction, { ...NOTHING, questions: keptContact(current) });
   const typed = state.typed ?? current;
   const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
@@ -55,17 +55,17 @@ export function AmendForm({ locale, id, version, current, kept, options, phoneCo
     const now = current[field] ?? '';
     if (!state.isConflict || (typed[field] ?? '') === now) return undefined;
     const shown = options.find(({ value }) => value === now)?.label ?? now;
-    return shown === '' ? words.nowEmpty : words.now.replace('{value}', `\u2068${shown}\u2069`);
+    return shown === '' ? t('nowEmpty') : t('now', { value: `\u2068${shown}\u2069` });
   };
-  const control = (field: keyof AmendWords & TypedField) => ({
+  const control = (field: (typeof LABELLED)[number]) => ({
     id: field,
-    label: words[field],
+    label: labels[field],
     hint: nowOf(field),
     error: faultOf(field),
     defaultValue: typed[field] ?? '',
     question: field === 'phone' || field === 'email' ? state.questions?.[field] : undefined,
   });
-  const labels: Record<string, string> = words;
+  const labels: Record<string, string> = Object.fromEntries(LABELLED.map((field) => [field, t(field)]));
   return (
     <form
       // What was typed comes back as defaults, which count only in a form made anew.
@@ -81,7 +81,7 @@ export function AmendForm({ locale, id, version, current, kept, options, phoneCo
       ) : null}
       {state.faults.length > 0 ? (
         <ErrorSummary
-          title={words.errors}
+          title={t('errors')}
           errors={state.faults.map(({ field, text }) => ({
             fieldId: field,
             message: `${labels[field] ?? field}: ${text}`,
@@ -106,24 +106,24 @@ export function AmendForm({ locale, id, version, current, kept, options, phoneCo
         <Select
           {...control('organisation')}
           hint={nowOf('organisation', options.organisation)}
-          placeholder={words.chooseOrganisation}
+          placeholder={t('chooseOrganisation')}
           options={options.organisation}
           frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
           className="h-12"
         />
       </div>
       <div className="group-has-[option[value=cash]:checked]/form:hidden">
-        <CardChanges kept={kept} typed={typed} faultOf={faultOf} words={words} card={card} />
+        <CardChanges kept={kept} typed={typed} faultOf={faultOf} hint={t('cardsHint')} card={card} />
       </div>
       <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
       <Field
         {...control('reason')}
-        hint={words.reasonHint}
+        hint={t('reasonHint')}
         dir="auto"
         autoComplete="off"
         maxLength={REASON_LENGTH}
       />
-      <SubmitButton pendingLabel={words.pending}>{words.submit}</SubmitButton>
+      <SubmitButton pendingLabel={t('pending')}>{t('submit')}</SubmitButton>
     </form>
   );
 }

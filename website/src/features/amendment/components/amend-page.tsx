@@ -7,6 +7,7 @@ import { CONTRACT_TYPES, isErased } from '@/contract/patient';
 import { appointmentPath } from '@/features/appointments/rules';
 import { cardIcons, cardWords } from '@/features/cards/words';
 import type { Organisation } from '@/features/organisations/data';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact-questions';
 import { UNKNOWN_COUNTRY } from '@/lib/week';
@@ -55,57 +56,36 @@ export async function AmendPage({
       ) : (
         <>
           <p className="mt-1 text-text-soft">{t('text')}</p>
-          <AmendForm
-            locale={locale}
-            id={file.documentId}
-            version={file.version}
-            current={{
-              firstName: file.firstName,
-              lastName: file.lastName,
-              phone: file.phone,
-              age: String(file.age),
-              email: file.email ?? '',
-              additionalNotes: file.additionalNotes ?? '',
-              contractType: file.contractType,
-              organisation: own?.documentId ?? '',
-            }}
-            kept={file.cards}
-            phoneCountry={phoneCountry({ country: file.branch.country ?? UNKNOWN_COUNTRY, locale })}
-            options={{
-              contractType: CONTRACT_TYPES.map((type) => ({
-                value: type,
-                label: detail(`contracts.${type}`),
-              })),
-              organisation,
-            }}
-            words={{
-              firstName: t('firstName'),
-              lastName: t('lastName'),
-              phone: t('phone'),
-              age: t('age'),
-              email: t('email'),
-              additionalNotes: t('additionalNotes'),
-              contractType: t('contractType'),
-              organisation: t('organisation'),
-              chooseOrganisation: t('chooseOrganisation'),
-              cards: t('cards'),
-              cardsHint: t('cardsHint'),
-              cardFront: t('cardFront'),
-              cardBack: t('cardBack'),
-              remove: t('remove'),
-              reason: t('reason'),
-              reasonHint: t('reasonHint'),
-              errors: t('errors'),
-              now: t('now', { value: '{value}' }),
-              nowEmpty: t('nowEmpty'),
-              submit: t('submit'),
-              pending: t('pending'),
-            }}
-            card={{
-              words: await cardWords(locale),
-              icons: cardIcons(),
-            }}
-          />
+          <ClientMessages of={['appointments.amend']}>
+            <AmendForm
+              locale={locale}
+              id={file.documentId}
+              version={file.version}
+              current={{
+                firstName: file.firstName,
+                lastName: file.lastName,
+                phone: file.phone,
+                age: String(file.age),
+                email: file.email ?? '',
+                additionalNotes: file.additionalNotes ?? '',
+                contractType: file.contractType,
+                organisation: own?.documentId ?? '',
+              }}
+              kept={file.cards}
+              phoneCountry={phoneCountry({ country: file.branch.country ?? UNKNOWN_COUNTRY, locale })}
+              options={{
+                contractType: CONTRACT_TYPES.map((type) => ({
+                  value: type,
+                  label: detail(`contracts.${type}`),
+                })),
+                organisation,
+              }}
+              card={{
+                words: await cardWords(locale),
+                icons: cardIcons(),
+              }}
+            />
+          </ClientMessages>
         </>
       )}
     </Container>

@@ -6,6 +6,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { hasDuty } from '@/contract/roles';
 import { needsReason, type Status } from '@/contract/transitions';
 import { findStaffRights } from '@/features/account/session';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import type { HistoryLine } from '../history-words';
 import { movePath } from '../rules';
@@ -39,26 +40,21 @@ export async function ChangePanel({
           {t('rescheduleAppointment')}
         </Link>
       ) : null}
-      <StatusForm
-        locale={locale}
-        id={file.documentId}
-        version={file.version}
-        moves={inOrder(file.allowedNext).map((to) => ({
-          to,
-          label: t(`move.${file.status === 'done' && to === 'confirmed' ? 'correct' : to}`),
-          needsReason: needsReason({ from: file.status, to }),
-        }))}
-        history={history
-          .filter(({ who }) => who !== null)
-          .map(({ what, who, when, isOwn }) => ({ text: `${what} · ${who} · ${when}`, isOwn }))}
-        words={{
-          changes: t('move.changes'),
-          none: t('move.none'),
-          reason: t('move.reason'),
-          reasonHint: t('move.reasonHint'),
-          reasonMissing: t('move.reasonMissing'),
-        }}
-      />
+      <ClientMessages of={['appointments.move']}>
+        <StatusForm
+          locale={locale}
+          id={file.documentId}
+          version={file.version}
+          moves={inOrder(file.allowedNext).map((to) => ({
+            to,
+            label: t(`move.${file.status === 'done' && to === 'confirmed' ? 'correct' : to}`),
+            needsReason: needsReason({ from: file.status, to }),
+          }))}
+          history={history
+            .filter(({ who }) => who !== null)
+            .map(({ what, who, when, isOwn }) => ({ text: `${what} · ${who} · ${when}`, isOwn }))}
+        />
+      </ClientMessages>
     </Card>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useActionState, useState } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Field } from '@/components/form/field';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { Button } from '@/components/ui/button';
 import { REASON_LENGTH } from '@/contract/limits';
 import { changeStatusAction, type StatusState } from '../actions';
@@ -21,42 +23,29 @@ interface Props {
   moves: Move[];
   /** What was done to the appointment, the oldest first. */
   history: { text: string; isOwn: boolean }[];
-  words: { none: string; reason: string; reasonHint: string; reasonMissing: string; changes: string };
 }
 
 const NOTHING: StatusState = { outcome: 'none', text: '' };
 
 /** The moves an appointment allows, each a button; works without script. */
-export function StatusForm({ locale, id, version, moves, history, words }: Props) {
+export function StatusForm({ locale, id, version, moves, history }: Props) {
+  const t = useTranslations('appointments.move');
   const [state, action] = useActionState(changeStatusAction, NOTHING);
-  const message = useRef<HTMLParagraphElement>(null);
   // The page asks for the appointment again by itself: what others did since it was opened is said.
   const [seen] = useState(history.length);
   const news = history.slice(seen).filter((line) => !line.isOwn);
-  useEffect(() => {
-    if (state.outcome !== 'none') message.current?.focus();
-  }, [state]);
   return (
     // The words of the page are said, not those of the browser, which may speak another language.
     <form action={action} className="mt-3 space-y-4" noValidate>
       {state.outcome === 'none' ? null : (
-        <p
-          ref={message}
-          tabIndex={-1}
-          role="status"
-          className={`rounded-control p-3 font-semibold ${
-            state.outcome === 'changed'
-              ? 'bg-status-confirmed-soft text-status-confirmed'
-              : 'bg-danger-soft text-danger'
-          }`}
-        >
+        <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
           {state.text}
-        </p>
+        </OutcomeNote>
       )}
       <div role="status">
         {news.length > 0 ? (
           <div className="rounded-control bg-status-pending-soft p-3 text-status-pending">
-            <p className="font-semibold">{words.changes}</p>
+            <p className="font-semibold">{t('changes')}</p>
             <ul className="ms-5 list-disc">
               {news.map(({ text }) => (
                 <li key={text}>{text}</li>
@@ -69,14 +58,14 @@ export function StatusForm({ locale, id, version, moves, history, words }: Props
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       {moves.length === 0 ? (
-        <p className="text-text-soft">{words.none}</p>
+        <p className="text-text-soft">{t('none')}</p>
       ) : (
         <>
           <Field
             id="reason"
-            label={words.reason}
-            hint={words.reasonHint}
-            error={state.isReasonMissing ? words.reasonMissing : undefined}
+            label={t('reason')}
+            hint={t('reasonHint')}
+            error={state.isReasonMissing ? t('reasonMissing') : undefined}
             maxLength={REASON_LENGTH}
             defaultValue={state.reason ?? ''}
             dir="auto"

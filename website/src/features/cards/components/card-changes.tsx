@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import type { CardIcons, CardWords } from '../words';
@@ -15,30 +16,31 @@ export function CardChanges({
   kept,
   typed,
   faultOf,
-  words,
+  hint,
   card,
 }: {
   kept: ('front' | 'back')[];
   /** What was typed into the form, by field. */
   typed: Partial<Record<string, string>>;
   faultOf: (field: string) => string | undefined;
-  words: Record<'cards' | 'cardsHint' | 'remove' | 'cardFront' | 'cardBack', string>;
+  hint: string;
   card: { words: CardWords; icons: CardIcons };
 }) {
+  const t = useTranslations('appointments.amend');
   const [tokens, setTokens] = useState({
     cardFront: typed.cardFront ?? '',
     cardBack: typed.cardBack ?? '',
   });
   return (
     <fieldset className="rounded-card border border-line bg-surface p-5">
-      <legend className="float-start w-full font-semibold">{words.cards}</legend>
-      <p className="clear-both mb-4 text-sm text-text-soft">{words.cardsHint}</p>
+      <legend className="float-start w-full font-semibold">{t('cards')}</legend>
+      <p className="clear-both mb-4 text-sm text-text-soft">{hint}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         {SIDES.map(({ side, field, remove }) => (
           <div key={side}>
             <CardField
               name={field}
-              label={words[field]}
+              label={t(field)}
               words={card.words}
               icons={card.icons}
               error={faultOf(field)}
@@ -50,7 +52,7 @@ export function CardChanges({
               <Checkbox
                 id={remove}
                 value="on"
-                label={words.remove}
+                label={t('remove')}
                 defaultChecked={Boolean(typed[remove])}
                 frameClassName="mt-2"
               />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
@@ -19,36 +20,21 @@ import { type TimeChoice, TimeChoices } from './time-choices';
 
 const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
 
-type Words = Record<
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'tellBy'
-  | 'age'
-  | 'email'
-  | 'emailHint'
-  | 'additionalNotes'
-  | 'service'
-  | 'contractType'
-  | 'contractHint'
-  | 'organisation'
-  | 'chooseOrganisation'
-  | 'cards'
-  | 'cardsHint'
-  | 'cardFront'
-  | 'cardBack'
-  | 'remove'
-  | 'locale'
-  | 'status'
-  | 'consentTitle'
-  | 'consent'
-  | 'overbookReason'
-  | 'next'
-  | 'errors'
-  | 'submit'
-  | 'pending',
-  string
->;
+/** Fields whose words are in `staffCalendar.new`. */
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'tellBy',
+  'age',
+  'email',
+  'additionalNotes',
+  'service',
+  'contractType',
+  'organisation',
+  'locale',
+  'status',
+] as const;
 
 interface Props {
   locale: string;
@@ -63,7 +49,6 @@ interface Props {
   consentText: ReactNode;
   /** By which a number without a code is read. */
   phoneCountry: { code: string; label: string };
-  words: Words;
   card: { words: CardWords; icons: CardIcons };
   /** In what free times are said, when the wanted one is gone. */
   clock: { locale: string; timeZone: string };
@@ -79,10 +64,12 @@ export function CallerForm({
   defaults,
   consentText,
   phoneCountry,
-  words,
   card,
   clock,
 }: Props) {
+  const t = useTranslations('staffCalendar.new');
+  const overbook = useTranslations('staffCalendar.overbook');
+  const amend = useTranslations('appointments.amend');
   const [state, action] = useActionState(bookForCallerAction, {
     ...NOTHING,
     questions: keptContact({ phone: defaults.phone, email: defaults.email }),
@@ -91,11 +78,18 @@ export function CallerForm({
   // Walk-ins beside others are counted instead.
   const needsReason = wanted.isOverbooking && !wanted.isWalkIn;
   const typed = state.outcome === 'none' ? defaults : state.typed;
-  const labels: Record<string, string> = { ...words, consent: words.consentTitle };
+  const consentTitle = t(wanted.isWalkIn ? 'walkInConsentTitle' : 'consentTitle');
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(FIELDS.map((id) => [id, t(id)])),
+    cardFront: amend('cardFront'),
+    cardBack: amend('cardBack'),
+    consent: consentTitle,
+    overbookReason: overbook('reason'),
+  };
   const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
-  const control = (id: keyof Words) => ({
+  const control = (id: (typeof FIELDS)[number] | 'overbookReason') => ({
     id,
-    label: words[id],
+    label: labels[id],
     error: faultOf(id),
     defaultValue: typed[id],
     question: id === 'phone' || id === 'email' ? state.questions?.[id] : undefined,
@@ -115,7 +109,7 @@ export function CallerForm({
     >
       {state.outcome === 'none' ? null : shown.length > 0 ? (
         <ErrorSummary
-          title={words.errors}
+          title={t('errors')}
           errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
         />
       ) : state.text ? (
@@ -128,7 +122,7 @@ export function CallerForm({
       <input type="hidden" name="branch" value={wanted.branch} />
       <input type="hidden" name="doctor" value={wanted.doctor} />
       {next.length > 0 ? (
-        <TimeChoices legend={words.next} name="startsAt" times={next} chosen={next[0]?.startsAt} />
+        <TimeChoices legend={t('next')} name="startsAt" times={next} chosen={next[0]?.startsAt} />
       ) : (
         <input type="hidden" name="startsAt" value={wanted.startsAt} />
       )}
@@ -149,7 +143,7 @@ export function CallerForm({
         <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
         <EmailField
           {...control('email')}
-          hint={words.emailHint}
+          hint={t('emailHint')}
           autoComplete="off"
           frameClassName="sm:col-span-2"
         />
@@ -173,15 +167,15 @@ export function CallerForm({
         />
         <Select
           {...control('organisation')}
-          hint={words.contractHint}
-          placeholder={words.chooseOrganisation}
+          hint={t('contractHint')}
+          placeholder={t('chooseOrganisation')}
           options={options.organisation}
           frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
           className="h-12"
         />
       </div>
       <div className="group-has-[option[value=cash]:checked]/form:hidden">
-        <CardChanges kept={[]} typed={typed} faultOf={faultOf} words={words} card={card} />
+        <CardChanges kept={[]} typed={typed} faultOf={faultOf} hint={t('cardsHint')} card={card} />
       </div>
       {phoneMessages ? (
         <Select
@@ -203,19 +197,19 @@ export function CallerForm({
         />
       )}
       <fieldset className="rounded-card border border-line bg-surface p-5">
-        <legend className="float-start mb-2 w-full font-semibold">{words.consentTitle}</legend>
+        <legend className="float-start mb-2 w-full font-semibold">{consentTitle}</legend>
         <div className="clear-both">{consentText}</div>
         <Checkbox
           id="consent"
           value="on"
-          label={words.consent}
+          label={t(wanted.isWalkIn ? 'walkInConsent' : 'consent')}
           error={faultOf('consent')}
           defaultChecked={typed.consent === 'on'}
           frameClassName="mt-2"
         />
       </fieldset>
-      <SubmitButton variant={needsReason ? 'danger' : 'primary'} pendingLabel={words.pending}>
-        {words.submit}
+      <SubmitButton variant={needsReason ? 'danger' : 'primary'} pendingLabel={t('pending')}>
+        {wanted.isWalkIn ? t('walkInSubmit') : wanted.isOverbooking ? overbook('submit') : t('submit')}
       </SubmitButton>
     </form>
   );

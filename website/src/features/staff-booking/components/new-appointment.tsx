@@ -10,6 +10,7 @@ import { cardIcons, cardWords } from '@/features/cards/words';
 import { readFees } from '@/features/fees/query';
 import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
 import { walkInAddress } from '@/features/today/address';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
 import { phoneCountry } from '@/lib/contact-questions';
@@ -30,11 +31,10 @@ export async function NewAppointment({
   service: string | null;
   page: NewAppointmentPage;
 }) {
-  const [t, moment, detail, amend, fees, card] = await Promise.all([
+  const [t, moment, detail, fees, card] = await Promise.all([
     getTranslations('staffCalendar'),
     getTranslations('appointments'),
     getTranslations('appointments.detail'),
-    getTranslations('appointments.amend'),
     readFees(locale),
     cardWords(locale),
   ]);
@@ -44,7 +44,6 @@ export async function NewAppointment({
   const back = wanted.isWalkIn
     ? walkInAddress.path(locale, { branch: branch.id })
     : calendarPath({ locale, view: { branch: branch.id, date: dateInZone(at) } });
-  const word = (key: Parameters<typeof t>[0]) => t(key);
   return (
     <Container narrow>
       <Link
@@ -74,86 +73,57 @@ export async function NewAppointment({
           {doctor.name} · {branch.name}
         </p>
       </Card>
-      <CallerForm
-        locale={locale}
-        idempotencyKey={randomUUID()}
-        wanted={wanted}
-        card={{
-          words: card,
-          icons: cardIcons(),
-        }}
-        clock={{ locale, timeZone: branch.timeZone }}
-        phoneCountry={phoneCountry({ country: branch.country, locale })}
-        consentText={<p lang={setting.lang}>{setting.consentText}</p>}
-        phoneMessages={
-          setting.phoneMessages && {
-            options: (['no', ...setting.phoneMessages.channels] as const).map((choice) => ({
-              value: choice === 'no' ? '' : choice,
-              label: t(`new.tellByChoices.${choice}`),
-            })),
-            text: (
-              <>
-                {t(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle')}:{' '}
-                <q lang={setting.lang}>{setting.phoneMessages.text}</q>
-              </>
-            ),
+      <ClientMessages of={['staffCalendar.new', 'staffCalendar.overbook', 'appointments.amend']}>
+        <CallerForm
+          locale={locale}
+          idempotencyKey={randomUUID()}
+          wanted={wanted}
+          card={{
+            words: card,
+            icons: cardIcons(),
+          }}
+          clock={{ locale, timeZone: branch.timeZone }}
+          phoneCountry={phoneCountry({ country: branch.country, locale })}
+          consentText={<p lang={setting.lang}>{setting.consentText}</p>}
+          phoneMessages={
+            setting.phoneMessages && {
+              options: (['no', ...setting.phoneMessages.channels] as const).map((choice) => ({
+                value: choice === 'no' ? '' : choice,
+                label: t(`new.tellByChoices.${choice}`),
+              })),
+              text: (
+                <>
+                  {t(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle')}:{' '}
+                  <q lang={setting.lang}>{setting.phoneMessages.text}</q>
+                </>
+              ),
+            }
           }
-        }
-        defaults={{
-          ...(known ? knownOf(known, organisations) : {}),
-          service: services.find(({ id }) => id === service)?.id ?? usual,
-        }}
-        options={{
-          service: services.map(({ id, name }) => {
-            const fee = fees.ofPlace({ service: id, doctor: doctor.id, branch: branch.id });
-            return { value: id, label: fee ? `${name} · ${fee}` : name };
-          }),
-          contractType: CONTRACT_TYPES.map((type) => ({
-            value: type,
-            label: detail(`contracts.${type}`),
-          })),
-          organisation: organisations.map(({ id, name, kind }) => ({
-            value: id,
-            label: `${name} (${detail(`contracts.${kind}`)})`,
-          })),
-          locale: (['ar', 'en'] as const).map((one) => ({ value: one, label: detail(`languages.${one}`) })),
-          status: (['confirmed', 'pending'] as const).map((status) => ({
-            value: status,
-            label: t(`new.statuses.${status}`),
-          })),
-        }}
-        words={{
-          firstName: word('new.firstName'),
-          lastName: word('new.lastName'),
-          phone: word('new.phone'),
-          tellBy: word('new.tellBy'),
-          age: word('new.age'),
-          email: word('new.email'),
-          emailHint: word('new.emailHint'),
-          additionalNotes: word('new.additionalNotes'),
-          service: word('new.service'),
-          contractType: word('new.contractType'),
-          contractHint: word('new.contractHint'),
-          organisation: word('new.organisation'),
-          chooseOrganisation: word('new.chooseOrganisation'),
-          cards: amend('cards'),
-          cardsHint: word('new.cardsHint'),
-          cardFront: amend('cardFront'),
-          cardBack: amend('cardBack'),
-          remove: amend('remove'),
-          locale: word('new.locale'),
-          status: word('new.status'),
-          consentTitle: word(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle'),
-          consent: word(wanted.isWalkIn ? 'new.walkInConsent' : 'new.consent'),
-          overbookReason: word('overbook.reason'),
-          next: word('new.next'),
-          errors: word('new.errors'),
-          submit: word(
-            wanted.isWalkIn ? 'new.walkInSubmit' : wanted.isOverbooking ? 'overbook.submit' : 'new.submit',
-          ),
-          pending: word('new.pending'),
-        }}
-      />
+          defaults={{
+            ...(known ? knownOf(known, organisations) : {}),
+            service: services.find(({ id }) => id === service)?.id ?? usual,
+          }}
+          options={{
+            service: services.map(({ id, name }) => {
+              const fee = fees.ofPlace({ service: id, doctor: doctor.id, branch: branch.id });
+              return { value: id, label: fee ? `${name} · ${fee}` : name };
+            }),
+            contractType: CONTRACT_TYPES.map((type) => ({
+              value: type,
+              label: detail(`contracts.${type}`),
+            })),
+            organisation: organisations.map(({ id, name, kind }) => ({
+              value: id,
+              label: `${name} (${detail(`contracts.${kind}`)})`,
+            })),
+            locale: (['ar', 'en'] as const).map((one) => ({ value: one, label: detail(`languages.${one}`) })),
+            status: (['confirmed', 'pending'] as const).map((status) => ({
+              value: status,
+              label: t(`new.statuses.${status}`),
+            })),
+          }}
+        />
+      </ClientMessages>
     </Container>
   );
 }

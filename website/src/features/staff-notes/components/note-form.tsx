@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -10,15 +11,8 @@ import { addNoteAction, type NoteState } from '../actions';
 const NOTHING: NoteState = { outcome: 'none', text: '', typed: '' };
 
 /** Adds a note; works without script. */
-export function NoteForm({
-  locale,
-  id,
-  words,
-}: {
-  locale: string;
-  id: string;
-  words: { add: string; submit: string; sending: string };
-}) {
+export function NoteForm({ locale, id }: { locale: string; id: string }) {
+  const t = useTranslations('appointments.notes');
   const [state, action] = useActionState(addNoteAction, NOTHING);
   return (
     <form key={JSON.stringify(state)} action={action} className="mt-3 space-y-3" noValidate>
@@ -32,14 +26,14 @@ export function NoteForm({
       <TextArea
         id={`note-${id}`}
         name="text"
-        label={words.add}
+        label={t('add')}
         dir="auto"
         rows={2}
         maxLength={STAFF_NOTE_LENGTH}
         defaultValue={state.typed}
       />
-      <SubmitButton size="sm" variant="secondary" pendingLabel={words.sending}>
-        {words.submit}
+      <SubmitButton size="sm" variant="secondary" pendingLabel={t('sending')}>
+        {t('submit')}
       </SubmitButton>
     </form>
   );

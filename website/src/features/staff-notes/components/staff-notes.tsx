@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { removeNoteAction } from '../actions';
@@ -59,11 +60,9 @@ export async function StaffNotes({ locale, file }: { locale: Locale; file: Appoi
         ))}
       </ul>
       {isErased(file) ? null : (
-        <NoteForm
-          locale={locale}
-          id={file.documentId}
-          words={{ add: t('add'), submit: t('submit'), sending: t('sending') }}
-        />
+        <ClientMessages of={['appointments.notes']}>
+          <NoteForm locale={locale} id={file.documentId} />
+        </ClientMessages>
       )}
     </Card>
   );

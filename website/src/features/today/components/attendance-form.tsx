@@ -1,8 +1,11 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { useActionState } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { OutcomeNote } from '@/components/form/outcome-note';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -22,40 +25,29 @@ interface Props {
   steps: Choice[];
   /** With a reason, by a manager. */
   corrections: Choice[];
-  words: Record<'correct' | 'correctTo' | 'reason' | 'reasonHint' | 'reasonMissing' | 'save', string>;
 }
 
 const NOTHING: NoteState = { outcome: 'none', text: '', isReasonMissing: false, typed: {} };
 
 /** What may be noted of one appointment on its own page; works without script. */
-export function AttendanceForm({ locale, id, version, steps, corrections, words }: Props) {
+export function AttendanceForm({ locale, id, version, steps, corrections }: Props) {
+  const t = useTranslations('today.panel');
   const [state, action] = useActionState(noteAction, NOTHING);
-  const message = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (state.outcome !== 'none') message.current?.focus();
-  }, [state]);
   const hidden = (
-    <>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-    </>
+    <HiddenFields
+      of={[
+        ['locale', locale],
+        ['id', id],
+        ['version', String(version)],
+      ]}
+    />
   );
   return (
     <div className="mt-3 space-y-4">
       {state.outcome === 'none' ? null : (
-        <p
-          ref={message}
-          tabIndex={-1}
-          role="status"
-          className={`rounded-control p-3 font-semibold ${
-            state.outcome === 'changed'
-              ? 'bg-status-confirmed-soft text-status-confirmed'
-              : 'bg-danger-soft text-danger'
-          }`}
-        >
+        <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
           {state.text}
-        </p>
+        </OutcomeNote>
       )}
       {steps.length > 0 ? (
         <form action={action} className="flex flex-wrap gap-3">
@@ -69,29 +61,29 @@ export function AttendanceForm({ locale, id, version, steps, corrections, words 
       ) : null}
       {corrections.length > 0 ? (
         <details open={state.outcome === 'refused' && state.typed.to !== undefined}>
-          <summary className="min-h-11 content-center font-semibold text-action">{words.correct}</summary>
+          <summary className="min-h-11 content-center font-semibold text-action">{t('correct')}</summary>
           {/* The words of the page are said, not those of the browser, which may speak another language. */}
           <form action={action} className="mt-2 space-y-4" noValidate>
             {hidden}
             <Select
               id="attendance-to"
               name="to"
-              label={words.correctTo}
+              label={t('correctTo')}
               defaultValue={state.typed.to ?? corrections[0]?.to}
               options={corrections.map(({ to, label }) => ({ value: to, label }))}
             />
             <Field
               id="attendance-reason"
               name="reason"
-              label={words.reason}
-              hint={words.reasonHint}
-              error={state.isReasonMissing ? words.reasonMissing : undefined}
+              label={t('reason')}
+              hint={t('reasonHint')}
+              error={state.isReasonMissing ? t('reasonMissing') : undefined}
               maxLength={REASON_LENGTH}
               defaultValue={state.typed.reason ?? ''}
               dir="auto"
               required
             />
-            <NoteButton isMain={false}>{words.save}</NoteButton>
+            <NoteButton isMain={false}>{t('save')}</NoteButton>
           </form>
         </details>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
+import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { AttendanceForm } from './attendance-form';
@@ -27,21 +28,15 @@ export async function AttendancePanel({ locale, file }: { locale: Locale; file: 
     <Card as="section">
       <h2 className="text-lg">{t('panel.title')}</h2>
       <p className="mt-1">{facts.length > 0 ? facts.join(' · ') : words('none')}</p>
-      <AttendanceForm
-        locale={locale}
-        id={file.documentId}
-        version={file.version}
-        steps={next.map((to) => ({ to, label: t(`press.${to}`) }))}
-        corrections={corrections.map((to) => ({ to: to ?? 'none', label: words(to ?? 'none') }))}
-        words={{
-          correct: t('panel.correct'),
-          correctTo: t('panel.correctTo'),
-          reason: t('panel.reason'),
-          reasonHint: t('panel.reasonHint'),
-          reasonMissing: t('panel.reasonMissing'),
-          save: t('panel.save'),
-        }}
-      />
+      <ClientMessages of={['today.panel']}>
+        <AttendanceForm
+          locale={locale}
+          id={file.documentId}
+          version={file.version}
+          steps={next.map((to) => ({ to, label: t(`press.${to}`) }))}
+          corrections={corrections.map((to) => ({ to: to ?? 'none', label: words(to ?? 'none') }))}
+        />
+      </ClientMessages>
     </Card>
   );
 }
