@@ -42,8 +42,5 @@ it('an address leaves out what is usual, and takes what is not well-formed for n
 });
 
 it('an address gives the hidden fields of a form', () => {
-  expect(list.entries({ page: 3, kind: 'old' })).toEqual([
-    ['kind', 'old'],
-    ['page', '3'],
-  ]);
+  expect(list.fields({ page: 3, kind: 'old' })).toEqual({ kind: 'old', page: '3' });
 });

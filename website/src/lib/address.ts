@@ -14,8 +14,8 @@ export interface AddressPart<Value> {
 export interface Address<Values> {
   read: (search: SearchParams) => Values;
   path: (locale: Locale, values?: Partial<Values>) => string;
-  /** Names and texts of the values that are asked for, in the order of the address: the hidden fields of a form. */
-  entries: (values: Partial<Values>) => [string, string][];
+  /** What is asked for by its name in the address, such as the hidden fields of a form. */
+  fields: (values: Partial<Values>) => Record<string, string>;
 }
 
 /** Describes what the address of a page can ask for; what was left out has its usual value, and is left out again. */
@@ -23,12 +23,12 @@ export function defineAddress<Values extends object>(
   page: `/${string}`,
   parts: { [Name in keyof Values]: AddressPart<Values[Name]> },
 ): Address<Values> {
-  const entries = (values: Partial<Values>) => {
-    const found: [string, string][] = [];
+  const fields = (values: Partial<Values>) => {
+    const found: Record<string, string> = {};
     for (const name in parts) {
       const value = values[name];
       const text = value === undefined ? null : parts[name].write(value);
-      if (text !== null) found.push([name, text]);
+      if (text !== null) found[name] = text;
     }
     return found;
   };
@@ -38,9 +38,8 @@ export function defineAddress<Values extends object>(
       for (const name in parts) values[name] = parts[name].read(readText(search[name]));
       return values as Values;
     },
-    path: (locale, values = {}) =>
-      withSearch(localePath({ locale, path: page }), Object.fromEntries(entries(values))),
-    entries,
+    path: (locale, values = {}) => withSearch(localePath({ locale, path: page }), fields(values)),
+    fields,
   };
 }
 

@@ -35,7 +35,7 @@ export function PressForm({
   const isRefused = result?.outcome === 'refused';
   return (
     <form action={send} className={className}>
-      <HiddenFields of={Object.entries(fields)} />
+      <HiddenFields of={fields} />
       <SubmitButton
         variant={variant}
         size={size}

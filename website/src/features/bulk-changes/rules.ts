@@ -34,7 +34,7 @@ export function readBulkView(params: SearchParams): BulkView | null {
 /** The query of the page for a view, without the question mark. */
 export function bulkQuery({ filter, act, to, day }: BulkView): string {
   const search = new URLSearchParams(
-    appointmentsAddress.entries({ ...filter, size: null, columns: null, page: 1 }),
+    appointmentsAddress.fields({ ...filter, size: null, columns: null, page: 1 }),
   );
   search.set('do', act);
   for (const one of to) search.append('to', one);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type LoginState, loginAction } from '../actions';
@@ -37,8 +38,7 @@ export function LoginForm({ locale, to }: Props) {
           <p>{state.error}</p>
         </div>
       ) : null}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="to" value={to} />
+      <HiddenFields of={{ locale, to }} />
       <Field
         id="identifier"
         label={t('identifier')}

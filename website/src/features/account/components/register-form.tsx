@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { sayFaultId } from '@/lib/fault-id';
@@ -89,8 +90,7 @@ function ConfirmAgain({ locale, email }: { locale: string; email: string }) {
   const text = said[outcome];
   return (
     <form action={action} className="mt-4">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="email" value={email} />
+      <HiddenFields of={{ locale, email }} />
       {/* It was asked about when the account was made. */}
       <input type="hidden" name="emailAsked" value={email} />
       <SubmitButton variant="secondary" pendingLabel={t('sendingAgain')}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -88,9 +89,7 @@ export function AmendForm({ locale, id, version, current, kept, options, phoneCo
           }))}
         />
       ) : null}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenFields of={{ locale, id, version }} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />

@@ -49,7 +49,7 @@ export async function FilterForm({
       aria-label={t('filter.label')}
       className="mt-2 print:hidden"
     >
-      <HiddenFields of={appointmentsAddress.entries({ status, toBeMoved, size })} />
+      <HiddenFields of={appointmentsAddress.fields({ status, toBeMoved, size })} />
       <FilterRow
         id="more-filters"
         fields={

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useActionState, useState } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Button } from '@/components/ui/button';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -54,9 +55,7 @@ export function StatusForm({ locale, id, version, moves, history }: Props) {
           </div>
         ) : null}
       </div>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenFields of={{ locale, id, version }} />
       {moves.length === 0 ? (
         <p className="text-text-soft">{t('none')}</p>
       ) : (

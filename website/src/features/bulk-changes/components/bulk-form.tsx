@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
@@ -72,9 +73,7 @@ export function BulkForm({
   const refusals = new Map(state.results.flatMap((one) => (one.isDone ? [] : [[one.id, one.text] as const])));
   return (
     <form action={action} className="mt-3">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="query" value={query} />
+      <HiddenFields of={{ locale, act, query }} />
       <div ref={outcome} tabIndex={-1} role="status" className="outline-none">
         {state.text ? (
           <p className="rounded-card border border-danger bg-surface p-3 font-semibold text-danger">

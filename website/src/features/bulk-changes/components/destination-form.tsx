@@ -30,7 +30,7 @@ export async function DestinationForm({
       action={localePath({ locale, path: '/admin/appointments/several' })}
       className="mt-2 space-y-2"
     >
-      <HiddenFields of={[...new URLSearchParams(bulkQuery({ ...view, to: [], day: null }))]} />
+      <HiddenFields of={Object.fromEntries(new URLSearchParams(bulkQuery({ ...view, to: [], day: null })))} />
       <fieldset className="flex flex-wrap items-center gap-x-5">
         <legend className="font-semibold text-sm">{t('to')}</legend>
         {choices.map(({ id, name }) => (

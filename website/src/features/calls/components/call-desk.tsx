@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type CallFeedback, callAction } from '../actions';
 import { targetOfKey } from '../rules';
@@ -66,8 +67,7 @@ export function CallDesk({ locale, open, children, box, nextSwitch, list }: Prop
   return (
     <>
       <form id="open-call" action={action}>
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="do" value="open" />
+        <HiddenFields of={{ locale, do: 'open' }} />
       </form>
       {text ? (
         <div
@@ -116,8 +116,7 @@ export function CallDesk({ locale, open, children, box, nextSwitch, list }: Prop
               </p>
             )}
             <form action={action} className="flex flex-wrap gap-3">
-              <input type="hidden" name="locale" value={locale} />
-              <input type="hidden" name="id" value={open.id} />
+              <HiddenFields of={{ locale, id: open.id }} />
               <SubmitButton
                 id="call-next"
                 name="do"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type CallFeedback, moveCallAction } from '../actions';
@@ -30,9 +31,7 @@ export function NextTimes({
           {feedback.text}
         </OutcomeNote>
       ) : null}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenFields of={{ locale, id, version }} />
       {times.length === 0 ? <p className="text-text-soft">{words.none}</p> : null}
       <div className="mt-2 flex flex-wrap gap-2">
         {times.map(({ startsAt, label }) => (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -28,12 +29,9 @@ export function OutcomeForms({ locale, open, typed, action }: Props) {
   const { choices } = open;
   const form = (outcome: string, children: ReactNode) => (
     <form action={action} className="border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
-      <input type="hidden" name="do" value="outcome" />
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="outcome" value={outcome} />
-      <input type="hidden" name="id" value={open.id} />
-      <input type="hidden" name="version" value={open.version} />
-      <input type="hidden" name="seen" value={open.history.length} />
+      <HiddenFields
+        of={{ do: 'outcome', locale, outcome, id: open.id, version: open.version, seen: open.history.length }}
+      />
       {children}
     </form>
   );

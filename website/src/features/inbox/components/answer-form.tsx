@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -26,13 +27,7 @@ export function AnswerForm({
   words: { label: string; hint: string; submit: string; sending: string } | null;
 }) {
   const [state, action] = useActionState(answerIncomingAction, NOTHING);
-  const shared = (
-    <>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="answered" value={answered} />
-    </>
-  );
+  const shared = <HiddenFields of={{ locale, id, answered }} />;
   const sending = words?.sending ?? '';
   return (
     <div className="space-y-4">

@@ -33,7 +33,7 @@ export async function LogFilterForm({
       className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm"
     >
       {/* A form with nothing chosen asks for everything, which a bare address does not. */}
-      <HiddenFields of={[...logAddress.entries({ subject, size }), ['view', 'all']]} />
+      <HiddenFields of={{ ...logAddress.fields({ subject, size }), view: 'all' }} />
       <FilterRow
         id="more-filters"
         isForPhones

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { ClinicText, MessagePreview } from '@/contract/message-texts';
@@ -45,9 +46,7 @@ export function TextForm({ locale, name, version, previews, ...editor }: Props) 
         </OutcomeNote>
       )}
       {errors.length > 0 ? <ErrorSummary title={t('errors')} errors={errors} /> : null}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenFields of={{ locale, name, version }} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {previews.map((preview) => {
           const { language } = preview;

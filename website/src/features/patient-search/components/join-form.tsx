@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type JoinState, joinAction } from '../actions';
@@ -29,8 +30,7 @@ export function JoinForm({
           {isAsked ? words.question : state.text}
         </OutcomeNote>
       ) : null}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
+      <HiddenFields of={{ locale, id }} />
       {Object.entries(wish).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { EMAIL_LENGTH } from '@/contract/limits';
@@ -84,11 +85,15 @@ export function PatientSearch({ locale, exportPath }: Props) {
               </p>
             ) : null}
             <form action={action} className="space-y-4">
-              <input type="hidden" name="locale" value={locale} />
-              <input type="hidden" name="sought" value={state.sought} />
-              <input type="hidden" name="visits" value={state.found.visits.length} />
-              <input type="hidden" name="messages" value={state.found.messages} />
-              <input type="hidden" name="step" value={state.isAsked ? 'erase' : 'ask'} />
+              <HiddenFields
+                of={{
+                  locale,
+                  sought: state.sought,
+                  visits: state.found.visits.length,
+                  messages: state.found.messages,
+                  step: state.isAsked ? 'erase' : 'ask',
+                }}
+              />
               {state.isAsked ? <Checkbox id="sure" label={t('sure')} /> : null}
               <SubmitButton variant={state.isAsked ? 'danger' : 'secondary'} pendingLabel={t('sending')}>
                 {state.isAsked ? t('eraseNow') : t('erase')}

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type RecallFormState, setRecallAction } from '../actions';
 
@@ -22,8 +23,7 @@ export function RecallForm({
   const [state, action] = useActionState(setRecallAction, NOTHING);
   return (
     <form action={action} className="mt-3 space-y-3">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
+      <HiddenFields of={{ locale, id }} />
       <ul className="flex flex-wrap gap-2">
         {months.map(({ value, label }) => (
           <li key={value}>

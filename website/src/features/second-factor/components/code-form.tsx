@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { enterCodeAction } from '../actions';
@@ -18,8 +19,7 @@ export function CodeForm({ locale, to }: { locale: string; to: string }) {
   return (
     <form action={action} className="mt-6 space-y-5">
       {error ? <FormTrouble title={t('errorTitle')} text={error} /> : null}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="to" value={to} />
+      <HiddenFields of={{ locale, to }} />
       <Field
         id="code"
         label={t('code')}

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import type { Option } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -48,10 +49,7 @@ export function SettingsForm({ locale, part, version, fields, services, words }:
           errors={faults.map(({ at, label, text }) => ({ fieldId: at, message: `${label}: ${text}` }))}
         />
       ) : null}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="part" value={part} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="drawnWith" value={JSON.stringify(drawnWith)} />
+      <HiddenFields of={{ locale, part, version, drawnWith: JSON.stringify(drawnWith) }} />
       <div className="grid gap-6 rounded-card border border-line bg-surface p-panel sm:p-6 md:grid-cols-2">
         {fields.map((field) => {
           const { name, kind, value } = field;

@@ -5,6 +5,7 @@ import { type ReactNode, useActionState, useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import type { Option } from '@/components/form/select';
 import { Select } from '@/components/form/select';
@@ -117,10 +118,7 @@ export function CallerForm({
           {state.text}
         </OutcomeNote>
       ) : null}
-      <input type="hidden" name="page" value={locale} />
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="branch" value={wanted.branch} />
-      <input type="hidden" name="doctor" value={wanted.doctor} />
+      <HiddenFields of={{ page: locale, key, branch: wanted.branch, doctor: wanted.doctor }} />
       {next.length > 0 ? (
         <TimeChoices legend={t('next')} name="startsAt" times={next} chosen={next[0]?.startsAt} />
       ) : (

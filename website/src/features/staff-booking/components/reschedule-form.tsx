@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -45,11 +46,7 @@ export function RescheduleForm({
           {state.text}
         </OutcomeNote>
       )}
-      <input type="hidden" name="page" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="branch" value={place.branch} />
-      <input type="hidden" name="service" value={place.service} />
+      <HiddenFields of={{ page: locale, id, version, branch: place.branch, service: place.service }} />
       {days.length === 0 ? <p className="text-text-soft">{words.none}</p> : null}
       {days.map(({ key, title, doctor, times }) => (
         <TimeChoices

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -50,8 +51,7 @@ export function BlockForm({ locale, branch, doctors, doctor, date }: Props) {
           </OutcomeNote>
         )}
         <p className="text-sm text-text-soft">{t('hint')}</p>
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="branch" value={branch} />
+        <HiddenFields of={{ locale, branch }} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Select
             id="blocked-doctor"

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/lib/toast';
@@ -94,11 +95,15 @@ export function MoveDialog({
               <p className="rounded-control bg-danger-soft p-3 font-semibold text-danger">{state.text}</p>
             ) : null}
           </div>
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="id" value={visit.id} />
-          <input type="hidden" name="version" value={visit.version} />
-          <input type="hidden" name="startsAt" value={choice.startsAt} />
-          <input type="hidden" name="doctor" value={choice.doctor} />
+          <HiddenFields
+            of={{
+              locale,
+              id: visit.id,
+              version: visit.version,
+              startsAt: choice.startsAt,
+              doctor: choice.doctor,
+            }}
+          />
           <div className="flex flex-wrap gap-2">
             {isRefused ? null : (
               <SubmitButton autoFocus size="sm" pendingLabel={t('pending')}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { unblockTimeAction } from '../actions';
 
@@ -19,8 +20,7 @@ export function UnblockForm({
   const [result, action] = useActionState(unblockTimeAction, null);
   return (
     <form action={action} className="relative flex shrink-0 items-stretch print:hidden">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
+      <HiddenFields of={{ locale, id }} />
       <SubmitButton
         variant="quiet"
         size="sm"

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -21,8 +22,7 @@ export function NoteForm({ locale, id }: { locale: string; id: string }) {
           {state.text}
         </OutcomeNote>
       )}
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
+      <HiddenFields of={{ locale, id }} />
       <TextArea
         id={`note-${id}`}
         name="text"

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { getTranslations } from '@/i18n/translations';
@@ -24,8 +25,7 @@ export async function FactorOfAll({
         {t('factor.ofAll.without', { count: without })} {t('factor.ofAll.text')}
       </p>
       <form action={changeStaffRulesAction} className="mt-4">
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="secondFactorOfAll" value={String(!isRequired)} />
+        <HiddenFields of={{ locale, secondFactorOfAll: String(!isRequired) }} />
         <SubmitButton variant="secondary" pendingLabel={t('saving')}>
           {t(isRequired ? 'factor.ofAll.release' : 'factor.ofAll.require')}
         </SubmitButton>

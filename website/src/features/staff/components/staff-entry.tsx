@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
@@ -10,12 +11,7 @@ export async function StaffEntry({ locale, account }: { locale: Locale; account:
   const t = await getTranslations({ locale, namespace: 'staff.entry' });
   const words = await getTranslations({ locale, namespace: 'staff' });
   const { documentId, state } = account;
-  const hidden = (
-    <>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={documentId} />
-    </>
-  );
+  const hidden = <HiddenFields of={{ locale, id: documentId }} />;
   return (
     <Card className="p-6">
       <h2 className="text-lg">{t('title')}</h2>

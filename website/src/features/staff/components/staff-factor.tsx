@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
@@ -22,9 +23,7 @@ export async function StaffFactor({ locale, account }: { locale: Locale; account
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.map((what) => (
           <form key={what} action={changeStaffAction}>
-            <input type="hidden" name="locale" value={locale} />
-            <input type="hidden" name="id" value={documentId} />
-            <input type="hidden" name="what" value={what} />
+            <HiddenFields of={{ locale, id: documentId, what }} />
             <SubmitButton variant="secondary" pendingLabel={t('saving')}>
               {t(`factor.${what}`)}
             </SubmitButton>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -78,9 +79,7 @@ export async function StaffFilePage({
               action={changeStaffAction}
               className="mt-4 space-y-6"
             >
-              <input type="hidden" name="locale" value={locale} />
-              <input type="hidden" name="id" value={documentId} />
-              <input type="hidden" name="what" value="rights" />
+              <HiddenFields of={{ locale, id: documentId, what: 'rights' }} />
               <ClientMessages of={['staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}>
                 <RightsFields
                   role={role}

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { BY_PASSWORD } from '@/contract/roles';
@@ -26,10 +27,7 @@ export async function StaffProvider({ locale, account }: { locale: Locale; accou
           .filter((way) => way !== present)
           .map(({ name, label }) => (
             <form key={name} action={changeStaffAction}>
-              <input type="hidden" name="locale" value={locale} />
-              <input type="hidden" name="id" value={account.documentId} />
-              <input type="hidden" name="what" value="provider" />
-              <input type="hidden" name="provider" value={name} />
+              <HiddenFields of={{ locale, id: account.documentId, what: 'provider', provider: name }} />
               <SubmitButton variant="secondary" pendingLabel={t('saving')}>
                 <span>
                   {name === BY_PASSWORD ? t('useLocal') : t.rich('use', { name: () => <bdi>{label}</bdi> })}

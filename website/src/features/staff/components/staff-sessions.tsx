@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
@@ -24,13 +25,7 @@ export async function AccountSessions({
     const given = { instant, timeZone, locale };
     return words('moment', { date: formatDate({ ...given, style: 'medium' }), time: formatTime(given) });
   };
-  const hidden = (what: string) => (
-    <>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={account.documentId} />
-      <input type="hidden" name="what" value={what} />
-    </>
-  );
+  const hidden = (what: string) => <HiddenFields of={{ locale, id: account.documentId, what }} />;
   return (
     <Card className="p-6">
       <h2 className="text-lg">{t('title')}</h2>

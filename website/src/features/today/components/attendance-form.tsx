@@ -33,15 +33,7 @@ const NOTHING: NoteState = { outcome: 'none', text: '', isReasonMissing: false, 
 export function AttendanceForm({ locale, id, version, steps, corrections }: Props) {
   const t = useTranslations('today.panel');
   const [state, action] = useActionState(noteAction, NOTHING);
-  const hidden = (
-    <HiddenFields
-      of={[
-        ['locale', locale],
-        ['id', id],
-        ['version', String(version)],
-      ]}
-    />
-  );
+  const hidden = <HiddenFields of={{ locale, id, version }} />;
   return (
     <div className="mt-3 space-y-4">
       {state.outcome === 'none' ? null : (

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useActionState, useEffect, useState } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { ATTENDANCE_UNDO_SECONDS } from '@/contract/attendance';
 import { type PressState, pressAction } from '../actions';
@@ -51,9 +52,7 @@ export function DeskBoard({
             <div className="ms-auto flex items-center gap-1">
               {state.undo ? (
                 <form action={action}>
-                  <input type="hidden" name="locale" value={locale} />
-                  <input type="hidden" name="id" value={state.undo.id} />
-                  <input type="hidden" name="version" value={state.undo.version} />
+                  <HiddenFields of={{ locale, id: state.undo.id, version: state.undo.version }} />
                   <Button type="submit" name="press" value="undo" variant="secondary" size="sm">
                     {words.undo}
                   </Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormStatus } from 'react-dom';
+import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import type { Press } from '../rules';
 import { usePress } from './desk-board';
@@ -24,9 +25,7 @@ export function PressForm({
   if (presses.length === 0) return null;
   return (
     <form action={action} className="print:hidden">
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenFields of={{ locale, id, version }} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div role="group" aria-label={label} className="flex flex-wrap gap-2">
         {presses.map(({ press, label: words }, index) => (
