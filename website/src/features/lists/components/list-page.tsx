@@ -67,7 +67,7 @@ export async function ListPage<Filter extends Paged>({
           />
         ) : null}
         {narrowing}
-        <div className="mt-3">{empty ? <EmptyState {...empty} /> : children}</div>
+        <div className="mt-2">{empty ? <EmptyState {...empty} /> : children}</div>
         <ListPaging
           locale={locale}
           address={address}
