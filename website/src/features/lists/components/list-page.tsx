@@ -53,11 +53,12 @@ export async function ListPage<Filter extends Paged>({
   return (
     <Container>
       <RememberList list={name} path={path} />
+      {/* Above both: a row that has no page of its own stands alone on a phone, and its page has a heading too. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{title}</h1>
+        {besideTitle}
+      </div>
       <ListBeside beside={beside} close={asChosen(path)}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h1 className="text-2xl">{title}</h1>
-          {besideTitle}
-        </div>
         {paper ? (
           <PaperFacts
             locale={locale}
