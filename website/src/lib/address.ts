@@ -46,12 +46,15 @@ export function defineAddress<Values extends object>(
 const asItIs = <Value extends string>(value: Value | null) => value;
 
 /** One of these words, or null. */
-export function oneOf<Word extends string>(words: readonly Word[]): AddressPart<Word | null> {
+export function oneOf<const Word extends string>(words: readonly Word[]): AddressPart<Word | null> {
   return { read: (text) => words.find((word) => word === text) ?? null, write: asItIs };
 }
 
 /** One of these words; the usual one is not written. */
-export function oneOrUsual<Word extends string>(words: readonly Word[], usual: Word): AddressPart<Word> {
+export function oneOrUsual<const Word extends string>(
+  words: readonly Word[],
+  usual: Word,
+): AddressPart<Word> {
   return {
     read: (text) => words.find((word) => word === text) ?? usual,
     write: (word) => (word === usual ? null : word),
@@ -63,6 +66,17 @@ export const text: AddressPart<string | null> = { read: (given) => given || null
 
 /** The document id of an entry, or null. */
 export const id: AddressPart<string | null> = { read: readId, write: asItIs };
+
+/** The document id of an entry, this word in place of one, or null. */
+export function idOr(word: string): AddressPart<string | null> {
+  return { read: (given) => (given === word ? word : readId(given)), write: asItIs };
+}
+
+/** Yes or no; no is not written. */
+export const flag: AddressPart<boolean> = {
+  read: (given) => given === 'yes',
+  write: (isSet) => (isSet ? 'yes' : null),
+};
 
 /** A date `YYYY-MM-DD`, or null. */
 export const day: AddressPart<string | null> = { read: readDate, write: asItIs };

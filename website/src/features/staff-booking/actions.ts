@@ -8,8 +8,8 @@ import { documentId } from '@/contract/document-id';
 import type { FieldFault } from '@/contract/field-faults';
 import { staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
+import { calendarAddress } from '@/features/staff-calendar/address';
 import { bookForCaller, rescheduleAppointment, type StaffRefusal } from '@/features/staff-calendar/data';
-import { calendarPath } from '@/features/staff-calendar/rules';
 import { todayAddress } from '@/features/today/address';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact-questions';
 import { withFaultId } from '@/lib/guard/trouble';
@@ -37,7 +37,7 @@ export const bookForCallerAction = staffAction({
   // The form's own `locale` is the language of the patient.
   localeField: 'page',
   words,
-  back: ({ locale }) => calendarPath({ locale, view: {} }),
+  back: ({ locale }) => calendarAddress.path(locale),
   refused: ({ t, trouble, body }) => refused(withFaultId(t('failed'), trouble), readTyped(body)),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
     const typed = readTyped(body);

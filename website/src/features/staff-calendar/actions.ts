@@ -12,8 +12,8 @@ import { staffAction } from '@/features/account/guards';
 import { formatTime } from '@/lib/clinic-time';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
+import { calendarAddress } from './address';
 import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
-import { calendarPath } from './rules';
 
 /** What came of a change of the calendar, in words, and the appointments that stand in its way. */
 export interface BlockState {
@@ -26,7 +26,7 @@ export interface BlockState {
 }
 
 const words = wordsOf('staffCalendar');
-const back = ({ locale }: { locale: Locale }) => calendarPath({ locale, view: {} });
+const back = ({ locale }: { locale: Locale }) => calendarAddress.path(locale);
 
 /** Blocks a doctor's time; the backend refuses while appointments lie inside it, and these are named. */
 export const blockTimeAction = staffAction({

@@ -1,9 +1,9 @@
 import type { Locale } from '@/i18n/routing';
 import { formatCalendarDate, formatWeekday, instantOfDate } from '@/lib/clinic-time';
+import { ALL_DOCTORS, calendarAddress } from './address';
 import { isBusy } from './layout-rules';
 import type { Column } from './look-rules';
 import type { CalendarPage } from './query';
-import { ALL_DOCTORS, calendarPath } from './rules';
 
 /** The columns of a calendar, and the titles of those that are left out because there is nothing in them. */
 export interface Columns {
@@ -27,12 +27,12 @@ export function columnsOf(page: CalendarPage, locale: Locale): Columns {
         doctorName: name[locale],
         date: day.date,
         title: isWeek ? formatCalendarDate({ date: day.date, locale, style: 'medium' }) : name[locale],
-        href: calendarPath({
+        href: calendarAddress.path(
           locale,
-          view: isWeek
+          isWeek
             ? { ...view, span: 'day', doctor: ALL_DOCTORS, date: day.date }
             : { ...view, span: 'week', doctor: documentId },
-        }),
+        ),
         isToday: day.date === today,
         day,
       };
@@ -40,7 +40,7 @@ export function columnsOf(page: CalendarPage, locale: Locale): Columns {
   );
   const busy = all.filter(({ day }) => isBusy(day));
   const rest = all.filter(({ day }) => !isBusy(day));
-  if (view.isEverybody) return { columns: isWeek ? all : [...busy, ...rest], leftOut: [] };
+  if (view.everybody) return { columns: isWeek ? all : [...busy, ...rest], leftOut: [] };
   return {
     columns: busy,
     leftOut: rest.map(({ date, title }) =>
@@ -52,12 +52,12 @@ export function columnsOf(page: CalendarPage, locale: Locale): Columns {
 /** Which doctors and days the week of all doctors shows: those with something, or all where that is asked for. */
 export function overviewOf({ calendar, view }: CalendarPage) {
   const all = calendar.data;
-  const doctors = all.filter(({ days }) => view.isEverybody || days.some(isBusy));
+  const doctors = all.filter(({ days }) => view.everybody || days.some(isBusy));
   const dates = (all[0]?.days ?? [])
     .map(({ date }) => date)
     .filter(
       (date) =>
-        view.isEverybody || all.some(({ days }) => days.some((day) => day.date === date && isBusy(day))),
+        view.everybody || all.some(({ days }) => days.some((day) => day.date === date && isBusy(day))),
     );
   const isShortened = doctors.length < all.length || dates.length < (all[0]?.days.length ?? 0);
   return { doctors, dates, isShortened };

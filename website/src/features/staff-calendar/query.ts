@@ -5,8 +5,9 @@ import { hasDuty } from '@/contract/roles';
 import type { AccountSession } from '@/features/account/session';
 import { type Branch, listBranches } from '@/features/branches/data';
 import { dateInZone } from '@/lib/clinic-time';
+import { ALL_DOCTORS, type CalendarView } from './address';
 import { getCalendar } from './data';
-import { ALL_DOCTORS, type CalendarView, weekStart } from './rules';
+import { weekStart } from './rules';
 
 /** Everything the calendar page draws. */
 export interface CalendarPage {
@@ -22,7 +23,7 @@ export interface CalendarPage {
     /** Null: every doctor of the branch. */
     doctor: string | null;
     date: string;
-    isEverybody: boolean;
+    everybody: boolean;
   };
   /** The date the address asked for, or today: what "next" and "previous" count from. */
   date: string;
@@ -71,7 +72,7 @@ export async function readCalendarPage(
     branches,
     branch,
     doctors,
-    view: { span, branch: branch.id, doctor, date: from, isEverybody: asked.isEverybody },
+    view: { span, branch: branch.id, doctor, date: from, everybody: asked.everybody },
     date,
     today,
     calendar,

@@ -1,33 +1,27 @@
 import { expect, it } from 'vitest';
-import {
-  ALL_DOCTORS,
-  calendarPath,
-  keptView,
-  newAppointmentPath,
-  readCalendarView,
-  readWantedTime,
-  weekStart,
-  withKeptView,
-} from './rules';
+import { ALL_DOCTORS, calendarAddress, keptView, withKeptView } from './address';
+import { newAppointmentPath, readWantedTime, weekStart } from './rules';
 
 const id = 'a'.repeat(24);
 const paramsOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams);
 
 it('the address of the calendar comes back as it was written', () => {
-  const view = { span: 'week', branch: id, doctor: id, date: '2026-11-20', isEverybody: true } as const;
-  const path = calendarPath({ locale: 'ar', view });
+  const view = { span: 'week', branch: id, doctor: id, date: '2026-11-20', everybody: true } as const;
+  const path = calendarAddress.path('ar', view);
   expect(path).toMatch(/^\/ar\/admin\/calendar\?span=week&branch=/);
-  expect(readCalendarView(paramsOf(path))).toEqual(view);
+  expect(calendarAddress.read(paramsOf(path))).toEqual(view);
 });
 
 it('the address of the calendar leaves open what nothing sensible is asked for', () => {
-  const nothing = { span: null, branch: null, doctor: null, date: null, isEverybody: false };
-  expect(readCalendarView({})).toEqual(nothing);
-  expect(readCalendarView({ span: 'year', branch: 'x', doctor: [id], date: '2026-02-30' })).toEqual(nothing);
-  expect(calendarPath({ locale: 'en', view: {} })).toBe('/en/admin/calendar');
+  const nothing = { span: null, branch: null, doctor: null, date: null, everybody: false };
+  expect(calendarAddress.read({})).toEqual(nothing);
+  expect(calendarAddress.read({ span: 'year', branch: 'x', doctor: [id], date: '2026-02-30' })).toEqual(
+    nothing,
+  );
+  expect(calendarAddress.path('en')).toBe('/en/admin/calendar');
 });
 
-const nothing = readCalendarView({});
+const nothing = calendarAddress.read({});
 const kept = keptView({ span: 'week', branch: id, doctor: ALL_DOCTORS });
 
 it('what was looked at last fills in what the address leaves open', () => {

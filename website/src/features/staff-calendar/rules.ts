@@ -1,67 +1,10 @@
 import { type Locale, localePath } from '@/i18n/routing';
 import type { Weekday } from '@/lib/backend/shapes';
-import { readDate, readId, type SearchParams, withSearch } from '@/lib/search-params';
+import { readId, type SearchParams, withSearch } from '@/lib/search-params';
 import { addDays, firstDayOfWeek, weekdayOf, weekFrom } from '@/lib/week';
-
-/** Stands in an address for every doctor of the branch. */
-export const ALL_DOCTORS = 'all';
-
-/** What the calendar shows; null where it is left to what was looked at last, or to the page. */
-export interface CalendarView {
-  span: 'day' | 'week' | null;
-  branch: string | null;
-  /** Document id, or {@link ALL_DOCTORS}. */
-  doctor: string | null;
-  /** `YYYY-MM-DD` by the clock of the branch; null is today. */
-  date: string | null;
-  /** Also doctors, or days, with nothing. */
-  isEverybody: boolean;
-}
-
-const readSpan = (value: unknown) => (value === 'week' || value === 'day' ? value : null);
-const readDoctor = (value: string | string[] | undefined) =>
-  value === ALL_DOCTORS ? ALL_DOCTORS : readId(value);
-
-/** Reads what the calendar shall show; what is not well-formed counts as not asked for. */
-export function readCalendarView(params: SearchParams): CalendarView {
-  return {
-    span: readSpan(params.span),
-    branch: readId(params.branch),
-    doctor: readDoctor(params.doctor),
-    date: readDate(params.date),
-    isEverybody: params.everybody === 'yes',
-  };
-}
-
-/** Path of the calendar. */
-export function calendarPath({ locale, view }: { locale: Locale; view: Partial<CalendarView> }): string {
-  const { span = null, branch = null, doctor = null, date = null, isEverybody = false } = view;
-  const values = { span, branch, doctor, date, everybody: isEverybody ? 'yes' : null };
-  return withSearch(localePath({ locale, path: '/admin/calendar' }), values);
-}
 
 /** Cookie that holds what this browser looked at last. */
 export const VIEW_COOKIE = 'staff-calendar';
-
-type Remembered = Pick<CalendarView, 'span' | 'branch' | 'doctor'>;
-
-/** What is kept in the cookie. */
-export function keptView({ span, branch, doctor }: Remembered): string {
-  return [span, branch, doctor].map((part) => part ?? '').join('.');
-}
-
-/** What the address leaves open is as it was looked at last; a doctor only at the same branch. */
-export function withKeptView(asked: CalendarView, kept: string): CalendarView {
-  const [span, branch, doctor] = kept.split('.');
-  const last: Remembered = { span: readSpan(span), branch: readId(branch), doctor: readDoctor(doctor) };
-  const isSameBranch = asked.branch === null || asked.branch === last.branch;
-  return {
-    ...asked,
-    span: asked.span ?? last.span,
-    branch: asked.branch ?? last.branch,
-    doctor: asked.doctor ?? (isSameBranch ? last.doctor : null),
-  };
-}
 
 /** A time that is about to be booked: document ids and an ISO instant. */
 export interface WantedTime {

@@ -8,7 +8,8 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/cards/words';
 import { readFees } from '@/features/fees/query';
-import { calendarPath, type WantedTime } from '@/features/staff-calendar/rules';
+import { calendarAddress } from '@/features/staff-calendar/address';
+import type { WantedTime } from '@/features/staff-calendar/rules';
 import { walkInAddress } from '@/features/today/address';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
@@ -43,7 +44,7 @@ export async function NewAppointment({
   const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
   const back = wanted.isWalkIn
     ? walkInAddress.path(locale, { branch: branch.id })
-    : calendarPath({ locale, view: { branch: branch.id, date: dateInZone(at) } });
+    : calendarAddress.path(locale, { branch: branch.id, date: dateInZone(at) });
   return (
     <Container narrow>
       <Link

@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { addDays } from '@/lib/week';
+import { ALL_DOCTORS, calendarAddress } from '../address';
 import type { CalendarPage } from '../query';
-import { ALL_DOCTORS, calendarPath } from '../rules';
 
 /** What the calendar shows, as a plain form and links: the choice is in the address. */
 export async function CalendarFilter({ locale, page }: { locale: Locale; page: CalendarPage }) {
@@ -16,7 +16,7 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
   const { view, branches, doctors, date } = page;
   const step = view.span === 'week' ? 7 : 1;
   const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };
-  const to = (days: number) => calendarPath({ locale, view: { ...shown, date: addDays({ date, days }) } });
+  const to = (days: number) => calendarAddress.path(locale, { ...shown, date: addDays({ date, days }) });
   // A doctor sees the own days alone.
   const hasChoice = doctors.length > 1;
   const link =
@@ -28,11 +28,7 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
           <Icon name="lucide:chevron-left" />
           <span className="max-sm:sr-only">{t(`filter.previous.${view.span}`)}</span>
         </Link>
-        <Link
-          href={calendarPath({ locale, view: { ...shown, date: null } })}
-          prefetch={false}
-          className={link}
-        >
+        <Link href={calendarAddress.path(locale, { ...shown, date: null })} prefetch={false} className={link}>
           {t('filter.today')}
         </Link>
         <Link href={to(step)} prefetch={false} className={link}>
@@ -49,7 +45,7 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
         <form
           key={JSON.stringify({ view, date })}
           method="get"
-          action={calendarPath({ locale, view: {} })}
+          action={calendarAddress.path(locale)}
           aria-label={t('filter.label')}
           className={cn(
             'grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2',

@@ -10,9 +10,9 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
+import { ALL_DOCTORS, calendarAddress, keptView } from '../address';
 import { columnsOf, overviewOf } from '../column-rules';
 import type { CalendarPage as Page } from '../query';
-import { ALL_DOCTORS, calendarPath, keptView } from '../rules';
 import { BlockForm } from './block-form';
 import { CalendarFilter } from './calendar-filter';
 import { CalendarGrid } from './calendar-grid';
@@ -37,7 +37,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
   const { timeZone, mayOverbook, mayBook } = calendar.meta;
   const setting = { branch: branch.id, timeZone, mayOverbook, mayBook, now: Date.now() };
   const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };
-  const everybody = calendarPath({ locale, view: { ...shown, isEverybody: !view.isEverybody } });
+  const everybody = calendarAddress.path(locale, { ...shown, everybody: !view.everybody });
   return (
     <Container className="calendar-page">
       <AutoRefresh />
@@ -84,7 +84,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
           ) : null}
         </MoveBoard>
       </ClientMessages>
-      {hasMore || view.isEverybody ? (
+      {hasMore || view.everybody ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-text-soft print:hidden">
           {leftOut.length > 0 && !isOverview
             ? t(isWeek ? 'absentDays' : 'absent', { names: leftOut.join(t('listComma')) })
@@ -94,7 +94,7 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
             prefetch={false}
             className="inline-flex min-h-11 items-center font-semibold text-action"
           >
-            {t(view.isEverybody ? 'onlyBusy' : 'everybody')}
+            {t(view.everybody ? 'onlyBusy' : 'everybody')}
           </Link>
         </p>
       ) : null}

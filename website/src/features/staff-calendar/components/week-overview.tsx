@@ -5,10 +5,10 @@ import type { CalendarDay } from '@/contract/calendar';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
+import { calendarAddress } from '../address';
 import { overviewOf } from '../column-rules';
 import { axisOf, isBusy, placeOf } from '../layout-rules';
 import type { CalendarPage } from '../query';
-import { calendarPath } from '../rules';
 
 /** A week of every doctor: how full each day is. Days on which nobody works are left out. */
 export async function WeekOverview({ locale, page }: { locale: Locale; page: CalendarPage }) {
@@ -39,7 +39,7 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
             {dates.map((date) => (
               <th key={date} scope="col" className={cn(head, 'min-w-32 border-s')}>
                 <Link
-                  href={calendarPath({ locale, view: { ...view, span: 'day', doctor: 'all', date } })}
+                  href={calendarAddress.path(locale, { ...view, span: 'day', doctor: 'all', date })}
                   prefetch={false}
                   className="inline-flex min-h-11 items-center text-action hover:underline"
                   {...(date === today ? { 'aria-current': 'date' as const } : {})}
@@ -58,7 +58,7 @@ export async function WeekOverview({ locale, page }: { locale: Locale; page: Cal
                 className="sticky start-0 z-5 border-line border-b bg-surface p-2 text-start text-sm print:static print:p-1 print:text-xs"
               >
                 <Link
-                  href={calendarPath({ locale, view: { ...view, doctor: doctor.documentId } })}
+                  href={calendarAddress.path(locale, { ...view, doctor: doctor.documentId })}
                   prefetch={false}
                   className="inline-flex min-h-11 items-center text-action hover:underline"
                 >

@@ -4,7 +4,8 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { calendarPath, newAppointmentPath } from '@/features/staff-calendar/rules';
+import { calendarAddress } from '@/features/staff-calendar/address';
+import { newAppointmentPath } from '@/features/staff-calendar/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { todayAddress } from '../address';
@@ -48,7 +49,7 @@ export async function WalkIn({ locale, page }: { locale: Locale; page: WalkInPag
           title={t('walkIn.none')}
           text={t('walkIn.noneText')}
           action={
-            <ButtonLink href={calendarPath({ locale, view: { branch: branch.id } })} prefetch={false}>
+            <ButtonLink href={calendarAddress.path(locale, { branch: branch.id })} prefetch={false}>
               {t('walkIn.calendar')}
             </ButtonLink>
           }

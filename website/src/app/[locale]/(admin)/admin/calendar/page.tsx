@@ -1,9 +1,10 @@
 import { cookies } from 'next/headers';
 import { staffPage } from '@/features/account/page-guards';
+import { calendarAddress, withKeptView } from '@/features/staff-calendar/address';
 import { CalendarPage } from '@/features/staff-calendar/components/calendar-page';
 import { NoBranch } from '@/features/staff-calendar/components/no-branch';
 import { readCalendarPage } from '@/features/staff-calendar/query';
-import { calendarPath, readCalendarView, VIEW_COOKIE, withKeptView } from '@/features/staff-calendar/rules';
+import { VIEW_COOKIE } from '@/features/staff-calendar/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'staffCalendar.title' });
@@ -13,9 +14,9 @@ export default staffPage({
   duty: 'appointments',
   async ask({ search }) {
     const kept = (await cookies()).get(VIEW_COOKIE)?.value ?? '';
-    return { view: withKeptView(readCalendarView(search), kept) };
+    return { view: withKeptView(calendarAddress.read(search), kept) };
   },
-  path: calendarPath,
+  path: ({ locale, view }) => calendarAddress.path(locale, view),
   async show({ locale, session, view }) {
     const page = await readCalendarPage(session, locale, view);
     if (page === 'failed') return page;

@@ -2,7 +2,8 @@ import { redirect } from 'next/navigation';
 import { staffPage } from '@/features/account/page-guards';
 import { NewAppointment } from '@/features/staff-booking/components/new-appointment';
 import { readNewAppointment } from '@/features/staff-booking/query';
-import { calendarPath, newAppointmentPath, readWantedTime } from '@/features/staff-calendar/rules';
+import { calendarAddress } from '@/features/staff-calendar/address';
+import { newAppointmentPath, readWantedTime } from '@/features/staff-calendar/rules';
 import { privateMetadata } from '@/lib/private-metadata';
 import { readId } from '@/lib/search-params';
 
@@ -17,7 +18,7 @@ export default staffPage({
     service: readId(search.service),
   }),
   path: ({ locale, wanted, patient, service }) =>
-    wanted ? newAppointmentPath({ locale, wanted, patient, service }) : calendarPath({ locale, view: {} }),
+    wanted ? newAppointmentPath({ locale, wanted, patient, service }) : calendarAddress.path(locale),
   async show({ locale, session, path, wanted, patient, service }) {
     if (!wanted) redirect(path);
     const page = await readNewAppointment({ session, locale, wanted, patient });
