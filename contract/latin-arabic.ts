@@ -25,8 +25,8 @@ const SPELT: readonly (readonly [RegExp, string])[] = [
 ];
 /** What is written with a word in front of it or behind it. */
 const BEFORE =
-  /^(?:ka[ynt][aeiou]?|wel|fel|bel|lel|3al|el|al|il|we|w(?=[^aeiou])|b[aeiou]?y?[aeiou]?t?[aeiou]?|[yt][aeiou]?|[h7]a?[yt][aeiou]?)(?=...)/;
-const BEHIND = /^(.{3,}?)(?:(?:n|t|h)?[aeiouy]+h?|[aeiou]?k|[aeiou]t|[sc]h)$/;
+  /^(?:[ei][tn](?=[^aeiou])|ka[ynt][aeiou]?|wel|fel|bel|lel|3al|el|al|il|we|w(?=[^aeiou])|b[aeiou]?y?[aeiou]?t?[aeiou]?|[yt][aeiou]?|[h7]a?[yt][aeiou]?)(?=...)/;
+const BEHIND = /^(.{3,}?)(?:(?:n|t|h)?[aeiouy]+h?|[aeiou]?k|[aeiou]?t|[sc]h)$/;
 const SHORTEST = 2;
 /** Readings that are so many letters further off than the nearest count too. */
 const NEAR_ENOUGH = 1;

@@ -127,7 +127,9 @@ function findUnits({
     const [option, ...rest] = left;
     if (!option) return isNear(found) && isWanted(found) ? found : null;
     for (const hit of option) {
-      if (found.some(({ from, to }) => from < hit.to && hit.from < to)) continue;
+      const isTwice = ({ from, to, of }: Hit) =>
+        (from < hit.to && hit.from < to) || (of !== undefined && of === hit.of);
+      if (found.some(isTwice)) continue;
       const all = choose(rest, [...found, hit]);
       if (all) return all;
     }
@@ -179,6 +181,8 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
   const find = (text: string | readonly (readonly string[])[]): (FoundSign & { sure: number })[] => {
     const read = readText(text, { own });
     const isNow = NOW.some((units) => findUnits({ units, read }));
+    // An article or a course about a sign, read by nobody who is in danger.
+    const isAsking = !isNow && read.byMeaning.has('ASKING');
     const ago = isNow ? null : findUnits({ units: LONG_AGO, read });
     // "A heart attack two years ago" is over; "cannot breathe, operated two years ago" is not.
     const isPast = (found: readonly Hit[]) => {
@@ -198,6 +202,7 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
         (hit) => hit.from <= from && (to <= hit.to || (hit.from === from && hit.meaning === meaning)),
       );
     const isWanted = (found: readonly Hit[]) =>
+      !isAsking &&
       !isPast(found) &&
       !found.every(isHarmless) &&
       !found.some((hit) => fine.has(hit)) &&

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text';
 import { isNoise } from './noise-words';
-import { MEANINGS, NOT_SLIPS } from './warning-words';
+import { CLASSES, MEANINGS, NOT_SLIPS } from './warning-words';
 import { formsOfWord, lettersOff } from './word-slips';
 
 /** Words of a text that have a meaning, by their place among its words. */
@@ -12,6 +12,8 @@ export interface Hit {
   isDenied: boolean;
   /** "No chest pain" is no chest pain. */
   isAbsent: boolean;
+  /** The meaning by which it is one of a class. */
+  of?: string;
 }
 
 export interface Read {
@@ -37,6 +39,13 @@ const [MANY, MOST] = [8, 200];
 const NO_TABLETS =
   /^(?:mg|milligrams?|ml|g|days?|weeks?|months?|years?|hours?|minutes?|mins?|am|pm|percent|ملغ|مجم|مللي|يوم|ايام|ساعه|ساعات|سنه|سنين|شهر)$/;
 const SHORTEST_TWO_SLIPS = 8;
+/** Numbers that are too low or too high for what is measured in front of them. */
+const MEASURES: readonly (readonly [of: RegExp, from: number, to: number, meaning: string])[] = [
+  [/^(?:spo2|sats?|saturation|o2|oxygen|ال?اكسجين)$/, 40, 91, 'LOW'],
+  [/^(?:sugar|glucose|g?rbs|ال?سكره?ا?)$/, 15, 60, 'LOW'],
+  [/^(?:bp|pressure|ال?ضغط[هيو]?ا?)$/, 180, 260, 'PRESSURE_HIGH'],
+];
+const MEASURED_WITHIN = 3;
 /** A number in front of what is counted. */
 export const COUNT =
   /^(?:\d+|a|an|few|some|many|several|couple|of|one|two|three|four|five|ten|كام|كم|اكتر|اكثر|نص|ربع|تلات|ثلاث|ثلاثه|اربع|خمس|خمسه|ست|سته|سبع|تمن|عشر|عشره|قبل|منذ|من)$/;
@@ -45,13 +54,21 @@ export const MARKS = new Set(['NOT', 'NONE', 'HARD', 'ABLE', 'BUT']);
 const DENYING = new Set(['NOT', 'NONE', 'HARD']);
 export const foldedWords = (text: string) => foldText(text).split(' ').filter(Boolean);
 
+const meaningNamed = (name: string) =>
+  name.startsWith('NOT ') ? { meaning: name.slice(4), isDenied: true } : { meaning: name, isDenied: false };
+
 export const lexicon = MEANINGS.trim()
   .split('\n')
   .flatMap((line): Phrase[] => {
-    const [names = '', forms = ''] = line.split(': ');
-    const isDenied = names.startsWith('NOT ');
-    const meaning = isDenied ? names.slice(4) : names;
+    const [name = '', forms = ''] = line.split(': ');
+    const { meaning, isDenied } = meaningNamed(name);
     return forms.split(', ').map((form) => ({ words: foldedWords(form), meaning, isDenied }));
+  });
+const classes = CLASSES.trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', members = ''] = line.split(': ');
+    return { name, members: members.split(', ').map(meaningNamed) };
   });
 const notSlips = new Set(foldedWords(NOT_SLIPS));
 
@@ -65,6 +82,10 @@ export const byFirst = groupBy(lexicon, ({ words }) => words[0] ?? '');
 const singles = [...byFirst.keys()].filter(
   (word) => word.length >= SHORTEST_SLIP - 1 && byFirst.get(word)?.some(({ words }) => words.length === 1),
 );
+/** Letters that some dialects say alike, as one of them: Iraq's "ماكدر" is "ماقدر". */
+const ALIKE: Readonly<Record<string, string>> = { ق: 'ك', ث: 'ت', ذ: 'د', ظ: 'ض' };
+const alike = (word: string) => word.replace(/[قثذظ]/g, (letter) => ALIKE[letter] ?? letter);
+const byAlike = groupBy([...byFirst.keys()], alike);
 const singlesByLetter = groupBy(singles, (word) => word[0] ?? '');
 
 const mayBeSlip = (word: string) =>
@@ -130,14 +151,19 @@ export function readText(
     const word = words[at] ?? '';
     if (Number(word) >= MANY && Number(word) <= MOST && !NO_TABLETS.test(words[at + 1] ?? ''))
       hits.push({ from: at, to: at + 1, meaning: 'MANY', isDenied: false, isAbsent: false });
+    for (const [of, least, most, meaning] of MEASURES)
+      if (Number(word) >= least && Number(word) <= most)
+        if (words.slice(Math.max(0, at - MEASURED_WITHIN), at).some((one) => of.test(one)))
+          hits.push({ from: at, to: at + 1, meaning, isDenied: false, isAbsent: false });
     const inner = /^و?ما?(.{2,})ش$/.exec(word)?.[1];
     if (!isKnown && inner) {
       const before = hits.length;
       look(formsOfWord(inner));
       for (const hit of hits.slice(before)) hit.isDenied = true;
     }
+    if (!isKnown) look(formsHere.flatMap((form) => byAlike.get(alike(form)) ?? []));
     // Doctors write without slips, and what they write is not taken for another word.
-    if (!isKnown && !isSaying) look(slipsOf(word));
+    if (!isKnown && !isSaying) look([word, word.replace(/^[وفبلك]?ال/, '')].flatMap(slipsOf));
     if (!isNoise(word)) {
       const slips = own && !isKnown ? slipsIn({ word, words: own }) : [];
       for (const form of new Set([...formsHere, ...slips]))
@@ -145,6 +171,7 @@ export function readText(
     }
   }
   deny({ hits, words, isSaying });
+  if (!isSaying) hits.push(...hits.flatMap(classesOf));
   let said = 0;
   const weight = words.map((word) => {
     const before = said;
@@ -153,6 +180,17 @@ export function readText(
   });
   return { words, hits, byMeaning: groupBy(hits, ({ meaning }) => meaning), weight };
 }
+
+/** The classes of meanings that a hit belongs to, as hits of their own. */
+const classesOf = (hit: Hit): Hit[] =>
+  classes
+    .filter(({ members }) =>
+      members.some(
+        ({ meaning, isDenied }) =>
+          meaning === hit.meaning && (isDenied ? hit.isDenied && !MARKS.has(meaning) : !hit.isAbsent),
+      ),
+    )
+    .map(({ name }) => ({ ...hit, meaning: name, isDenied: false, isAbsent: false, of: hit.meaning }));
 
 /** Words that deny the word behind them and nothing further: "not choking", where "cannot" would be of another verb. */
 const PLAIN_NOT =

@@ -2,7 +2,7 @@ const ENGLISH_ENDINGS = ['s', 'es', 'ed', 'd', 'ing', 'n', 'y', 'ly', 'in'];
 /** What is written in front of an Arabic word: articles, "and", "with", and what verbs of the present and future begin with. */
 const ARABIC_BEGINNINGS =
   `وال بال فال كال لل ال و ف ب ل ع عال بي بت بن هي هت هن حي حت حن ي ت ن ا سي ست عمي عمت عمن ات بيت يت تت
-  كي كت كن كات غت غي تن`.split(/\s+/);
+  كي كت كن كات غت غي تن هال`.split(/\s+/);
 /** And behind it: "my", "his", who does it, to whom, and what "not" ends with. */
 const ARABIC_ENDINGS =
   `ها ه و ي ني نا هم ك كم ت تي تو ته تها ين ون ات وا يه يا ا اني وني ان تني تهم لي له لها لو هن يها ش وش هاش تش اته اتو اتها اتني`.split(
@@ -32,9 +32,17 @@ function readForms(word: string): readonly string[] {
     form,
     ...ARABIC_ENDINGS.flatMap((part) => (form.endsWith(part) ? [form.slice(0, -part.length)] : [])),
   ]);
+  // "Her fever" writes its ending otherwise than "fever".
+  const bound = all.flatMap((form) =>
+    form !== word && form.endsWith('ت') ? [`${form.slice(0, -1)}ه`] : [],
+  );
   return [
     word,
-    ...new Set(all.filter((form) => form !== word && (form.length >= SHORTEST_STEM || `و${form}` === word))),
+    ...new Set(
+      [...all, ...bound].filter(
+        (form) => form !== word && (form.length >= SHORTEST_STEM || `و${form}` === word),
+      ),
+    ),
   ];
 }
 
