@@ -94,7 +94,8 @@ const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
   ras راس rasi راسي rasy راسي raso راسه wara ورا 3ayez عايز 3ayza عايزه 3awez عاوز 3awza عاوزه wa2a3 وقع we2e3 وقع wa3 وقع
   bo2ha بقها boa2 بق boa2y بقي boa2o بقه bou2i بقي ablaa ابلع abla3 ابلع emta امتى imta امتى a3ish اعيش a3eesh اعيش 3ish عيش 3eesh عيش mout موت moot موت fom فم fomo فمه re2y ريقي ree2y ريقي ri2i ريقي sem سم semm سم e3wag اعوج 3awag اعوج 3awaj اعوج 3owag اعوج ra7 راح ra7et راحت we2ef وقف ye2af يقف te2af تقف bey ب bet ب lel لل bel بال leil ليل amoot اموت amout اموت wayed وايد eldam الدم rasso راسه sa3a ساعه 3eno عينه 3eino عينه 3eini عيني 3eny عيني
     3enha عينها 3eneh عينيه 3eneha عينيها ido ايده eedo ايده edo ايده edha ايدها idha ايدها eedha ايدها eedy ايدي eedi ايدي dawa دوا
-    dwa دوا adweya ادويه mayya ميه re2o ريقه ree2o ريقه ri2o ريقه re2ha ريقها`
+    dwa دوا adweya ادويه mayya ميه re2o ريقه ree2o ريقه ri2o ريقه re2ha ريقها w23 وقع w2e3 وقع wa23 وقع 3alaya عليا 3alena علينا yom يوم fay2 فايق fay2a فايقه oboy ابوي jamb جنب
+  mabi مابي 3am عم dem دم 3ad عض 3enaya عينيا 2ata3 قطع bo2i بقي f في b ب el ال eno انه mal مال`
     .split(/\s+/)
     .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? '']] : [])),
 );

@@ -182,7 +182,7 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
     const read = readText(text, { own });
     const isNow = NOW.some((units) => findUnits({ units, read }));
     // An article or a course about a sign, read by nobody who is in danger.
-    const isAsking = !isNow && read.byMeaning.has('ASKING');
+    const isAsking = typeof text === 'string' && !isNow && read.byMeaning.has('ASKING');
     const ago = isNow ? null : findUnits({ units: LONG_AGO, read });
     // "A heart attack two years ago" is over; "cannot breathe, operated two years ago" is not.
     const isPast = (found: readonly Hit[]) => {

@@ -33,7 +33,7 @@ STROKE: stroke, جلطه, سكته, جلطه دماغيه, جلطه في الم�
 CONFUSED: confused, confusion, disoriented, delirious, not making sense, makes no sense, doesnt recognise us, doesnt recognize us, doesnt know where, مشوش, تشوش, متلخبط, مش مركز, مو مركز, مو واعي, مش عارف هو فين, مش عارفنا, ما يعرفنا, مايعرفنا, ارتباك مفاجئ, تاهه, تايه, مش داري, مش في وعيه, غير مدرك, ضايع, مخربط, doesnt know who i am, doesnt recognise me, doesnt recognize me, doesnt know her name, doesnt know his name, acting strange, acting weird, يهلوس, هلوسه, hallucinating, rambling
 SUDDEN: sudden, abruptly, overnight, out of nowhere, woke, instantly, this morning, in a second, suddnly, فجاه, مفاجئه, مره واحده, مره وحده, صحي, فجئه, بغته, طلعت من النوم, قمت من النوم, فقت, فاق, بشكل مفاجئ, بين يوم وليله, بلحظه, ففجاه, دقه وحده, غفله, دغيا, في لحظه, من الصبح, immediately, in seconds, minutes ago, hour ago, since morning, لقيت, قعدت من النوم, waking, since waking, بليله, في ليله, بين ليله
 DOUBLE_VISION: double vision, seeing double, شايف الحاجه اتنين, ازدواج في الرؤيه, ازدواج الرؤيه, يشوف دبل, بشوف كل شي مزدوج, زغلله مزدوجه, بشوف اتنين, اشوف شيئين, everything twice, things twice, everything in two, two of everything, see two of, see two people, seeing two
-BLIND: blind, lost vision, lost sight, lost my sight, lost my vision, cant see, cannot see, went blind, vision gone, عمي, مش شايف, ما اشوف, فقد البصر, مو شايف, ما عم شوف, نظري راح, النظر راح, راح نظري, بصري راح, راح النظر, blindness, loss of sight, sightless
+BLIND: blind, lost vision, lost sight, lost my sight, lost my vision, cant see, cannot see, went blind, vision gone, عمي, مش شايف, ما اشوف, فقد البصر, مو شايف, ما عم شوف, نظري راح, النظر راح, راح نظري, بصري راح, راح النظر, blindness, loss of sight, sightless, اتعمت, اتعمي
 SWELL: swell, swollen, swole, puffy, puffed, bulging, enlarged, edema, oedema, sweling, ورم, وارم, متورمه, منتفخه, انتفخ, انتفاخ, نفخ, نافخ, مورم, منفوخ, متنفخ, ورمانه, blown up, ballooned, blew up, ballooning, fat lip, huge, bigger, giant, enormous, massive, كبر, نفاخ, puffing up, وذمه, ballons, getting fat, got fat, gone fat, getting thick, getting thicker, getting big, growing, twice the size, double the size, twice its size, blowing up, balloon, inflated, doubled in size, so big, too big, got big
 TONGUE: tongue, toung, لسان
 THROAT: throat, throught, throte, larynx, زور, حلق, بلعوم, حنجره, حنجرتي, زلعوم, قرجوطه, قرجوطتي, كرجومه, كرجومتي, جوزه, gullet, زردوم, بلاعيم
@@ -97,7 +97,7 @@ HEADACHE: headache, head ache, head pain, migraine, صداع, وجع راس, ا�
 OF_LIFE: of my life, of her life, of his life, ever had, ever felt, thunderclap, in my life, في حياتي, بحياتي, عمري ما حسيت, pain ever, headache ever, of all time, bomb, explosion, axe, never had, never felt, like never before, عمري ما جالي, عمره ما جاله
 SWEAT: sweat, clammy, عرق, عرقانه, معرق, تصبب
 JAW: jaw, فك, فكي, الفك, فكه, حنكي, حنكه
-DYING: dying, dies, die, بيموت, بموت, يموت, بتموت, هيموت, حيموت, تموت, هموت, يحتضر, كيموت, بيموتو
+DYING: dying, dies, die, بيموت, بموت, يموت, بتموت, هيموت, حيموت, تموت, هموت, يحتضر, كيموت, بيموتو, روحه بتطلع, روحها بتطلع, روحي بتطلع, الحقوني, انقذوني
 BURN: burned, burnt, scald, حرق, انحرق, محروق, حروق, hot oil, ميه مغليه, ميه سخنه, زيت مغلي, مويه حاره, يحترق, احترق, burning hot, اتسلق, مسلوق, fire, boiling, flames, hot water, hot tea, hot coffee, hot soup, ماي حار, ماي فاير, شاي سخن, الما سخون, مي غلي, اتكب عليه, انكب عليه, burns on, burns from, with burns, has burns, acid burns, زيت سخن, زيت حامي, زيت حار, hot grease
 ELECTRIC: electrocuted, electric shock, صعق, انصعق, ضربو الضو, ضربه الضو, ضربها الضو, ضربني الضو, التريسيتي, electricity, electrical, electrocution, zapped, socket, live wire, كهرب, الفيشه, got shocked, bare wire, got a shock from, shock from the plug, shock from the outlet, power outlet, lightning, صاعقه
 DROWN: drowned, drowning, drown, غرق, غريق, شرب ميه البحر, under water, underwater, pulled out of the pool, from the pool, in the bathtub, near drowning
@@ -107,7 +107,7 @@ LONG_AGO: year ago, last year, months ago, in the past, when i was, used to, his
 HEARING_AID: hearing aid, hearingaid, hearing device, cochlear, implant, سماعه, سماعات, السماعه, سماعتي, قوقعه, سماعته, سماعتها
 BUY: buy, price, cost, how much, sell, change, replace, size, where can, order, lasts, how long, charge, dead, died, flat, اشتري, بكام, سعر, بكم, شراء, مقاس, اغير, تغيير, تباع, ابيع, بتخلص, خلصت, عمر, شحن, تتغير, فضيت, قديش, نوع, وين القي
 SMELL: smell, odor, stink, bad breath, smelly breath, halitosis, ريحه, رائحه, ريحتها, وحشه, معفنه, خايسه, كريه
-SLEEP: sleep, asleep, snore, apnea, نوم, نايم, نايمه, بنام, شخير, يشخر, بشخر, تشخر, نعس
+SLEEP: sleep, asleep, snore, apnea, نوم, نايم, نايمه, بنام, شخير, يشخر, بشخر, تشخر
 MOUTH: mouth, بق, فم, تم, بقه, فمه, من الفم
 BLOCKED: blocked, stuffy, stuffed, congested, congestion, bunged up, clogged, blocks, مسدود, مسكر, مسكره, مكتومه, انسداد, مقفوله, سداد
 AFRAID: afraid, fear, scared, worried, anxious, phobia, worry, frightened, خايف, خوف, اخاف, بخاف, قلقانه, قلق, خفت, رعب, فوبيا
@@ -119,9 +119,9 @@ WINDPIPE: windpipe, airway, trachea, قصبه هوائيه, مجري الهوا�
 WEIGHT: elephant, weight, brick, sitting on, stone on, crushing, طوبه, جبل, حمل تقيل, صخره, حجر كبير, standing on, stands on, sits on, someone sitting, a ton, truck on, car on, قاعد على, واقف على, حاجه تقيله, رجل على
 HOURS: hour, all night, all day, 30 minutes, 20 minutes, 40 minutes, 45 minutes, 60 minutes, 30 min, 40 min, ساعه, ساعتين, نص ساعه, طول الليل, ساعات طويله, 30 دقيقه, 20 دقيقه, 40 دقيقه, mins, 25 minutes, 25 min, 35 minutes, ages, 45 min, 60 min, 20 min
 BLOOD_THINNER: warfarin, blood thinner, eliquis, xarelto, plavix, clopidogrel, marevan, مسيل, ماريفان, مميع, بلافيكس, سيوله
-VISION: vision, sight, eyesight, نظر, رؤيه, بصر, see, شوف, شايف
+VISION: vision, sight, eyesight, نظر, رؤيه, بصر, see, شوف, شايف, blurred, blurry, زغلله, غباش
 DOUBLE: double, مزدوج, دبل, two, اثنين, جوز, تنين, زوج
-HELP: help, work, نافع, بتنفع, يفيد, ما عم ينفع, جايب نتيجه, doing anything, doing nothing, do anything, does anything, relieve, relief, kicking in, touching it
+HELP: help, work, نافع, بتنفع, يفيد, ما عم ينفع, جايب نتيجه, doing anything, doing nothing, do anything, does anything, relieve, relief, kicking in, touching it, يزبط, عامل
 MUSCLE: muscle, muscular, عضل
 THERAPY: therapy, rehab, rehabilitation, physiotherapy, exercises, patients, تاهيل, علاج طبيعي, تخاطب, تمارين
 FACE_DROOP: بقي اتعوج, بقي اتلوي, بقي معوج, بقي مايل, بقي مال, بقي اتلوق, بقي راح على جنب, cant smile, cannot smile, wont smile
@@ -131,7 +131,7 @@ TAKE: took, taken, swallowed, ate, drank, خد, خدت, اخدت, اخذت, اخ
 HALF_BODY: half my body, half his body, half her body, side of my body, side of his body, side of her body, نص جسمي, نص جسمه, نصف جسمي, نصف جسمه, نصف جسده, شق جسمي
 CALLED: when i call, when called, when we call, to his name, to her name, call his name, call her name, لما انده, اناديه, بنادي, على اسمه, انده عليه, اذا ناديته, لما ناديه
 PREVENT: prevent, prevention, avoid, risk, وقايه, اتجنب, تجنب, احمي, تفادي
-HARMLESS: dying for, dying to, killing me, killing headache, بموت في, بموت على, يموت في, ميت من, blood pressure, blood test, blood sugar, ضغط الدم, تحليل دم, تحليل الدم, فصيله الدم, heart rate, stroke order, stroke of luck, short breath mint, out of breath jokes, emergency contact, good fit, by heart, stop by, head of, head to, dead battery, dead tired, face to face, arm rest, neck pillow, eye contact, choking hazard toys, هموت من, بموت من, اموت من, حموت من, نموت من, هموت واعرف, اموت واعرف, drowning in, flu shot, allergy shot, shot glass, ear shot, screenshot, dying of curiosity, dying of boredom, heart of, heart sound, acid reflux, stomach acid, acid comes up, choked up at, choked up about, choked up during, choked up when, choked up watching, get choked up, got choked up, stroke my cat, stroke my dog, stroke the cat, stroke the dog, stroke cat, stroke dog, fit my, fit in my ear, fit in ear, fit me in, fit us in, fit in with, fit well, not fit, doesnt fit, dont fit, fit properly, choke with laughter, choke laughing, what is anaphylaxis, what is a stroke, what is meningitis, what is a seizure, poison ivy, fridge magnet, refrigerator magnet, magnet on the fridge, magnet on the refrigerator, a shock from the bill, a shock from the price, dog is barking, ears ring, spots on tonsils, white spots, مموتني, قلبي واجعني على, قلبي على, bleed a little, بيشوك, بتشوك, يشوك, choked voice, voice is choked, voice choked, صوت مخنوق, صوتي مخنوق, صوته مخنوق, صوتها مخنوق
+HARMLESS: dying for, dying to, killing me, killing headache, بموت في, بموت على, يموت في, ميت من, blood pressure, blood test, blood sugar, ضغط الدم, تحليل دم, تحليل الدم, فصيله الدم, heart rate, stroke order, stroke of luck, short breath mint, out of breath jokes, emergency contact, good fit, by heart, stop by, head of, head to, dead battery, dead tired, face to face, arm rest, neck pillow, eye contact, choking hazard toys, هموت من, بموت من, اموت من, حموت من, نموت من, هموت واعرف, اموت واعرف, drowning in, flu shot, allergy shot, shot glass, ear shot, screenshot, dying of curiosity, dying of boredom, heart of, heart sound, acid reflux, stomach acid, acid comes up, choked up at, choked up about, choked up during, choked up when, choked up watching, get choked up, got choked up, stroke my cat, stroke my dog, stroke the cat, stroke the dog, stroke cat, stroke dog, fit my, fit in my ear, fit in ear, fit me in, fit us in, fit in with, fit well, not fit, doesnt fit, dont fit, fit properly, choke with laughter, choke laughing, what is anaphylaxis, what is a stroke, what is meningitis, what is a seizure, poison ivy, fridge magnet, refrigerator magnet, magnet on the fridge, magnet on the refrigerator, a shock from the bill, a shock from the price, dog is barking, ears ring, spots on tonsils, white spots, مموتني, قلبي واجعني على, قلبي على, bleed a little, بيشوك, بتشوك, يشوك, choked voice, voice is choked, voice choked, صوت مخنوق, صوتي مخنوق, صوته مخنوق, صوتها مخنوق, choke on the price, choke on the bill
 INHALE: inhale, aspirate, breathed in, sniffed, went down wrong, went the wrong way, went down the wrong way, استنشق, شم, شفط, نشق, went into lungs, into his lungs, in the lungs, دخلت في صدر, دخل في صدر, نزلت في صدر, نزل في صدر, دخل صدر, دخلت صدر
 FISHBONE: fishbone, bone, حسك, شوكه سمك, شوك, عظمه, عضم, سفايه
 THING: something, some thing, object, foreign body, حاجه, شي, جسم غريب, شغله
@@ -149,7 +149,7 @@ BODY: body, all over, whole body, جسم, كله, كلها
 WALK: walk, stand, balance, get up, مشي, اقف, يقف, تقف, نوقف, اوقف, يوقف, توازن, straighten, انفرد, افرد ضهري
 CAR: car, bus, van, truck, lorry, motorbike, motorcycle, bike, bicycle, scooter, quad, traffic, vehicle, سياره, عربيه, موتوسيكل, موتور, طوموبيل, كار, توكتوك, دباب, دراجه, باص, شاحنه, كميون, قطر, عجله, سياكل
 SNAKE: snake, viper, cobra, scorpion, scorpio, jellyfish, black widow, ثعبان, حيه, افعي, افعا, عقرب, عقربه, العقرب, حنش, لفعه, لفعي, قنديل البحر, حيايا, دسم, ام اربع واربعين
-BITE: bite, bites, bit, bitten, stung, sting, stings, قرص, قرصه, قرصته, قرصها, قرصني, لدغ, لدغه, لدغته, لدغني, لدع, لسع, لسعه, لسعته, لسعني, لسعات, عض, عضه, عضته, عضها, نكز, ضربه, ضربته, ضرباتو, قرصات
+BITE: bite, bites, bit, bitten, stung, sting, stings, قرص, قرصه, قرصته, قرصها, قرصني, لدغ, لدغه, لدغته, لدغني, لدع, لسع, لسعه, لسعته, لسعني, لسعات, عض, عضه, عضته, عضها, نكز, ضربه, ضربته, ضرباتو, قرصات, دقه
 DOG: dog, cat, monkey, rabid, animal, كلب, قطه, قط, قرد, حصان, كلاب
 RIBS: rib, nostrils flaring, flaring nostrils, nasal flaring, ضلوع, اضلاع, قفصه الصدري
 FAST: fast, rapid, quick, heavily, بسرعه, سريع, مسرع, متسارع, racing, pounding
@@ -180,7 +180,7 @@ INFECTED: tooth infection, infected tooth, dental infection, dental abscess, too
 PRESSURE_HIGH: pressure very high, bp 220
 CHILLS: chills, shivering, rigors, قشعريره, رعشه برد, برديه
 WAKE: wake, waking, awake, woken, rouse, stir, come round, come to, come around, يصحي, تصحي, صحي, صحت, مصحاش, مصحيتش, يفيق, تفيق, فاق, كيفيق, يفوق, تفوق, يقوم, تقوم, قام, يستيقظ, تستيقظ, استيقظ, اصحيه, اصحيها, نصحيه, اقومه, نفوقه, قوم, فيق, بيفوق
-RESPOND: respond, response, answer, reply, يرد, ترد, راد, يستجيب, تستجيب, استجابه, يجاوب, تجاوب, كيجاوب, بيرد
+RESPOND: respond, response, answer, reply, يرد, ترد, راد, يستجيب, تستجيب, استجابه, يجاوب, تجاوب, كيجاوب, بيرد, رد
 MOVE: move, moving, movement, يتحرك, تتحرك, بيتحرك, حركه, كيتحرك
 NOT WAKE: hard to wake, difficult to wake, صعب يصحي, wont stay awake
 PARALYSED: paralysed, paralysis, مشلول, شلل, انشل, اتشل
@@ -197,6 +197,9 @@ HEATER: heater, geyser, boiler, generator, stove, سخان, دفايه, فحم, 
 SINK: sinking, sucking, pulling, retracting, caving, dipping, drawing in, يغطس, يشفط, ينسحب, يغوص, تشفط
 WHISTLE: whistle, whistling, squeak, squeaky, صفير, صفاره, يصفر, يزيق, تزييق
 ASKING: course, article, workshop, leaflet, vaccine, vaccination, insurance cover, دوره, مقال, مقاله, تطعيم, كورس, ورشه
+NOT WANT: مابي, مابغي
+AMBULANCE: ambulance, اسعاف, paramedics
+SEND: send, call, need, urgent, ابعت, ابعتوا, اطلب, اتصل, محتاج, ارسلوا, جيبوا, فين, وين
 SINCE_YESTERDAY: since yesterday, since last night, since the night, من مبارح, من البارح, من امس
 `;
 
