@@ -206,7 +206,7 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
       !isPast(found) &&
       !found.every(isHarmless) &&
       !found.some((hit) => fine.has(hit)) &&
-      !found.some((hit) => aloneMeanings.has(hit.meaning) && isHarmless(hit));
+      (found.length > 2 || !found.some((hit) => aloneMeanings.has(hit.meaning) && isHarmless(hit)));
     return known.flatMap(({ id, sayings }) => {
       const said = sayings.flatMap((units) => {
         const hits = findUnits({ units, read, isWanted });

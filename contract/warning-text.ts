@@ -46,6 +46,7 @@ const MEASURES: readonly (readonly [of: RegExp, from: number, to: number, meanin
   [/^(?:bp|pressure|ال?ضغط[هيو]?ا?)$/, 180, 260, 'PRESSURE_HIGH'],
 ];
 const MEASURED_WITHIN = 3;
+const YEAR = /^(?:19|20)\d\d$/;
 /** A number in front of what is counted. */
 export const COUNT =
   /^(?:\d+|a|an|few|some|many|several|couple|of|one|two|three|four|five|ten|كام|كم|اكتر|اكثر|نص|ربع|تلات|ثلاث|ثلاثه|اربع|خمس|خمسه|ست|سته|سبع|تمن|عشر|عشره|قبل|منذ|من)$/;
@@ -151,6 +152,8 @@ export function readText(
     const word = words[at] ?? '';
     if (Number(word) >= MANY && Number(word) <= MOST && !NO_TABLETS.test(words[at + 1] ?? ''))
       hits.push({ from: at, to: at + 1, meaning: 'MANY', isDenied: false, isAbsent: false });
+    if (YEAR.test(word))
+      hits.push({ from: at, to: at + 1, meaning: 'LONG_AGO', isDenied: false, isAbsent: false });
     for (const [of, least, most, meaning] of MEASURES)
       if (Number(word) >= least && Number(word) <= most)
         if (words.slice(Math.max(0, at - MEASURED_WITHIN), at).some((one) => of.test(one)))

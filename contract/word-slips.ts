@@ -33,9 +33,7 @@ function readForms(word: string): readonly string[] {
     ...ARABIC_ENDINGS.flatMap((part) => (form.endsWith(part) ? [form.slice(0, -part.length)] : [])),
   ]);
   // "Her fever" writes its ending otherwise than "fever".
-  const bound = all.flatMap((form) =>
-    form !== word && form.endsWith('ت') ? [`${form.slice(0, -1)}ه`] : [],
-  );
+  const bound = all.flatMap((form) => (form !== word && form.endsWith('ت') ? [`${form.slice(0, -1)}ه`] : []));
   return [
     word,
     ...new Set(

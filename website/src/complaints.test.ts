@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { demonstrationIndex as index } from './demonstration-index';
 import { search } from './features/search/rules';
-import { COMPLAINTS } from './test/complaints';
 import { readDemonstration } from './test/demonstration';
-import { NOT_TREATED } from './test/not-treated';
-import { IN_LATIN_LETTERS, ORDINARY } from './test/ordinary';
+import { readComplaints, readSentences } from './test/sentence-lists';
 
 // In how many ways people say what is wrong, or whom they look for, and what the demonstration's content has to answer.
+
+const COMPLAINTS = readComplaints('complaints');
+const NOT_TREATED = readSentences('not-treated');
 
 /** The specialty, service, doctor or branch each of the first three results is, or leads to. */
 function firstThree(query: string): string[] {
@@ -19,17 +20,17 @@ function firstThree(query: string): string[] {
 
 it.each([
   ['in plain words', COMPLAINTS, 200, 95],
-  ['in dialects', ORDINARY, 100, 97],
-  ['in Arabic in Latin letters', IN_LATIN_LETTERS, 100, 90],
+  ['in dialects', readComplaints('complaints-in-dialects'), 100, 97],
+  ['in Arabic in Latin letters', readComplaints('complaints-in-latin-letters'), 100, 90],
 ])(
   'what people say is wrong %s leads to the right one among the first three',
   (title, list, count, least) => {
-    const missed = list.filter(([query, ...right]) => {
+    const missed = list.filter(({ query, right }) => {
       const found = firstThree(query);
       return !right.every((one) => one.split('|').some((each) => found.includes(each)));
     });
     const lines = missed.map(
-      ([query, ...right]) => `\n  missed: ${query} (${right.join(', ')}): ${firstThree(query).join(', ')}`,
+      ({ query, right }) => `\n  missed: ${query} (${right.join(', ')}): ${firstThree(query).join(', ')}`,
     );
     const understood = list.length - missed.length;
     process.stdout.write(`Understood ${title}: ${understood} of ${list.length}.${lines.join('')}\n`);
@@ -40,10 +41,10 @@ it.each([
 
 it('a complaint warns where it has to, and seldom where it need not', () => {
   const needless = COMPLAINTS.filter(
-    ([query, ...right]) =>
+    ({ query, right }) =>
       !right.some((one) => one.includes('!')) && search({ index, query, limit: 3 }).warnings.length > 0,
   );
-  process.stdout.write(`Needless warnings: ${needless.map(([query]) => query).join(' | ') || 'none'}\n`);
+  process.stdout.write(`Needless warnings: ${needless.map(({ query }) => query).join(' | ') || 'none'}\n`);
   expect(needless.length).toBeLessThanOrEqual(COMPLAINTS.length / 20);
 });
 
@@ -73,7 +74,7 @@ it('a hearing that grows weaker is not warned of', () => {
 });
 
 it('half of the complaints are said in Arabic', () => {
-  const arabic = COMPLAINTS.filter(([query]) => /\p{Script=Arabic}/u.test(query));
+  const arabic = COMPLAINTS.filter(({ query }) => /\p{Script=Arabic}/u.test(query));
   expect(arabic.length).toBeGreaterThanOrEqual(COMPLAINTS.length / 2);
 });
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { demonstrationIndex as index } from './demonstration-index';
 import { search } from './features/search/rules';
-import { EMERGENCIES } from './test/emergencies';
-import { HARMLESS } from './test/harmless';
+import { readSentences } from './test/sentence-lists';
 
 // What must be warned of, and what must not, by the signs of the demonstration.
+
+const EMERGENCIES = readSentences('emergencies');
+const HARMLESS = readSentences('harmless');
 
 const find = (query: string) => search({ index, query, limit: 8 });
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { COMPLAINTS } from '@/test/complaints';
 import { readDemonstration } from '@/test/demonstration';
+import { readComplaints } from '@/test/sentence-lists';
 import { createSearchIndex, keyOf, type Searchable, type SearchIndex, search } from './rules';
 
+const COMPLAINTS = readComplaints('complaints');
 const ENTRIES = 10_000;
 /** In each language. */
 const SAYINGS = 4;
@@ -45,7 +46,7 @@ it(`finds the same among ${ENTRIES} entries, and says how long it takes`, { time
   const all = many();
   const few = createSearchIndex(all.slice(0, symptoms.length));
   const index = createSearchIndex(all);
-  const same = COMPLAINTS.filter(([query]) => {
+  const same = COMPLAINTS.filter(({ query }) => {
     const [best] = symptomsFor(few, query);
     return !best || symptomsFor(index, query).includes(best);
   });
@@ -53,7 +54,7 @@ it(`finds the same among ${ENTRIES} entries, and says how long it takes`, { time
   expect(same.length / COMPLAINTS.length).toBeGreaterThan(0.85);
 
   // The searches before have warmed the code, as a website's that runs is.
-  const took = COMPLAINTS.map(([query]) => {
+  const took = COMPLAINTS.map(({ query }) => {
     const before = process.cpuUsage();
     search({ index, query, limit: 8 });
     const { user, system } = process.cpuUsage(before);
