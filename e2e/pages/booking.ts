@@ -1,71 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { queryDatabase } from '../support/database';
+import { doctorOfTest } from '../support/doctors';
 import { waitForReact } from '../support/hydration';
-import { literal, type wordsOf } from '../support/locale';
+import { type Locale, literal, patternOf, wordsOf } from '../support/locale';
 import type { Patient } from '../support/patient';
 
-type Words = (typeof wordsOf)['en'];
-
 const BOOKING_NUMBER = /^\s*\d{3}-\d{3}-\d{3}\s*$/;
+/** Sooner than this, a time may leave the list (notice is needed) while a test is looking at it. */
+const SOON_MS = 4 * 60 * 60_000;
+const GRAIN_MS = 5 * 60_000;
+/** The longest visit of the demonstration content. */
+const VISIT_MS = 60 * 60_000;
 
-/**
- * Answers with the first choice until the patient's details are asked for. Whether a doctor is asked about at all
- * depends on the doctor: one of two specialties, for instance.
- *
- * @param choose presses the link of an answer; a click, once React is there, when left out
- */
-export async function answerToInformation({
-  page,
-  words,
-  choose = async (link) => {
-    // Before, a press loads the next question as a page of its own, which takes no focus.
-    await waitForReact(link);
-    await link.click();
-  },
-}: {
-  page: Page;
-  words: Words;
-  choose?: (link: Locator) => Promise<void>;
-}): Promise<void> {
-  const questions = words.booking.questions;
-  const asked = page.getByRole('heading', {
-    name: new RegExp(
-      `^(${[questions.service, questions.specialty, questions.information].map(literal).join('|')})$`,
-    ),
-  });
-  for (let step = 0; step < 4; step += 1) {
-    const heading = asked.filter({ visible: true });
-    await expect(heading).toBeVisible();
-    // The next question takes the focus; what is typed before would go astray.
-    if (step > 0) await expect(heading).toBeFocused();
-    const question = (await heading.textContent()) ?? '';
-    if (question === questions.information) return;
-    await choose(page.getByRole('main').getByRole('listitem').getByRole('link').first());
-    await expect(page.getByRole('heading', { name: question, exact: true })).toHaveCount(0);
-  }
-}
-
-/** Answers with the first choice until the month of free times is shown, and gives its grid. */
-export async function answerToTimes({ page, words }: { page: Page; words: Words }): Promise<Locator> {
-  const { branch, service, specialty } = words.booking.questions;
-  const grid = page.getByRole('grid');
-  const asked = page.getByRole('heading', {
-    name: new RegExp(`^(${[branch, service, specialty].map(literal).join('|')})$`),
-  });
-  for (let step = 0; step < 4; step += 1) {
-    await expect(asked.or(grid).filter({ visible: true }).first()).toBeVisible();
-    if (await grid.isVisible()) break;
-    const question = (await asked.textContent()) ?? '';
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: question, exact: true })).toHaveCount(0);
-  }
-  return grid;
-}
-
-/** The fields of the patient's form. */
-export function patientForm({ page, words }: { page: Page; words: Words }) {
-  const { form } = words.booking;
-  const field = (name: string): Locator => page.getByRole('textbox', { name });
-  return {
+/** The booking step by step, in a page and a language. */
+export function bookingOn(page: Page, language: Locale) {
+  const { booking, availability } = wordsOf[language];
+  const { form, questions } = booking;
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const answers = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const asked = (names: string[]) =>
+    page.getByRole('heading', { name: new RegExp(`^(${names.map(literal).join('|')})$`) });
+  const fields = {
     firstName: field(form.firstName),
     lastName: field(form.lastName),
     phone: field(form.phone),
@@ -73,34 +28,119 @@ export function patientForm({ page, words }: { page: Page; words: Words }) {
     /** Unfolds what nobody has to answer. */
     more: page.getByText(form.more, { exact: true }),
     notes: field(form.additionalNotes),
+    email: field(form.email),
     consent: page.getByRole('checkbox', { name: form.consent }),
     send: page.getByRole('button', { name: form.send }),
   };
+
+  /**
+   * The link of a time on the doctor's page that stays free until the test has taken it. The page may be twenty seconds old,
+   * so what an earlier test took of the same doctor is left out.
+   */
+  async function freeTime(place: 'first' | 'middle' | 'last'): Promise<Locator> {
+    const times = page
+      .getByRole('link', { name: patternOf(availability.week.book) })
+      .filter({ visible: true });
+    await expect(times.first()).toBeVisible();
+    const addresses = await times.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    const sure = addresses.filter(isFree);
+    const address = sure[{ first: 0, middle: Math.floor(sure.length / 2), last: sure.length - 1 }[place]];
+    if (!address) throw new Error('The doctor has no free time this week.');
+    // The line of the next free time above the week leads there too.
+    return times.and(page.locator(`a[href="${address}"]`));
+  }
+
+  /** Answers with the first choice until the patient's details are asked for; how often that is depends on the doctor. */
+  async function answer(
+    choose = async (link: Locator) => {
+      // Before, a press loads the next question as a page of its own, which takes no focus.
+      await waitForReact(link);
+      await link.click();
+    },
+  ): Promise<void> {
+    const { service, specialty, information } = questions;
+    for (let step = 0; step < 4; step += 1) {
+      const heading = asked([service, specialty, information]).filter({ visible: true });
+      await expect(heading).toBeVisible();
+      // The next question takes the focus; what is typed before would go astray.
+      if (step > 0) await expect(heading).toBeFocused();
+      const question = (await heading.textContent()) ?? '';
+      if (question === information) return;
+      await choose(answers.first());
+      await expect(page.getByRole('heading', { name: question, exact: true })).toHaveCount(0);
+    }
+  }
+
+  return {
+    ...fields,
+    freeTime,
+    answer,
+
+    /** Opens a doctor's page, takes a time and comes to the form. */
+    async open(place: 'first' | 'middle' | 'last' = 'last', doctor = doctorOfTest()): Promise<void> {
+      await page.goto(`/${language}/doctor/${doctor.number}-x`);
+      await (await freeTime(place)).click();
+      await answer();
+    },
+
+    /** Answers with the first choice until the month of free times is shown, and gives its grid. */
+    async answerToTimes(): Promise<Locator> {
+      const grid = page.getByRole('grid');
+      const heading = asked([questions.branch, questions.service, questions.specialty]);
+      for (let step = 0; step < 4; step += 1) {
+        await expect(heading.or(grid).filter({ visible: true }).first()).toBeVisible();
+        if (await grid.isVisible()) break;
+        const question = (await heading.textContent()) ?? '';
+        await answers.first().click();
+        await expect(page.getByRole('heading', { name: question, exact: true })).toHaveCount(0);
+      }
+      return grid;
+    },
+
+    async fill(patient: Patient): Promise<void> {
+      for (const name of ['firstName', 'lastName', 'phone', 'age'] as const)
+        await fields[name].fill(patient[name]);
+      if (!(await fields.notes.isVisible())) await fields.more.click();
+      await fields.notes.fill(patient.notes);
+      await fields.consent.check();
+    },
+
+    /** Waits for the confirmation and reads the booking number on it. */
+    number: () => readBookingNumber(page, language),
+  };
 }
 
-export async function fillPatientForm({
-  page,
-  words,
-  patient,
-}: {
-  page: Page;
-  words: Words;
-  patient: Patient;
-}) {
-  const form = patientForm({ page, words });
-  await form.firstName.fill(patient.firstName);
-  await form.lastName.fill(patient.lastName);
-  await form.phone.fill(patient.phone);
-  await form.age.fill(patient.age);
-  if (!(await form.notes.isVisible())) await form.more.click();
-  await form.notes.fill(patient.notes);
-  await form.consent.check();
-}
-
-/** Waits for the confirmation and reads the booking number on it. */
-export async function readBookingNumber({ page, words }: { page: Page; words: Words }): Promise<string> {
-  await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+export async function readBookingNumber(page: Page, language: Locale): Promise<string> {
+  const title = wordsOf[language].booking.confirmation.title;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const number = await page.getByText(BOOKING_NUMBER).first().textContent();
   if (!number) throw new Error('The confirmation shows no booking number.');
   return number.trim();
+}
+
+/** True for the address of a time that nobody has booked or holds, whatever a page that is some seconds old still offers. */
+function isFree(address: string): boolean {
+  const { searchParams } = new URL(address, 'http://site');
+  const startsAt = Date.parse(searchParams.get('time') ?? '');
+  const claims = queryDatabase(
+    `SELECT 1 FROM claims c JOIN doctors d ON c.resource = 'doctor:' || d.document_id
+      WHERE d.number = ? AND c.atom >= ? AND c.atom < ? AND (c.expires_at IS NULL OR c.expires_at > ?) LIMIT 1`,
+    ...[searchParams.get('doctor'), startsAt / GRAIN_MS, (startsAt + VISIT_MS) / GRAIN_MS, Date.now()],
+  );
+  return startsAt > Date.now() + SOON_MS && claims.length === 0;
+}
+
+/** The times of the day that is open in the calendar; by address: their names, a time and a date, read like those of days. */
+export const timesOfDay = (page: Page) => page.getByRole('main').locator('a[href*="time="]');
+
+/** Turns to the next month and opens the last day there that has free times: far from what other tests take. */
+export async function openFarDay(page: Page, language: Locale): Promise<void> {
+  await page.getByRole('link', { name: wordsOf[language].booking.calendar.nextMonth }).click();
+  await expect(page).toHaveURL(/[?&]month=\d{4}-\d{2}/);
+  const day = page.getByRole('grid').getByRole('link').last();
+  const date = (await day.getAttribute('data-date')) ?? '';
+  await day.click();
+  await expect(page).toHaveURL(new RegExp(`[?&]date=${date}`));
 }

@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { type Doctor, doctorOfTest } from '../support/doctors';
-import type { wordsOf } from '../support/locale';
-import type { Patient } from '../support/patient';
+import { doctorOfTest } from '../support/doctors';
+import { type Locale, wordsOf } from '../support/locale';
+import { newPatient, type Patient } from '../support/patient';
+import { bookingOn } from './booking';
 
-type Words = (typeof wordsOf)['en'];
+/** Tomorrow in the list of days, behind "first available day" and today: a time of today may end while a test looks. */
+const TOMORROW = 2;
 
-/** The controls of the one-page form. */
-export function plainForm({ page, words }: { page: Page; words: Words }) {
-  const { plainBooking, booking } = words;
-  return {
+/** The form of one page, in a page and a language. */
+export function plainOn(page: Page, language: Locale) {
+  const { plainBooking, booking } = wordsOf[language];
+  const steps = bookingOn(page, language);
+  const summary = page.getByRole('alert').filter({ hasText: booking.form.errorTitle });
+  const form = {
     branch: page.getByRole('combobox', { name: plainBooking.branch }),
     doctor: page.getByRole('combobox', { name: plainBooking.doctor }),
     day: page.getByRole('combobox', { name: plainBooking.date }),
@@ -16,58 +20,38 @@ export function plainForm({ page, words }: { page: Page; words: Words }) {
     show: page.getByRole('button', { name: plainBooking.show, exact: true }),
     showAgain: page.getByRole('button', { name: plainBooking.showAgain }),
     times: page.getByRole('region', { name: plainBooking.times }).getByRole('radio'),
-    firstName: page.getByRole('textbox', { name: booking.form.firstName }),
-    lastName: page.getByRole('textbox', { name: booking.form.lastName }),
-    phone: page.getByRole('textbox', { name: booking.form.phone }),
-    age: page.getByRole('textbox', { name: booking.form.age }),
-    more: page.getByText(booking.form.more, { exact: true }),
-    notes: page.getByRole('textbox', { name: booking.form.additionalNotes }),
-    consent: page.getByRole('checkbox', { name: booking.form.consent }),
-    send: page.getByRole('button', { name: booking.form.send }),
-    summary: page.getByRole('alert').filter({ hasText: booking.form.errorTitle }),
+    summary,
+    /** What the summary says is wrong, by its words. */
+    fault: (name: string) => summary.getByRole('link', { name }),
   };
-}
+  const open = async () => void (await page.goto(`/${language}/booking-old`));
 
-/** Tomorrow in the list of days, behind "first available day" and today: a time of today may end while a test looks. */
-const TOMORROW = 2;
+  /** Chooses a doctor and has the times of the next day with any shown. */
+  async function showTimes(doctor = doctorOfTest()): Promise<void> {
+    await form.doctor.selectOption(String(doctor.number));
+    const label = (await form.doctor.locator('option:checked').textContent()) ?? '';
+    const branches = await form.branch.locator('option').allTextContents();
+    const own = branches.find((branch) => label.includes(branch));
+    if (!own) throw new Error(`No branch of "${label}" is offered.`);
+    await form.branch.selectOption(own);
+    await form.day.selectOption({ index: TOMORROW });
+    await form.show.click();
+    await expect(form.times.first()).toBeVisible();
+  }
 
-/** Chooses a doctor, one of the test's own when left out, and has the times of the next day with any shown. */
-export async function showTimes({
-  page,
-  words,
-  doctor = doctorOfTest(),
-}: {
-  page: Page;
-  words: Words;
-  doctor?: Doctor;
-}): Promise<void> {
-  const form = plainForm({ page, words });
-  await form.doctor.selectOption(String(doctor.number));
-  const label = (await form.doctor.locator('option:checked').textContent()) ?? '';
-  const branches = await form.branch.locator('option').allTextContents();
-  const own = branches.find((branch) => label.includes(branch));
-  if (!own) throw new Error(`No branch of "${label}" is offered.`);
-  await form.branch.selectOption(own);
-  await form.day.selectOption({ index: TOMORROW });
-  await form.show.click();
-  await expect(form.times.first()).toBeVisible();
-}
+  return {
+    ...steps,
+    ...form,
+    open,
+    showTimes,
 
-export async function fillPlainForm({
-  page,
-  words,
-  patient,
-}: {
-  page: Page;
-  words: Words;
-  patient: Patient;
-}): Promise<void> {
-  const form = plainForm({ page, words });
-  await form.firstName.fill(patient.firstName);
-  await form.lastName.fill(patient.lastName);
-  await form.phone.fill(patient.phone);
-  await form.age.fill(patient.age);
-  if (!(await form.notes.isVisible())) await form.more.click();
-  await form.notes.fill(patient.notes);
-  await form.consent.check();
+    /** Opens the form and fills in all of it, with the last time that is shown. */
+    async prepare(patient: Patient = newPatient(language), doctor = doctorOfTest()): Promise<Patient> {
+      await open();
+      await showTimes(doctor);
+      await form.times.last().check();
+      await steps.fill(patient);
+      return patient;
+    },
+  };
 }

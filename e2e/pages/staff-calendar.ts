@@ -1,50 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 import { bookAppointment } from '../support/booked-appointment';
-import { queryDatabase } from '../support/database';
+import { columnOf } from '../support/database';
 import { branchOf, doctorOfTest } from '../support/doctors';
-import { patternOf, type wordsOf } from '../support/locale';
+import { type Locale, patternOf, type wordsOf } from '../support/locale';
 import { familyName } from '../support/patient';
 
-type Words = (typeof wordsOf)['en'];
+type Words = (typeof wordsOf)[Locale];
 
 /** Longer than a page takes on a machine that builds something meanwhile. */
 export const SLOW = { timeout: 60_000 };
 
-/** The week of a doctor that lies so many days ahead, later than every time that other tests book with the doctor. */
-export function weekOf({
-  language,
-  doctor,
-  days = 45,
-}: {
-  language: string;
-  doctor: string;
-  days?: number;
-}): string {
-  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return `/${language}/admin/calendar?span=week&branch=${branchOf(doctor)}&doctor=${doctor}&date=${date}`;
-}
+const weekAt = (language: Locale, doctor: string, branch: string, instant: number) =>
+  `/${language}/admin/calendar?span=week&branch=${branch}&doctor=${doctor}&date=${new Date(instant).toISOString().slice(0, 10)}`;
 
-/** A visit of the test's own that stands in the week of its doctor. */
-export async function visitInWeek({ language }: { language: 'en' | 'ar' }) {
+/** The week of a doctor that lies so many days ahead, later than every time that other tests book with the doctor. */
+export const weekOf = (language: Locale, doctor: string, days = 45): string =>
+  weekAt(language, doctor, branchOf(doctor), Date.now() + days * 86_400_000);
+
+/** A visit of the test's own, and the week of its doctor in which it stands. */
+export async function visitInWeek(language: Locale) {
   const doctor = doctorOfTest().id;
   const lastName = familyName();
   const { bookingNumber } = await bookAppointment({ language, doctor, person: { lastName } });
-  const stored = () => {
-    const sql = 'SELECT starts_at, branch FROM appointments WHERE booking_number = ?';
-    const row = Object(queryDatabase({ sql, values: [bookingNumber] })[0]);
-    return { startsAt: Number(Reflect.get(row, 'starts_at')), branch: String(Reflect.get(row, 'branch')) };
-  };
-  const { startsAt, branch } = stored();
-  const date = new Date(startsAt).toISOString().slice(0, 10);
-  const path = `/${language}/admin/calendar?span=week&branch=${branch}&doctor=${doctor}&date=${date}`;
-  return { lastName, bookingNumber, path, startOf: () => stored().startsAt };
+  const startOf = () => Number(columnOf(bookingNumber, 'starts_at'));
+  const path = weekAt(language, doctor, String(columnOf(bookingNumber, 'branch')), startOf());
+  return { lastName, bookingNumber, path, startOf };
 }
 
 /**
  * The calendar says that the visit was moved; what it says instead, if it was not, is what the test fails with. A machine that
  * has no time to read the calendar again within the website's five seconds shows so, with the same words beside it.
  */
-export async function expectMoved({ page, words }: { page: Page; words: Words }): Promise<void> {
+export async function expectMoved(page: Page, words: Words): Promise<void> {
   const { moving } = words.staffCalendar;
   const done = page.getByText(moving.done).filter({ visible: true });
   const refusal = page.getByRole('alert').filter({ hasText: /\S/, visible: true });
@@ -55,5 +42,5 @@ export async function expectMoved({ page, words }: { page: Page; words: Words })
   else await expect(page.getByRole('status').filter({ hasText: moving.done })).toBeVisible();
 }
 
-export const freeLinks = ({ page, words }: { page: Page; words: Words }) =>
+export const freeLinks = (page: Page, words: Words) =>
   page.getByRole('link', { name: patternOf(words.staffCalendar.book) });

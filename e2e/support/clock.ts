@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { clockSettings, FIXED_NOW, installClock } from '../../scripts/test/clock.cjs';
-import { firstValue } from './database';
+import { columnOf } from './database';
 import { moveSite, runJobs } from './environment';
 
 /** The clock of the site under test, of its pages and of the test itself: one and the same. */
@@ -30,10 +30,7 @@ export async function installBrowserClock(context: BrowserContext): Promise<void
 
 /** Lets an appointment have begun so many minutes ago. */
 export async function letBegin(clock: Clock, bookingNumber: string, minutes = 1): Promise<void> {
-  const startsAt = Number(
-    firstValue('SELECT starts_at FROM appointments WHERE booking_number = ?', bookingNumber),
-  );
-  await clock.moveTo(startsAt + minutes * 60_000);
+  await clock.moveTo(Number(columnOf(bookingNumber, 'starts_at')) + minutes * 60_000);
 }
 
 /** The clock, for a test that lets time pass. */

@@ -2,60 +2,43 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { environment } from './environment';
 
-interface Statement {
-  get: (...values: unknown[]) => unknown;
-  all: (...values: unknown[]) => unknown[];
-  run: (...values: unknown[]) => unknown;
-}
-
 interface Connection {
-  prepare: (sql: string) => Statement;
+  prepare: (sql: string) => { all: (...values: unknown[]) => unknown[] };
   close: () => void;
 }
 
-type OpenDatabase = new (file: string, options: { readonly: boolean }) => Connection;
-
 // The driver is the backend's: these tests have no packages of their own.
 const requireFromBackend = createRequire(join(__dirname, '../../backend/package.json'));
-const Database: OpenDatabase = requireFromBackend('better-sqlite3');
+const Database: new (file: string, options: { readonly: boolean }) => Connection =
+  requireFromBackend('better-sqlite3');
 
-/**
- * Asks the backend's database, past every layer that is under test. Read-only.
- *
- * @returns the rows, with the column names of the database
- */
-export function queryDatabase({ sql, values = [] }: { sql: string; values?: unknown[] }): unknown[] {
-  return queryFile({ file: environment.databaseFile, sql, values });
-}
+/** A row with the column names of the database. */
+export type StoredRow = Record<string, unknown>;
+
+/** Asks the backend's database, past every layer that is under test. Read-only. */
+export const queryDatabase = (sql: string, ...values: unknown[]): StoredRow[] =>
+  queryFile(environment.databaseFile, sql, ...values);
 
 /** The one value that a question to the backend's database gives. */
-export function firstValue(sql: string, ...values: unknown[]): unknown {
-  return Object.values(Object(queryDatabase({ sql, values })[0]))[0];
-}
+export const firstValue = (sql: string, ...values: unknown[]): unknown =>
+  Object.values(queryDatabase(sql, ...values)[0] ?? {})[0];
+
+/** A column of an appointment. */
+export const columnOf = (bookingNumber: string, column: string): unknown =>
+  firstValue(`SELECT ${column} FROM appointments WHERE booking_number = ?`, bookingNumber);
+
+/** Document id of an appointment, which its page in the staff area is opened by. */
+export const idOfAppointment = (bookingNumber: string): string =>
+  String(columnOf(bookingNumber, 'document_id'));
 
 /** Asks any database file. Read-only. */
-export function queryFile({
-  file,
-  sql,
-  values = [],
-}: {
-  file: string;
-  sql: string;
-  values?: unknown[];
-}): unknown[] {
+export function queryFile(file: string, sql: string, ...values: unknown[]): StoredRow[] {
   const connection = new Database(file, { readonly: true });
   try {
-    return connection.prepare(sql).all(...values);
-  } finally {
-    connection.close();
-  }
-}
-
-/** Changes the backend's database, in place of a gateway that is not there. */
-export function changeDatabase({ sql, values }: { sql: string; values: unknown[] }): void {
-  const connection = new Database(environment.databaseFile, { readonly: false });
-  try {
-    connection.prepare(sql).run(...values);
+    return connection
+      .prepare(sql)
+      .all(...values)
+      .map((row) => ({ ...Object(row) }));
   } finally {
     connection.close();
   }

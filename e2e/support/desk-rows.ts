@@ -1,84 +1,35 @@
 import { callBackend } from './backend';
-import { bookAppointment, idOfAppointment } from './booked-appointment';
-import type { Clock } from './clock';
-import { colleague, confirmAppointment } from './colleague';
+import { bookAppointment } from './booked-appointment';
 import { environment } from './environment';
 import type { Locale } from './locale';
 import { newPatient } from './patient';
-import { findAppointment } from './stored-appointment';
 
-const HOUR = 3_600_000;
+const times = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Messages of the contact page. */
-export async function writeMessages({ count, language }: { count: number; language: Locale }): Promise<void> {
-  for (let left = count; left > 0; left -= 1)
-    await callBackend({
-      path: '/contact-messages',
-      token: environment.websiteSettings.BACKEND_TOKEN,
-      body: {
-        data: {
-          name: `Writer ${left}`,
-          email: 'writes@example.com',
-          message: 'Do you treat children?',
-          language,
-        },
-      },
-    });
+export async function writeMessages(count: number, language: Locale): Promise<void> {
+  const token = environment.websiteSettings.BACKEND_TOKEN;
+  for (const turn of times(count)) {
+    const said = { name: `Writer ${turn}`, email: 'writes@example.com', message: 'Do you treat children?' };
+    await callBackend({ path: '/contact-messages', token, body: { data: { ...said, language } } });
+  }
 }
 
-/** People on the waiting list who take any doctor. */
-export async function joinWaitingList({
-  count,
-  language,
-}: {
-  count: number;
-  language: Locale;
-}): Promise<void> {
-  for (let left = count; left > 0; left -= 1) {
-    const { firstName, lastName, storedPhone } = newPatient(language);
-    const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const person = { firstName, lastName, phone: storedPhone, age: 34, email: 'waits@example.com' };
+/** People on the waiting list who take any doctor, of times that no test gives back. */
+export async function joinWaitingList(count: number, language: Locale): Promise<void> {
+  const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  for (const _ of times(count)) {
+    const { firstName, lastName, storedPhone: phone } = newPatient(language);
+    const person = { firstName, lastName, phone, age: 34, email: 'waits@example.com' };
     const body = { data: { ...person, until, consent: true, locale: language } };
     await callBackend({ path: '/waiting-entries', body });
   }
 }
 
-/** Requests of patients with one family name. @returns their booking numbers */
-export async function bookFamily({
-  count,
-  lastName,
-  language,
-}: {
-  count: number;
-  lastName: string;
-  language: Locale;
-}): Promise<string[]> {
-  const numbers: string[] = [];
-  for (let left = count; left > 0; left -= 1) {
-    const person = { lastName, firstName: `Nour${String.fromCharCode(96 + left)}` };
-    numbers.push((await bookAppointment({ language, person })).bookingNumber);
-  }
-  return numbers;
-}
-
-/** Patients who were there and are to come again. */
-export async function setRecalls({
-  count,
-  language,
-  clock,
-}: {
-  count: number;
-  language: Locale;
-  clock: Clock;
-}): Promise<void> {
-  const numbers = await bookFamily({ count, lastName: 'Recalled', language });
-  for (const number of numbers) await confirmAppointment(number);
-  const starts = numbers.map((number) => findAppointment(number)?.startsAt.getTime() ?? 0);
-  await clock.moveTo(Math.max(...starts) + HOUR);
-  for (const number of numbers) {
-    const path = `/appointments/${idOfAppointment(number)}`;
-    const { data } = await colleague({ path });
-    await colleague({ path: `${path}/transitions`, body: { data: { to: 'done', version: data.version } } });
-    await colleague({ path: `${path}/recall`, body: { data: { months: 6 } } });
+/** Requests of patients with one family name. */
+export async function bookFamily(count: number, lastName: string, language: Locale): Promise<void> {
+  for (const turn of times(count)) {
+    const firstName = `Nour${String.fromCharCode(96 + turn)}`;
+    await bookAppointment({ language, person: { lastName, firstName } });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { test } from '@playwright/test';
-import { queryDatabase } from './database';
+import { firstValue, queryDatabase } from './database';
 
 /** A doctor of the demonstration content. */
 export interface Doctor {
@@ -9,38 +9,34 @@ export interface Doctor {
   number: number;
 }
 
-const PUBLISHED = "doctors.published_at IS NOT NULL AND doctors.locale = 'en'";
+const RECEIVING = `schedules_doctor_lnk JOIN schedules_branch_lnk USING (schedule_id)
+  JOIN doctors ON doctors.id = schedules_doctor_lnk.doctor_id
+  JOIN branches ON branches.id = schedules_branch_lnk.branch_id`;
 
 /** One of several doctors for the test that runs: by its title, so that every run of it has the same one. */
-function dealDoctor(condition: string): Doctor {
-  const doctors = queryDatabase({
-    sql: `SELECT document_id AS id, number FROM doctors WHERE ${condition} ORDER BY number`,
-  });
+function dealDoctor(condition = ''): Doctor {
+  const doctors = queryDatabase(`SELECT document_id AS id, number FROM doctors
+    WHERE published_at IS NOT NULL AND locale = 'en' ${condition} ORDER BY number`);
   const hash = createHash('sha256').update(test.info().titlePath.join(' ')).digest().readUInt32BE();
-  const found = Object(doctors[hash % doctors.length]);
-  const [id, number] = [Reflect.get(found, 'id'), Reflect.get(found, 'number')];
+  const { id, number } = doctors[hash % doctors.length] ?? {};
   if (typeof id !== 'string' || typeof number !== 'number') throw new Error('There is no such doctor.');
   return { id, number };
 }
 
 /** The doctor of the test that runs. */
-export const doctorOfTest = (): Doctor => dealDoctor(PUBLISHED);
+export const doctorOfTest = (): Doctor => dealDoctor();
 
 /** A doctor who receives in two branches or more. */
 export const doctorOfTwoBranches = (): Doctor =>
-  dealDoctor(`${PUBLISHED} AND document_id IN (SELECT doctors.document_id FROM schedules_doctor_lnk
-    JOIN schedules_branch_lnk USING (schedule_id)
-    JOIN doctors ON doctors.id = schedules_doctor_lnk.doctor_id
-    JOIN branches ON branches.id = schedules_branch_lnk.branch_id
+  dealDoctor(`AND document_id IN (SELECT doctors.document_id FROM ${RECEIVING}
     GROUP BY doctors.document_id HAVING COUNT(DISTINCT branches.document_id) > 1)`);
 
 /** A branch in which a doctor receives, by document id. */
-export function branchOf(doctor: string): string {
-  const sql = `SELECT branches.document_id AS id FROM schedules_doctor_lnk
-    JOIN schedules_branch_lnk USING (schedule_id)
-    JOIN doctors ON doctors.id = schedules_doctor_lnk.doctor_id
-    JOIN branches ON branches.id = schedules_branch_lnk.branch_id
-    WHERE doctors.document_id = ? AND branches.published_at IS NOT NULL ORDER BY branches.number LIMIT 1`;
-  const [found] = queryDatabase({ sql, values: [doctor] });
-  return String(Reflect.get(Object(found), 'id'));
-}
+export const branchOf = (doctor: string): string =>
+  String(
+    firstValue(
+      `SELECT branches.document_id FROM ${RECEIVING}
+        WHERE doctors.document_id = ? AND branches.published_at IS NOT NULL ORDER BY branches.number LIMIT 1`,
+      doctor,
+    ),
+  );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { test as base, expect, type TestInfo } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import type { Site } from '../../scripts/test/test-site.mjs';
+import { bookingOn } from '../pages/booking';
+import { plainOn } from '../pages/plain-booking';
 import { type Clock, createClock, installBrowserClock } from './clock';
-import { collectComplaints } from './console-guard';
 import { nextAddress } from './environment';
 import { type Locale, wordsOf } from './locale';
 import { createSites, type Sites } from './sites';
@@ -39,6 +40,9 @@ interface Fixtures {
   words: (typeof wordsOf)[Locale];
   /** The clock of the site and of every page of this test. Only in a world of the file's own. */
   clock: Clock;
+  /** The booking step by step, and on one page, in the page of the test. */
+  booking: ReturnType<typeof bookingOn>;
+  plain: ReturnType<typeof plainOn>;
   /** The site of the test. A hook of a file with a world of its own has to ask for it. */
   testSite: Site;
 }
@@ -47,6 +51,26 @@ const SIZES = {
   phone: { viewport: { width: 360, height: 740 }, isTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, isTouch: false },
 };
+
+/**
+ * Collects what a browser complains about: errors in the console (React reports text that differs between server and browser
+ * there), and exceptions nobody caught.
+ */
+function collectComplaints(page: Page, allowed: RegExp[]): string[] {
+  const complaints: string[] = [];
+  const add = (text: string) => {
+    // The recorder of the traces, not the page, fetches the previews of chosen pictures.
+    if (/^console error: Connecting to 'blob:/.test(text)) return;
+    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  page.on('console', (message) => {
+    const isComplaint =
+      message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
+    if (isComplaint) add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
+  return complaints;
+}
 
 /** Deals a language and a screen out to a test by its title, so that all are covered evenly and every run is the same. */
 function deal(
@@ -103,6 +127,8 @@ export const test = base.extend<TestOptions & Fixtures, { sites: Sites }>({
   },
   language: ({ surroundings }, use) => use(surroundings.language),
   words: ({ language }, use) => use(wordsOf[language]),
+  booking: ({ page, language }, use) => use(bookingOn(page, language)),
+  plain: ({ page, language }, use) => use(plainOn(page, language)),
   locale: ({ language }, use) => use(language === 'ar' ? 'ar-EG' : 'en-GB'),
   viewport: ({ surroundings }, use) => use(SIZES[surroundings.screen].viewport),
   hasTouch: ({ surroundings }, use) => use(SIZES[surroundings.screen].isTouch),
@@ -118,7 +144,7 @@ export const test = base.extend<TestOptions & Fixtures, { sites: Sites }>({
 
   allowedComplaints: [[], { option: true }],
   page: async ({ page, allowedComplaints }, use) => {
-    const complaints = collectComplaints({ page, allowed: allowedComplaints });
+    const complaints = collectComplaints(page, allowedComplaints);
     await use(page);
     expect(complaints, 'the browser has nothing to complain about').toEqual([]);
   },

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_STOPS = 150;
 
 /** Presses Tab until an element has the focus, and makes sure that a person can see that it has. */
-export async function tabTo({ page, target }: { page: Page; target: Locator }): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (!(await target.evaluate((element) => element === document.activeElement))) continue;

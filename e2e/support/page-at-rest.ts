@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 /** Opens a page and waits until everything that it shows by itself is there: fonts, live parts and pictures. */
-export async function openAtRest({ page, path }: { page: Page; path: string }): Promise<Response | null> {
+export async function openAtRest(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
   await page.waitForFunction(() => {
     const live = ':is([data-live=next-free], [data-live=open-now], [data-live=week])';
@@ -37,7 +37,7 @@ export async function scrollThrough(page: Page): Promise<void> {
       window.scrollTo({ top: top * innerHeight, behavior: 'instant' });
       return document.documentElement.scrollHeight / innerHeight;
     }, screens);
-  for (let at = 0; at < (await goTo(at)); at += 0.5) await waitForPictures(page);
+  for (let at = 0; at < (await goTo(at)); at += 1) await waitForPictures(page);
   await goTo(0);
   await waitForPictures(page);
   await expect.poll(() => open.size).toBe(0);

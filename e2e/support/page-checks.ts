@@ -14,7 +14,7 @@ export async function resizeTo(page: Page, size: { width: number; height: number
 }
 
 /** Expects a page to be no wider than the screen. @param name tells the page from others of a test */
-export async function expectInside({ page, name }: { page: Page; name: string }): Promise<void> {
+export async function expectInside(page: Page, name: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect
     .soft(width, `${name}: no wider than the screen`)

@@ -77,33 +77,31 @@ async function weighPage({ page, path }: { page: Page; path: string }) {
   return { untouched, read: weight };
 }
 
-/** Expects pages that were visited before to be light enough for a slow phone of today, whose pictures weigh most. */
+/** Expects a page that was visited before to be light enough for a slow phone of today, whose pictures weigh most. */
 export async function expectLight({
   browser,
-  pages,
+  route: { name, path: kind },
+  path,
 }: {
   browser: Browser;
-  pages: { route: Route; path: string }[];
+  route: Route;
+  path: string;
 }): Promise<void> {
-  const baseURL = environment.siteUrl;
   const phone = { viewport: SIZES.phone, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ baseURL, ...phone });
+  const context = await browser.newContext({ baseURL: environment.siteUrl, ...phone });
   const page = await context.newPage();
   await installClock(page);
-  for (const { route, path } of pages) {
-    const { name } = route;
-    const { untouched, read } = await weighPage({ page, path });
-    const size = route.path === '/' ? 'home' : 'inner';
-    const isBooking = route.path === '/booking';
-    const budget = isBooking ? { ...UNTOUCHED, ...BOOKING } : UNTOUCHED;
-    const atMost = (what: string, found: number, most: number) =>
-      expect.soft(found, `${name}: ${what}`).toBeLessThanOrEqual(most);
-    atMost('untouched', untouched.total, budget[size]);
-    atMost('scripts, untouched', untouched.script, budget.script);
-    atMost('fonts', untouched.font, budget.font);
-    atMost('read and touched', read.total, READ[size]);
-    atMost('scripts, touched', read.script, isBooking ? BOOKING.script : READ.script);
-    atMost('requests', read.requests, READ.requests);
-  }
+  const { untouched, read } = await weighPage({ page, path });
+  const size = kind === '/' ? 'home' : 'inner';
+  const isBooking = kind === '/booking';
+  const budget = isBooking ? { ...UNTOUCHED, ...BOOKING } : UNTOUCHED;
+  const atMost = (what: string, found: number, most: number) =>
+    expect.soft(found, `${name}: ${what}`).toBeLessThanOrEqual(most);
+  atMost('untouched', untouched.total, budget[size]);
+  atMost('scripts, untouched', untouched.script, budget.script);
+  atMost('fonts', untouched.font, budget.font);
+  atMost('read and touched', read.total, READ[size]);
+  atMost('scripts, touched', read.script, isBooking ? BOOKING.script : READ.script);
+  atMost('requests', read.requests, READ.requests);
   await context.close();
 }

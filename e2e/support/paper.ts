@@ -42,7 +42,7 @@ function findCovered(page: Page): Promise<string[]> {
 }
 
 /** Expects a public page on paper to be its own words, without bars and without white on white. */
-export async function expectOwnWords({ page, name }: { page: Page; name: string }): Promise<void> {
+export async function expectOwnWords(page: Page, name: string): Promise<void> {
   const bars = page.locator('body > nav, body > header nav, body > footer, body > a[href="#content"]');
   expect.soft(await bars.count(), `${name}: bars there are`).toBeGreaterThan(2);
   await expect.soft(bars.filter({ visible: true }), `${name}: bars`).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { expect } from '@playwright/test';
 import { environment } from './environment';
 
 const mailDirectory = () => join(dirname(environment.databaseFile), 'mail');
@@ -32,4 +33,17 @@ export function phoneMessagesTo(phone: string): string[] {
     const text = file.endsWith('.txt') ? readFileSync(join(mailDirectory(), file), 'utf8') : '';
     return text.startsWith(`To: ${phone}\n`) ? [text] : [];
   });
+}
+
+/** The short link at the end of a message to a phone, without the name of the site; undefined where there is none. */
+export const shortLinkIn = (message: string): string | undefined =>
+  /\/((?:en|ar)\/v\/\d{9}#[\w-]{12})$/m.exec(message)?.[1];
+
+const CODE = /(?<!\d)\d{6}(?!\d)/;
+
+/** The code that a phone was sent, once it has come. */
+export async function codeSentTo(phone: string): Promise<string> {
+  const codes = () => phoneMessagesTo(phone).flatMap((text) => CODE.exec(text.split('\n\n')[1] ?? '') ?? []);
+  await expect.poll(codes).toHaveLength(1);
+  return codes()[0] ?? '';
 }

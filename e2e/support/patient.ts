@@ -14,20 +14,22 @@ export interface Patient {
 
 const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 
+/** Digits as they are typed in a language. */
+export const inDigitsOf = (language: Locale, digits: string): string =>
+  language === 'ar' ? digits.replace(/\d/g, (digit) => ARABIC_INDIC[Number(digit)] ?? digit) : digits;
+
 /** A patient nobody has seen before, as the limits count per phone. In Arabic, the digits are Arabic-Indic. */
 export function newPatient(language: Locale): Patient {
   const local = `010${String(randomInt(100_000_000)).padStart(8, '0')}`;
-  const type = (digits: string) =>
-    language === 'ar' ? digits.replace(/\d/g, (digit) => ARABIC_INDIC[Number(digit)] ?? digit) : digits;
   const names =
     language === 'ar'
       ? { firstName: 'منى', lastName: 'عبد الحميد' }
       : { firstName: 'Mona', lastName: "O'Hara" };
   return {
     ...names,
-    phone: type(local),
+    phone: inDigitsOf(language, local),
     storedPhone: `+2${local}`,
-    age: type('34'),
+    age: inDigitsOf(language, '34'),
     notes: language === 'ar' ? 'صداع منذ أسبوع' : 'Headache for a week',
   };
 }

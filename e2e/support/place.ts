@@ -52,6 +52,8 @@ export function makePlace({
     symlinkSync(join(dirname(data), 'public'), join(root, 'backend/public'));
     const lines = (settings: Record<string, unknown>) =>
       Object.entries(settings)
+        // The tests' own gateway answers nobody else.
+        .filter(([key]) => !key.startsWith('WHATSAPP_'))
         .map(([key, value]) => `${key}=${value}\n`)
         .join('');
     const backend = { ...environment.backendSettings, PORT: ports.backend };

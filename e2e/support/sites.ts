@@ -14,7 +14,7 @@ export interface Sites {
 /** @param workerIndex a number that no other worker of the run has */
 export function createSites(workerIndex: number): Sites {
   const prepared: PreparedSite = JSON.parse(process.env.E2E_PREPARED_SITE ?? '');
-  const provider: Record<string, string> = JSON.parse(process.env.E2E_SIGN_IN_PROVIDER ?? '');
+  const backend: Record<string, string> = JSON.parse(process.env.E2E_BACKEND_SETTINGS ?? '');
   let started = 0;
   let shared: Site | undefined;
   let own: { world: string; site: Site } | undefined;
@@ -28,7 +28,7 @@ export function createSites(workerIndex: number): Sites {
       prepared,
       folder: join(tmpdir(), `site-${workerIndex}-${started}`),
       name: `test-${workerIndex}${name}`,
-      also: { backend: provider },
+      also: { backend },
       insteadOf,
     });
   }

@@ -1,39 +1,41 @@
 import { queryDatabase } from './database';
 
-export interface StoredAppointment {
-  status: string;
-  firstName: string;
-  phone: string;
-  locale: string;
-  /** Instants in UTC. */
-  startsAt: Date;
-  endsAt: Date;
-  /** Zone of the branch. */
-  timeZone: string;
-  /** Minutes of the doctor's time that the database guards for it. */
-  claimedGrains: number;
+/** The appointment as it lies in the database, or null. */
+export function findAppointment(bookingNumber: string) {
+  const [row] = queryDatabase(
+    `SELECT a.status, a.first_name AS firstName, a.phone, a.language AS locale, a.starts_at, a.ends_at, b.time_zone,
+        (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id AND c.resource LIKE 'doctor:%') AS atoms
+      FROM appointments a JOIN branches b ON b.document_id = a.branch AND b.published_at IS NOT NULL
+      WHERE a.booking_number = ? LIMIT 1`,
+    bookingNumber,
+  );
+  return row
+    ? {
+        ...row,
+        status: String(row.status),
+        phone: String(row.phone),
+        /** Instants in UTC. */
+        startsAt: new Date(Number(row.starts_at)),
+        endsAt: new Date(Number(row.ends_at)),
+        /** Zone of the branch. */
+        timeZone: String(row.time_zone),
+        /** Minutes of the doctor's time that the database guards for it. */
+        claimedGrains: Number(row.atoms),
+      }
+    : null;
 }
 
-/** The appointment as it lies in the database, or null. */
-export function findAppointment(bookingNumber: string): StoredAppointment | null {
-  const [row] = queryDatabase({
-    sql: `SELECT a.status, a.first_name, a.phone, a.language, a.starts_at, a.ends_at, b.time_zone,
-            (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id AND c.resource LIKE 'doctor:%') AS atoms
-          FROM appointments a
-          JOIN branches b ON b.document_id = a.branch AND b.published_at IS NOT NULL
-          WHERE a.booking_number = ? LIMIT 1`,
-    values: [bookingNumber],
-  });
-  if (typeof row !== 'object' || row === null) return null;
-  const value = (name: string): unknown => Reflect.get(row, name);
-  return {
-    status: String(value('status')),
-    firstName: String(value('first_name')),
-    phone: String(value('phone')),
-    locale: String(value('language')),
-    startsAt: new Date(Number(value('starts_at'))),
-    endsAt: new Date(Number(value('ends_at'))),
-    timeZone: String(value('time_zone')),
-    claimedGrains: Number(value('atoms')),
-  };
+/** The contact messages from an address as they lie in the database, and how many mails tell of them. */
+export function findMessages(email: string) {
+  const rows = queryDatabase(
+    'SELECT document_id, name, message, language FROM contact_messages WHERE email = ?',
+    email,
+  );
+  const mails = rows.flatMap(({ document_id }) =>
+    queryDatabase(
+      "SELECT id FROM outbox_messages WHERE kind = 'contact-message' AND reference = ?",
+      document_id,
+    ),
+  );
+  return { messages: rows.map(({ document_id: _, ...message }) => message), mails: mails.length };
 }

@@ -3,7 +3,7 @@ import type { Toast } from '../../website/src/lib/toast';
 import { startScripts } from './hydration';
 
 /** Orders a toast as the site's own code does (website/src/lib/toast.ts). */
-export async function orderToast({ page, toast }: { page: Page; toast: Toast }): Promise<void> {
+export async function orderToast(page: Page, toast: Toast): Promise<void> {
   await page.evaluate((ordered) => {
     const detail = { kind: 'show', toast: ordered };
     window.dispatchEvent(new CustomEvent('site:toast', { detail, cancelable: true }));

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 
 interface Server {
   url: string;
-  pid: number;
   port: number;
   stop: () => Promise<void>;
 }
@@ -37,8 +36,6 @@ export async function startValkey() {
     url,
     keys: (pattern: string) => asOperator((client) => client.keys(pattern)),
     flush: () => asOperator((client) => client.flushall()),
-    hang: () => void process.kill(server.pid, 'SIGSTOP'),
-    goOn: () => void process.kill(server.pid, 'SIGCONT'),
     kill: () => server.stop(),
     startAgain: async () => {
       server = await start({ port });

@@ -24,165 +24,100 @@ const staff: Row = { ...open, anonymous: 'login', registered: 'notStaff' };
 const ofBranch: Row = { ...staff, elsewhere: 404 };
 const manager: Row = { ...staff, elsewhere: 404, here: 404 };
 
+const withFile: Row = { ...open, anonymous: 'login', registered: 403 };
+const managersFile: Row = { ...withFile, elsewhere: 403, here: 403 };
+const notThere: Row = { ...staff, elsewhere: 404, here: 404, manager: 404 };
+const notThereForAny: Row = { ...manager, manager: 404 };
+const behindSignIn: Row = { ...machine, anonymous: 'login' };
+
+const rowsOf = (row: Row, prefix: string, paths: string): Record<string, Row> =>
+  Object.fromEntries(paths.split(/\s+/).map((path) => [prefix + (path === '.' ? '' : path), row]));
+
+const [PAGE, POST, STAFF, STAFF_POST] = [
+  'GET /[locale]',
+  'POST /[locale]',
+  'GET /[locale]/admin',
+  'POST /[locale]/admin',
+];
+
 /** Every route of the website, as "METHOD /path" without the groups of its folders. */
 export const ROUTES: Record<string, Row> = {
-  'GET /[locale]': open,
-  'GET /[locale]/blog': open,
-  'GET /[locale]/blog/[article]': open,
-  'GET /[locale]/blog/feed.xml': open,
-  'GET /[locale]/blog/find': open,
-  'GET /[locale]/blog/page/[page]': machine,
-  'GET /[locale]/booking': open,
-  'GET /[locale]/booking-old': open,
-  'GET /[locale]/booking-old/busy': open,
-  'GET /[locale]/booking-old/too-large': open,
-  'GET /[locale]/booking/confirmation': open,
-  'GET /[locale]/booking/confirmation/[number]': open,
-  'GET /[locale]/booking/confirmation/[number]/[key]/[file]': forAll(404),
+  ...rowsOf(
+    open,
+    PAGE,
+    `. /blog /blog/[article] /blog/feed.xml /blog/find /booking /booking-old /booking-old/busy /booking-old/too-large
+    /booking/confirmation /booking/confirmation/[number] /booking/waiting-list /booking/waiting-list/[number] /branches
+    /branches/[branch] /contact /doctor/[doctor] /doctors /doctors/find /faq /insurance /my-bookings /jobs /jobs/[job] /offers
+    /offers/[offer] /pages/[page] /search /manifest.webmanifest /privacy-policy /services /services/[service]
+    /terms-and-conditions /who-we-are`,
+  ),
+  ...rowsOf(
+    machine,
+    PAGE,
+    '/blog/page/[page] /branches/page/[page] /doctors/page/[page] /services/page/[page]',
+  ),
   // Without the key of the link they lead to the page that asks for it.
-  'GET /[locale]/booking/confirmation/[number]/cancel': machine,
-  'GET /[locale]/booking/confirmation/[number]/undo': machine,
-  'GET /[locale]/booking/confirmation/[number]/correct': machine,
-  'GET /[locale]/booking/confirmation/[number]/move': machine,
-  'GET /[locale]/booking/waiting-list': open,
-  'GET /[locale]/booking/waiting-list/[number]': open,
-  'POST /[locale]/booking/request': machine,
-  'GET /[locale]/branches': open,
-  'GET /[locale]/branches/[branch]': open,
-  'GET /[locale]/branches/page/[page]': machine,
-  'GET /[locale]/contact': open,
-  'POST /[locale]/contact/message': machine,
-  'POST /[locale]/search/find': machine,
-  'GET /[locale]/doctor/[doctor]': open,
-  'GET /[locale]/doctors': open,
-  'GET /[locale]/doctors/find': open,
-  'GET /[locale]/doctors/page/[page]': machine,
-  'GET /[locale]/faq': open,
-  'GET /[locale]/insurance': open,
-  'GET /[locale]/my-bookings': open,
-  'GET /[locale]/jobs': open,
-  'GET /[locale]/jobs/[job]': open,
-  'GET /[locale]/offers': open,
-  'GET /[locale]/offers/[offer]': open,
-  'GET /[locale]/pages/[page]': open,
-  'GET /[locale]/search': open,
-  'GET /[locale]/manifest.webmanifest': open,
+  ...rowsOf(machine, `${PAGE}/booking/confirmation/[number]`, '/cancel /undo /correct /move'),
   // Shown to whoever comes by a link of the editor.
-  'GET /[locale]/preview': forAll(404),
-  'GET /[locale]/privacy-policy': open,
-  'GET /[locale]/services': open,
-  'GET /[locale]/services/[service]': open,
-  'GET /[locale]/services/page/[page]': machine,
-  'GET /[locale]/terms-and-conditions': open,
-  'GET /[locale]/who-we-are': open,
+  ...rowsOf(forAll(404), PAGE, '/booking/confirmation/[number]/[key]/[file] /preview'),
+  ...rowsOf(machine, POST, '/booking/request /contact/message /search/find'),
 
-  'GET /[locale]/admin': { ...forAll('let in'), anonymous: 'login' },
-  'GET /[locale]/admin/login': open,
-  'GET /[locale]/admin/login/code': forAll('login'),
+  ...rowsOf({ ...machine, anonymous: 'login' }, STAFF, '.'),
+  ...rowsOf(open, STAFF, '/login /connected /forget-password /reset-password'),
   // Where no such provider is, or nobody began, one is led to the sign-in page.
-  'GET /[locale]/admin/connect/[provider]': forAll('login'),
-  'GET /[locale]/admin/connected': open,
-  'GET /[locale]/admin/forget-password': open,
+  ...rowsOf(forAll('login'), STAFF, '/login/code /connect/[provider] /renew'),
   // There while registration is switched on.
-  'GET /[locale]/admin/register': forAll(404),
-  'GET /[locale]/admin/reset-password': open,
-  'GET /[locale]/admin/change-password': ownAccount,
-  'GET /[locale]/admin/profile': ownAccount,
-  'GET /[locale]/admin/second-factor': ownAccount,
-  'GET /[locale]/admin/renew': forAll('login'),
-  'POST /[locale]/admin/logout': forAll('login'),
-
-  'GET /[locale]/admin/appointments': staff,
-  'GET /[locale]/admin/appointments/[id]': ofBranch,
-  // Without something to do it leads to the list.
-  'GET /[locale]/admin/appointments/several': { ...machine, anonymous: 'login' },
-  'GET /[locale]/admin/appointments/export': { ...open, anonymous: 'login', registered: 403 },
-  'GET /[locale]/admin/appointments/[id]/move': ofBranch,
-  'GET /[locale]/admin/appointments/[id]/amend': ofBranch,
-  // Without a time it leads to the calendar.
-  'GET /[locale]/admin/appointments/new': { ...machine, anonymous: 'login' },
-  'POST /[locale]/admin/appointments/search': { ...machine, anonymous: 'login' },
-  'GET /[locale]/admin/calendar': staff,
-  'GET /[locale]/admin/figures': staff,
-  'GET /[locale]/admin/figures/export': { ...open, anonymous: 'login', registered: 403 },
-  'GET /[locale]/admin/work-list': staff,
-  'GET /[locale]/admin/inbox': staff,
-  // There is no message of this id; whoever may look is told so.
-  'GET /[locale]/admin/inbox/[id]': { ...staff, elsewhere: 404, here: 404, manager: 404 },
-  'GET /[locale]/admin/messages': staff,
-  'GET /[locale]/admin/recalls': staff,
-  // There is no message of this id; whoever may look is told so.
-  'GET /[locale]/admin/messages/[id]': { ...staff, elsewhere: 404, here: 404, manager: 404 },
-  'GET /[locale]/admin/staff': manager,
-  'GET /[locale]/admin/staff/[id]': manager,
-  'GET /[locale]/admin/staff/invite': manager,
-  'GET /[locale]/admin/today': staff,
-  // The waiting room's screen is not there until a setting switches it on.
-  'GET /[locale]/admin/today/screen': { ...staff, elsewhere: 404, here: 404, manager: 404 },
-  'GET /[locale]/admin/today/walk-in': staff,
-  'GET /[locale]/admin/patients': staff,
-  'GET /[locale]/admin/patients/[id]': ofBranch,
-  'GET /[locale]/admin/patients/[id]/book': ofBranch,
-  'POST /[locale]/admin/patients/search': { ...machine, anonymous: 'login' },
-  'GET /[locale]/admin/patient-data': manager,
-  'POST /[locale]/admin/patient-data/export': {
-    anonymous: 'login',
-    registered: 403,
-    elsewhere: 403,
-    here: 403,
-    manager: 200,
-  },
-  'POST /[locale]/admin/patient-data/news': {
-    anonymous: 'login',
-    registered: 403,
-    elsewhere: 403,
-    here: 403,
-    manager: 200,
-  },
-  'GET /[locale]/admin/waiting-list': staff,
-  'GET /[locale]/admin/log': manager,
-  'GET /[locale]/admin/message-texts': manager,
-  'GET /[locale]/admin/message-texts/[name]': manager,
-  'GET /[locale]/admin/settings': manager,
-  'GET /[locale]/admin/hours': manager,
-  'GET /[locale]/admin/hours/closures': manager,
+  ...rowsOf(forAll(404), STAFF, '/register'),
+  ...rowsOf(ownAccount, STAFF, '/change-password /profile /second-factor'),
+  ...rowsOf(forAll('login'), STAFF_POST, '/logout'),
+  ...rowsOf(
+    staff,
+    STAFF,
+    `/appointments /calendar /figures /work-list /inbox /messages /recalls /today /today/walk-in /patients /waiting-list
+    /whats-new`,
+  ),
+  ...rowsOf(
+    ofBranch,
+    STAFF,
+    `/appointments/[id] /appointments/[id]/move /appointments/[id]/amend /patients/[id] /patients/[id]/book`,
+  ),
+  // Without something to do, or a time, they lead to the list and the calendar.
+  ...rowsOf(behindSignIn, STAFF, '/appointments/several /appointments/new'),
+  ...rowsOf(withFile, STAFF, '/appointments/export /figures/export'),
+  ...rowsOf(behindSignIn, STAFF_POST, '/appointments/search /patients/search'),
+  // There is no message of this id, and no screen until a setting switches it on; whoever may look is told so.
+  ...rowsOf(notThere, STAFF, '/inbox/[id] /messages/[id] /today/screen'),
+  ...rowsOf(
+    manager,
+    STAFF,
+    `/staff /staff/[id] /staff/invite /patient-data /log /message-texts /message-texts/[name] /settings /hours /hours/closures
+    /system-status /visits`,
+  ),
   // There is no doctor of this id; whoever may look is told so.
-  'GET /[locale]/admin/hours/[id]': { ...manager, manager: 404 },
-  'GET /[locale]/admin/hours/[id]/edit': { ...manager, manager: 404 },
-  'GET /[locale]/admin/system-status': manager,
-  'GET /[locale]/admin/visits': manager,
-  'GET /[locale]/admin/whats-new': staff,
+  ...rowsOf(notThereForAny, STAFF, '/hours/[id] /hours/[id]/edit'),
+  ...rowsOf(managersFile, STAFF_POST, '/patient-data/export /patient-data/news'),
 
-  'GET /api/preview': forAll(403),
-  'GET /api/appointments/[id]/cards/[side]': { ...forAll(404), anonymous: 401, registered: 403 },
-  'GET /api/incoming/[id]/media': { ...forAll(404), anonymous: 401, registered: 403 },
+  ...rowsOf(
+    { ...forAll(404), anonymous: 401, registered: 403 },
+    'GET /api',
+    '/appointments/[id]/cards/[side] /incoming/[id]/media',
+  ),
   'POST /api/calls/[id]': { ...machine, anonymous: 401, registered: 403, elsewhere: 404 },
-  'GET /api/connected/[provider]': forAll('login'),
-  'GET /api/availability/month': machine,
-  'GET /api/availability/next': machine,
-  'GET /api/availability/week': machine,
-  // No icon is drawn in a size that no phone asks for.
-  'GET /api/app-icon/[size]': forAll(404),
-  'GET /api/build-id': open,
-  'GET /api/user': open,
-  'POST /api/cards': machine,
-  // What is not signed is refused, whoever sends it; nothing is configured here.
-  'GET /api/hooks/whatsapp': forAll(403),
-  'POST /api/hooks/whatsapp': forAll(401),
-  'POST /api/hooks/sms': forAll(404),
-  'POST /api/search': machine,
-  'POST /api/holds': machine,
+  ...rowsOf(
+    machine,
+    'GET /api',
+    '/availability/month /availability/next /availability/week /icons/[file] /map/[branch]/[tile]',
+  ),
+  ...rowsOf(machine, 'POST /api', '/cards /search /holds /visits'),
   'DELETE /api/holds': machine,
-  'GET /api/icons/[file]': machine,
-  'GET /api/map/[branch]/[tile]': machine,
-  'GET /api/og/[token]': forAll(404),
-  'POST /api/revalidate': forAll(401),
-  'POST /api/visits': machine,
-  'GET /health/live': open,
-  'GET /health/ready': open,
-  'GET /robots.txt': open,
-  'GET /sitemap.xml': open,
-  'GET /uploads/[...path]': forAll(404),
+  ...rowsOf(open, 'GET ', '/api/build-id /api/user /health/live /health/ready /robots.txt /sitemap.xml'),
+  // No icon is drawn in a size that no phone asks for.
+  ...rowsOf(forAll(404), 'GET ', '/api/app-icon/[size] /api/og/[token] /uploads/[...path]'),
+  'GET /api/connected/[provider]': forAll('login'),
+  // What is not signed is refused, whoever sends it; no gateway of SMS is described here.
+  ...rowsOf(forAll(403), 'GET /api', '/preview /hooks/whatsapp'),
+  ...rowsOf(forAll(401), 'POST /api', '/hooks/whatsapp /revalidate'),
+  'POST /api/hooks/sms': forAll(404),
 };
 
 const APP = join(__dirname, '../../website/src/app');

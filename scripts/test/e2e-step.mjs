@@ -22,6 +22,12 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
     const valkey = await provideValkey();
     const prepared = await prepareSite({ tmp, isAtFixedTime: true });
     const signIn = openIdSettings(await findFreePort());
+    const whatsapp = {
+      WHATSAPP_API_URL: `http://127.0.0.1:${await findFreePort()}`,
+      WHATSAPP_PHONE_ID: '1055',
+      WHATSAPP_TOKEN: 'the token',
+      WHATSAPP_APP_SECRET: 'the secret of the app',
+    };
     stopSignInProvider = await startOpenIdServer(signIn);
     const file = join(tmp, 'playwright.json');
     const projects = toolArgs.some((arg) => arg.startsWith('--project'))
@@ -35,7 +41,7 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
         CHROMIUM_PATH: chromium,
         VALKEY_SERVER: valkey,
         E2E_PREPARED_SITE: JSON.stringify(prepared),
-        E2E_SIGN_IN_PROVIDER: JSON.stringify(signIn),
+        E2E_BACKEND_SETTINGS: JSON.stringify({ ...signIn, ...whatsapp }),
         E2E_MATRIX: isWholeMatrix ? 'whole' : 'dealt',
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },

@@ -1,38 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { holdPage } from '../../support/hold-page';
+import { holdPage } from '../../support/held';
 import { waitForReact } from '../../support/hydration';
 
-/** The first entry of a list of the site that leads to a page of its own, by the words before its number. */
-async function openEntry({
-  page,
-  list,
-  place,
-}: {
-  page: Page;
-  list: string;
-  place: number;
-}): Promise<string> {
+/** Opens the entry of a list of the site at a place. @returns its number */
+async function openEntry(page: Page, list: string, place: number): Promise<string> {
   await page.goto(list);
-  const paths = await page
-    .locator(`main h2 a[href*="${list}/"], main h3 a[href*="${list}/"]`)
-    .evaluateAll((links) =>
-      links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname),
-    );
-  const path = paths[place];
-  if (!path) throw new Error(`${list} has no entry at ${place}.`);
+  const link = page.locator(`main h2 a[href*="${list}/"], main h3 a[href*="${list}/"]`).nth(place);
+  const path = (await link.getAttribute('href')) ?? '';
   await page.goto(path);
   return /\/(\d+)-[^/]*$/.exec(path)?.[1] ?? '';
 }
 
-async function hrefsOf(page: Page, part: string): Promise<string[]> {
-  const links = page.locator(`${part} a[href*="/booking?"]`);
-  // What a doctor treats is booked with the service that fits that complaint.
-  const hrefs = await links.evaluateAll((all) =>
-    all
-      .filter((link) => !link.closest('[aria-labelledby="treats"]'))
-      .map((link) => link.getAttribute('href') ?? ''),
-  );
+/** Where the page leads to book; what a doctor treats is booked with the service that fits that complaint. */
+async function waysOn(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('main a[href*="/booking?"]')
+    .evaluateAll((all) =>
+      all
+        .filter((link) => !link.closest('[aria-labelledby="treats"]'))
+        .map((link) => link.getAttribute('href') ?? ''),
+    );
   expect(hrefs.length).toBeGreaterThan(0);
   return hrefs;
 }
@@ -45,55 +33,50 @@ test('the doctors of a service are booked for it, and their times are as long as
   // Whose time it is does not matter here: none is kept from the tests beside this one.
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
   const asked = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&service=[a-z0-9]{24}$/);
-  const service = await openEntry({ page, list: `/${language}/services`, place: 2 });
+  const service = await openEntry(page, `/${language}/services`, 2);
   await asked;
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const hrefs = await hrefsOf(page, 'main');
-  expect(hrefs.length).toBeGreaterThan(1);
-  for (const href of hrefs) expect(href).toContain(`service=${service}`);
-
-  await page.locator('[aria-labelledby="doctors"] a[href*="/booking?"]').first().click();
+  const ways = await waysOn(page);
+  expect(ways.length).toBeGreaterThan(1);
+  for (const href of ways) expect(href).toContain(`service=${service}`);
+  const doctors = page.locator('[aria-labelledby="doctors"]');
+  await doctors.locator('a[href*="/booking?"]').first().click();
   await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}`));
   await page.goBack();
 
   const week = page.waitForRequest(/api\/availability\/week\?.*service=\d+/);
-  await page.locator('[aria-labelledby="doctors"] h3 a').first().click();
+  await doctors.locator('h3 a').first().click();
   await expect(page).toHaveURL(/\/doctor\/\d+-/);
   await week;
   await expect(page.getByText(words.availability.week.forService.replace('{service}', name))).toBeVisible();
   const times = page.locator('[aria-labelledby="free-times"] a[href*="time="]');
   await expect(times.first()).toBeAttached();
-  for (const href of await hrefsOf(page, 'main')) expect(href).toContain(`service=${service}`);
+  for (const href of await waysOn(page)) expect(href).toContain(`service=${service}`);
   await times.first().click();
   await expect(page).toHaveURL(new RegExp(`/booking\\?.*service=${service}.*time=`));
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('the doctors of a branch are shown with its times alone, and booked there', async ({
+test('the doctors of a branch are shown with its times alone, and booked there; a search of them with its specialty', async ({
   page,
   language,
   words,
 }) => {
   const asked = page.waitForResponse(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
-  const branch = await openEntry({ page, list: `/${language}/branches`, place: 1 });
-  const { data } = (await (await asked).json()) as { data: { branch: string }[] };
+  const branch = await openEntry(page, `/${language}/branches`, 1);
+  const { data }: { data: { branch: string }[] } = await (await asked).json();
   expect(new Set(data.map((next) => next.branch)).size).toBe(1);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const cards = page.locator('[aria-labelledby="doctors"] article');
   await expect(cards.getByText(`${words.availability.nextFree} · ${name}`).first()).toBeVisible();
-  for (const href of await hrefsOf(page, 'main')) {
-    expect(href).toContain('by=branch');
-    expect(href).toContain(`branch=${branch}`);
-  }
+  for (const href of await waysOn(page)) expect(href).toMatch(new RegExp(`by=branch.*branch=${branch}`));
   await cards.locator('a[href*="/booking?"]').first().click();
   await expect(page).toHaveURL(new RegExp(`/booking\\?.*branch=${branch}`));
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
-});
 
-test('a search of doctors is booked with its specialty and branch', async ({ page, language, words }) => {
-  const asked = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
+  const askedAgain = page.waitForRequest(/availability\/next\?locale=[a-z]{2}&branch=[a-z0-9]{24}$/);
   await page.goto(`/${language}/doctors?branch=1&specialty=1`);
-  await asked;
+  await askedAgain;
   // Beside the link to exactly one time.
   const shown = page.locator('main li:not([hidden]) article a[href*="/booking?"]:not([data-time-link])');
   await expect(shown.first()).toHaveAttribute('href', /by=branch&doctor=\d+&specialty=1&branch=1$/);
@@ -101,27 +84,16 @@ test('a search of doctors is booked with its specialty and branch', async ({ pag
   await expect(shown.first()).toHaveAttribute('href', /by=doctor&doctor=\d+&specialty=1$/);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the ways from a service and a branch keep them as well', async ({ page, language }) => {
-    const service = await openEntry({ page, list: `/${language}/services`, place: 2 });
-    for (const href of await hrefsOf(page, 'main')) expect(href).toContain(`service=${service}`);
-    const branch = await openEntry({ page, list: `/${language}/branches`, place: 1 });
-    for (const href of await hrefsOf(page, 'main')) expect(href).toContain(`branch=${branch}`);
-  });
-});
-
 test('a choice that was pressed is marked until the next question is there', async ({ page, language }) => {
   await page.goto(`/${language}/booking?by=doctor`);
   const choices = page.locator('main li a[href*="doctor="]');
   await waitForReact(choices);
-  const { letGo } = await holdPage({ page, isHeld: ({ searchParams }) => searchParams.has('doctor') });
+  const letGo = await holdPage(page, ({ searchParams }) => searchParams.has('doctor'));
   await choices.nth(1).click();
-  const marked = choices.filter({ has: page.locator('[data-chosen]') });
-  await expect(marked).toHaveCount(1);
+  const chosen = page.locator('[data-chosen]');
+  await expect(choices.filter({ has: chosen })).toHaveCount(1);
   await expect(choices.nth(1).locator('[data-chosen]')).toBeVisible();
   letGo();
   await expect(page).toHaveURL(/[?&]doctor=\d+/);
-  await expect(page.locator('[data-chosen]')).toHaveCount(0);
+  await expect(chosen).toHaveCount(0);
 });

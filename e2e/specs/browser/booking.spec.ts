@@ -1,125 +1,184 @@
-import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { chooseTime } from '../../pages/doctor';
-import { doctorPath } from '../../pages/doctors';
-import { expectAccessible } from '../../support/axe';
+import type { Browser, Page } from '@playwright/test';
+import { bookingOn } from '../../pages/booking';
+import { enterAs } from '../../support/accounts';
+import { expectAccessible, expectReadableInDark } from '../../support/axe';
+import { columnOf, idOfAppointment } from '../../support/database';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
-import { patternOf } from '../../support/locale';
+import { type Locale, literal, patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
+import { phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
 import { findAppointment } from '../../support/stored-appointment';
 
 const ATOM_MINUTES = 5;
 
-test('a visitor walks from the home page to a booking number, and the request is in the database', async ({
+test('a visitor walks from the home page to a booking number; what was agreed to is done, and the way back shows the booking', async ({
   page,
-  request,
+  booking,
+  browser,
+  baseURL,
   language,
   words,
 }) => {
+  test.setTimeout(240_000);
+  const { form, faults, confirmation, outcome } = words.booking;
   const patient = newPatient(language);
+  const email = `${patient.storedPhone.slice(1)}@news.example`;
   await page.goto(`/${language}`);
   await page.getByRole('link', { name: words.home.allDoctors }).first().click();
   // The home page shows doctors too: until it has gone, a click would land there.
   await expect(page).toHaveURL(new RegExp(`/${language}/doctors$`));
   await expect(page.getByRole('searchbox', { name: words.doctors.finder.search })).toBeVisible();
-  const doctor = await doctorPath({ request, language });
-  await page.locator(`main a[href="/${language}${doctor}"]`).first().click();
+  const { number: doctor } = doctorOfTest();
+  await page.locator(`main a[href*="/${language}/doctor/${doctor}-"]`).first().click();
   await expect(page).toHaveURL(/\/doctor\/\d+-/);
+  await (await booking.freeTime('first')).click();
+  await booking.answer();
 
-  await (await chooseTime({ page, words, place: 'first' })).click();
-  await answerToInformation({ page, words });
-  await fillPatientForm({ page, words, patient });
-  await expectAccessible(page);
-  await patientForm({ page, words }).send.click();
-
-  const bookingNumber = await readBookingNumber({ page, words });
-  await expect(page.getByText(words.booking.confirmation.status).first()).toBeVisible();
-  await expect(page.getByText(patternOf(words.booking.confirmation.callBy)).first()).toBeVisible();
-  await expectAccessible(page);
-
-  const stored = findAppointment(bookingNumber);
-  expect(stored).toMatchObject({
-    status: 'pending',
-    firstName: patient.firstName,
-    phone: patient.storedPhone,
-    locale: language,
+  await test.step('mistakes are listed, lead to their fields, and nothing typed is lost', async () => {
+    const [before = ''] = form.callBy.split('{time}');
+    const call = new RegExp(String.raw`${literal(before)}\d{1,2}(:\d\d)? .+\d{1,2}.+[\d ]{5,}`);
+    await expect(page.getByText(call), 'by when and from which number the call comes').toBeVisible();
+    await booking.firstName.fill('Mona');
+    await booking.phone.fill('12');
+    await booking.send.click();
+    const summary = page.getByRole('alert').filter({ hasText: form.errorTitle });
+    await expect(summary).toBeVisible();
+    await expectAccessible(page);
+    await expectReadableInDark(page, 'mistakes');
+    await summary.getByRole('link', { name: faults.lastName.required }).click();
+    await expect(booking.lastName).toBeFocused();
+    await expect(booking.lastName).toHaveAttribute('aria-invalid', 'true');
+    await expect(booking.firstName).toHaveValue('Mona');
+    await page.reload();
+    await expect(booking.firstName).toHaveValue('Mona');
   });
+
+  const tellBy = page.getByRole('group', { name: form.tellBy });
+  const news = page.locator('#news');
+  await booking.fill(patient);
+  await booking.email.fill(email);
+  // Nobody has agreed to anything yet.
+  await expect(tellBy.getByRole('radio', { name: form.tellByNo })).toBeChecked();
+  await expect(news).not.toBeChecked();
+  await tellBy.getByRole('radio', { name: form.tellBySms }).check();
+  await news.check();
+  await page.reload();
+  await expect(tellBy.getByRole('radio', { name: form.tellBySms })).toBeChecked();
+  await expect(news).toBeChecked();
+  await booking.send.click();
+
+  const number = await booking.number();
+  await expect(page.getByText(confirmation.status).first()).toBeVisible();
+  await expect(page.getByText(patternOf(confirmation.callBy)).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectReadableInDark(page, 'confirmation');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
+  const stored = findAppointment(number);
+  const { firstName, storedPhone: phone } = patient;
+  expect(stored).toMatchObject({ status: 'pending', firstName, phone, locale: language });
   if (!stored) throw new Error('The appointment is not in the database.');
   const minutes = (stored.endsAt.getTime() - stored.startsAt.getTime()) / 60_000;
   expect(stored.claimedGrains).toBe(minutes / ATOM_MINUTES);
-
   // The browser of this test is in New Zealand: what it shows must be the clock of the branch.
-  const clock = new Intl.DateTimeFormat('en', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: stored.timeZone,
-  });
-  const [time = ''] = /\d{1,2}:\d{2}/.exec(clock.format(stored.startsAt)) ?? [];
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone: stored.timeZone } as const;
+  const [time = ''] = /\d{1,2}:\d{2}/.exec(stored.startsAt.toLocaleTimeString('en', clock)) ?? [];
   // Noon has a word of its own in Arabic.
-  const shown = language === 'ar' && time === '12:00' ? '12 ظهرًا' : time;
-  await expect(page.getByRole('main')).toContainText(shown);
-});
+  await expect(page.getByRole('main')).toContainText(
+    language === 'ar' && time === '12:00' ? '12 ظهرًا' : time,
+  );
 
-test('mistakes are listed, lead to their fields, and nothing typed is lost', async ({
-  page,
-  request,
-  language,
-  words,
-}) => {
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'middle' })).click();
-  await answerToInformation({ page, words });
-  const form = patientForm({ page, words });
-  await form.firstName.fill('Mona');
-  await form.phone.fill('12');
-  await form.send.click();
+  await test.step('an SMS is sent, whose link opens the booking on another device', async () => {
+    await expect.poll(() => phoneMessagesTo(phone)).toHaveLength(1);
+    const [message = ''] = phoneMessagesTo(phone);
+    expect(message).toMatch(language === 'ar' ? /وصلنا طلبك/ : /we have your request/);
+    expect(message).not.toContain(firstName);
+    const other = await browser.newContext({ baseURL: String(baseURL) });
+    const opened = await other.newPage();
+    await opened.goto(`/${shortLinkIn(message)}`);
+    await expect(opened).toHaveURL(new RegExp(`/${language}/booking/confirmation/${number}#`));
+    await expect(opened.getByText(number).first()).toBeVisible();
+    await other.close();
+  });
 
-  const summary = page.getByRole('alert').filter({ hasText: words.booking.form.errorTitle });
-  await expect(summary).toBeVisible();
-  await expectAccessible(page);
-  await summary.getByRole('link', { name: words.booking.faults.lastName.required }).click();
-  await expect(form.lastName).toBeFocused();
-  await expect(form.lastName).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.firstName).toHaveValue('Mona');
+  await test.step('who agreed to news is exported, until the patient withdraws', async () => {
+    expect(columnOf(number, 'news_text')).toMatch(language === 'ar' ? /أخبار/ : /news/);
+    const desk = await browser.newContext({ baseURL: String(baseURL) });
+    await enterAs(desk, 'manager');
+    const staff = await desk.newPage();
+    await staff.goto(`/${language}/admin/patient-data`);
+    const download = staff.waitForEvent('download');
+    await staff.getByRole('button', { name: words.patients.news.export }).click();
+    const file = await (await (await download).createReadStream()).toArray();
+    expect(Buffer.concat(file).toString()).toContain(`${email},${firstName},${language},`);
+    await staff.goto(`/${language}/admin/appointments/${idOfAppointment(number)}`);
+    await expect(staff.getByText(words.appointments.news.agreed)).toBeVisible();
+    await desk.close();
+  });
 
+  await page.goBack();
+  const booked = page.getByRole('heading', { name: outcome.bookedTitle });
+  await expect(booked).toBeVisible();
+  await expect(page.getByText(outcome.goneTitle)).toHaveCount(0);
+  await expect(booking.send).toHaveCount(0);
   await page.reload();
-  await expect(form.firstName).toHaveValue('Mona');
+  await expect(booked).toBeVisible();
+  await page.getByRole('link', { name: outcome.bookedLink }).click();
+  expect(await booking.number()).toBe(number);
+  await page.getByRole('button', { name: words.appointment.news.stop }).click();
+  await expect(page.getByRole('heading', { name: words.appointment.news.title })).toHaveCount(0);
+  expect(columnOf(number, 'news_text')).toBeNull();
 });
+
+/** Somebody else books the time of a form that is open. @returns when */
+async function bookFaster(page: Page, language: Locale) {
+  const faster = bookingOn(page, language);
+  await faster.fill(newPatient(language));
+  await faster.send.click();
+  const taken = findAppointment(await faster.number());
+  await page.context().close();
+  return taken?.startsAt;
+}
+
+/** A page of somebody else, in which nothing is held: a held time cannot be taken by anyone else; holding may fail. */
+async function openElsewhere(browser: Browser, baseURL = ''): Promise<Page> {
+  const other = await browser.newContext({ baseURL, javaScriptEnabled: true });
+  const page = await other.newPage();
+  await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
+  return page;
+}
 
 test('a time that is taken meanwhile is said kindly, and the next one takes one press', async ({
   page,
-  request,
+  booking,
   browser,
+  baseURL,
   language,
   words,
 }) => {
-  // A held time cannot be taken by anyone else: here, holding has failed, as it may.
+  const { outcome } = words.booking;
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'first' })).click();
-  await answerToInformation({ page, words });
+  await booking.open('first');
   const patient = newPatient(language);
-  await fillPatientForm({ page, words, patient });
-
-  const other = await browser.newContext();
-  const faster = await other.newPage();
+  await booking.fill(patient);
+  const faster = await openElsewhere(browser, baseURL);
   await faster.goto(page.url());
-  await fillPatientForm({ page: faster, words, patient: newPatient(language) });
-  await patientForm({ page: faster, words }).send.click();
-  const taken = findAppointment(await readBookingNumber({ page: faster, words }));
-  await other.close();
+  const taken = await bookFaster(faster, language);
 
-  await patientForm({ page, words }).send.click();
-  await expect(page.getByRole('alert').filter({ hasText: words.booking.outcome.takenTitle })).toBeVisible();
-  await expect(patientForm({ page, words }).lastName).toHaveValue(patient.lastName);
+  await booking.send.click();
+  await expect(page.getByRole('alert').filter({ hasText: outcome.takenTitle })).toBeVisible();
+  await expect(booking.lastName).toHaveValue(patient.lastName);
   await expectAccessible(page);
-
-  await page
-    .getByRole('button', { name: patternOf(words.booking.outcome.requestTime) })
-    .first()
-    .click();
-  const stored = findAppointment(await readBookingNumber({ page, words }));
+  const next = page.getByRole('button', { name: patternOf(outcome.requestTime) });
+  await next.first().click();
+  const stored = findAppointment(await booking.number());
   expect(stored?.phone).toBe(patient.storedPhone);
-  expect(stored?.startsAt).not.toEqual(taken?.startsAt);
+  expect(stored?.startsAt).not.toEqual(taken);
 });
 
 test.describe('without JavaScript', () => {
@@ -127,39 +186,28 @@ test.describe('without JavaScript', () => {
 
   test('a time that is taken meanwhile is said once, with choices that keep what was typed', async ({
     page,
-    request,
+    booking,
     browser,
+    baseURL,
     language,
     words,
   }) => {
     const { outcome } = words.booking;
-    // Somebody else, with script, wants the same time and is faster.
-    const other = await browser.newContext({ javaScriptEnabled: true });
-    const faster = await other.newPage();
-    await faster.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-    await faster.goto(`/${language}${await doctorPath({ request, language })}`);
-    await (await chooseTime({ page: faster, words, place: 'first' })).click();
-    await answerToInformation({ page: faster, words });
-
-    const form = patientForm({ page, words });
+    const faster = await openElsewhere(browser, baseURL);
+    await bookingOn(faster, language).open('first');
     const patient = newPatient(language);
     await page.goto(faster.url());
-    await fillPatientForm({ page, words, patient });
-    await fillPatientForm({ page: faster, words, patient: newPatient(language) });
-    await patientForm({ page: faster, words }).send.click();
-    const taken = findAppointment(await readBookingNumber({ page: faster, words }));
-    await other.close();
+    await booking.fill(patient);
+    const taken = await bookFaster(faster, language);
 
-    await form.send.click();
+    await booking.send.click();
     await expect(page.getByText(outcome.takenTitle).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText(outcome.goneTitle).filter({ visible: true })).toHaveCount(0);
-    await expect(form.lastName).toHaveValue(patient.lastName);
-    await page
-      .getByRole('button', { name: patternOf(outcome.requestTime) })
-      .first()
-      .click();
-    const stored = findAppointment(await readBookingNumber({ page, words }));
+    await expect(booking.lastName).toHaveValue(patient.lastName);
+    const next = page.getByRole('button', { name: patternOf(outcome.requestTime) });
+    await next.first().click();
+    const stored = findAppointment(await booking.number());
     expect(stored?.phone).toBe(patient.storedPhone);
-    expect(stored?.startsAt).not.toEqual(taken?.startsAt);
+    expect(stored?.startsAt).not.toEqual(taken);
   });
 });

@@ -1,16 +1,15 @@
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { bookAppointment } from '../../support/booked-appointment';
+import { bookAppointment, type FreeTime, listFreeTimes } from '../../support/booked-appointment';
 import { overtake } from '../../support/colleague';
 import { queryDatabase } from '../../support/database';
 import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
-import { type FreeTime, listFreeTimes } from '../../support/free-times';
 import { literal } from '../../support/locale';
 import { familyName } from '../../support/patient';
 import { findAppointment } from '../../support/stored-appointment';
 
-test.use({ screens: ['desktop'], world: 'bulk-changes' });
+test.use({ screens: ['desktop'] });
 
 test('all of a filter are looked at, confirmed and reassigned, each refusal named, nothing done twice', async ({
   page,
@@ -176,7 +175,7 @@ test('the eight visits of a doctor who falls ill go to times of their own', asyn
 /** With whom and when an appointment is: `<document id of the doctor> <start>`. */
 function placeOf(number: string): string {
   const sql = 'SELECT doctor, starts_at FROM appointments WHERE booking_number = ?';
-  const [row] = queryDatabase({ sql, values: [number] });
+  const [row] = queryDatabase(sql, number);
   const at = new Date(Number(Reflect.get(Object(row), 'starts_at'))).toISOString();
   return `${Reflect.get(Object(row), 'doctor')} ${at}`;
 }
@@ -189,7 +188,7 @@ async function dayOfEight(daysAhead: number): Promise<FreeTime[]> {
   const isEmpty = ([first]: FreeTime[]) => {
     const day = Date.parse(first?.startsAt.slice(0, 10) ?? '');
     const values = [first?.doctor ?? '', day - DAY / 2, day + DAY * 1.5];
-    return queryDatabase({ sql, values }).length === 0;
+    return queryDatabase(sql, ...values).length === 0;
   };
   const days = [...Map.groupBy(all, keyOf).values()];
   return (days.find((times) => times.length >= 10 && isEmpty(times)) ?? []).slice(0, 8);

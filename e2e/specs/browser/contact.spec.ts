@@ -1,84 +1,84 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { fillCallerForm } from '../../pages/staff';
+import { freeLinks, weekOf } from '../../pages/staff-calendar';
+import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
-import { directionOf, type wordsOf } from '../../support/locale';
-import { findMessages } from '../../support/stored-message';
+import { directionOf, type Locale, wordsOf } from '../../support/locale';
+import { newPatient } from '../../support/patient';
+import { findAppointment, findMessages } from '../../support/stored-appointment';
 import { toastsOn } from '../../support/toasts';
 
-type Words = (typeof wordsOf)['en'];
-
-const formOn = ({ page, words }: { page: Page; words: Words }) => ({
-  name: page.getByLabel(words.contact.fields.name),
-  email: page.getByLabel(words.contact.fields.email),
-  message: page.getByLabel(words.contact.fields.message),
-  send: page.getByRole('button', { name: words.contact.submit }),
-});
-
-const newEmail = () => `visitor-${crypto.randomUUID()}@example.org`;
-
-test('a message is stored, mailed and thanked for', async ({ page, language, words }) => {
-  const email = newEmail();
-  const text = language === 'ar' ? 'متى تفتحون؟' : 'When are you open?';
+/** Opens the contact page. @returns its fields */
+async function openForm(page: Page, language: Locale) {
+  const { contact } = wordsOf[language];
   await page.goto(`/${language}/contact`);
-  const form = formOn({ page, words });
-  await form.name.fill('Mona منى');
-  await form.email.fill(email);
-  await form.message.fill(text);
-  await waitForReact(form.send);
-  await form.send.click();
+  return {
+    name: page.getByLabel(contact.fields.name),
+    email: page.getByLabel(contact.fields.email),
+    message: page.getByLabel(contact.fields.message),
+    send: page.getByRole('button', { name: contact.submit }),
+    sent: page.getByRole('heading', { name: contact.sent }),
+  };
+}
 
-  await expect(toastsOn(page).filter({ hasText: words.contact.sent })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.contact.sent })).toBeVisible();
-  await expectAccessible(page);
-  expect(findMessages(email)).toEqual({
-    messages: [{ name: 'Mona منى', message: text, language }],
-    mails: 1,
-  });
-});
+const nameOf = () => `visitor-${crypto.randomUUID()}`;
+/** In Riyadh a mobile, in Cairo the landline of another town. */
+const landline = () => `050${String(randomInt(2_000_000, 9_000_000))}`;
 
-test('every branch can be called, written to and found', async ({ page, language, words }) => {
-  await page.goto(`/${language}/contact`);
-  const branches = page.getByRole('region', { name: words.contact.branches }).getByRole('listitem');
-  expect(await branches.count()).toBeGreaterThan(0);
-  for (const branch of await branches.all()) {
-    const name = (await branch.getByRole('heading').textContent()) ?? '';
-    await expect(branch.locator('a[href^="tel:+"]')).toBeVisible();
-    for (const { word, to } of [
-      { word: words.branches.whatsapp, to: /^https:\/\/wa\.me\/\d+$/ },
-      { word: words.branches.directions, to: /^https:\/\// },
-    ]) {
-      const link = branch.getByRole('link', { name: `${word} ${name}`, exact: true });
-      await expect(link).toHaveAttribute('href', to);
-    }
-  }
-});
-
-test('what is missing is said at the top and at its field, and nothing is lost', async ({
+test('what is missing is said at the top and at its field, a slip is asked about, and a message is stored, mailed and thanked for', async ({
   page,
   language,
   words,
 }) => {
-  await page.goto(`/${language}/contact`);
-  const form = formOn({ page, words });
-  for (const field of [form.name, form.message]) {
-    await expect(field, 'waits at the edge reading starts from').toHaveCSS(
-      'direction',
-      directionOf[language],
-    );
+  const { contact, branches: at } = words;
+  const form = await openForm(page, language);
+  const branches = page.getByRole('region', { name: contact.branches }).getByRole('listitem');
+  expect(await branches.count()).toBeGreaterThan(0);
+  for (const branch of await branches.all()) {
+    const name = (await branch.getByRole('heading').textContent()) ?? '';
+    await expect(branch.locator('a[href^="tel:+"]')).toBeVisible();
+    const link = (word: string) => branch.getByRole('link', { name: `${word} ${name}`, exact: true });
+    await expect(link(at.whatsapp)).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+    await expect(link(at.directions)).toHaveAttribute('href', /^https:\/\//);
   }
+
+  // Empty fields wait at the edge reading starts from.
+  for (const field of [form.name, form.message])
+    await expect(field).toHaveCSS('direction', directionOf[language]);
   await form.name.fill('Mona');
   await expect(form.name).toHaveCSS('direction', 'ltr');
   await form.email.fill('mona@clinic');
   await form.send.click();
-
-  const summary = page.getByRole('alert').filter({ hasText: words.contact.faults.email.invalid });
-  await expect(summary).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: contact.faults.email.invalid });
   await expect(summary.getByRole('link')).toHaveCount(2);
   await expectAccessible(page);
-  await summary.getByRole('link', { name: words.contact.faults.message.required }).click();
+  await summary.getByRole('link', { name: contact.faults.message.required }).click();
   await expect(form.message).toBeFocused();
   await expect(form.email).toHaveValue('mona@clinic');
+
+  const name = nameOf();
+  const text = language === 'ar' ? 'متى تفتحون؟' : 'When are you open?';
+  await form.name.fill('Mona منى');
+  await form.email.fill(`${name}@gmial.com`);
+  await form.message.fill(text);
+  await waitForReact(form.send);
+  await form.send.click();
+  const question = page.locator('#email-question');
+  await expect(form.email).toBeFocused();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: `${name}@gmail.com` }).click();
+  await expect(form.email).toHaveValue(`${name}@gmail.com`);
+  await expect(question).toHaveCount(0);
+  await form.send.click();
+  await expect(toastsOn(page).filter({ hasText: contact.sent })).toBeVisible();
+  await expect(form.sent).toBeVisible();
+  await expectAccessible(page);
+  const messages = [{ name: 'Mona منى', message: text, language }];
+  expect(findMessages(`${name}@gmail.com`)).toEqual({ messages, mails: 1 });
 });
 
 test.describe('when the line breaks', () => {
@@ -89,17 +89,15 @@ test.describe('when the line breaks', () => {
     language,
     words,
   }) => {
-    const email = newEmail();
+    const email = `${nameOf()}@example.org`;
     const text = 'When are you open?\n'.repeat(12);
-    await page.goto(`/${language}/contact`);
+    const form = await openForm(page, language);
     await page.route('**/contact/message', (route) => route.abort());
-    const form = formOn({ page, words });
     await form.name.fill('Mona');
     await form.email.fill(email);
     await form.message.fill(text);
     await waitForReact(form.send);
     await form.send.click();
-
     const notice = page.getByRole('alert').filter({ hasText: words.contact.refused.failed.title });
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport();
@@ -108,7 +106,7 @@ test.describe('when the line breaks', () => {
 
     await page.unroute('**/contact/message');
     await form.send.click();
-    await expect(page.getByRole('heading', { name: words.contact.sent })).toBeVisible();
+    await expect(form.sent).toBeVisible();
     expect(findMessages(email)).toMatchObject({ messages: [{ language }], mails: 1 });
   });
 });
@@ -117,19 +115,54 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('faults come back with what was typed, and the message arrives', async ({ page, language, words }) => {
-    const email = newEmail();
-    await page.goto(`/${language}/contact`);
-    const form = formOn({ page, words });
+    const email = `${nameOf()}@example.org`;
+    const form = await openForm(page, language);
     await form.name.fill('Mona');
     await form.email.fill(email);
     await form.send.click();
     await expect(page.getByText(words.contact.faults.message.required).first()).toBeVisible();
     await expect(form.name).toHaveValue('Mona');
     await expect(form.email).toHaveValue(email);
-
     await form.message.fill('Hello');
     await form.send.click();
-    await expect(page.getByRole('heading', { name: words.contact.sent })).toBeVisible();
+    await expect(form.sent).toBeVisible();
     expect(findMessages(email)).toMatchObject({ messages: [{ message: 'Hello', language }], mails: 1 });
   });
+
+  test('a landline and a slip in an address are asked about in a booking, and taken when sent again', async ({
+    page,
+    plain,
+    language,
+  }) => {
+    const { phone } = await plain.prepare({ ...newPatient(language), phone: landline() });
+    await plain.email.fill('mona@gmial.com');
+    await plain.send.click();
+    await expect(page.locator('#phone-question')).toContainText(language === 'ar' ? 'مصر؟' : 'Egypt?');
+    await expect(page.locator('#email-question')).toContainText('mona@gmail.com');
+    await expect(plain.phone).toHaveAccessibleDescription(/20\s50/);
+    await plain.email.fill('mona@gmail.com');
+    await plain.send.click();
+    expect(findAppointment(await plain.number())).toMatchObject({ phone: `+2${phone}` });
+  });
+});
+
+test('the desk is asked about a landline too, and the appointment is booked by one more press', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { new: form } = words.staffCalendar;
+  await enterAs(context, 'staff');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(weekOf(language, doctorOfTest().id));
+  await freeLinks(page, words).first().click();
+  await fillCallerForm(page, words, { ...newPatient(language), phone: landline() });
+  const send = page.getByRole('button', { name: form.submit });
+  await send.click();
+  await expect(page.locator('#phone-question')).toBeVisible();
+  await expect(page.getByLabel(form.consent)).toBeChecked();
+  await send.click();
+  const { history, status } = words.appointments;
+  await expect(page.getByText(history.booked.replace('{status}', status.confirmed))).toBeVisible();
 });

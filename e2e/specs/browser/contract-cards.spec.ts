@@ -1,11 +1,7 @@
-import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { chooseTime } from '../../pages/doctor';
-import { doctorPath } from '../../pages/doctors';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { idOfAppointment } from '../../support/booked-appointment';
 import { cardPhoto, wrongFiles } from '../../support/card-pictures';
-import { queryDatabase } from '../../support/database';
+import { idOfAppointment, queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
 
@@ -14,21 +10,19 @@ test.use({ allowedComplaints: [/status of 4(15|22)|ERR_CONNECTION_FAILED/] });
 
 test('an appointment through a company has both sides of its card, and a wrong file loses nothing', async ({
   page,
-  request,
+  booking,
   language,
   words,
 }) => {
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'last' })).click();
-  await answerToInformation({ page, words });
+  await booking.open('last');
   const patient = newPatient(language);
-  await fillPatientForm({ page, words, patient });
+  await booking.fill(patient);
 
   const { form, faults } = words.booking;
   await page.getByRole('radio', { name: form.company }).check();
   const side = (name: string) => page.getByRole('group', { name, exact: true });
   const choose = (name: string) => side(name).locator('input[type=file]').last();
-  await patientForm({ page, words }).send.click();
+  await booking.send.click();
   await expect(page.getByRole('alert').filter({ hasText: faults.cardBack.required })).toBeVisible();
   await expectAccessible(page);
 
@@ -50,28 +44,24 @@ test('an appointment through a company has both sides of its card, and a wrong f
     await expect(side(name)).toContainText(words.cards.kept);
   }
   await page.getByRole('combobox', { name: form.organisation.company }).selectOption({ index: 1 });
-  await expectAccessible(page);
 
   await page.reload();
-  await expect(patientForm({ page, words }).lastName).toHaveValue(patient.lastName);
+  await expect(booking.lastName).toHaveValue(patient.lastName);
   await expect(side(form.cardBack)).toContainText(words.cards.kept);
-  await patientForm({ page, words }).send.click();
+  await booking.send.click();
 
-  const bookingNumber = await readBookingNumber({ page, words });
-  const cards = queryDatabase({
-    sql: `SELECT c.side FROM cards c JOIN appointments a ON a.document_id = c.appointment
-          WHERE a.booking_number = ? ORDER BY c.side`,
-    values: [bookingNumber],
-  });
+  const bookingNumber = await booking.number();
+  const cards = queryDatabase(
+    `SELECT c.side FROM cards c JOIN appointments a ON a.document_id = c.appointment
+      WHERE a.booking_number = ? ORDER BY c.side`,
+    bookingNumber,
+  );
   expect(cards).toEqual([{ side: 'back' }, { side: 'front' }]);
 
   // Staff who open the appointment have not looked at its card: a picture is fetched, and that recorded, when asked for.
   const id = idOfAppointment(bookingNumber);
   const looks = () =>
-    queryDatabase({
-      sql: "SELECT action FROM log_entries WHERE action = 'card.view' AND subject = ?",
-      values: [id],
-    });
+    queryDatabase("SELECT action FROM log_entries WHERE action = 'card.view' AND subject = ?", id);
   await enterAs(page.context(), 'manager');
   await page.goto(`/${language}/admin/appointments/${id}`);
   const { staff } = words.cards;

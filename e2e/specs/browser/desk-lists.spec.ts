@@ -1,10 +1,10 @@
+import { openParts } from '../../pages/staff';
 import { enterAs } from '../../support/accounts';
-import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { openParts } from '../../support/staff-parts';
+import { stopAutoRefresh } from '../../support/held';
 
 test('the parts of the staff area are one calm line, and the rest opens by keyboard, by touch and without script', async ({
   page,
@@ -36,7 +36,7 @@ test('the parts of the staff area are one calm line, and the rest opens by keybo
     await expect(more).toBeFocused();
     await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
   }
-  await openParts({ page, words });
+  await openParts(page, words);
   await expectAccessible(page);
   await parts.getByRole('link', { name: nav.systemStatus, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.systemStatus.title })).toBeVisible();
@@ -45,7 +45,7 @@ test('the parts of the staff area are one calm line, and the rest opens by keybo
   await bare.addCookies(await context.cookies());
   const plain = await bare.newPage();
   await plain.goto(`/${language}/admin/appointments`);
-  await openParts({ page: plain, words });
+  await openParts(plain, words);
   const staff = plain
     .getByRole('navigation', { name: nav.label })
     .getByRole('link', { name: nav.staff, exact: true });
@@ -119,4 +119,29 @@ test('a row opens beside the list of appointments, and the list comes back as it
   await expect(page).toHaveURL(/view=all$/);
   await page.goto(`/${language}/admin/appointments`);
   await expect(page).toHaveURL(/\/appointments$/);
+});
+
+test('a role sees its own parts of the staff area, and no page of the others', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { nav } = words.account;
+  await enterAs(context, 'call_centre');
+  await page.goto(`/${language}/admin/work-list`);
+  const parts = page.getByRole('navigation', { name: nav.label });
+  await openParts(page, words);
+  await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
+  await expect(parts.getByRole('link', { name: nav.today, exact: true })).toHaveCount(0);
+  // With the session of the browser, without a page that complains about what it was answered.
+  expect((await page.request.get(`/${language}/admin/today`)).status()).toBe(404);
+
+  await enterAs(context, 'reception');
+  await page.goto(`/${language}/admin/today`);
+  await expect(page.getByRole('heading', { level: 1, name: words.today.title, exact: true })).toBeVisible();
+  await openParts(page, words);
+  await expect(parts.getByRole('link', { name: nav.today, exact: true })).toBeVisible();
+  await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toHaveCount(0);
+  await expect(parts.getByRole('link', { name: nav.staff, exact: true })).toHaveCount(0);
 });

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { answerToInformation, patientForm } from '../../pages/booking';
-import { chooseTime } from '../../pages/doctor';
-import { doctorPath } from '../../pages/doctors';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
-import { holdScripts } from '../../support/hold-scripts';
+import { holdScripts } from '../../support/held';
 import { waitForReact } from '../../support/hydration';
 
 test.use({ screens: ['desktop'] });
 
 /** Opens a page whose scripts are on their way until they are released. @returns lets them come */
-async function openBeforeScripts({ page, path }: { page: Page; path: string }): Promise<() => void> {
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
@@ -26,7 +24,7 @@ test('what was typed and chosen in the list of doctors before the script came is
   const specialty = page.getByLabel(finder.specialty, { exact: true });
   const name = language === 'ar' ? 'ناديه' : 'nadya';
   await test.step('a name, and a branch that was left again', async () => {
-    const release = await openBeforeScripts({ page, path: `/${language}/doctors` });
+    const release = await openBeforeScripts(page, `/${language}/doctors`);
     await search.fill(name);
     await branch.selectOption({ index: 1 });
     await branch.selectOption({ index: 0 });
@@ -39,7 +37,7 @@ test('what was typed and chosen in the list of doctors before the script came is
     await expect(page).toHaveURL(/\?q=/);
   });
   await test.step('a specialty and a branch together', async () => {
-    const release = await openBeforeScripts({ page, path: `/${language}/doctors` });
+    const release = await openBeforeScripts(page, `/${language}/doctors`);
     await specialty.selectOption({ index: 1 });
     await branch.selectOption({ index: 1 });
     release();
@@ -47,14 +45,9 @@ test('what was typed and chosen in the list of doctors before the script came is
   });
 });
 
-test('buttons pressed before the script came are obeyed when it comes', async ({
-  page,
-  request,
-  language,
-  words,
-}) => {
+test('buttons pressed before the script came are obeyed when it comes', async ({ page, language, words }) => {
   await test.step('the next slide, pressed without a mouse that comes near first', async () => {
-    const release = await openBeforeScripts({ page, path: `/${language}` });
+    const release = await openBeforeScripts(page, `/${language}`);
     const slider = page.getByRole('region', { name: words.home.slider.label });
     const dots = slider.locator('button[aria-current]');
     await slider.getByRole('button', { name: words.home.slider.next, exact: true }).dispatchEvent('click');
@@ -63,8 +56,8 @@ test('buttons pressed before the script came are obeyed when it comes', async ({
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
   });
   await test.step('the next days of a doctor', async () => {
-    const path = `/${language}${await doctorPath({ request, language })}`;
-    const release = await openBeforeScripts({ page, path });
+    const path = `/${language}/doctor/${doctorOfTest().number}-x`;
+    const release = await openBeforeScripts(page, path);
     const { next, previous } = words.availability.week;
     await page.getByRole('button', { name: next, exact: true }).click();
     release();
@@ -72,7 +65,7 @@ test('buttons pressed before the script came are obeyed when it comes', async ({
     await expect(back).toHaveAttribute('aria-disabled', 'false');
   });
   await test.step('the numbers in the header', async () => {
-    const release = await openBeforeScripts({ page, path: `/${language}/faq` });
+    const release = await openBeforeScripts(page, `/${language}/faq`);
     const button = page.locator('header').getByRole('button', { name: words.layout.call });
     await button.click();
     release();
@@ -82,25 +75,21 @@ test('buttons pressed before the script came are obeyed when it comes', async ({
 
 test('what was typed, chosen or filled in by the browser before the script came is kept over a reload, and whoever is typing goes on', async ({
   page,
-  request,
-  language,
+  booking,
   words,
 }) => {
   const { form: labels } = words.booking;
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'last' })).click();
-  await answerToInformation({ page, words });
-  const release = await openBeforeScripts({ page, path: page.url() });
-  const form = patientForm({ page, words });
+  await booking.open('last');
+  const release = await openBeforeScripts(page, page.url());
   const company = page.getByRole('radio', { name: labels.company });
-  const email = page.getByRole('textbox', { name: labels.email });
-  await form.firstName.pressSequentially('Mona');
+  const { email } = booking;
+  await booking.firstName.pressSequentially('Mona');
   // As autofill does in some browsers: a value without an event.
-  await form.lastName.evaluate((field) => {
+  await booking.lastName.evaluate((field) => {
     if (field instanceof HTMLInputElement) field.value = 'Adel';
   });
   await company.check();
-  await form.more.click();
+  await booking.more.click();
   // A caret can be put back into a text field alone; a browser throws where it is tried in another.
   await email.pressSequentially('mona@');
   release();
@@ -109,9 +98,9 @@ test('what was typed, chosen or filled in by the browser before the script came 
   await email.pressSequentially('clinic.example');
   const organisation = page.getByRole('combobox', { name: labels.organisation.company });
   const expectKept = async () => {
-    if (!(await email.isVisible())) await form.more.click();
-    await expect(form.firstName).toHaveValue('Mona');
-    await expect(form.lastName).toHaveValue('Adel');
+    if (!(await email.isVisible())) await booking.more.click();
+    await expect(booking.firstName).toHaveValue('Mona');
+    await expect(booking.lastName).toHaveValue('Adel');
     await expect(email).toHaveValue('mona@clinic.example');
     await expect(company).toBeChecked();
     await expect(organisation).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { SCRIPT } from '../../support/hold-scripts';
+import { SCRIPT } from '../../support/held';
 import { hasReact, startScripts } from '../../support/hydration';
 import { openAtRest } from '../../support/page-at-rest';
 import { installClock } from '../../support/page-clock';
@@ -9,7 +9,6 @@ import { installClock } from '../../support/page-clock';
 const FETCHED_MS = 2000;
 /** Longer than what a focus by a tap waits for its click, ms. */
 const CLICKED_MS = 500;
-const DAY_MS = 24 * 3_600_000;
 /** Bytes of a page after which there is no room for its scripts. */
 const LARGE_PAGE = 150_000;
 
@@ -81,7 +80,7 @@ test.describe('a page that nobody has touched', () => {
     words,
   }) => {
     await installClock(page);
-    await openAtRest({ page, path: `/${language}/branches` });
+    await openAtRest(page, `/${language}/branches`);
     const { open, closed } = words.branches.openNow;
     await expect(page.locator('[data-live=open-now]').first()).toContainText(new RegExp(`${open}|${closed}`));
     expect(await hasReact(page)).toBe(false);
@@ -96,16 +95,6 @@ test.describe('a page that nobody has touched', () => {
     await gets('focus');
     await page.clock.runFor(CLICKED_MS);
     await expect(page.locator('html.touched')).toHaveCount(1);
-    await expect.poll(() => hasReact(page)).toBe(true);
-  });
-
-  test('starts React on a list of who is there today that was made on another day', async ({
-    page,
-    language,
-  }) => {
-    await installClock(page, { time: Date.now() + DAY_MS });
-    await page.goto(`/${language}/branches`);
-    await page.clock.runFor(1000);
     await expect.poll(() => hasReact(page)).toBe(true);
   });
 
@@ -128,7 +117,7 @@ test.describe('a page that nobody has touched', () => {
     for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, null])
       await test.step(`nothing ahead: ${JSON.stringify(connection) ?? 'large'}`, async () => {
         const query = connection ? `line=${JSON.stringify(connection)}` : 'large';
-        await openAtRest({ page, path: `/${language}/branches?${query}` });
+        await openAtRest(page, `/${language}/branches?${query}`);
         await page.clock.runFor(FETCHED_MS);
         expect(await countWanted(page)).toBe(0);
         await page.keyboard.press('Tab');
@@ -137,7 +126,7 @@ test.describe('a page that nobody has touched', () => {
 
     const asked = scriptsOf(page);
     const flight = () => asked.filter((address) => address.includes('/flight/'));
-    await openAtRest({ page, path: `/${language}/faq` });
+    await openAtRest(page, `/${language}/faq`);
     await page.clock.runFor(FETCHED_MS);
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     const ahead = await countWanted(page);
@@ -154,7 +143,7 @@ test.describe('a page that nobody has touched', () => {
     language,
   }) => {
     await installClock(page);
-    await openAtRest({ page, path: `/${language}` });
+    await openAtRest(page, `/${language}`);
     await page.clock.runFor(FETCHED_MS);
     const later = page.locator('[data-after-touch] > img');
     const fetched = () =>
@@ -189,7 +178,7 @@ test.describe('on a phone', () => {
     page,
     language,
   }) => {
-    await openAtRest({ page, path: `/${language}` });
+    await openAtRest(page, `/${language}`);
     const menu = page.locator('header details:has(nav)');
     const isOpenAtStart = menu.evaluate(
       (details: HTMLDetailsElement) =>

@@ -1,100 +1,110 @@
-import type { Page } from '@playwright/test';
-import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { chooseTime } from '../../pages/doctor';
-import { doctorPath } from '../../pages/doctors';
-import { expectAccessible } from '../../support/axe';
+import { bookingOn } from '../../pages/booking';
+import { queryDatabase } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
+import { waitForReact } from '../../support/hydration';
 import { newPatient } from '../../support/patient';
-import { findAppointment } from '../../support/stored-appointment';
 
-test('a picked time is kept for its visitor over a reload, and offered to nobody else until it is booked', async ({
+test('a picked time is kept for its visitor over a reload and offered to nobody else, until it is given up', async ({
   page,
-  request,
+  booking,
   browser,
   language,
   words,
 }) => {
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'last' })).click();
-  await answerToInformation({ page, words });
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expectAccessible(page);
-
+  await booking.open('last');
+  const timer = page.getByRole('timer');
+  await expect(timer).toBeVisible();
+  const address = page.url();
   const other = await browser.newContext();
   const second = await other.newPage();
-  await second.goto(page.url());
-  const gone = second.getByRole('alert').filter({ hasText: words.booking.outcome.goneTitle });
-  await expect(gone).toBeVisible();
+  const { goneTitle } = words.booking.outcome;
+  await second.goto(address);
+  await expect(second.getByRole('alert').filter({ hasText: goneTitle })).toBeVisible();
   await expect(second.getByRole('timer')).toHaveCount(0);
-  await other.close();
 
   await page.reload();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: words.booking.outcome.goneTitle })).toHaveCount(0);
-  const patient = newPatient(language);
-  await fillPatientForm({ page, words, patient });
-  await patientForm({ page, words }).send.click();
-  const stored = findAppointment(await readBookingNumber({ page, words }));
-  expect(stored?.phone).toBe(patient.storedPhone);
-});
-
-test('starting over gives the kept time up', async ({ page, request, browser, language, words }) => {
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'last' })).click();
-  await answerToInformation({ page, words });
-  await expect(page.getByRole('timer')).toBeVisible();
-  const address = page.url();
-
+  await expect(timer).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: goneTitle })).toHaveCount(0);
   const released = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.goto(`/${language}/booking`);
   expect((await released).status()).toBe(204);
-
-  const other = await browser.newContext();
-  const second = await other.newPage();
   await second.goto(address);
   await expect(second.getByRole('timer')).toBeVisible();
   await other.close();
 });
 
-test('a request on its way books with the hold of its own tab, whichever tab has shown its own since', async ({
+test('what an old page still offers is answered with the way on, and nothing typed is lost', async ({
   page,
-  context,
-  request,
+  booking,
   language,
   words,
 }) => {
-  const doctor = `/${language}${await doctorPath({ request, language })}`;
-  const reachDetails = async (tab: Page, place: 'first' | 'last') => {
-    await tab.goto(doctor);
-    await (await chooseTime({ page: tab, words, place })).click();
-    await answerToInformation({ page: tab, words });
-    await expect(tab.getByRole('timer')).toBeVisible();
-  };
-  await reachDetails(page, 'last');
+  const { outcome } = words.booking;
+  await booking.open('middle');
   const patient = newPatient(language);
-  await fillPatientForm({ page, words, patient });
-  // The browser adds cookies as a request leaves it: by then another tab has put its own key there.
-  const second = await context.newPage();
-  await page.route('**/booking/request', async (route) => {
-    await reachDetails(second, 'first');
-    await route.continue();
+  await booking.fill(patient);
+  // As after the doctor has left the clinic: nobody has this number. Not before it is sent: React gives a hidden field its
+  // own value again whenever it draws the form.
+  await waitForReact(booking.send);
+  await page.evaluate(() => {
+    const leave = () => {
+      const field = document.querySelector('input[name="doctor"]');
+      if (field instanceof HTMLInputElement) field.value = '99999';
+    };
+    addEventListener('submit', leave, { capture: true, once: true });
   });
-  await patientForm({ page, words }).send.click();
-  const stored = findAppointment(await readBookingNumber({ page, words }));
-  expect(stored?.phone).toBe(patient.storedPhone);
+  await booking.send.click();
+  await expect(page.getByRole('alert').filter({ hasText: outcome.goneTitle })).toBeVisible();
+  await expect(booking.lastName).toHaveValue(patient.lastName);
+  await page.getByRole('link', { name: outcome.allTimes }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a form sent before the script came is not in its own way', async ({
+test('a double press books once, and two tabs book one appointment each, with the hold of their own', async ({
   page,
-  request,
+  context,
   language,
   words,
 }) => {
+  const tabs = [page, await context.newPage()].map((tab) => ({
+    tab,
+    steps: bookingOn(tab, language),
+    patient: newPatient(language),
+  }));
+  for (const [turn, { tab, steps, patient }] of tabs.entries()) {
+    await steps.open(turn === 0 ? 'first' : 'last');
+    await expect(tab.getByRole('timer')).toBeVisible();
+    await steps.fill(patient);
+  }
+  const forms = tabs.map(({ tab }) => tab.url());
+  // Both leave at once, so that neither tells the website what the other has booked. The browser adds cookies as a request
+  // leaves it: by then the second tab has put its own key there.
+  const { promise: bothSent, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await context.route('**/booking/request', async (route) => {
+    sent += 1;
+    if (sent === 2) resolve();
+    await bothSent;
+    await route.continue();
+  });
+  for (const { steps } of tabs) await steps.send.dblclick();
+  const numbers = new Set<string>();
+  for (const { steps } of tabs) numbers.add(await steps.number());
+  expect(numbers.size).toBe(2);
+  for (const { patient } of tabs)
+    expect(
+      queryDatabase('SELECT booking_number FROM appointments WHERE phone = ?', patient.storedPhone),
+    ).toHaveLength(1);
+  for (const form of forms) {
+    await page.goto(form);
+    await expect(page.getByRole('heading', { name: words.booking.outcome.bookedTitle })).toBeVisible();
+  }
+});
+
+test('a form sent before the script came is not in its own way', async ({ page, booking, language }) => {
   // Nothing is held while the form is looked for.
   await page.route('**/api/holds', (route) => route.fulfill({ json: { status: 'none' } }));
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  await (await chooseTime({ page, words, place: 'middle' })).click();
-  await answerToInformation({ page, words });
+  await booking.open('middle');
   const address = page.url();
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
@@ -102,10 +112,7 @@ test('a form sent before the script came is not in its own way', async ({
 
   const scripts = Promise.withResolvers<void>();
   const form = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  await page.route('**/_next/static/**/*.js*', (route) => scripts.promise.then(() => route.continue()));
   await page.route(
     (url) => url.pathname === `/${language}/booking`,
     async (route) => {
@@ -121,19 +128,18 @@ test('a form sent before the script came is not in its own way', async ({
     }, 100);
   });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  const patient = newPatient(language);
-  await fillPatientForm({ page, words, patient });
+  await booking.fill(newPatient(language));
   const hydrated = page.waitForEvent('console', (message) => message.text() === 'hydrated');
   const holds: string[] = [];
   page.on('request', (one) => {
     if (one.url().endsWith('/api/holds') && one.method() === 'POST') holds.push(one.url());
   });
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/booking'));
-  await patientForm({ page, words }).send.click({ noWaitAfter: true });
+  await booking.send.click({ noWaitAfter: true });
   await sent;
   scripts.resolve();
   await hydrated;
   form.resolve();
-  expect(await readBookingNumber({ page, words })).toMatch(/\d/);
+  expect(await booking.number()).toMatch(/\d/);
   expect(holds).toEqual([]);
 });

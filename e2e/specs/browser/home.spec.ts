@@ -17,7 +17,7 @@ test('the home page is eight screens of a phone at most, with the offers of toda
   words,
 }) => {
   await page.setViewportSize(PHONE);
-  await openAtRest({ page, path: `/${language}` });
+  await openAtRest(page, `/${language}`);
   await page.evaluate(() => document.documentElement.classList.add('fully-rendered'));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height / PHONE.height).toBeLessThanOrEqual(MOST_SCREENS);

@@ -1,28 +1,48 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
-import { changeDatabase, firstValue } from '../../support/database';
+import { bookAppointment } from '../../support/booked-appointment';
+import { firstValue, idOfAppointment } from '../../support/database';
+import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
-import { phoneMessagesTo } from '../../support/patient-mail';
 
-/** Stores a message as a gateway would bring it: what comes in is proved with the backend. @returns its document id */
-function receive({
-  at = Date.now(),
-  ...more
-}: { phone: string; text: string; at?: number } & Record<string, unknown>) {
-  const id = `m${randomBytes(12).toString('hex').slice(0, 23)}`;
-  const row: Record<string, unknown> = {
-    ...{ document_id: id, key_hash: id, channel: 'sms', kind: 'text', language: 'en', handling: 'new' },
-    ...{ at, created_at: at, updated_at: at },
-    ...more,
-  };
-  const names = Object.keys(row);
-  const sql = `INSERT INTO incoming_messages (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-  changeDatabase({ sql, values: Object.values(row) });
-  return id;
+/** What WhatsApp was given to hand over: the number and the words of each message. */
+const handedOver: { to: string; text?: { body: string } }[] = [];
+let whatsapp: Server;
+
+test.beforeAll(() => {
+  whatsapp = createServer(async (request, answer) => {
+    handedOver.push(JSON.parse(await text(request)));
+    answer.end(JSON.stringify({ messages: [{ id: `wamid.out${handedOver.length}` }] }));
+  }).listen(Number(new URL(environment.backendSettings.WHATSAPP_API_URL ?? '').port), '127.0.0.1');
+});
+test.afterAll(() => whatsapp.close());
+
+const wordsTo = (phone: string) =>
+  handedOver.filter(({ to }) => `+${to}` === phone).flatMap(({ text: said }) => said?.body ?? []);
+
+let received = 0;
+/** Brings a message of a phone as WhatsApp does, signed. @returns its document id */
+async function receive(phone: string, said: object): Promise<string> {
+  const { WHATSAPP_APP_SECRET: secret = '', WHATSAPP_PHONE_ID } = environment.backendSettings;
+  received += 1;
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const message = { from: phone.slice(1), id: `wamid.in${received}`, timestamp, ...said };
+  const value = { metadata: { phone_number_id: WHATSAPP_PHONE_ID }, messages: [message] };
+  const changes = [{ field: 'messages', value }];
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] });
+  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
+  const answer = await fetch(`${environment.siteUrl}/api/hooks/whatsapp`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+  return String(
+    firstValue('SELECT document_id FROM incoming_messages WHERE phone = ? ORDER BY id DESC LIMIT 1', phone),
+  );
 }
+const inWords = (body: string) => ({ type: 'text', text: { body } });
 
 test('what a patient writes is seen in the menu, read beside its visit, and answered in one press', async ({
   page,
@@ -34,44 +54,36 @@ test('what a patient writes is seen in the menu, read beside its visit, and answ
   const { storedPhone, firstName, lastName } = newPatient(language);
   const { bookingNumber } = await bookAppointment({ language, person: { phone: storedPhone } });
   const appointment = idOfAppointment(bookingNumber);
-  const text = language === 'ar' ? 'هل يوجد موقف سيارات؟' : 'Is there parking?';
-  const id = receive({ phone: storedPhone, text, appointment, language });
-  receive({
-    phone: storedPhone,
-    text: '',
-    kind: 'other',
-    kind_name: 'video',
-    appointment,
-    channel: 'whatsapp',
-  });
-  receive({ phone: newPatient(language).storedPhone, text: 'Hello' });
+  const asked = language === 'ar' ? 'هل يوجد موقف سيارات؟' : 'Is there parking?';
+  await receive(newPatient(language).storedPhone, inWords('Hello'));
+  await receive(storedPhone, { type: 'video', video: { id: '1' } });
+  const id = await receive(storedPhone, inWords(asked));
   await enterAs(context, 'staff');
 
   await page.goto(`/${language}/admin/inbox`);
   const unread = Number(firstValue("SELECT count(*) FROM incoming_messages WHERE handling = 'new'"));
   const menu = page.getByRole('navigation', { name: account.nav.label });
   await expect(menu.getByText(unread > 99 ? '99+' : String(unread), { exact: true }).first()).toBeAttached();
-  await expectAccessible(page);
 
-  const row = page.getByRole('row').filter({ hasText: text });
+  const row = page.getByRole('row').filter({ hasText: asked });
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`${id}`));
-  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(asked).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: inbox.answers.call, exact: true }).click();
   await expect(page.getByText(inbox.feedback.promised)).toBeFocused();
   await expect(page.getByText(inbox.sentAs.call)).toBeVisible();
-  await expect.poll(() => phoneMessagesTo(storedPhone)).toHaveLength(1);
+  await expect.poll(() => wordsTo(storedPhone)).toHaveLength(1);
 
   await page.getByLabel(inbox.words).fill('Yes, behind the house.');
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
   await expect(page.getByText(inbox.feedback.answered)).toBeFocused();
-  await expect.poll(() => phoneMessagesTo(storedPhone).join()).toContain('behind the house');
+  await expect.poll(() => wordsTo(storedPhone).join()).toContain('behind the house');
   await expect(page.getByText(messages.handlings.done, { exact: true }).first()).toBeVisible();
 
   await page.goto(`/${language}/admin/appointments/${appointment}`);
   const beside = page.locator('section').filter({ has: page.getByRole('heading', { name: inbox.beside }) });
-  await expect(beside.getByText(text)).toBeVisible();
+  await expect(beside.getByText(asked)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(`${firstName} ${lastName}`);
 });
 
@@ -85,12 +97,7 @@ test('whoever wrote STOP is seen at the desk, and reminders begin again in one p
   const { storedPhone } = newPatient(language);
   const { bookingNumber } = await bookAppointment({ language, person: { phone: storedPhone } });
   const appointment = idOfAppointment(bookingNumber);
-  const id = receive({ phone: storedPhone, text: 'STOP', appointment, outcome: 'stopped', handling: 'done' });
-  const now = Date.now();
-  changeDatabase({
-    sql: 'INSERT INTO stopped_phones (document_id, phone, message, at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
-    values: [id, storedPhone, id, now, now, now],
-  });
+  await receive(storedPhone, inWords('STOP'));
   await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/appointments/${appointment}`);
   await page.getByRole('link', { name: inbox.resumeThere }).click();

@@ -1,6 +1,5 @@
-import { answerToInformation, answerToTimes, patientForm, readBookingNumber } from '../../pages/booking';
-import { chooseTime } from '../../pages/doctor';
-import { doctorPath } from '../../pages/doctors';
+import type { Locator } from '@playwright/test';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { tabTo } from '../../support/keyboard';
@@ -12,15 +11,15 @@ test.use({ screens: ['desktop'] });
 
 test('an appointment is booked from the home page on with the keyboard alone, whose first stop leads past the header', async ({
   page,
-  request,
+  booking,
   language,
   words,
 }) => {
   const patient = newPatient(language);
-  const doctor = `/${language}${await doctorPath({ request, language })}`;
+  const doctor = `/${language}/doctor/${doctorOfTest().number}-`;
   await page.goto(`/${language}`);
-  const press = async (target: Parameters<typeof tabTo>[0]['target']) => {
-    await tabTo({ page, target });
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
     await page.keyboard.press('Enter');
   };
 
@@ -33,35 +32,31 @@ test('an appointment is booked from the home page on with the keyboard alone, wh
   await waitForReact(allDoctors);
   await press(allDoctors);
   await expect(page).toHaveURL(new RegExp(`/${language}/doctors$`));
-  await press(page.getByRole('main').locator(`a[href="${doctor}"]`));
+  await press(page.getByRole('main').locator(`a[href^="${doctor}"]`).first());
   await expect(page.getByRole('heading', { name: words.availability.week.title })).toBeVisible();
 
-  await press(await chooseTime({ page, words, place: 'middle' }));
-  await answerToInformation({ page, words, choose: press });
+  await press(await booking.freeTime('middle'));
+  await booking.answer(press);
 
-  const form = patientForm({ page, words });
   for (const field of ['firstName', 'lastName', 'phone', 'age'] as const) {
-    await tabTo({ page, target: form[field] });
+    await tabTo(page, booking[field]);
     await page.keyboard.type(patient[field]);
   }
-  await tabTo({ page, target: form.consent });
+  await tabTo(page, booking.consent);
   await page.keyboard.press('Space');
-  await press(form.send);
+  await press(booking.send);
 
-  const bookingNumber = await readBookingNumber({ page, words });
+  const bookingNumber = await booking.number();
   expect(findAppointment(bookingNumber)?.phone).toBe(patient.storedPhone);
 });
 
 test('the month is turned by keys, the focus goes along, and arrows follow the reading direction', async ({
   page,
-  request,
+  booking,
   language,
-  words,
 }) => {
-  await page.goto(`/${language}${await doctorPath({ request, language })}`);
-  const [number] = new URL(page.url()).pathname.match(/\d+(?=-)/) ?? [];
-  await page.goto(`/${language}/booking?by=doctor&doctor=${number}`);
-  const grid = await answerToTimes({ page, words });
+  await page.goto(`/${language}/booking?by=doctor&doctor=${doctorOfTest().number}`);
+  const grid = await booking.answerToTimes();
   const focused = grid.locator('a:focus');
   const dayInFocus = async () => (await focused.getAttribute('data-date')) ?? '';
   const reached = grid.locator('a[tabindex="0"]');
@@ -121,7 +116,7 @@ test('the menu and the search of a narrow screen’s header close by Escape and 
       await expect(last).toBeHidden();
       await expect(summary).toBeFocused();
       await page.keyboard.press('Enter');
-      await tabTo({ page, target: last });
+      await tabTo(page, last);
       await page.keyboard.press('Tab');
       await expect(opened).toHaveCount(0);
       await expect(next).toBeInViewport();

@@ -1,7 +1,7 @@
 import { LEAVING_BAR } from '../../../website/src/lib/leaving-bar';
 import { LOADING_BAR, STACKING } from '../../../website/src/lib/shell-constants';
 import { expect, test } from '../../support/fixtures';
-import { holdPage } from '../../support/hold-page';
+import { holdPage } from '../../support/held';
 import { startScripts } from '../../support/hydration';
 import { openAtRest } from '../../support/page-at-rest';
 
@@ -10,11 +10,11 @@ test('a thin bar at the top waits, grows, fills, and is gone after the page has 
   page,
   language,
 }) => {
-  await openAtRest({ page, path: `/${language}/doctors` });
+  await openAtRest(page, `/${language}/doctors`);
   const link = page.locator(`main a[href*="/${language}/doctor/"]`).first();
   const href = (await link.getAttribute('href')) ?? '';
   const isThere = (address: URL) => decodeURI(address.pathname) === decodeURI(href);
-  const { letGo } = await holdPage({ page, isHeld: isThere });
+  const letGo = await holdPage(page, isThere);
   await startScripts(page);
   const bar = page.locator('[data-loading-bar]');
   await bar.waitFor({ state: 'attached' });
@@ -62,7 +62,7 @@ test('it runs also when a link is the first thing that is pressed, and the page 
   page,
   language,
 }) => {
-  await openAtRest({ page, path: `/${language}/doctors` });
+  await openAtRest(page, `/${language}/doctors`);
   const link = page.locator(`main a[href*="/${language}/doctor/"]`).first();
   const href = (await link.getAttribute('href')) ?? '';
   const isThere = (address: URL) => decodeURI(address.pathname) === decodeURI(href);

@@ -1,8 +1,12 @@
-import { openFarDay, timesOfDay } from '../../pages/branch-booking';
+import { openFarDay, timesOfDay } from '../../pages/booking';
 import { expectAccessible } from '../../support/axe';
-import { bookAppointment } from '../../support/booked-appointment';
+import { bookAppointment, type FreeTime, listFreeTimes } from '../../support/booked-appointment';
+import { columnOf, firstValue } from '../../support/database';
+import { doctorOfTwoBranches } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { findAppointment } from '../../support/stored-appointment';
+
+const FEE = /EGP\s\d|\d\sجنيه/;
 
 test('on another device an appointment is opened from its address, kept as files, moved and canceled', async ({
   page,
@@ -13,18 +17,31 @@ test('on another device an appointment is opened from its address, kept as files
   const { bookingNumber, manageKey } = await bookAppointment({ language });
   const before = findAppointment(bookingNumber);
   const { appointment, booking } = words;
+  const { keep, change, move, cancel, undo, own } = appointment;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  const follow = (name: string) => page.getByRole('link', { name }).click();
 
+  // The answer about moving and cancelling leads to the appointment, once its link was opened here.
+  const list = page.locator(`a[href="/${language}/booking/confirmation"]`);
+  const answer = page.locator('main details', { has: list });
+  await page.goto(`/${language}/faq`);
+  await answer.locator('summary').click();
+  await answer.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title);
+  await expect(page.getByRole('link', { name: bookingNumber })).toHaveCount(0);
   await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
   await expect(heading(booking.confirmation.title)).toBeVisible();
   await expect(page.getByText(bookingNumber)).toBeVisible();
-  await expectAccessible(page);
+  await page.goto(`/${language}/booking/confirmation`);
+  await follow(bookingNumber);
+  await expect(heading(booking.confirmation.title)).toBeVisible();
 
   const hrefOf = async (name: string) =>
     (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
-  const calendarHref = await hrefOf(appointment.keep.calendar);
+  const calendarHref = await hrefOf(keep.calendar);
   // Asked without the browser's cookies, as the programs that download them do.
-  const pdf = await request.get(await hrefOf(appointment.keep.pdf));
+  const pdf = await request.get(await hrefOf(keep.pdf));
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect(pdf.headers()['content-disposition']).toContain(`appointment-${bookingNumber}.pdf`);
   expect(pdf.headers()['cache-control']).toContain('no-store');
@@ -32,50 +49,94 @@ test('on another device an appointment is opened from its address, kept as files
   const calendar = await request.get(calendarHref);
   expect(calendar.headers()['content-type']).toMatch(/^text\/calendar; charset=utf-8/);
   const entry = await calendar.text();
-  expect(entry).toContain('STATUS:TENTATIVE');
-  expect(entry).toContain(`UID:${bookingNumber}@`);
-
+  for (const said of ['STATUS:TENTATIVE', `UID:${bookingNumber}@`]) expect(entry).toContain(said);
   const [, , , , , fileKey = ''] = calendarHref.split('/');
   const otherKey = fileKey.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   const refused = await request.get(calendarHref.replace(fileKey, otherKey), { maxRedirects: 0 });
-  expect(refused.status()).toBe(303);
-  expect(await refused.text()).toBe('');
+  expect([refused.status(), await refused.text()]).toEqual([303, '']);
 
-  await page.getByRole('link', { name: appointment.change.move }).click();
-  await expect(heading(appointment.move.title)).toBeVisible();
-  await openFarDay({ page, words });
+  await follow(change.move);
+  await expect(heading(move.title)).toBeVisible();
+  await openFarDay(page, language);
   await timesOfDay(page).last().click();
-  await expect(heading(appointment.move.question)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: appointment.move.yes }).click();
+  await expect(heading(move.question)).toBeVisible();
+  await press(move.yes);
   await expect(heading(booking.confirmation.title)).toBeVisible();
   const moved = findAppointment(bookingNumber);
   expect(moved?.startsAt).not.toEqual(before?.startsAt);
   expect(moved?.claimedGrains).toBe(before?.claimedGrains);
 
-  await page.getByRole('link', { name: appointment.change.cancel }).click();
-  await expect(heading(appointment.cancel.question)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: appointment.cancel.yes }).click();
+  await follow(change.cancel);
+  await expect(heading(cancel.question)).toBeVisible();
+  await press(cancel.yes);
   await expect(heading(booking.confirmation.titleCanceled)).toBeVisible();
   expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
-
   await expectAccessible(page);
-  await page.getByRole('button', { name: appointment.undo.yes }).click();
+  await press(undo.yes);
   await expect(heading(booking.confirmation.title)).toBeVisible();
-  expect(findAppointment(bookingNumber)).toMatchObject({
-    status: 'pending',
-    startsAt: moved?.startsAt,
-    claimedGrains: before?.claimedGrains,
-  });
+  const { startsAt, claimedGrains } = moved ?? {};
+  expect(findAppointment(bookingNumber)).toMatchObject({ status: 'pending', startsAt, claimedGrains });
 
   // Canceled in one tab, and the time booked by somebody else before it is taken back in this one.
-  await page.getByRole('link', { name: appointment.change.cancel }).click();
-  await page.getByRole('button', { name: appointment.cancel.yes }).click();
-  await expect(page.getByRole('button', { name: appointment.undo.yes })).toBeVisible();
+  await follow(change.cancel);
+  await press(cancel.yes);
+  await expect(page.getByRole('button', { name: undo.yes })).toBeVisible();
   await bookAppointment({ language, timeOf: bookingNumber });
-  await page.getByRole('button', { name: appointment.undo.yes }).click();
-  await expect(heading(appointment.undo.refused.taken.title)).toBeVisible();
+  await press(undo.yes);
+  await expect(heading(undo.refused.taken.title)).toBeVisible();
   await expectAccessible(page);
   expect(findAppointment(bookingNumber)).toMatchObject({ status: 'canceled', claimedGrains: 0 });
+});
+
+test('an appointment is moved to another branch of its doctor, after its fee there was told', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { move, change } = words.appointment;
+  const doctor = doctorOfTwoBranches().id;
+  const { bookingNumber, manageKey } = await bookAppointment({ language, doctor });
+  const before = findAppointment(bookingNumber);
+  await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+  await page.getByRole('link', { name: change.move }).click();
+  await expect(page.getByRole('heading', { level: 1, name: move.title })).toBeVisible();
+  const branches = page.getByRole('navigation', { name: move.branch }).getByRole('link');
+  await expect(page.getByText(move.sameDoctor)).toBeVisible();
+  await branches.nth(1).click();
+  await expect(branches.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('main')).toContainText(FEE);
+  await expectAccessible(page);
+  await openFarDay(page, language);
+  await timesOfDay(page).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(FEE);
+  await page.getByRole('button', { name: move.yes }).click();
+  await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+  const target = `SELECT to_branch FROM appointment_events WHERE to_branch IS NOT NULL
+    AND appointment = (SELECT document_id FROM appointments WHERE booking_number = ?)`;
+  expect(columnOf(bookingNumber, 'branch')).toBe(firstValue(target, bookingNumber));
+  expect(findAppointment(bookingNumber)?.claimedGrains).toBe(before?.claimedGrains);
+});
+
+test('a time that the clinic sent as a link opens the appointment and asks; only a press moves it', async ({
+  page,
+  language,
+  words,
+}) => {
+  const { move } = words.appointment;
+  const free = await listFreeTimes({ count: 12, daysAhead: 24 });
+  const time = free[3];
+  const isLater = ({ doctor, branch, startsAt }: FreeTime) =>
+    doctor === time?.doctor && branch === time.branch && startsAt > time.startsAt;
+  const other = free.find(isLater);
+  if (!time || !other) throw new Error('Too few times are free.');
+  const { bookingNumber, manageKey } = await bookAppointment({ language, time });
+  const startOf = () => Number(columnOf(bookingNumber, 'starts_at'));
+  const link = new URLSearchParams({ time: other.startsAt.replace(':00.000Z', 'Z') });
+  await page.goto(`/${language}/v/${bookingNumber.replaceAll('-', '')}?${link}#${manageKey}`);
+  await expect(page.getByRole('heading', { level: 1, name: move.question })).toBeVisible();
+  expect(startOf()).toBe(Date.parse(time.startsAt));
+  await page.getByRole('button', { name: move.yes }).click();
+  await expect(page.getByRole('heading', { name: words.booking.confirmation.title })).toBeVisible();
+  expect(startOf()).toBe(Date.parse(other.startsAt));
 });

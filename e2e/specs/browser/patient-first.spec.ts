@@ -1,9 +1,10 @@
 import { enterAs } from '../../support/accounts';
-import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
-import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { bookAppointment } from '../../support/booked-appointment';
 import { colleague } from '../../support/colleague';
+import { idOfAppointment } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
+import { stopAutoRefresh } from '../../support/held';
 
 // Several pages, each judged, on a machine that does other things too.
 test.setTimeout(180_000);
@@ -32,7 +33,6 @@ test('whoever calls is found by the last digits, told apart in a family, and boo
   await expect(page.getByRole('link', { name: `Omar ${lastName}` })).toBeVisible();
   await expect(page.getByRole('link', { name: `Faten ${lastName}` })).toBeVisible();
   expect(page.url()).not.toContain(phone.slice(-7));
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: `Omar ${lastName}` }).click();
   // Beside the list on a desk, on a page of their own on a phone.
@@ -87,7 +87,6 @@ test('what was written wrongly is amended, and stands in the history with what w
   await page.getByLabel(notes.add).fill('Hard of hearing');
   await page.getByRole('button', { name: notes.submit }).click();
   await expect(main.getByText('Hard of hearing')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a request that a colleague has open is left alone, and taken over on purpose', async ({

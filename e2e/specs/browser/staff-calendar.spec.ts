@@ -1,13 +1,13 @@
-import { fillCallerForm } from '../../pages/caller-form';
+import type { Locator, Page } from '@playwright/test';
+import { fillCallerForm } from '../../pages/staff';
 import { expectMoved, freeLinks, SLOW, visitInWeek, weekOf } from '../../pages/staff-calendar';
 import { enterAs } from '../../support/accounts';
-import { stopAutoRefresh } from '../../support/auto-refresh';
 import { expectAccessible } from '../../support/axe';
 import { overtake } from '../../support/colleague';
-import { queryDatabase } from '../../support/database';
-import { branchOf, doctorOfTest } from '../../support/doctors';
-import { center, drag, heightOf, middleOf, nearest } from '../../support/dragging';
+import { firstValue } from '../../support/database';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
+import { stopAutoRefresh } from '../../support/held';
 import { patternOf } from '../../support/locale';
 import { newPatient } from '../../support/patient';
 
@@ -15,6 +15,48 @@ test.use({ screens: ['desktop'] });
 
 // Several pages and their rules, on a machine that does other things too.
 test.setTimeout(180_000);
+
+/** The first free time of the calendar that is open, with what its link asks for. */
+async function freeTime(links: Locator) {
+  await expect(links.first()).toBeVisible();
+  const address = (await links.first().getAttribute('href')) ?? '';
+  const asked = new URL(address, 'http://any.example').searchParams;
+  const value = (name: string) => asked.get(name) ?? '';
+  return { address, doctor: value('doctor'), branch: value('branch'), startsAt: value('startsAt') };
+}
+
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+
+/** Of what is free, what lies nearest to a visit on the screen. */
+async function nearest(visit: Locator, free: Locator): Promise<Locator> {
+  const own = await middleOf(visit);
+  const all = await free.all();
+  const places = await Promise.all(all.map(middleOf));
+  const distances = places.map(({ x, y }) => Math.hypot(x - own.x, y - own.y));
+  const found = all[distances.indexOf(Math.min(...distances))];
+  if (!found) throw new Error('Nothing is free in this week.');
+  return found;
+}
+
+/** Away from the edges, near which the calendar scrolls while something is dragged. */
+async function center(element: Locator): Promise<void> {
+  await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'center' }));
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
 
 test('staff book a free time of the calendar for a caller and move the appointment', async ({
   page,
@@ -24,11 +66,9 @@ test('staff book a free time of the calendar for a caller and move the appointme
 }) => {
   const { staffCalendar, appointments } = words;
   await enterAs(context, 'staff');
-  await page.goto(weekOf({ language, doctor: doctorOfTest().id }));
+  await page.goto(weekOf(language, doctorOfTest().id));
 
-  const free = page.getByRole('link', { name: patternOf(staffCalendar.book) });
-  await expect(free.first()).toBeVisible();
-  await expectAccessible(page);
+  const free = freeLinks(page, words);
   await free.first().click();
 
   await expect(page.getByRole('heading', { name: staffCalendar.new.title })).toBeVisible(SLOW);
@@ -36,7 +76,7 @@ test('staff book a free time of the calendar for a caller and move the appointme
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: staffCalendar.new.errors })).toBeVisible(SLOW);
   await expectAccessible(page);
-  await fillCallerForm({ page, words, patient: newPatient(language) });
+  await fillCallerForm(page, words, newPatient(language));
   await send.click();
 
   const booked = appointments.history.booked.replace('{status}', appointments.status.confirmed);
@@ -45,50 +85,104 @@ test('staff book a free time of the calendar for a caller and move the appointme
   await expect(page.getByRole('heading', { name: staffCalendar.move.title })).toBeVisible(SLOW);
   const times = page.getByRole('radio');
   await expect(times.first()).toBeVisible();
-  await expectAccessible(page);
   await times.last().check();
   await page.getByRole('button', { name: staffCalendar.move.submit }).click();
   await expect(page.getByText(patternOf(appointments.history.moved))).toBeVisible(SLOW);
 });
 
-test('a blocked time is as high as it is long, and is opened again', async ({
+test('a blocked time is as high as it is long, and not offered to patients until it is opened again', async ({
   page,
   context,
+  request,
   language,
   words,
 }) => {
-  const { staffCalendar } = words;
+  const { block, unblock } = words.staffCalendar;
   await enterAs(context, 'staff');
-  const doctor = doctorOfTest().id;
-  await page.goto(weekOf({ language, doctor, days: 52 }));
-  const free = page.getByRole('link', { name: patternOf(staffCalendar.book) });
-  const address = (await free.first().getAttribute('href')) ?? '';
-  const startsAt = Date.parse(new URL(address, 'http://any.example').searchParams.get('startsAt') ?? '');
-  const [zone] = queryDatabase({
-    sql: 'SELECT time_zone FROM branches WHERE document_id = ? AND published_at IS NOT NULL',
-    values: [branchOf(doctor)],
-  });
-  const timeZone = String(Reflect.get(Object(zone), 'time_zone'));
-  const typed = (minutes: number) =>
-    new Date(startsAt + minutes * 60_000)
-      .toLocaleString('sv-SE', { timeZone })
-      .slice(0, 16)
-      .replace(' ', 'T');
-  await page.getByText(staffCalendar.block.title, { exact: true }).click();
-  await page.locator('#blocked-from').fill(typed(0));
-  await page.locator('#blocked-to').fill(typed(100));
-  await page.locator('#blocked-reason').fill('Congress');
-  await page.getByRole('button', { name: staffCalendar.block.submit }).click();
-  await expect(page.getByText(staffCalendar.block.done)).toBeVisible(SLOW);
+  await page.goto(weekOf(language, doctorOfTest().id, 52));
+  const { doctor, branch, startsAt } = await freeTime(freeLinks(page, words));
+  const service = firstValue(
+    'SELECT document_id FROM services WHERE number = 1 AND published_at IS NOT NULL',
+  );
+  const zone = 'SELECT time_zone FROM branches WHERE document_id = ? AND published_at IS NOT NULL';
+  const timeZone = String(firstValue(zone, branch));
+  /** The clock of the branch, the way a form writes it. */
+  const typed = (minutes: number) => {
+    const moment = new Date(Date.parse(startsAt) + minutes * 60_000);
+    return moment.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
+  };
+  const isOffered = async () => {
+    const asked = { locale: language, doctor, branch, service: String(service), month: typed(0).slice(0, 7) };
+    const answer = await request.get(`/api/availability/month?${new URLSearchParams(asked)}`);
+    expect(answer.status()).toBe(200);
+    return (await answer.text()).includes(startsAt);
+  };
+  expect(await isOffered()).toBe(true);
 
+  await page.getByText(block.title, { exact: true }).click();
+  await page.locator('#blocked-from').fill(typed(0));
+  await page.locator('#blocked-to').fill(typed(0));
+  await page.locator('#blocked-reason').fill('Congress');
+  const send = page.getByRole('button', { name: block.submit });
+  await send.click();
+  await expect(page.getByText(block.invalid)).toBeVisible();
+  await expect(page.locator('#blocked-reason')).toHaveValue('Congress');
+  await page.locator('#blocked-to').fill(typed(100));
+  await send.click();
+  await expect(page.getByText(block.done)).toBeVisible(SLOW);
   const blocked = page.getByRole('listitem').filter({ hasText: 'Congress' });
   await expect(blocked).toHaveCount(1);
   const scale = page.locator('[data-scale]');
   const minute = (await heightOf(scale)) / Number(await scale.getAttribute('data-scale'));
   expect((await heightOf(blocked)) / minute).toBeCloseTo(100, 0);
   await expectAccessible(page);
-  await blocked.getByRole('button', { name: patternOf(staffCalendar.unblock.label) }).click();
+  await expect.poll(isOffered).toBe(false);
+  await blocked.getByRole('button', { name: patternOf(unblock.label) }).click();
   await expect(blocked).toHaveCount(0);
+  await expect.poll(isOffered).toBe(true);
+});
+
+test('a second appointment at one time is refused to staff, and a manager is warned before it', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { overbook, refused, new: form, rescheduleAppointment } = words.staffCalendar;
+  const calendar = weekOf(language, doctorOfTest().id, 52);
+  await enterAs(context, 'staff');
+  await page.goto(calendar);
+  const { address, startsAt } = await freeTime(freeLinks(page, words));
+  await page.goto(address);
+  await fillCallerForm(page, words, newPatient(language));
+  await page.getByRole('button', { name: form.submit }).click();
+  const isBooked = () => expect(page).toHaveURL(/\/admin\/appointments\/[a-z0-9]{24}$/);
+  await isBooked();
+
+  const second = page.locator(`a[href*="overbook=yes"][href*="${encodeURIComponent(startsAt)}"]`);
+  await page.goto(calendar);
+  const own = page.getByRole('link', { name: patternOf(rescheduleAppointment) });
+  await expect(own.first()).toBeVisible();
+  await expect(second).toHaveCount(0);
+  // Whoever writes the address down gets no further than the form.
+  const overbookFor = async () => {
+    await page.getByLabel(overbook.reason).fill('Severe pain');
+    await fillCallerForm(page, words, newPatient(language));
+    await page.getByRole('button', { name: overbook.submit }).click();
+  };
+  await page.goto(`${address}&overbook=yes`);
+  await overbookFor();
+  await expect(page.getByText(refused.notManager)).toBeVisible();
+
+  await enterAs(context, 'manager');
+  await page.goto(calendar);
+  await second.click();
+  await expect(page.getByText(overbook.warning)).toBeVisible();
+  await expectAccessible(page);
+  await overbookFor();
+  await isBooked();
+  const mark = page.getByRole('main').getByText(words.appointments.overbooked, { exact: true });
+  await expect(mark).toBeVisible();
 });
 
 test('a visit is dragged onto a free time and moved by keyboard, and who was faster is not overwritten', async ({
@@ -98,7 +192,7 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
   words,
 }) => {
   const { moving, rescheduleAppointment: mover } = words.staffCalendar;
-  const { lastName, bookingNumber, path, startOf } = await visitInWeek({ language });
+  const { lastName, bookingNumber, path, startOf } = await visitInWeek(language);
   await enterAs(context, 'staff');
   await stopAutoRefresh(page);
   await page.goto(path);
@@ -110,17 +204,17 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
 
   // Dropped beside every time, nothing is asked.
   await center(visit);
-  await drag({ page, from: visit, to: visit.locator('xpath=ancestor::section[1]').getByRole('heading') });
+  await drag(page, visit, visit.locator('xpath=ancestor::section[1]').getByRole('heading'));
   await expect(question).toBeHidden();
-  const free = page.getByRole('listitem').filter({ has: freeLinks({ page, words }) });
+  const free = page.getByRole('listitem').filter({ has: freeLinks(page, words) });
   await center(visit);
-  await drag({ page, from: visit, to: await nearest({ visit, free }) });
+  await drag(page, visit, await nearest(visit, free));
   await expect(question).toBeVisible();
   await expect(question).toContainText(lastName);
   expect(startOf()).toBe(before);
   await expectAccessible(page);
   await submit.click();
-  await expectMoved({ page, words });
+  await expectMoved(page, words);
   const dragged = startOf();
   expect(dragged).not.toBe(before);
 
@@ -154,7 +248,7 @@ test('a visit is dragged onto a free time and moved by keyboard, and who was fas
   await expect(page.locator('[data-target]:focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await submit.press('Enter');
-  await expectMoved({ page, words });
+  await expectMoved(page, words);
   expect(startOf()).not.toBe(dragged);
 });
 
@@ -168,7 +262,7 @@ test.describe('on a phone', () => {
     words,
   }) => {
     const { staffCalendar } = words;
-    const { lastName, path, startOf } = await visitInWeek({ language });
+    const { lastName, path, startOf } = await visitInWeek(language);
     await enterAs(context, 'staff');
     await stopAutoRefresh(page);
     // Every day of the week, also those without work.
@@ -217,7 +311,7 @@ test.describe('on a phone', () => {
     const from = await middleOf(visit);
     await touch('touchStart', [from]);
     await expect(targets.first()).toBeAttached();
-    const to = await middleOf(await nearest({ visit, free: targets }));
+    const to = await middleOf(await nearest(visit, targets));
     await touch('touchMove', [{ x: from.x, y: (from.y + to.y) / 2 }]);
     await touch('touchMove', [to]);
     await touch('touchEnd', []);
@@ -225,7 +319,7 @@ test.describe('on a phone', () => {
     await expect(question).toBeVisible();
     expect(startOf()).toBe(before);
     await question.getByRole('button', { name: staffCalendar.moving.submit }).click();
-    await expectMoved({ page, words });
+    await expectMoved(page, words);
     expect(startOf()).not.toBe(before);
   });
 });

@@ -1,6 +1,7 @@
 import { createAccount, enterAs, holdSession, idOfAccount, tokenOf } from '../../support/accounts';
-import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
-import { colleague, confirmAppointment } from '../../support/colleague';
+import { bookAppointment } from '../../support/booked-appointment';
+import { colleague, settleAppointment } from '../../support/colleague';
+import { idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { findAppointment } from '../../support/stored-appointment';
@@ -20,7 +21,7 @@ test('what a colleague did in between is shown, and not overwritten', async ({
   await page.goto(`/${language}/admin/appointments/${id}`);
   // While something is typed the page does not ask again by itself.
   await page.getByLabel(move.reason).fill('The patient wrote');
-  await confirmAppointment(bookingNumber);
+  await settleAppointment(bookingNumber);
   await page.getByRole('button', { name: move.canceled, exact: true }).click();
 
   await expect(page.getByText(move.conflict)).toBeFocused();

@@ -1,9 +1,8 @@
-import { enterCode, finishSetup } from '../../pages/second-factor';
-import { signIn } from '../../pages/sign-in';
+import { enterCode, finishSetup, oneTimeCode } from '../../pages/second-factor';
+import { signIn } from '../../pages/staff';
 import { createAccount, holdSession, tokenOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
-import { oneTimeCode } from '../../support/one-time-code';
 
 test.use({ screens: ['desktop'] });
 
@@ -22,26 +21,25 @@ test('a second factor is set up, asked for at the next sign-in, and a recovery c
   await page.getByRole('button', { name: secondFactor.begin }).click();
   await expect(page.getByText(secondFactor.scan)).toBeVisible();
   await expectAccessible(page);
-  const { secret, recoveryCodes } = await finishSetup({ page, words });
+  const { secret, recoveryCodes } = await finishSetup(page, words);
   expect(recoveryCodes.length).toBeGreaterThan(5);
-  await expectAccessible(page);
   await page.getByRole('link', { name: secondFactor.goOn }).click();
   await expect(page.getByText(own.profile.factorOn, { exact: true })).toBeVisible();
 
   await context.clearCookies();
   await page.goto(`/${language}/admin/messages?handling=done`);
-  await signIn({ page, words, account });
-  await enterCode({ page, words, code: '000000' });
+  await signIn(page, words, account);
+  await enterCode(page, words, '000000');
   await expect(page.getByText(secondFactor.wrongCode)).toBeVisible();
   await expectAccessible(page);
   // The right password alone has opened nothing.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('staff');
-  await enterCode({ page, words, code: oneTimeCode({ secret }) });
+  await enterCode(page, words, oneTimeCode(secret));
   await expect(page).toHaveURL(new RegExp(`/${language}/admin/messages\\?handling=done$`));
 
   await context.clearCookies();
   await page.goto(`/${language}/admin/login`);
-  await signIn({ page, words, account });
-  await enterCode({ page, words, code: recoveryCodes[0] ?? '' });
+  await signIn(page, words, account);
+  await enterCode(page, words, recoveryCodes[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: words.appointments.title })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { bookAppointment } from '../../support/booked-appointment';
+import { idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { patternOf } from '../../support/locale';
@@ -33,7 +34,6 @@ test('a message is read, marked as done, and is gone from the new ones', async (
   };
   const message = page.getByRole('link', { name });
   await open(messages.handlings.new);
-  await expectAccessible(page);
   await message.click();
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { name })).toBeVisible();

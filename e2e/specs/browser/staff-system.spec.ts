@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openParts } from '../../pages/staff';
 import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { queryDatabase } from '../../support/database';
@@ -8,14 +9,11 @@ import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';
 import { wordsOf } from '../../support/locale';
-import { openParts } from '../../support/staff-parts';
-
-test.use({ world: 'staff-system' });
 
 const en = wordsOf.en;
 const COUNTED = en.settings.fields.countsVisits.label;
 
-async function switchTo({ page, isOn }: { page: Page; isOn: boolean }): Promise<void> {
+async function switchTo(page: Page, isOn: boolean): Promise<void> {
   await page.goto(`${environment.siteUrl}/en/admin/settings?part=website`);
   const box = page.getByRole('checkbox', { name: COUNTED });
   await expect(async () => {
@@ -27,10 +25,11 @@ async function switchTo({ page, isOn }: { page: Page; isOn: boolean }): Promise<
 
 /** What the backend has counted of pages in a language. What a beacon carries is not shown by every Chromium. */
 const stored = (language: 'en' | 'ar') =>
-  queryDatabase({
-    sql: `SELECT page, came_from AS "from", SUM(total) AS total FROM visit_counts
-          WHERE language = '${language}' GROUP BY page, came_from ORDER BY page, came_from`,
-  });
+  queryDatabase(
+    `SELECT page, came_from AS "from", SUM(total) AS total FROM visit_counts
+      WHERE language = ? GROUP BY page, came_from ORDER BY page, came_from`,
+    language,
+  );
 
 test('a manager switches counting on, and sees which pages were read and how far bookings came', async ({
   browser,
@@ -51,7 +50,7 @@ test('a manager switches counting on, and sees which pages were read and how far
     // What would be counted is sent with the scripts.
     await waitForReact(reader.getByRole('main').getByRole('link').first());
     expect(sent).toBe(0);
-    await switchTo({ page: desk, isOn: true });
+    await switchTo(desk, true);
     await expect(async () => {
       await reader.goto(`${environment.siteUrl}/en/faq`, { referer: 'https://www.google.com/' });
       await expect.poll(() => sent, { timeout: 2000 }).toBeGreaterThan(0);
@@ -90,15 +89,11 @@ test('a manager switches counting on, and sees which pages were read and how far
       await expectAccessible(desk);
     }
   } finally {
-    await switchTo({ page: desk, isOn: false });
+    await switchTo(desk, false);
     await staff.close();
     await visitor.close();
   }
 });
-
-/** A job that runs once a night. */
-const NIGHTLY = 'removeOldClaims';
-const MINUTE = 60_000;
 
 const rows = (page: Page) =>
   page
@@ -114,7 +109,7 @@ test.describe('whether everything is well', () => {
   test('is one answer that counts what the rows below it say', async ({ page, language, words }) => {
     const { systemStatus } = words;
     await page.goto(`/${language}/admin/appointments`);
-    await openParts({ page, words });
+    await openParts(page, words);
     await page.getByRole('link', { name: words.account.nav.systemStatus, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: systemStatus.title })).toBeVisible();
     for (const matter of Object.values(systemStatus.matters)) {
@@ -137,29 +132,6 @@ test.describe('whether everything is well', () => {
 
     await page.getByRole('link', { name: systemStatus.requests.link }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/admin/work-list$`));
-  });
-
-  test('is asked again every minute, and says which work is late', async ({
-    page,
-    context,
-    language,
-    words,
-    clock,
-  }) => {
-    const { jobs, states } = words.systemStatus;
-    const late = rows(page).filter({ hasText: jobs.names[NIGHTLY] });
-    await page.clock.install();
-    await page.goto(`/${language}/admin/system-status`);
-    await expect(rows(page).first()).toBeVisible();
-    await expect(late).toHaveCount(0);
-    await clock.leap(5 * 24 * 60 * MINUTE);
-    await enterAs(context, 'manager');
-    await expect(async () => {
-      await page.clock.fastForward(MINUTE);
-      await expect(late.getByText(states.act, { exact: true })).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await expect(late.getByText(jobs.todo)).toBeVisible();
-    await expectAccessible(page);
   });
 
   test.describe('without script', () => {
@@ -195,14 +167,14 @@ test('staff read what is new, once, and see no status of the system', async ({
   await enterAs(context, 'staff');
   await page.goto(`/${language}/admin/appointments`);
   const news = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.whatsNew });
-  await openParts({ page, words });
+  await openParts(page, words);
   await expect(news.getByText(nav.unread)).toBeAttached();
   await expect(page.getByRole('link', { name: nav.systemStatus, exact: true })).toHaveCount(0);
 
   await news.click();
   const newest = page.getByRole('main').getByRole('listitem').first();
   await expect(newest.getByText(words.releases.current)).toBeVisible();
-  await openParts({ page, words });
+  await openParts(page, words);
   await expect(news.getByText(nav.unread)).toHaveCount(0);
   const upgrade = page.getByText(words.releases.upgrade, { exact: true });
   const setting = upgradeSetting();
@@ -212,7 +184,7 @@ test('staff read what is new, once, and see no status of the system', async ({
   await expectAccessible(page);
 
   await page.goto(`/${language}/admin/appointments`);
-  await openParts({ page, words });
+  await openParts(page, words);
   await expect(news).toBeVisible();
   await expect(news.getByText(nav.unread)).toHaveCount(0);
 });

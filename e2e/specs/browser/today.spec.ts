@@ -1,106 +1,144 @@
-import type { Page } from '@playwright/test';
-import { fillCallerForm } from '../../pages/caller-form';
-import { enterAs } from '../../support/accounts';
-import { stopAutoRefresh } from '../../support/auto-refresh';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { fillCallerForm } from '../../pages/staff';
+import { createAccount, enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { bookAppointment, idOfAppointment } from '../../support/booked-appointment';
+import { bookAppointment } from '../../support/booked-appointment';
 import { type Clock, letBegin } from '../../support/clock';
-import { colleague, confirmAppointment, overtake } from '../../support/colleague';
-import { queryDatabase } from '../../support/database';
+import { overtake, settleAppointment } from '../../support/colleague';
+import { columnOf, idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { type Locale, literal, patternOf, type wordsOf } from '../../support/locale';
+import { stopAutoRefresh } from '../../support/held';
+import { tabTo } from '../../support/keyboard';
+import { type Locale, literal, patternOf, wordsOf } from '../../support/locale';
+import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName, newPatient } from '../../support/patient';
-import { openParts } from '../../support/staff-parts';
+import { mailsTo, phoneMessagesTo, shortLinkIn } from '../../support/patient-mail';
+import { findAppointment } from '../../support/stored-appointment';
 
+// Whatever time has to pass for.
 test.use({ world: 'today' });
 
-type Words = (typeof wordsOf)['en'];
-
 /** A confirmed appointment that began ten minutes ago, of a patient with a name of their own. */
-async function dueAppointment({ language, clock }: { language: Locale; clock: Clock }) {
+async function dueAppointment(language: Locale, clock: Clock, person: Record<string, string> = {}) {
   const lastName = familyName();
-  const { bookingNumber } = await bookAppointment({ language, person: { lastName } });
-  await confirmAppointment(bookingNumber);
+  const { bookingNumber } = await bookAppointment({ language, person: { lastName, ...person } });
+  await settleAppointment(bookingNumber);
   await letBegin(clock, bookingNumber, 10);
-  const [row] = queryDatabase({
-    sql: 'SELECT branch FROM appointments WHERE booking_number = ?',
-    values: [bookingNumber],
-  });
-  return { lastName, bookingNumber, branch: String(Reflect.get(Object(row), 'branch')) };
+  return { lastName, bookingNumber, branch: String(columnOf(bookingNumber, 'branch')) };
 }
 
-const rowOf = ({ page, lastName }: { page: Page; lastName: string }) =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: lastName })
-    .filter({ has: page.getByRole('link') })
-    .last();
-
-const groupOf = ({
-  page,
-  words,
-  group,
-}: {
-  page: Page;
-  words: Words;
-  group: keyof Words['today']['groups'];
-}) => page.getByRole('region', { name: new RegExp(`^${literal(words.today.groups[group])}`) });
-
-test('a morning at the reception: arrived, taken back, in, done', async ({
-  page,
-  context,
-  language,
-  words,
-  clock,
-}) => {
-  const { today } = words;
-  const { lastName, branch } = await dueAppointment({ language, clock });
-  await enterAs(context, 'staff');
+/** The board of the day at a branch. */
+async function openBoard(page: Page, language: Locale, branch: string, lastName = '') {
+  const { today } = wordsOf[language];
   await page.goto(`/${language}/admin/today?branch=${branch}`);
   await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible();
-  const row = rowOf({ page, lastName });
-  await expect(groupOf({ page, words, group: 'due' }).getByText(lastName)).toBeVisible();
+  const own = page.getByRole('listitem').filter({ hasText: lastName });
+  const row = own.filter({ has: page.getByRole('link') }).last();
+  return {
+    row,
+    press: (name: keyof typeof today.press) =>
+      row.getByRole('button', { name: today.press[name], exact: true }).click(),
+    group: (name: keyof typeof today.groups) =>
+      page.getByRole('region', { name: new RegExp(`^${literal(today.groups[name])}`) }),
+    said: (name: keyof typeof today.pressed) =>
+      page.getByRole('status').getByText(patternOf(today.pressed[name])),
+  };
+}
+
+test('a patient with a phone and nothing else is told by SMS, arrives, is taken back, goes in, is done, and says how it was', async ({
+  page,
+  context,
+  browser,
+  language,
+  words,
+  clock,
+}) => {
+  test.setTimeout(180_000);
+  const { review } = words.appointment;
+  const phone = newPatient(language).storedPhone;
+  const person = { phone, tellBy: 'sms' };
+  const { lastName, branch, bookingNumber } = await dueAppointment(language, clock, person);
+  await expect.poll(() => phoneMessagesTo(phone).length).toBeGreaterThan(1);
+  await enterAs(context, 'staff');
+  const { group, press, said } = await openBoard(page, language, branch, lastName);
+  await expect(group('due').getByText(lastName)).toBeVisible();
+  await press('arrived');
+  await expect(said('arrivedWithTicket')).toContainText(lastName);
+  await expect(group('arrived').getByText(lastName)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: words.today.undo, exact: true }).click();
+  await expect(said('undo')).toContainText(lastName);
+  await expect(group('due').getByText(lastName)).toBeVisible();
+  await press('with_doctor');
+  await expect(group('with_doctor').getByText(lastName)).toBeVisible();
+  await press('done');
+  await expect(group('done').getByText(lastName)).toBeVisible();
+  await expect(said('done')).toContainText(lastName);
 
-  await row.getByRole('button', { name: today.press.arrived, exact: true }).click();
-  const news = page.getByRole('status');
-  await expect(news.getByText(patternOf(today.pressed.arrivedWithTicket))).toContainText(lastName);
-  await expect(groupOf({ page, words, group: 'arrived' }).getByText(lastName)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: today.undo, exact: true }).click();
-  await expect(news.getByText(patternOf(today.pressed.undo))).toContainText(lastName);
-  await expect(groupOf({ page, words, group: 'due' }).getByText(lastName)).toBeVisible();
-
-  await row.getByRole('button', { name: today.press.with_doctor, exact: true }).click();
-  await expect(groupOf({ page, words, group: 'with_doctor' }).getByText(lastName)).toBeVisible();
-  await row.getByRole('button', { name: today.press.done, exact: true }).click();
-  await expect(groupOf({ page, words, group: 'done' }).getByText(lastName)).toBeVisible();
-  await expect(news.getByText(patternOf(today.pressed.done))).toContainText(lastName);
+  // The link of the message, and then the form without script.
+  const link = phoneMessagesTo(phone).flatMap((text) => shortLinkIn(text) ?? [])[0];
+  const baseURL = environment.siteUrl;
+  const visitor = await browser.newContext({ baseURL });
+  const opened = await visitor.newPage();
+  await opened.goto(`/${link}`);
+  await expect(opened).toHaveURL(new RegExp(`/booking/confirmation/${bookingNumber}`));
+  await expect(opened.getByRole('button', { name: review.send })).toBeVisible();
+  const bare = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await bare.addCookies(await visitor.cookies());
+  const plain = await bare.newPage();
+  await plain.goto(`/${language}/booking/confirmation/${bookingNumber}`);
+  const text = plain.getByRole('textbox', { name: review.text });
+  const send = plain.getByRole('button', { name: review.send });
+  await text.fill('<b>Kind</b> & quick');
+  await send.click();
+  await expect(plain.getByText(review.notices.stars)).toBeVisible();
+  await expect(text).toHaveValue('<b>Kind</b> & quick');
+  await plain.getByRole('radio').nth(3).check();
+  await send.click();
+  await expect(plain.getByText(review.thanks)).toBeVisible();
+  await expect(send).toHaveCount(0);
+  expect(columnOf(bookingNumber, 'reviewed_at')).not.toBeNull();
+  for (const each of [visitor, bare]) await each.close();
 });
 
-test('a no-show is noted, and who was faster is not overwritten', async ({
+test('a no-show is noted, who was faster is not overwritten, and a manager corrects it with a reason', async ({
   page,
   context,
   language,
   words,
   clock,
 }) => {
-  const { today } = words;
-  const { lastName, branch, bookingNumber } = await dueAppointment({ language, clock });
-  await enterAs(context, 'staff');
+  const { today, appointments } = words;
+  const { lastName, branch, bookingNumber } = await dueAppointment(language, clock);
+  await enterAs(context, 'manager');
   await stopAutoRefresh(page);
-  await page.goto(`/${language}/admin/today?branch=${branch}`);
-  const row = rowOf({ page, lastName });
-  const noShow = row.getByRole('button', { name: today.press.no_show, exact: true });
-  await expect(noShow).toBeVisible();
+  const { group, press, said, row } = await openBoard(page, language, branch, lastName);
+  await expect(row).toBeVisible();
   await overtake(bookingNumber);
-  await noShow.click();
+  await press('no_show');
   await expect(page.getByText(today.refused.conflict)).toBeVisible();
-  await expect(groupOf({ page, words, group: 'due' }).getByText(lastName)).toBeVisible();
-  await noShow.click();
-  await expect(groupOf({ page, words, group: 'no_show' }).getByText(lastName)).toBeVisible();
+  await expect(group('due').getByText(lastName)).toBeVisible();
+  await press('no_show');
+  await expect(said('no_show')).toBeVisible();
+  await group('no_show').getByRole('link', { name: lastName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(bookingNumber);
+  const heading = page.getByRole('heading', { level: 1 }).locator('..');
+  await expect(heading.getByText(appointments.attendance.no_show, { exact: true })).toBeVisible();
+
+  await page.getByText(today.panel.correct, { exact: true }).click();
+  await expectAccessible(page);
+  const correctTo = page.getByLabel(today.panel.correctTo);
+  await correctTo.selectOption({ label: appointments.attendance.with_doctor });
+  const save = page.getByRole('button', { name: today.panel.save });
+  await save.click();
+  await expect(page.getByText(today.panel.reasonMissing).first()).toBeVisible();
+  await expect(correctTo).toHaveValue('with_doctor');
+  await page.getByRole('textbox', { name: today.panel.reason }).fill('Wrong row');
+  await save.click();
+  await expect(page.getByText(today.panel.saved)).toBeVisible();
+  await expect(heading.getByText(appointments.attendance.with_doctor, { exact: true })).toBeVisible();
 });
 
 test('a walk-in takes a time of today and has arrived, or is told that none is left', async ({
@@ -111,12 +149,11 @@ test('a walk-in takes a time of today and has arrived, or is told that none is l
   clock,
 }) => {
   const { today, staffCalendar } = words;
-  const { branch } = await dueAppointment({ language, clock });
+  const { branch } = await dueAppointment(language, clock);
   await enterAs(context, 'staff');
-  await page.goto(`/${language}/admin/today?branch=${branch}`);
+  await openBoard(page, language, branch);
   await page.getByRole('link', { name: today.walkIn.open, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: today.walkIn.title })).toBeVisible();
-  await expectAccessible(page);
   const times = page.locator('a[href*="walkIn=yes"]');
   // In the middle of the night nobody works.
   const none = page.getByText(today.walkIn.none);
@@ -126,133 +163,173 @@ test('a walk-in takes a time of today and has arrived, or is told that none is l
   await expect(page.getByRole('heading', { level: 1, name: staffCalendar.new.walkInTitle })).toBeVisible();
   await expectAccessible(page);
   const lastName = familyName();
-  await fillCallerForm({ page, words, patient: { ...newPatient(language), lastName } });
+  await fillCallerForm(page, words, { ...newPatient(language), lastName });
   await page.getByRole('button', { name: staffCalendar.new.walkInSubmit }).click();
-  const waiting = groupOf({ page, words, group: 'arrived' });
-  await expect(waiting.getByText(lastName)).toBeVisible();
-  await expect(rowOf({ page, lastName }).getByText(today.walkIn.mark)).toBeVisible();
+  const arrived = new RegExp(`^${literal(today.groups.arrived)}`);
+  const waiting = page.getByRole('region', { name: arrived }).getByRole('listitem');
+  await expect(waiting.filter({ hasText: lastName }).getByText(today.walkIn.mark)).toBeVisible();
 });
 
-test('a role sees its own parts of the staff area, and no page of the others', async ({
-  page,
-  context,
-  language,
-  words,
-}) => {
-  const { nav } = words.account;
-  await enterAs(context, 'call_centre');
-  await page.goto(`/${language}/admin/work-list`);
-  const parts = page.getByRole('navigation', { name: nav.label });
-  await openParts({ page, words });
-  await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toBeVisible();
-  await expect(parts.getByRole('link', { name: nav.today, exact: true })).toHaveCount(0);
-  // With the session of the browser, without a page that complains about what it was answered.
-  expect((await page.request.get(`/${language}/admin/today`)).status()).toBe(404);
-
-  await enterAs(context, 'reception');
-  await page.goto(`/${language}/admin/today`);
-  await expect(page.getByRole('heading', { level: 1, name: words.today.title, exact: true })).toBeVisible();
-  await openParts({ page, words });
-  await expect(parts.getByRole('link', { name: nav.today, exact: true })).toBeVisible();
-  await expect(parts.getByRole('link', { name: nav.workList, exact: true })).toHaveCount(0);
-  await expect(parts.getByRole('link', { name: nav.staff, exact: true })).toHaveCount(0);
-});
-
-test('a manager corrects a no-show with a reason, and the mark stands beside the status', async ({
+test('staff say when a patient is to come again, find it in the list, and take it back', async ({
   page,
   context,
   language,
   words,
   clock,
 }) => {
-  const { today, appointments } = words;
-  const { lastName, branch, bookingNumber } = await dueAppointment({ language, clock });
-  await enterAs(context, 'manager');
-  await page.goto(`/${language}/admin/today?branch=${branch}`);
-  await rowOf({ page, lastName }).getByRole('button', { name: today.press.no_show, exact: true }).click();
-  await groupOf({ page, words, group: 'no_show' }).getByRole('link', { name: lastName }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(bookingNumber);
-  const heading = page.getByRole('heading', { level: 1 }).locator('..');
-  await expect(heading.getByText(appointments.attendance.no_show, { exact: true })).toBeVisible();
-
-  await page.getByText(today.panel.correct, { exact: true }).click();
-  await expectAccessible(page);
-  await page.getByLabel(today.panel.correctTo).selectOption({ label: appointments.attendance.with_doctor });
-  const save = page.getByRole('button', { name: today.panel.save });
-  await save.click();
-  await expect(page.getByText(today.panel.reasonMissing).first()).toBeVisible();
-  await expect(page.getByLabel(today.panel.correctTo)).toHaveValue('with_doctor');
-  await page.getByRole('textbox', { name: today.panel.reason }).fill('Wrong row');
-  await save.click();
-  await expect(page.getByText(today.panel.saved)).toBeVisible();
-  await expect(heading.getByText(appointments.attendance.with_doctor, { exact: true })).toBeVisible();
-});
-
-/** Lets an appointment take place. */
-async function takePlace(clock: Clock, bookingNumber: string): Promise<void> {
-  await confirmAppointment(bookingNumber);
-  await letBegin(clock, bookingNumber, 60);
-  const path = `/appointments/${idOfAppointment(bookingNumber)}/transitions`;
-  const version = Number(columnOf(bookingNumber, 'version'));
-  await colleague({ path, body: { data: { to: 'done', version } } });
-}
-
-const columnOf = (bookingNumber: string, column: string): unknown => {
-  const sql = `SELECT ${column} AS value FROM appointments WHERE booking_number = ?`;
-  return Reflect.get(Object(queryDatabase({ sql, values: [bookingNumber] })[0]), 'value');
-};
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a patient says once how the visit was, and nothing is lost on the way', async ({
-    page,
-    context,
-    language,
-    words,
-    clock,
-  }) => {
-    const { bookingNumber, manageKey } = await bookAppointment({ language });
-    await takePlace(clock, bookingNumber);
-    await context.addCookies([
-      { name: `booking-${bookingNumber}`, value: manageKey, url: environment.siteUrl },
-    ]);
-    const { review } = words.appointment;
-    await page.goto(`/${language}/booking/confirmation/${bookingNumber}`);
-    const text = page.getByRole('textbox', { name: review.text });
-    await text.fill('<b>Kind</b> & quick');
-    await page.getByRole('button', { name: review.send }).click();
-    await expect(page.getByText(review.notices.stars)).toBeVisible();
-    await expect(text).toHaveValue('<b>Kind</b> & quick');
-    await page.getByRole('radio').nth(3).check();
-    await page.getByRole('button', { name: review.send }).click();
-    await expect(page.getByText(review.thanks)).toBeVisible();
-    await expect(page.getByRole('button', { name: review.send })).toHaveCount(0);
-    expect(columnOf(bookingNumber, 'reviewed_at')).not.toBeNull();
-  });
-});
-
-test('staff say when a patient is to come again, and take it back', async ({
-  page,
-  context,
-  language,
-  words,
-  clock,
-}) => {
-  const { bookingNumber } = await bookAppointment({ language });
-  await takePlace(clock, bookingNumber);
+  const { bookingNumber } = await dueAppointment(language, clock);
+  await settleAppointment(bookingNumber, 'done');
   await enterAs(context, 'staff');
   const { recalls } = words;
-  await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+  const file = `/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`;
+  await page.goto(file);
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: recalls.panel }) });
   await panel.getByRole('button').filter({ hasText: /6|٦/ }).click();
   await expect(panel.getByText(recalls.set)).toBeVisible();
   await expectAccessible(page);
   expect(columnOf(bookingNumber, 'recall_state')).toBe('waiting');
+
+  await stopAutoRefresh(page);
+  await resizeTo(page, SIZES.desktop);
   await page.goto(`/${language}/admin/recalls`);
-  await expect(page.getByRole('heading', { level: 1, name: recalls.title })).toBeVisible();
+  const row = page.locator('main a[id^="row-"]').first();
+  await row.press('Enter');
+  const beside = page.getByRole('complementary');
+  await expect(beside).toBeFocused();
   await expectAccessible(page);
-  await page.goto(`/${language}/admin/appointments/${idOfAppointment(bookingNumber)}`);
+  await page.keyboard.press('Escape');
+  await expect(beside).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.goto(file);
   await panel.getByRole('button', { name: recalls.withdraw }).click();
   await expect.poll(() => columnOf(bookingNumber, 'recall_state')).toBe('withdrawn');
+});
+
+test.describe('at a desk', () => {
+  test.use({ screens: ['desktop'] });
+
+  test('a working day with the keyboard alone: a request arrives, nobody answers, it is confirmed, mailed and done', async ({
+    page,
+    language,
+    words,
+    clock,
+  }) => {
+    test.setTimeout(240_000);
+    const { account, appointments, calls } = words;
+    const press = async (target: Locator, key = 'Enter') => {
+      await tabTo(page, target);
+      await page.keyboard.press(key);
+    };
+    const type = async (target: Locator, text: string) => {
+      await tabTo(page, target);
+      await page.keyboard.type(text);
+    };
+    const staff = await createAccount('staff');
+    const signIn = async () => {
+      await type(page.getByRole('textbox', { name: account.login.identifier }), staff.email);
+      await type(page.getByLabel(account.login.password, { exact: true }), staff.password);
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(`/${language}/admin`);
+    await signIn();
+    await expect(page.getByRole('heading', { level: 1, name: appointments.title })).toBeVisible();
+
+    // The list is open; what the patient sends appears in it by itself.
+    const lastName = familyName();
+    const email = `${lastName.toLowerCase()}@example.org`;
+    const phone = newPatient(language).storedPhone;
+    const { bookingNumber } = await bookAppointment({ language, person: { lastName, email, phone } });
+    const row = page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) });
+    await expect(row).toBeVisible();
+    const news = new RegExp(`^${literal(appointments.arrival.news).replace(/\\\{found\\\}/, '.+')}$`);
+    await expect(page.getByRole('status').filter({ hasText: news })).toHaveCount(1);
+
+    await press(row);
+    await expect(page.getByText(appointments.mails.title)).toBeVisible();
+    await press(page.getByRole('button', { name: calls.this.open }));
+
+    // The first call: nobody answers. The focus is where the keys count, and they lead to the answers.
+    const call = page.getByRole('region', { name: lastName });
+    await expect(call).toBeFocused();
+    await expectAccessible(page);
+    await expect(call.locator('#call-phone')).toHaveAttribute('href', `tel:${phone}`);
+    const number = new RegExp(bookingNumber.replaceAll('-', ''));
+    await expect(call.locator('#call-whatsapp')).toHaveAttribute('href', number);
+    await call.focus();
+    await page.keyboard.press('2');
+    const tryAgain = page.getByRole('combobox', { name: calls.desk.tryAgain });
+    await expect(tryAgain).toBeFocused();
+    await tryAgain.selectOption('15');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(calls.feedback.noAnswer)).toBeVisible();
+    await expect(page.getByRole('button', { name: calls.desk.next })).toBeFocused();
+
+    // Found again by name, which is in no address; called again and confirmed.
+    await page.goto(`/${language}/admin/appointments`);
+    const search = page.getByRole('searchbox', { name: appointments.filter.q });
+    await type(search, lastName);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=[a-z0-9]{10}/);
+    expect(page.url()).not.toContain(lastName);
+    await expect(search).toHaveValue(lastName);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await press(row);
+    await expect(page.getByText(patternOf(appointments.history.noAnswer))).toBeVisible();
+    const file = page.url();
+    await press(page.getByRole('button', { name: calls.this.open }));
+    await expect(call).toBeFocused();
+    await page.keyboard.press('1');
+    await expect(page.getByRole('button', { name: calls.desk.confirmed })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(calls.feedback.confirmed)).toBeVisible();
+
+    // The patient is told, and the appointment takes place.
+    await expect.poll(() => mailsTo(email).sort()).toEqual(['visit-confirmed', 'visit-received']);
+    await page.goto(file);
+    await expect(page.getByText(appointments.history.phone.confirmed)).toBeVisible();
+    await expect(page.getByRole('button', { name: appointments.move.done })).toHaveCount(0);
+    await press(page.getByRole('button', { name: appointments.move.canceled, exact: true }));
+    await expect(page.getByText(appointments.move.reasonRequired)).toBeFocused();
+    await expect(page.getByText(appointments.move.reasonMissing)).toBeVisible();
+    await letBegin(clock, bookingNumber);
+    await page.goto(file);
+    await signIn();
+    await press(page.getByRole('button', { name: appointments.move.done }));
+    await expect(page.getByText(appointments.move.changed)).toBeFocused();
+    expect(findAppointment(bookingNumber)?.status).toBe('done');
+
+    await page.goto(file);
+    await press(page.getByRole('button', { name: account.logout }));
+    await expect(page.getByRole('heading', { level: 1, name: account.login.title })).toBeVisible();
+    const logs = [environment.backendLog, environment.websiteLog].map((log) => readFileSync(log, 'utf8'));
+    for (const planted of [lastName, email, phone])
+      expect(logs.join('\n').toLowerCase()).not.toContain(planted.toLowerCase());
+  });
+});
+
+// The last one: days pass in which no work is done.
+test('the status of the system is asked again every minute, and says which work is late', async ({
+  page,
+  context,
+  language,
+  words,
+  clock,
+}) => {
+  const MINUTE = 60_000;
+  const { jobs, states, title } = words.systemStatus;
+  // A job that runs once a night.
+  const late = page.getByRole('main').getByRole('listitem').filter({ hasText: jobs.names.removeOldClaims });
+  await enterAs(context, 'manager');
+  await page.clock.install();
+  await page.goto(`/${language}/admin/system-status`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(late).toHaveCount(0);
+  await clock.leap(5 * 24 * 60 * MINUTE);
+  await enterAs(context, 'manager');
+  await expect(async () => {
+    await page.clock.fastForward(MINUTE);
+    await expect(late.getByText(states.act, { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(late.getByText(jobs.todo)).toBeVisible();
 });

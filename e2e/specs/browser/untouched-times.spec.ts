@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { doctorPath } from '../../pages/doctors';
+import { doctorOfTest } from '../../support/doctors';
 import { expect, test } from '../../support/fixtures';
 import { hasReact, waitForRouter } from '../../support/hydration';
 import { patternOf } from '../../support/locale';
@@ -22,7 +22,7 @@ test('a page that nobody has touched says when a doctor is free, asked for once 
 }) => {
   const { nextFree, none } = words.availability;
   const asked = callsTo({ page, path: '/api/availability/next' });
-  await openAtRest({ page, path: `/${language}/doctors` });
+  await openAtRest(page, `/${language}/doctors`);
   const cards = page.getByRole('article');
   expect(await cards.count()).toBeGreaterThan(1);
   for (const card of await cards.all()) {
@@ -40,14 +40,13 @@ test('a page that nobody has touched says when a doctor is free, asked for once 
 
 test('a page that nobody has touched shows a doctor’s days with times and the days after them, each asked for once, and those of a service that is named', async ({
   page,
-  request,
   language,
   words,
 }) => {
   const { week } = words.availability;
   const asked = callsTo({ page, path: '/api/availability/week' });
-  const doctor = `/${language}${await doctorPath({ request, language })}`;
-  await openAtRest({ page, path: doctor });
+  const doctor = `/${language}/doctor/${doctorOfTest().number}-x`;
+  await openAtRest(page, doctor);
   const times = page.getByRole('link', { name: patternOf(week.book) });
   const days = page.locator('[data-slot=days] > li');
   const namesOf = () => days.locator('> p:first-child').allTextContents();

@@ -1,13 +1,10 @@
-import { fillWaitingForm } from '../../pages/waiting-list';
+import { fillWaitingForm } from '../../pages/staff';
 import { bookAppointment, cancelAppointment } from '../../support/booked-appointment';
-import { firstValue } from '../../support/database';
+import { columnOf, firstValue } from '../../support/database';
 import { branchOf, doctorOfTest } from '../../support/doctors';
 import { environment, runJobs } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { newPatient } from '../../support/patient';
-
-const startOf = (bookingNumber: string) =>
-  firstValue('SELECT starts_at FROM appointments WHERE booking_number = ?', bookingNumber);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -26,7 +23,7 @@ test.describe('without JavaScript', () => {
     // A branch where the doctor works.
     const branch = page.locator(`input[type=checkbox][value="${branchOf(doctor.id)}"]`);
     await branch.check();
-    await fillWaitingForm({ page, words, patient });
+    await fillWaitingForm(page, words, patient);
     const send = page.getByRole('button', { name: waitingList.form.send });
     await send.click();
     // Nobody could be told.
@@ -48,7 +45,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(new RegExp(`/${language}/booking/confirmation/`));
     await expect(page.getByRole('heading', { name: booking.confirmation.title })).toBeVisible();
     const booked = 'SELECT starts_at FROM appointments WHERE phone = ?';
-    expect(firstValue(booked, patient.storedPhone)).toBe(startOf(given.bookingNumber));
+    expect(firstValue(booked, patient.storedPhone)).toBe(columnOf(given.bookingNumber, 'starts_at'));
   });
 });
 

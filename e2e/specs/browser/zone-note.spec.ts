@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
+import { columnOf } from '../../support/database';
 import { expect, test } from '../../support/fixtures';
-import { holdScripts, SCRIPT } from '../../support/hold-scripts';
+import { holdScripts, SCRIPT } from '../../support/held';
+import { newPatient } from '../../support/patient';
 
 const ZONE = { en: 'Egypt Time', ar: 'توقيت مصر' };
 
@@ -17,14 +20,14 @@ function placesOf(page: Page): Promise<number[][]> {
   );
 }
 
-// Only the script knows the reader's zone: these tests read far from the clinic (playwright.config.ts).
+// Only the script knows the reader's zone: this test reads far from the clinic (playwright.config.ts).
 test('nothing moves when the zone is named beside a time', async ({ page, context, baseURL, language }) => {
   const { bookingNumber, manageKey } = await bookAppointment({ language });
   // As this browser keeps it once the link was opened.
   await context.addCookies([{ name: `booking-${bookingNumber}`, value: manageKey, url: String(baseURL) }]);
   const own = `/${language}/booking/confirmation/${bookingNumber}`;
   const times = `/${language}/booking?by=doctor&doctor=1&branch=1&specialty=1&service=1`;
-  for (const path of [own, `${own}/correct`, `${own}/cancel`, times]) {
+  for (const path of [own, `${own}/cancel`, times])
     await test.step(path, async () => {
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -43,5 +46,42 @@ test('nothing moves when the zone is named beside a time', async ({ page, contex
       expect.soft(of(after), path).toEqual(of(before));
       await page.unroute(SCRIPT);
     });
-  }
+});
+
+test.describe('a reader with the clock of the branch', () => {
+  test.use({ timezoneId: 'Africa/Cairo' });
+
+  test('is told nothing of zones, and corrects a wrong digit without losing what was typed', async ({
+    page,
+    booking,
+    language,
+    words,
+  }) => {
+    const { confirmation } = words.booking;
+    const { correct } = words.appointment;
+    const { bookingNumber, manageKey } = await bookAppointment({ language });
+    await page.goto(`/${language}/booking/confirmation/${bookingNumber}#${manageKey}`);
+    await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: confirmation.correct })).toBeVisible();
+    await expect(page.getByText(ZONE[language])).toHaveCount(0);
+
+    await page.getByRole('link', { name: confirmation.correct }).click();
+    await expect(page.getByRole('heading', { level: 1, name: correct.title })).toBeVisible();
+    const save = page.getByRole('button', { name: correct.save });
+    await booking.lastName.fill('Corrected');
+    await booking.phone.fill('12');
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: words.booking.form.errorTitle })).toBeVisible();
+    await expect(booking.phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(booking.lastName).toHaveValue('Corrected');
+    await expect(booking.phone).toHaveValue('12');
+    await expectAccessible(page);
+    const right = newPatient(language);
+    await booking.phone.fill(right.phone);
+    await save.click();
+    await expect(page.getByRole('heading', { name: confirmation.title })).toBeVisible();
+    await expect(page.getByText('Corrected')).toBeVisible();
+    expect(columnOf(bookingNumber, 'phone')).toBe(right.storedPhone);
+    expect(columnOf(bookingNumber, 'last_name')).toBe('Corrected');
+  });
 });

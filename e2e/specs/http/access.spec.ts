@@ -1,8 +1,8 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { createAccount, tokenOf } from '../../support/accounts';
+import { createAccount, idOfAccount, tokenOf } from '../../support/accounts';
 import { callBackend } from '../../support/backend';
 import { bookAppointment } from '../../support/booked-appointment';
-import { queryDatabase } from '../../support/database';
+import { columnOf, firstValue, idOfAppointment } from '../../support/database';
 import { signInAsEditor } from '../../support/editor';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
@@ -12,25 +12,15 @@ import { CALLERS, type Caller, listRoutes, ROUTES, type Row } from '../../suppor
 /** Ends the session it is sent with, so it comes last. */
 const LAST = 'POST /[locale]/admin/logout';
 
-async function appointment() {
+/** An appointment, its branch and another one. */
+async function makeAppointment() {
   const { bookingNumber } = await bookAppointment({ language: 'en' });
-  const sql = 'SELECT document_id AS id, branch FROM appointments WHERE booking_number = ?';
-  const [row] = queryDatabase({ sql, values: [bookingNumber] });
-  const branches = queryDatabase({ sql: 'SELECT DISTINCT document_id AS id FROM branches' });
-  const branch = String(Reflect.get(Object(row), 'branch'));
-  const others = branches.map((one) => String(Reflect.get(Object(one), 'id'))).filter((id) => id !== branch);
-  return { id: String(Reflect.get(Object(row), 'id')), bookingNumber, branch, other: others[0] ?? '' };
+  const branch = String(columnOf(bookingNumber, 'branch'));
+  const other = String(firstValue('SELECT document_id FROM branches WHERE document_id <> ? LIMIT 1', branch));
+  return { id: idOfAppointment(bookingNumber), bookingNumber, branch, other };
 }
 
-async function tokensFor({
-  request,
-  here,
-  other,
-}: {
-  request: APIRequestContext;
-  here: string;
-  other: string;
-}) {
+async function tokensFor(request: APIRequestContext, here: string, other: string) {
   // Where nobody can register, as here, such accounts are left from when one could.
   const editor = await signInAsEditor(request);
   await editor.switchAccounts({ allow_register: true });
@@ -71,10 +61,8 @@ test('the table of routes names every route of the website, and no other', () =>
 
 test('every route lets in whom the table says, and nobody else', async ({ request, baseURL }) => {
   test.setTimeout(240_000);
-  const { id, bookingNumber, branch, other } = await appointment();
-  const tokens = await tokensFor({ request, here: branch, other });
-  const sql = 'SELECT document_id AS id FROM up_users WHERE email = ?';
-  const [account] = queryDatabase({ sql, values: [environment.staff.email] });
+  const { id, bookingNumber, branch, other } = await makeAppointment();
+  const tokens = await tokensFor(request, branch, other);
   const map = await listSiteMap(request);
   const entry = (start: string) =>
     map
@@ -82,7 +70,7 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
       ?.split('/')
       .at(-1) ?? '';
   const addressOf = (path: string) => {
-    const appointment = path.includes('staff/[id]') ? String(Reflect.get(Object(account), 'id')) : id;
+    const about = path.includes('staff/[id]') ? idOfAccount(environment.staff) : id;
     const filled = path
       .replace('[locale]', 'en')
       .replace('[article]', entry('/en/blog/'))
@@ -97,7 +85,7 @@ test('every route lets in whom the table says, and nobody else', async ({ reques
       .replace('[side]', 'front')
       .replace('[name]', 'reminder')
       .replace('[file]', 'x')
-      .replace('[id]', appointment)
+      .replace('[id]', about)
       .replace(/\[[^\]]+\]/g, 'x');
     return path.endsWith('reset-password') ? `${filled}?code=${'a'.repeat(43)}` : filled;
   };

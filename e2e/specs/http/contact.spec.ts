@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
-import { findMessages } from '../../support/stored-message';
+import { findMessages } from '../../support/stored-appointment';
 
 const newEmail = () => `program-${crypto.randomUUID()}@example.org`;
 

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { chooseTime } from '../../pages/doctor';
-import { doctorPath } from '../../pages/doctors';
+import { signIn } from '../../pages/staff';
 import { createAccount } from '../../support/accounts';
-import { idOfAppointment } from '../../support/booked-appointment';
+import { idOfAppointment } from '../../support/database';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { wordsOf } from '../../support/locale';
@@ -22,9 +20,14 @@ function spellings(text: string): string[] {
 }
 
 // The wrong sign-in, and what is sent to the calls on purpose, are answered with a status the browser names.
-test.use({ allowedComplaints: [/status of 4\d\d/] });
+test.use({ languages: ['en'], allowedComplaints: [/status of 4\d\d/] });
 
-test('what patients and staff type is in no log and in no address', async ({ page, request, baseURL }) => {
+test('what patients and staff type is in no log and in no address', async ({
+  page,
+  booking,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const addresses: string[] = [];
   page.on('request', (one) => addresses.push(one.url()));
@@ -36,25 +39,18 @@ test('what patients and staff type is in no log and in no address', async ({ pag
   };
   const email = `${planted('mail')}@patients.example`;
 
-  await page.goto(`/en${await doctorPath({ request, language: 'en' })}`);
-  await (await chooseTime({ page, words, place: 'middle' })).click();
-  await answerToInformation({ page, words });
-  await fillPatientForm({ page, words, patient });
-  await page.getByRole('textbox', { name: words.booking.form.email }).fill(email);
-  await patientForm({ page, words }).send.click();
-  const bookingNumber = await readBookingNumber({ page, words });
+  await booking.open('middle');
+  await booking.fill(patient);
+  await booking.email.fill(email);
+  await booking.send.click();
+  const bookingNumber = await booking.number();
 
   const account = await createAccount('manager');
   const wrongPassword = planted('Wrong');
   await page.goto('/en/admin/login');
-  const signIn = async (password: string) => {
-    await page.getByRole('textbox', { name: words.account.login.identifier }).fill(account.email);
-    await page.getByLabel(words.account.login.password, { exact: true }).fill(password);
-    await page.getByRole('button', { name: words.account.login.submit }).click();
-  };
-  await signIn(wrongPassword);
+  await signIn(page, words, { ...account, password: wrongPassword });
   await expect(page.getByText(words.account.login.wrong)).toBeVisible();
-  await signIn(account.password);
+  await signIn(page, words, account);
   await expect(page.getByRole('heading', { level: 1, name: words.appointments.title })).toBeVisible();
 
   await page.getByRole('searchbox', { name: words.appointments.filter.q }).fill(patient.lastName);

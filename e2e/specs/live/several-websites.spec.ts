@@ -1,11 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
+import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { signInAsEditor } from '../../support/editor';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { startValkey } from '../../support/valkey';
-
-test.use({ world: 'several-websites' });
 
 // Two websites of one build before one backend and one store. The backend's notices go to neither of them.
 const QUESTIONS = /^\/api\/faqs/;
@@ -32,9 +30,7 @@ async function startSite() {
     return { status: answer.status, html: await answer.text() };
   };
   return {
-    build,
     visit,
-    said: () => served.said(),
     send: (signal: NodeJS.Signals) => served.send(signal),
     stop: () => served.stop(),
     start: async () => {
@@ -50,7 +46,6 @@ async function publish(request: APIRequestContext, words: string): Promise<void>
 
 /** Visits a website until it shows these words, as its visitors do; every visit is answered with a page. */
 async function expectToShow(site: { visit: () => Promise<{ status: number; html: string }> }, words: string) {
-  const since = Date.now();
   await expect
     .poll(
       async () => {
@@ -61,7 +56,6 @@ async function expectToShow(site: { visit: () => Promise<{ status: number; html:
       { intervals: [50], timeout: 30_000 },
     )
     .toBe(true);
-  test.info().annotations.push({ type: 'publish to website', description: `${Date.now() - since} ms` });
 }
 
 let round = 0;
@@ -107,29 +101,12 @@ test.afterAll(async ({ request }) => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
-test('the start says what a website runs on, and that another one was built otherwise', async () => {
-  const [one] = sites;
-  const id = idOf(one?.build ?? '');
-  expect(one?.said()).toContain(`build ${id}: shares its pages through ${new URL(valkey.url).host}`);
-  expect(one?.said()).not.toContain('started before this one');
-  const next = makeNextBuild();
-  cleanUps.push(next.remove);
-  const settings = { BACKEND_URL: backend.url, VALKEY_URL: valkey.url };
-  const other = await serveBuild({ build: next.build, port: await freePort(), settings });
-  cleanUps.push(other.stop);
-  await expect.poll(other.said).toContain(`runs build ${id}, this one ${next.id}`);
-  const alone = await serveBuild({ build: next.build, port: await freePort() });
-  cleanUps.push(alone.stop);
-  expect(alone.said()).toContain(`build ${next.id}: keeps its pages to itself`);
-});
-
-test('what is published is on both, and made by one of them', async ({ request }) => {
-  await expectToBeMadeOnce(request);
-});
-
-test('what was published while a website hung, or was not there, is on it at once', async ({ request }) => {
+test('what is published is on both, made by one; also on one that hung, or was not there', async ({
+  request,
+}) => {
   const [one, other] = sites;
   if (!one || !other) throw new Error('There are not two websites.');
+  await expectToBeMadeOnce(request);
   other.send('SIGSTOP');
   const whileHanging = await publishAgain(request);
   await expectToShow(one, whileHanging);
@@ -146,17 +123,13 @@ test('what was published while a website hung, or was not there, is on it at onc
   expect((await other.visit()).html).toContain(whileAway);
 });
 
-const troubles = [
-  { name: 'hangs', begin: () => valkey.hang(), end: () => valkey.goOn() },
-  { name: 'is killed, and comes back empty', begin: () => valkey.kill(), end: () => valkey.startAgain() },
-  { name: 'forgets everything', begin: () => valkey.flush(), end: () => {} },
-];
-for (const { name, begin, end } of troubles) {
-  test(`with a store that ${name}, pages are given and what is published is on both`, async ({ request }) => {
-    await begin();
-    const meanwhile = await publishAgain(request);
-    for (const site of sites) await expectToShow(site, meanwhile);
-    await end();
-    await expectToBeMadeOnce(request);
-  });
-}
+// One that hangs, or forgets; and that a build hears of another one: website/src/server/sharing/valkey-store.test.ts.
+test('with a store that is killed and comes back empty, pages are given and what is published is on both', async ({
+  request,
+}) => {
+  await valkey.kill();
+  const meanwhile = await publishAgain(request);
+  for (const site of sites) await expectToShow(site, meanwhile);
+  await valkey.startAgain();
+  await expectToBeMadeOnce(request);
+});

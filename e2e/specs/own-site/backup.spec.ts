@@ -1,19 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bookAppointment } from '../../support/booked-appointment';
 import { freePort } from '../../support/builds';
 import { queryFile } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 import { makePlace, type Place } from '../../support/place';
 
 test.describe.configure({ mode: 'serial' });
-
-const headers = () => ({
-  'X-Website-Key': environment.backendSettings.WEBSITE_KEY ?? '',
-  'Content-Type': 'application/json',
-});
 
 let clinic: Place;
 let backup: string;
@@ -27,32 +21,12 @@ test.afterAll(() => clinic?.remove());
 
 const freePorts = async () => ({ website: await freePort(), backend: await freePort() });
 
-/** Requests some free times of one doctor, one after the other. */
+/** Requests some times, one after the other. @returns their booking numbers */
 async function book(count: number): Promise<string[]> {
-  const { id: doctor } = doctorOfTest();
-  const next = await fetch(`${environment.backendUrl}/api/availability/next?doctors=${doctor}`, {
-    headers: headers(),
-  });
-  const [{ branch }] = (await next.json()).data;
-  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const query = `doctor=${doctor}&branch=${branch}&from=${from}&days=31`;
-  const answer = await fetch(`${environment.backendUrl}/api/availability?${query}`, { headers: headers() });
-  const days: { slots: { startsAt: string }[] }[] = (await answer.json()).data;
   const numbers: string[] = [];
-  // The last ones: other tests take the first.
-  for (const { startsAt } of days.flatMap(({ slots }) => slots).slice(-count)) {
-    const data = {
-      ...{ doctor, branch, startsAt, firstName: 'Salma', lastName: 'Nour', age: 30, locale: 'ar' },
-      ...{ phone: `+2012${randomInt(10_000_000, 99_999_999)}`, contractType: 'cash', consent: true },
-    };
-    const booked = await fetch(`${environment.backendUrl}/api/appointments`, {
-      method: 'POST',
-      headers: { ...headers(), 'Idempotency-Key': randomUUID() },
-      body: JSON.stringify({ data }),
-    });
-    expect(booked.status).toBe(201);
-    numbers.push((await booked.json()).data.bookingNumber);
-  }
+  const person = { firstName: 'Salma', lastName: 'Nour' };
+  for (let left = count; left > 0; left -= 1)
+    numbers.push((await bookAppointment({ language: 'ar', person })).bookingNumber);
   return numbers;
 }
 
@@ -121,10 +95,10 @@ test('it is restored on another machine, with every request acknowledged before 
     expect([code, output]).toEqual([0, expect.stringContaining('Restored: the clinic as it was at')]);
     const database = join(place.root, 'backend/data/clinic.db');
     expect(Date.parse(readNote(join(place.root, 'backend/data'), 'restore').at)).toBeGreaterThan(0);
-    const rows = queryFile({ file: database, sql: 'SELECT booking_number FROM appointments' });
+    const rows = queryFile(database, 'SELECT booking_number FROM appointments');
     const stored = new Set(rows.map((row) => Reflect.get(Object(row), 'booking_number')));
     expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);
-    expect(queryFile({ file: database, sql: 'PRAGMA integrity_check' })).toEqual([{ integrity_check: 'ok' }]);
+    expect(queryFile(database, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     const settings = (root: string) => readFileSync(join(root, 'backend/.env'), 'utf8');
     expect(settings(place.root)).toBe(settings(clinic.root));
 

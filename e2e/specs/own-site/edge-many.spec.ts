@@ -153,26 +153,6 @@ test('what writes reaches one website once, whatever becomes of it', async () =>
   }
 });
 
-test('where a website takes no connection, what writes goes to the other', async () => {
-  let asked = 0;
-  const living = await serve((request, response) => {
-    asked += 1;
-    request.resume().once('end', () => response.end('done'));
-  });
-  const nobody = await freePort();
-  const edge = await startEdge({ websitePorts: [nobody, living.port], ready: '/en/ready' });
-  try {
-    asked = 0;
-    for (let sent = 1; sent <= 6; sent += 1) {
-      expect((await fetch(`${edge.url}/en/contact`, { method: 'POST', body: 'a' })).status).toBe(200);
-      expect(asked).toBe(sent);
-    }
-  } finally {
-    await edge.stop();
-    stop(living);
-  }
-});
-
 test('where a backend takes no connection in time, what writes goes to the other, once', async () => {
   const asked: string[] = [];
   const living = await serve((request, response) => {
@@ -200,27 +180,6 @@ test('where a backend takes no connection in time, what writes goes to the other
     hung.end();
     stop(living);
     stop(website);
-  }
-});
-
-test('private answers are not kept when the other website gives them', async () => {
-  let answers = 0;
-  const living = await serve((_request, response) => {
-    answers += 1;
-    response.setHeader('cache-control', 'private, no-store');
-    response.end(String(answers));
-  });
-  const hanging = await serve((request) => void request.socket.destroy());
-  const edge = await startEdge({ websitePorts: [hanging.port, living.port], ready: '/en/ready' });
-  try {
-    const texts = [];
-    for (let visit = 0; visit < 6; visit += 1)
-      texts.push(await (await fetch(`${edge.url}/en/appointment`)).text());
-    expect(new Set(texts).size).toBe(6);
-  } finally {
-    await edge.stop();
-    stop(hanging);
-    stop(living);
   }
 });
 

@@ -1,8 +1,8 @@
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../../pages/staff';
 import { createAccount, enterAs, tokenOf } from '../../support/accounts';
-import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
-import { tellOfChanges } from '../../support/change-notice';
+import { copyBuild, freePort, makePagesOld, serveBuild, tellOfChanges } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';
 import { parseLogLines } from '../../support/log-lines';
@@ -131,17 +131,15 @@ test('what fails in the staff area says the id of its request', async ({ browser
   const list = await idIn({ page, text: words.appointments.failedText });
   expect(answer?.headers()['x-request-id']?.endsWith(list)).toBe(true);
   await expectInLog({ id: list, area: '/appointments' });
-  await page.context().close();
-});
 
-test('a sign-in that cannot be checked says the id of its request', async ({ page, language, words }) => {
+  // A sign-in that cannot be checked says it too.
+  await page.context().clearCookies();
   await page.goto(`${base}/${language}/admin/login`);
   backend.fail(/\/auth\/local/);
-  await page.getByRole('textbox', { name: words.account.login.identifier }).fill('somebody@clinic.example');
-  await page.getByLabel(words.account.login.password, { exact: true }).fill('not-a-password');
-  await page.getByRole('button', { name: words.account.login.submit }).click();
+  await signIn(page, words, { email: 'somebody@clinic.example', password: 'not-a-password' });
   await expect(page.getByText(words.account.login.failed)).toBeVisible();
   await expectInLog({ id: await idIn({ page, text: words.account.login.failed }), area: '/auth' });
+  await page.context().close();
 });
 
 test('an answer that says what went wrong has the id in its body and, whole, in its header', async () => {

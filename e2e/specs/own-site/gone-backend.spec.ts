@@ -70,22 +70,17 @@ test('what cannot be shown without the backend has its status, its words and the
 });
 
 // The page in the document, without script, and who counts as a robot: website/src/server/render/fatal-error-page.test.ts.
-test('a search engine gets the bare status', async ({ request }) => {
-  const headers = {
-    'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  };
-  const answer = await request.get(`${base}/en/doctors?q=a`, { headers });
+test('a search engine gets the bare status, and a picture of a card is not taken, which is no fault of the picture', async ({
+  request,
+}) => {
+  const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  const answer = await request.get(`${base}/en/doctors?q=a`, { headers: robot });
   expect(answer.status()).toBe(503);
   expect(answer.headers()['retry-after']).toBe('5');
   expect(await answer.text()).toBe('');
-});
-
-test('a picture of a card is not taken while the backend is away, and that is no fault of the picture', async ({
-  request,
-}) => {
   const headers = { 'Content-Type': 'image/png', Origin: base, 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await request.post(`${base}/api/cards`, { headers, data: Buffer.from('a picture') });
-  expect([answer.status(), (await answer.json()).fault]).toEqual([503, 'failed']);
+  const card = await request.post(`${base}/api/cards`, { headers, data: Buffer.from('a picture') });
+  expect([card.status(), (await card.json()).fault]).toEqual([503, 'failed']);
 });
 
 /** Pages of the staff area, which show nothing without the backend but say so. */

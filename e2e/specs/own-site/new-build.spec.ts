@@ -23,7 +23,8 @@ test.beforeAll(async () => {
   undo.push(front.stop);
   const serve = async ({ build, remove }: ReturnType<typeof copyBuild>) => {
     const port = await freePort();
-    const { stop } = await serveBuild({ build, port, settings: { SITE_URL: base } });
+    const { stop, said } = await serveBuild({ build, port, settings: { SITE_URL: base } });
+    expect(said()).toContain(`build ${idOf(build)}: keeps its pages to itself`);
     undo.unshift(stop, remove);
     return { url: `http://127.0.0.1:${port}`, id: idOf(build) };
   };
@@ -167,13 +168,13 @@ test('a piece of script that is gone reloads the page, once in ten seconds, and 
     known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
   );
   const reloaded = page.waitForEvent('load');
-  await orderToast({ page, toast: { type: 'info', message: 'One' } });
+  await orderToast(page, { type: 'info', message: 'One' });
   await reloaded;
   await waitForToastArea(page);
   await expect(field).toHaveValue('nad');
 
   const gone = page.waitForResponse((answer) => answer.status() === 404);
-  await orderToast({ page, toast: { type: 'info', message: 'Two' } });
+  await orderToast(page, { type: 'info', message: 'Two' });
   await gone;
   await field.press('End');
   await expect(field).toHaveValue('nad');

@@ -89,12 +89,11 @@ const question = (page: Page) =>
     name: new RegExp(`^(${wordsOf.en.analytics.label}|${wordsOf.ar.analytics.label})$`),
   });
 
-test('analytics of others are asked about first, and a refusal is kept', async ({
+test('analytics of others are asked about first, a refusal is kept, and who agrees is counted until they change their mind', async ({
   page,
   language,
-  words: all,
+  words: { analytics: words },
 }) => {
-  const words = all.analytics;
   const asked = await watchCounters(page);
   const shown = await openWith(page, `/${language}/faq`, question(page));
   await expect(shown).toContainText(ANALYTICS.ANALYTICS_NAME);
@@ -105,25 +104,18 @@ test('analytics of others are asked about first, and a refusal is kept', async (
   await expectNotCounted(page);
   await expect(shown).toBeHidden();
   expect(asked).toEqual([]);
-});
 
-test('who agrees is counted by others, but not on pages of a booking, until they change their mind', async ({
-  page,
-  language,
-  words: all,
-}) => {
-  const words = all.analytics;
-  const asked = await watchCounters(page);
-  const shown = await openWith(page, `/${language}/faq`, question(page));
-  await shown.getByRole('button', { name: words.yes, exact: true }).click();
-  await expect
-    .poll(() => asked)
-    .toEqual(['https://stats.test/js/script.js', 'https://in.stats.test/seen?clinic.example']);
-  await page.goto(`${base}/${language}/my-bookings`);
-  await expectNotCounted(page);
   const choice = await openWith(page, `/${language}/privacy-policy`, question(page));
   const answer = (name: string) => choice.getByRole('button', { name, exact: true });
+  await answer(words.yes).click();
   await expect(answer(words.yes)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${base}/${language}/faq`);
+  const counted = ['https://stats.test/js/script.js', 'https://in.stats.test/seen?clinic.example'];
+  await expect.poll(() => asked.slice(-2)).toEqual(counted);
+  // Never on pages of a booking.
+  await page.goto(`${base}/${language}/my-bookings`);
+  await expectNotCounted(page);
+  await page.goto(`${base}/${language}/privacy-policy`);
   await answer(words.no).click();
   await expect(answer(words.no)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${base}/${language}/faq`);

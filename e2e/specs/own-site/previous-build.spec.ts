@@ -1,7 +1,9 @@
-import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { copyBuild, freePort, makeNextBuild, serveBuild } from '../../support/builds';
+import { freePort, makeNextBuild, serveBuild } from '../../support/builds';
+import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
 
 interface Previous {
@@ -20,58 +22,47 @@ function filesOf(html: string): string[] {
   ];
 }
 
-type Ask = (path: string) => Promise<{ status: number; text: string }>;
-
-/** Serves a build for as long as `work` asks it. */
-async function whileServed<Result>(build: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {
-  const port = await freePort();
-  const { stop } = await serveBuild({ build, port });
-  try {
-    return await work(async (path) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-      return { status: answer.status, text: await answer.text() };
-    });
-  } finally {
-    await stop();
-  }
-}
+const askAt = (base: string) => async (path: string) => {
+  const answer = await fetch(base + path);
+  return { status: answer.status, text: await answer.text() };
+};
 
 // When the day ends: website/src/server/previous-builds.test.ts.
 test('a page of the build before finds its script, style and data, wherever it asks', async () => {
   const script = pathToFileURL(join(__dirname, '../../../scripts/lib/previous-builds.mjs')).href;
   const { savePreviousBuild, addPreviousBuild }: Previous = await import(script);
-  const first = copyBuild();
+  // The site of all tests is the build before.
+  const { websiteBuild: before, siteUrl } = environment;
   const next = makeNextBuild();
-  const saved = join(first.build, 'saved');
+  const saved = mkdtempSync(join(tmpdir(), 'saved-build-'));
+  const port = await freePort();
+  let stop = async () => {};
   try {
-    const distDir = readdirSync(first.build).find((name) => name.startsWith('.next')) ?? '';
+    const distDir = readdirSync(before).find((name) => name.startsWith('.next')) ?? '';
     const dataDir = (build: string) => join(build, distDir, 'cache', 'flight');
-    // What the site of all tests has kept there, from which the builds are copied.
-    for (const { build } of [first, next]) rmSync(dataDir(build), { recursive: true, force: true });
-    const before = await whileServed(first.build, async (ask) => {
-      const files = filesOf((await ask('/en/faq')).text);
-      const answers = await Promise.all(files.map(ask));
-      // Data of a page is written behind its visitor's back.
-      const name = /flight\/(\w+)\.js/.exec(files[2] ?? '')?.[1];
-      await expect.poll(() => readdirSync(dataDir(first.build))).toContain(`${name}.zst`);
-      return { files, answers };
-    });
-    expect(before.answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { files } = before;
+    rmSync(dataDir(next.build), { recursive: true, force: true });
+    const ask = askAt(siteUrl);
+    const files = filesOf((await ask('/en/faq')).text);
+    const answers = await Promise.all(files.map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // Data of a page is written behind its visitor's back.
+    const name = /flight\/(\w+)\.js/.exec(files[2] ?? '')?.[1];
+    await expect.poll(() => readdirSync(dataDir(before))).toContain(`${name}.zst`);
     // The next build has other scripts and styles.
     const staticDir = join(next.build, distDir, 'static');
     for (const file of files.slice(0, 2))
       rmSync(join(staticDir, decodeURIComponent(file.split('?', 1)[0] ?? '').slice('/_next/static/'.length)));
-    savePreviousBuild({ standalone: first.build, distDir, to: saved });
+    savePreviousBuild({ standalone: before, distDir, to: saved });
     addPreviousBuild({ from: saved, standalone: next.build, distDir });
     // Files carry the time of this machine, which is not the site's.
     const now = new Date();
-    for (const name of readdirSync(dataDir(next.build)))
-      utimesSync(join(dataDir(next.build), name), now, now);
-    const found = await whileServed(next.build, (ask) => Promise.all(files.map(ask)));
-    expect(found).toEqual(before.answers);
+    for (const file of readdirSync(dataDir(next.build)))
+      utimesSync(join(dataDir(next.build), file), now, now);
+    ({ stop } = await serveBuild({ build: next.build, port }));
+    expect(await Promise.all(files.map(askAt(`http://127.0.0.1:${port}`)))).toEqual(answers);
   } finally {
-    first.remove();
+    await stop();
     next.remove();
+    rmSync(saved, { recursive: true, force: true });
   }
 });

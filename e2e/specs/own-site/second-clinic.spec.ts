@@ -1,5 +1,3 @@
-import { answerToInformation, fillPatientForm, patientForm, readBookingNumber } from '../../pages/booking';
-import { chooseTime } from '../../pages/doctor';
 import { expectAccessible } from '../../support/axe';
 import { copyBuild, freePort, makePagesOld, serveBuild } from '../../support/builds';
 import { startEmptyBackend } from '../../support/empty-backend';
@@ -40,9 +38,9 @@ const NAMES: Record<Locale, { clinic: string; doctor: string; branch: string }> 
 
 test('a visitor walks through the second clinic from home to a booking', async ({
   page,
+  booking,
   request,
   language,
-  words,
 }) => {
   test.setTimeout(180_000);
   const { clinic, doctor, branch } = NAMES[language];
@@ -62,14 +60,14 @@ test('a visitor walks through the second clinic from home to a booking', async (
   await page.goto(`${site}/${language}/doctors`);
   const profile = page.getByRole('main').getByRole('link', { name: doctor }).first();
   await page.goto(`${site}${await profile.getAttribute('href')}`);
-  await (await chooseTime({ page, words, place: 'middle' })).click();
-  await answerToInformation({ page, words });
+  await (await booking.freeTime('middle')).click();
+  await booking.answer();
   await expect(page.getByText(branch).filter({ visible: true }).first()).toBeVisible();
   // A mobile of Saudi Arabia, as people there write it.
   const patient = { ...newPatient(language), phone: language === 'ar' ? '٠٥٠١٢٣٤٥٦٧' : '0501234568' };
-  await fillPatientForm({ page, words, patient });
-  await patientForm({ page, words }).send.click();
-  await readBookingNumber({ page, words });
+  await booking.fill(patient);
+  await booking.send.click();
+  await booking.number();
   await expect(page.getByText(doctor).filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
 });
