@@ -108,16 +108,13 @@ export function bookingOn(page: Page, language: Locale) {
     },
 
     /** Waits for the confirmation and reads the booking number on it. */
-    number: () => readBookingNumber(page, language),
+    async number(): Promise<string> {
+      await expect(page.getByRole('heading', { name: booking.confirmation.title })).toBeVisible();
+      const number = await page.getByText(BOOKING_NUMBER).first().textContent();
+      if (!number) throw new Error('The confirmation shows no booking number.');
+      return number.trim();
+    },
   };
-}
-
-export async function readBookingNumber(page: Page, language: Locale): Promise<string> {
-  const title = wordsOf[language].booking.confirmation.title;
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  const number = await page.getByText(BOOKING_NUMBER).first().textContent();
-  if (!number) throw new Error('The confirmation shows no booking number.');
-  return number.trim();
 }
 
 /** True for the address of a time that nobody has booked or holds, whatever a page that is some seconds old still offers. */
