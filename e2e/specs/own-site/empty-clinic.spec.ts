@@ -43,16 +43,22 @@ test.beforeAll(async () => {
 test.afterAll(() => end());
 
 /** The main part of a page that is there. */
-async function mainOf(path: string): Promise<string> {
+async function readMain(path: string): Promise<{ status: number; main: string }> {
   const answer = await fetch(path.startsWith('http') ? path : site + path);
-  expect(answer.status, path).toBe(200);
-  return /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? '';
+  return { status: answer.status, main: /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? '' };
 }
 
-/** Reads a page until it says something: a notice takes a moment to arrive. */
+async function mainOf(path: string): Promise<string> {
+  const { status, main } = await readMain(path);
+  expect(status, path).toBe(200);
+  return main;
+}
+
+/** Reads a page once it says something; what was just published may not be there yet. */
 async function mainWith(path: string, said: string | RegExp): Promise<string> {
   const pattern = typeof said === 'string' ? new RegExp(literal(said)) : said;
-  await expect.poll(() => mainOf(path), { message: path }).toMatch(pattern);
+  const read = async () => (await readMain(path)).main;
+  await expect.poll(read, { message: path, timeout: 60_000 }).toMatch(pattern);
   return await mainOf(path);
 }
 
