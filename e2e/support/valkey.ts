@@ -8,7 +8,6 @@ interface Server {
   stop: () => Promise<void>;
 }
 interface Client {
-  keys: (pattern: string) => Promise<string[]>;
   flushall: () => Promise<string>;
   disconnect: () => void;
 }
@@ -34,7 +33,6 @@ export async function startValkey() {
 
   return {
     url,
-    keys: (pattern: string) => asOperator((client) => client.keys(pattern)),
     flush: () => asOperator((client) => client.flushall()),
     kill: () => server.stop(),
     startAgain: async () => {

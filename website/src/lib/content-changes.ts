@@ -4,9 +4,6 @@ const DOWN_MS = 5000;
 /** Clocks of two machines are no further apart, ms. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** No version of the backend's. */
-const UNKNOWN_VERSION = -1;
-
 /**
  * What the backend says of each cache tag whose content ever changed: when it last did, epoch milliseconds of the backend.
  * Another number is another version of the content.
@@ -42,15 +39,6 @@ function state(): ContentState {
 
 /** Remembers that content with these cache tags was published, changed or removed just now, and tells who listens. */
 export function markChanged(tags: readonly string[]): void {
-  const { versions } = state();
-  // Which version it has now is not known until the backend has been asked again.
-  if (versions) {
-    state().versions = { ...versions, ...Object.fromEntries(tags.map((tag) => [tag, UNKNOWN_VERSION])) };
-  }
-  noteChange(tags);
-}
-
-function noteChange(tags: readonly string[]): void {
   const { changedAt, listeners } = state();
   const now = Date.now();
   for (const tag of tags) changedAt.set(tag, now);
@@ -68,7 +56,7 @@ export function learnVersions(versions: ContentVersions): void {
   state().versions = versions;
   if (before) {
     const changed = Object.keys({ ...before, ...versions }).filter((tag) => before[tag] !== versions[tag]);
-    if (changed.length > 0) noteChange(changed);
+    if (changed.length > 0) markChanged(changed);
     return;
   }
   const { changedAt, listeners } = state();
@@ -77,16 +65,6 @@ export function learnVersions(versions: ContentVersions): void {
     changedAt.set(tag, Math.max(changedAt.get(tag) ?? 0, Math.min(now, version + CLOCK_SKEW_MS)));
   }
   for (const listener of listeners) listener();
-}
-
-/** True while a change was heard of whose version is not known. */
-export function isVersionUnknown(): boolean {
-  return Object.values(state().versions ?? {}).includes(UNKNOWN_VERSION);
-}
-
-/** The versions of content that this process knows of; null where it does not ask for them. */
-export function knownVersions(): ContentVersions | null {
-  return state().versions;
 }
 
 /** Calls `listener` after every change of content. */

@@ -43,17 +43,3 @@ test('another version is a change of just now, also an earlier one, and the same
   expect([heard.length, isChanged(Date.now())]).toEqual([1, true]);
   expect(changes.isChangedSince({ tags: ['doctor'], time: Date.now() })).toBe(false);
 });
-
-test('after a notice the version is unknown until the backend has been asked', () => {
-  changes.learnVersions({ faq: 5, doctor: 5 });
-  changes.markChanged(['faq']);
-  expect(changes.isVersionUnknown()).toBe(true);
-  expect(changes.knownVersions()).not.toMatchObject({ faq: 5 });
-  changes.learnVersions({ faq: 6, doctor: 5 });
-  expect([changes.isVersionUnknown(), changes.knownVersions()]).toEqual([false, { faq: 6, doctor: 5 }]);
-});
-
-test('a website that asks nobody knows of no versions', () => {
-  changes.markChanged(['faq']);
-  expect([changes.knownVersions(), changes.isVersionUnknown()]).toEqual([null, false]);
-});

@@ -58,8 +58,10 @@ process.env.__NEXT_PRIVATE_ORIGIN = `http://${hostname}:${port}`;
 const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
 await app.prepare();
-await startSharing(readFileSync(join(build, 'BUILD_ID'), 'utf8').trim(), process.env, (line) =>
-  logger.info({}, line),
+const sharedStore = await startSharing(
+  readFileSync(join(build, 'BUILD_ID'), 'utf8').trim(),
+  process.env,
+  (line) => logger.info({}, line),
 );
 
 const cacheAnswers = newCacheAnswers();
@@ -75,7 +77,7 @@ const website = refuseMalformed(
     serveWebsite({
       next,
       render,
-      archive: new FlightArchive(flightDir),
+      archive: new FlightArchive(flightDir, sharedStore),
       answers: cacheAnswers,
       leadsNowhere: createLeadsNowhere(build, routeOf),
       isShared: createIsShared(build),

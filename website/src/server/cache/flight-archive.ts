@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { sharedStore } from '../sharing/shared-store';
+import type { SharedStore } from '../sharing/valkey-store';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -22,11 +22,13 @@ const NAME = /^[0-9a-f]{20}$/;
  */
 export class FlightArchive {
   readonly #folder: string | null;
+  readonly #store: SharedStore | null;
   readonly #renewed = new LRUCache<string, true>({ max: 10_000, ttl: RENEWED_EVERY_MS });
 
   /** @param folder null where only the shared store is to keep them */
-  constructor(folder: string | null) {
+  constructor(folder: string | null, store: SharedStore | null = null) {
     this.#folder = folder;
+    this.#store = store;
     try {
       if (folder) mkdirSync(folder, { recursive: true });
     } catch {
@@ -45,7 +47,7 @@ export class FlightArchive {
   renew(name: string): void {
     if (this.#renewed.has(name) || !NAME.test(name)) return;
     this.#renewed.set(name, true);
-    sharedStore()?.touch(keyOf(name), KEPT_SECONDS);
+    this.#store?.touch(keyOf(name), KEPT_SECONDS);
     const now = new Date();
     const file = this.#fileOf(name);
     if (file) void utimes(file, now, now).catch(() => {});
@@ -54,7 +56,7 @@ export class FlightArchive {
   async read(name: string): Promise<Buffer | null> {
     if (!NAME.test(name)) return null;
     try {
-      const bytes = (await this.#readFile(name)) ?? (await sharedStore()?.get(keyOf(name)));
+      const bytes = (await this.#readFile(name)) ?? (await this.#store?.get(keyOf(name)));
       return bytes ? await decompress(bytes) : null;
     } catch {
       // Damaged: as if it were not there.
@@ -64,7 +66,7 @@ export class FlightArchive {
 
   async #write(name: string, script: Buffer): Promise<void> {
     const bytes = await compress(script);
-    sharedStore()?.set(keyOf(name), bytes, KEPT_SECONDS);
+    this.#store?.set(keyOf(name), bytes, KEPT_SECONDS);
     const file = this.#fileOf(name);
     if (!file) return;
     // Whoever reads it meanwhile finds none rather than half of one, also where another website keeps the same.

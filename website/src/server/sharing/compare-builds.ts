@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SharedStore } from './shared-store';
+import type { SharedStore } from './valkey-store';
 
 const KEY = 'last-started';
 /** A website that was started before this is not asked about any more, seconds. */

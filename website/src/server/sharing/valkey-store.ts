@@ -1,5 +1,4 @@
 import Redis from 'iovalkey';
-import type { SharedStore } from './shared-store';
 
 /** What waits for the store waits no longer, ms: a page is made anew in less. */
 const COMMAND_TIMEOUT_MS = 200;
@@ -14,11 +13,14 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** Ours, beside what else the store may hold. */
 const PREFIX = 'clinic:';
 
+/** Bytes that all websites share for a while. Never throws: a store that fails is one that has nothing. */
+export type SharedStore = Pick<ValkeyStore, 'get' | 'set' | 'touch'>;
+
 /**
  * Valkey, or Redis, as a store that may be slow, hang, forget or be away at any time. One command that is not answered in
  * time opens a circuit breaker: from then on nobody asks, until a probe of our own has been answered.
  */
-export class ValkeyStore implements SharedStore {
+export class ValkeyStore {
   readonly #client: Redis;
   readonly #probing: NodeJS.Timeout;
   readonly #onChange: (isUp: boolean) => void;
@@ -55,11 +57,13 @@ export class ValkeyStore implements SharedStore {
     return (await this.#ask(() => this.#client.getBuffer(PREFIX + key))) ?? null;
   }
 
+  /** Keeps bytes for so long at most; nobody waits for it. */
   set(key: string, bytes: Buffer, seconds: number): void {
     if (bytes.length > MAX_BYTES) return;
     void this.#ask(() => this.#client.set(PREFIX + key, bytes, 'EX', seconds));
   }
 
+  /** What is kept is kept for `seconds` from now. */
   touch(key: string, seconds: number): void {
     void this.#ask(() => this.#client.expire(PREFIX + key, seconds));
   }

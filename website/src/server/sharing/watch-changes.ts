@@ -1,11 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentChanges } from '../../contract/content-changes';
-import {
-  type ContentVersions,
-  isVersionUnknown,
-  learnVersions,
-  onContentChange,
-} from '../../lib/content-changes';
+import { type ContentVersions, learnVersions } from '../../lib/content-changes';
 
 /** A publish reaches every website within this and the time of one call, ms. */
 const ASKED_EVERY_MS = 1000;
@@ -29,22 +24,16 @@ export async function readChanges({
 }
 
 /**
- * Asks every second what has changed, and at once after a notice. A website that was stopped, cut off or started later than
+ * Asks every second what has changed: the backend's notice reaches one website only. A website that was stopped, cut off or started later than
  * the others hears of everything by it, in its first answer; nothing can be missed, as an answer holds all there is.
  *
  * @returns once the backend has been asked for the first time, whatever came of it
  */
 export async function watchChanges(read: () => Promise<ContentVersions>): Promise<void> {
-  let wake = new AbortController();
-  onContentChange(() => {
-    if (isVersionUnknown()) wake.abort();
-  });
   await ask(read);
   void (async () => {
     for (;;) {
-      await pause(ASKED_EVERY_MS, null, { ref: false, signal: wake.signal }).catch(() => {
-        wake = new AbortController();
-      });
+      await pause(ASKED_EVERY_MS, null, { ref: false });
       await ask(read);
     }
   })();
