@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
+import { moveClock } from './support/clock';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
 
@@ -13,9 +14,10 @@ const manager = await tokenOf(backend, await createAccount({ backend, role: 'man
 const post = (path: string, data: unknown, token?: string) =>
   call(path, { data: { data }, ...(token ? { token } : {}) });
 
+const STEP_MS = 30_000;
 /** The code of an authenticator some half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 /** Sets a second factor up on the account's own session. */
 async function setUp(account: TestAccount) {
@@ -23,6 +25,8 @@ async function setUp(account: TestAccount) {
   const begun = await post('/second-factor/setup', { password: account.password }, token);
   expect(begun.status).toBe(200);
   const { secret } = begun.body.data;
+  // As a half minute begins, so that it does not end between a code and its answer.
+  moveClock(STEP_MS - (Date.now() % STEP_MS));
   // The code of the half minute before, so that the present one is left for signing in.
   const done = await post('/second-factor/confirmation', { code: codeOf(secret, -1) }, token);
   expect(done.status).toBe(200);
