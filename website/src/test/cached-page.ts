@@ -103,7 +103,7 @@ export function prepareCachedPages(handler: unknown) {
 }
 
 /** What Next keeps of a page with these words, which shows questions. */
-export function pageWith(words: string) {
+function pageWith(words: string) {
   const headers = { 'x-next-cache-tags': 'faq,layout' };
   return { kind: KIND, body: Buffer.from(words), status: 200, headers };
 }
