@@ -21,8 +21,6 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   // page before, while the next has none yet. A page is judged at rest, where it has one; one that stays without fails.
   await page.waitForLoadState('domcontentloaded');
   await expect(page).toHaveTitle(/\S/);
-  // Where a bar stays in place, what happens to be scrolled under it is not too small to press.
-  await page.evaluate(() => window.scrollTo(0, 0));
   // What is still being asked for is faded until it comes.
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
   await waitForAnimations(page);
@@ -44,7 +42,12 @@ async function violationsOn(page: Page, rules?: string[]): Promise<Found['violat
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG_22_AA };
   const { violations } = await page.evaluate<Found, object>(
-    (options) => Reflect.get(window, 'axe').run(document, options),
+    (options) => {
+      // Where a bar stays in place, what happens to be scrolled under it is not too small to press. At once before the judgement:
+      // a summary of faults that takes the focus meanwhile scrolls.
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      return Reflect.get(window, 'axe').run(document, options);
+    },
     { runOnly, resultTypes: ['violations'], iframes: false },
   );
   return violations;
