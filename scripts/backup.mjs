@@ -78,6 +78,7 @@ async function backUp() {
 /** Removes what restores have set aside longer ago than backups are kept: patients are in it. @param {number} before */
 function removeSetAside(before) {
   const folder = join(root, 'var');
+  if (!existsSync(folder)) return;
   for (const name of readdirSync(folder).filter((each) => each.startsWith('before-restore-'))) {
     const path = join(folder, name);
     if (statSync(path).mtimeMs < before) rmSync(path, { recursive: true });

@@ -36,8 +36,10 @@ async function restore() {
     const settings = settingsFrom(folder);
     await requireStopped(settings.backend);
     const places = placesOf(settings.backend);
-    const folders = [places.data, dirname(places.databaseFile), places.uploads];
-    const owners = folders.map(ownerOf);
+    const databaseFolder = dirname(places.databaseFile);
+    // A folder that is there already may hold what is not ours.
+    const database = existsSync(databaseFolder) ? places.databaseFile : databaseFolder;
+    const owned = [places.data, database, places.uploads].map((place) => ({ place, owner: ownerOf(place) }));
     const moveAside = moverTo(aside);
     await restoreDatabase({ manifest, places, folder, moveAside });
     for (const [name, place] of /** @type {const} */ ([
@@ -56,7 +58,7 @@ async function restore() {
       writeFileSync(place, text, { mode: 0o600 });
     }
     writeNote({ places, name: 'restore', note: { at: new Date().toISOString() } });
-    for (const [index, owner] of owners.entries()) giveTo(folders[index] ?? '', owner);
+    for (const { place, owner } of owned) giveTo(place, owner);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     console.log(
       `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
