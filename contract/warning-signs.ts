@@ -139,6 +139,8 @@ function findUnits({
 }
 
 const LONG_AGO = meantBy('years ago');
+/** May stand between what happened and how long ago: "a stroke (of the brain) in 2015". */
+const BEFORE_AGO = /^(?:in|back|دماغيه)$/;
 const NOW: Unit[][] = ['now', 'suddenly'].map(meantBy);
 
 /** Parts a text of an editor at commas and lines. */
@@ -189,7 +191,10 @@ export function createSignFinder(signs: readonly SignWords[]): (text: string) =>
       if (!ago) return false;
       const end = Math.max(...found.map(({ to }) => to));
       const begin = Math.min(...ago.map(({ from }) => from));
-      return end <= begin && read.words.slice(end, begin).every((word) => COUNT.test(word));
+      return (
+        end <= begin &&
+        read.words.slice(end, begin).every((word) => COUNT.test(word) || BEFORE_AGO.test(word))
+      );
     };
     const fine = new Set(saidFine.flatMap((units) => findUnits({ units, read, isSaid: true }) ?? []));
     const harmless = [

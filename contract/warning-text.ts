@@ -49,7 +49,7 @@ const MEASURED_WITHIN = 3;
 const YEAR = /^(?:19|20)\d\d$/;
 /** A number in front of what is counted. */
 export const COUNT =
-  /^(?:\d+|a|an|few|some|many|several|couple|of|one|two|three|four|five|ten|كام|كم|اكتر|اكثر|نص|ربع|تلات|ثلاث|ثلاثه|اربع|خمس|خمسه|ست|سته|سبع|تمن|عشر|عشره|قبل|منذ|من)$/;
+  /^(?:\d+|a|an|few|some|many|several|couple|of|one|two|three|four|five|ten|كام|كم|اكتر|اكثر|نص|ربع|تلات|ثلاث|ثلاثه|اربع|خمس|خمسه|ست|سته|سبع|تمن|عشر|عشره|عشرين|ثلاثين|تلاتين|قبل|منذ|من)$/;
 /** Words that only turn others round. */
 export const MARKS = new Set(['NOT', 'NONE', 'HARD', 'ABLE', 'BUT']);
 const DENYING = new Set(['NOT', 'NONE', 'HARD']);
@@ -164,7 +164,7 @@ export function readText(
       look(formsOfWord(inner));
       for (const hit of hits.slice(before)) hit.isDenied = true;
     }
-    if (!isKnown) look(formsHere.flatMap((form) => byAlike.get(alike(form)) ?? []));
+    if (!isKnown && !notSlips.has(word)) look(formsHere.flatMap((form) => byAlike.get(alike(form)) ?? []));
     // Doctors write without slips, and what they write is not taken for another word.
     if (!isKnown && !isSaying) look([word, word.replace(/^[وفبلك]?ال/, '')].flatMap(slipsOf));
     if (!isNoise(word)) {
@@ -211,12 +211,14 @@ function deny({ hits, words, isSaying }: { hits: Hit[]; words: readonly string[]
   };
   const undone = new Set<Hit>();
   const marks = hits.filter(({ meaning }) => DENYING.has(meaning));
-  const nones = marks.filter(({ meaning }) => meaning === 'NONE');
+  const nones = marks.filter(
+    ({ meaning, to }) => meaning === 'NONE' || /^(?:ولا|nor)$/.test(words[to - 1] ?? ''),
+  );
   const ends = hits.filter(({ meaning }) => meaning === 'BUT').map(({ from }) => from);
   const isCut = (from: number, to: number) => ends.some((end) => end > from && end < to);
   for (const mark of marks) {
     const isNone = mark.meaning === 'NONE';
-    // "No trouble breathing" is breathing.
+    // "No trouble breathing" is breathing, as is "nor trouble breathing".
     const isUndone = mark.meaning === 'HARD' && nones.some(({ to }) => to <= mark.from && mark.from - to < 2);
     const isPlain = PLAIN_NOT.test(words[mark.to - 1] ?? '');
     for (const hit of hits) {

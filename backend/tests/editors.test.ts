@@ -168,15 +168,24 @@ describe('trying a sentence', () => {
       },
     });
     const sign = { documentId, name: 'Trouble breathing' };
-    expect((await ask('msh 2ader atnafas')).body.data).toEqual({ published: [], draft: [sign] });
+    expect((await ask('msh 2ader atnafas')).body.data).toMatchObject({ published: [], draft: [sign] });
     await signs.publish({ documentId, locale: 'en' });
     for (const said of ['i cant breeth', 'مو قادرة اتنفس'])
-      expect((await ask(said)).body.data, said).toEqual({ published: [sign], draft: [sign] });
+      expect((await ask(said)).body.data, said).toMatchObject({ published: [sign], draft: [sign] });
     await signs.update({ documentId, locale: 'en', data: { everydayWords: 'turning blue' } });
-    expect((await ask('his lips are turning purple')).body.data).toEqual({ published: [], draft: [sign] });
-    expect((await ask('my nose is blocked and I cannot breathe')).body.data).toEqual({
+    expect((await ask('his lips are turning purple')).body.data).toMatchObject({
+      published: [],
+      draft: [sign],
+    });
+    expect((await ask('my nose is blocked and I cannot breathe')).body.data).toMatchObject({
       published: [],
       draft: [],
+    });
+    const unnamed = { published: [], draft: [], resemblesDanger: true };
+    expect((await ask('my son swallowed a battery')).body.data).toEqual(unnamed);
+    expect((await ask('how much is a hearing test')).body.data).toEqual({
+      ...unnamed,
+      resemblesDanger: false,
     });
   });
 });

@@ -15,26 +15,45 @@ const print = (title: string, list: readonly string[], all: number) =>
   process.stdout.write(`${title}: ${list.length} of ${all}.${list.map((one) => `\n  ${one}`).join('')}\n`);
 
 it('signs of danger are warned of, however they are said', () => {
-  const missed = answers.filter(({ warnings }) => warnings.length === 0).map(({ said }) => said);
+  const missed = answers.filter(({ mayBeEmergency }) => !mayBeEmergency).map(({ said }) => said);
   print('Emergencies missed', missed, EMERGENCIES.length);
   expect(EMERGENCIES.length).toBeGreaterThanOrEqual(150);
   expect(missed.length).toBeLessThanOrEqual(EMERGENCIES.length / 100);
 });
 
 it('signs of danger have nothing beside them that can be booked', () => {
-  const beside = answers.flatMap(({ warnings, results }) =>
-    warnings.length > 0 ? results.map(({ kind }) => kind) : [],
+  const beside = answers.flatMap(({ mayBeEmergency, results }) =>
+    mayBeEmergency ? results.map(({ kind }) => kind) : [],
   );
   expect([...new Set(beside)].filter((kind) => !['article', 'question', 'page'].includes(kind))).toEqual([]);
 });
 
 it('signs of danger are seldom seen where there is none', () => {
-  const raised = HARMLESS.filter((said) => find(said).warnings.length > 0);
+  const raised = HARMLESS.filter((said) => find(said).mayBeEmergency);
   print(
     'False alarms',
-    raised.map((said) => `${said}: ${find(said).warnings.join(', ')}`),
+    raised.map((said) => `${said}: ${find(said).warnings.join(', ') || 'resembles danger'}`),
     HARMLESS.length,
   );
   expect(HARMLESS.length).toBeGreaterThanOrEqual(300);
   expect(raised.length).toBeLessThanOrEqual((HARMLESS.length * 3) / 100);
+});
+
+it('signs of danger are found in sentences that nothing was learned from', () => {
+  const unseen = readSentences('emergencies-unseen');
+  const harmless = readSentences('harmless-unseen');
+  const missed = unseen.filter((said) => !find(said).mayBeEmergency);
+  const raised = harmless.filter((said) => find(said).mayBeEmergency);
+  print('Unseen emergencies missed', missed, unseen.length);
+  print('False alarms of unseen sentences', raised, harmless.length);
+  expect(missed.length).toBeLessThanOrEqual(unseen.length / 100);
+  expect(raised.length).toBeLessThanOrEqual((harmless.length * 4) / 100);
+});
+
+it('names of the clinic are no emergencies', () => {
+  const names = [...index.entries.values()]
+    .filter(({ kind }) => kind === 'doctor' || kind === 'branch' || kind === 'service')
+    .flatMap(({ byLocale }) => Object.values(byLocale).map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => find(name).mayBeEmergency)).toEqual([]);
 });

@@ -13,20 +13,26 @@ const HINT = {
 };
 const TRY = { en: 'Try', ar: 'جرّب' };
 const NO_WARNING = { en: 'no warning', ar: 'لا تحذير' };
+const UNNAMED = {
+  en: 'no sign; “This may be an emergency”, unless an entry of yours has just these words',
+  ar: 'لا علامة؛ «قد تكون هذه حالة طارئة»، إلا إذا وردت الكلمات نفسها في أحد مدخلاتكم',
+};
 const ON_THE_SITE = { en: 'On the site today:', ar: 'على الموقع اليوم:' };
 const ONCE_PUBLISHED = { en: 'Once all drafts are published:', ar: 'بعد نشر كل المسودات:' };
 
 interface Tried {
   published: { documentId: string; name: string }[];
   draft: { documentId: string; name: string }[];
+  resemblesDanger: boolean;
 }
 
-function Outcome({ title, signs }: { title: { en: string; ar: string }; signs: Tried['draft'] }) {
+function Outcome({ title, of, tried }: { title: typeof LABEL; of: 'published' | 'draft'; tried: Tried }) {
+  const none = tried.resemblesDanger ? UNNAMED : NO_WARNING;
   return (
     <Typography variant="pi" tag="p">
       {inScreenLanguage(title)}{' '}
       <strong>
-        <bdi>{signs.map(({ name }) => name).join(' · ') || inScreenLanguage(NO_WARNING)}</bdi>
+        <bdi>{tried[of].map(({ name }) => name).join(' · ') || inScreenLanguage(none)}</bdi>
       </strong>
     </Typography>
   );
@@ -73,8 +79,8 @@ function TrySentence() {
         {tried === 'failed' ? <Typography variant="pi">{inScreenLanguage(UNKNOWN)}</Typography> : null}
         {tried && tried !== 'failed' ? (
           <>
-            <Outcome title={ON_THE_SITE} signs={tried.published} />
-            <Outcome title={ONCE_PUBLISHED} signs={tried.draft} />
+            <Outcome title={ON_THE_SITE} of="published" tried={tried} />
+            <Outcome title={ONCE_PUBLISHED} of="draft" tried={tried} />
           </>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { resemblesDanger } from '../../contract/danger-score';
 import { createSignFinder, type SignWords } from '../../contract/warning-signs';
 
 /** A sign that a sentence would be warned of. */
@@ -44,7 +45,7 @@ async function readSigns(strapi: Core.Strapi, status: Version): Promise<SignWord
 
 /**
  * Signs that the search of the site would warn of for a sentence, the surest first: as published, and as they would be once every
- * draft is. The rules are the site's own (contract/warning-signs.ts).
+ * draft is; and whether it resembles an emergency where no sign is found. The rules are the site's own (contract/warning-signs.ts).
  */
 export async function trySentence({
   strapi,
@@ -54,7 +55,7 @@ export async function trySentence({
   strapi: Core.Strapi;
   sentence: string;
   language: 'en' | 'ar';
-}): Promise<Record<Version, TriedSign[]>> {
+}): Promise<Record<Version, TriedSign[]> & { resemblesDanger: boolean }> {
   const find = async (status: Version) => {
     const signs = await readSigns(strapi, status);
     const ids = createSignFinder(signs)(sentence).map(({ id }) => id);
@@ -72,5 +73,9 @@ export async function trySentence({
         '',
     }));
   };
-  return { published: await find('published'), draft: await find('draft') };
+  return {
+    published: await find('published'),
+    draft: await find('draft'),
+    resemblesDanger: resemblesDanger(sentence),
+  };
 }

@@ -1,3 +1,4 @@
+import { resemblesDanger } from '@/contract/danger-score';
 import { foldText } from '@/contract/fold-text';
 import { createLatinReader, writeInArabic } from '@/contract/latin-arabic';
 import { isNoise } from '@/contract/noise-words';
@@ -65,6 +66,8 @@ const WORTH: Record<Kind, number> = {
 };
 /** A match below this says too little. */
 const LEAST = 0.25;
+/** From here on the clinic's own words were found, which say better what is meant than what a text resembles. */
+const CLEAR = 0.6;
 /** So many are looked through for doctors. */
 const LOOKED_AT = 24;
 
@@ -123,7 +126,9 @@ export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
 
 /** What was found, and what must be read first. */
 export interface Found {
-  /** Document ids of warning signs, the surest first. With one of them nothing that can be booked is found. */
+  /** An emergency may be meant: nothing that can be booked is found. */
+  mayBeEmergency: boolean;
+  /** Document ids of the warning signs it was found by, the surest first; none where the text only resembles emergencies. */
   warnings: readonly string[];
   /** Document id of a symptom that the clinic does not treat; null where there is something it does. */
   elsewhere: string | null;
@@ -132,21 +137,29 @@ export interface Found {
 
 /**
  * What a search finds, best first; nothing for a query that says nothing. A warning sign is found by its own words or by those of
- * a symptom that leads to it, and beside it stands only what can be read.
+ * a symptom that leads to it; a text without a sign that resembles emergencies counts like one. Beside either stands only what can be
+ * read.
  */
 export function search({ index, query, limit }: { index: SearchIndex; query: string; limit: number }): Found {
   const text = index.readLatin(query);
   const ranked = rank(index, text);
   const warnings = index.findSigns(query).map(({ id }) => id);
-  if (warnings.length > 0) {
-    const reading = ranked.filter(({ entry }) => READING.includes(entry.kind));
-    return { warnings, elsewhere: null, results: listed(reading, limit) };
-  }
   const [elsewhere] = index.findElsewhere(query);
   const left = elsewhere ? withoutWords(text, elsewhere.words) : text;
+  const isClear = left === '' || (ranked[0]?.score ?? 0) >= CLEAR;
+  const mayBeEmergency = warnings.length > 0 || (!isClear && resemblesDanger(query));
+  if (mayBeEmergency) {
+    const reading = ranked.filter(({ entry }) => READING.includes(entry.kind));
+    return { mayBeEmergency, warnings, elsewhere: null, results: listed(reading, limit) };
+  }
   // What may be a sign, and was not said clearly enough for one, is never led to a time.
   const results = listed(elsewhere ? rank(index, left) : ranked, limit).filter(({ redFlagId }) => !redFlagId);
-  return { warnings, elsewhere: results.length === 0 ? (elsewhere?.id ?? null) : null, results };
+  return {
+    mayBeEmergency,
+    warnings,
+    elsewhere: results.length === 0 ? (elsewhere?.id ?? null) : null,
+    results,
+  };
 }
 
 interface Ranked {

@@ -67,18 +67,21 @@ export async function answerSearch({
     getTranslations({ locale, namespace: 'search' }),
     getSearchContent(),
   ]);
-  const { warnings, elsewhere, results } = search({ index: content.index, query: q, limit: MOST_RESULTS });
+  const found = search({ index: content.index, query: q, limit: MOST_RESULTS });
+  const { mayBeEmergency, warnings, elsewhere, results } = found;
   const asked = { content, locale };
   const signs = await Promise.all(warnings.slice(0, 2).map((id) => sayWarning({ ...asked, id })));
-  const shown =
-    warnings.length > 0
-      ? await sayReading({ ...asked, results })
-      : await sayBookable({ ...asked, results, where });
+  const shown = mayBeEmergency
+    ? await sayReading({ ...asked, results })
+    : await sayBookable({ ...asked, results, where });
   const said = shown.filter((result) => result !== null);
+  const named = signs.filter((sign) => sign !== null);
+  const unnamed = { id: 'unnamed', title: t('unnamed.title'), text: t('unnamed.text') };
   const other = elsewhere === null ? null : content.shown({ key: `symptom:${elsewhere}`, locale });
   return {
-    warnings: signs.filter((sign) => sign !== null),
-    help: warnings.length > 0 ? await sayHelp(locale) : null,
+    warnings:
+      named.length > 0 || !mayBeEmergency ? named : [{ ...unnamed, words: {}, isToday: false, phone: null }],
+    help: mayBeEmergency ? await sayHelp(locale) : null,
     elsewhere: other && {
       title: t('elsewhere', { name: other.name }),
       text: other.note ?? '',
