@@ -150,7 +150,13 @@ export function search({ index, query, limit }: { index: SearchIndex; query: str
   const mayBeEmergency = warnings.length > 0 || (!isClear && resemblesDanger(query));
   if (mayBeEmergency) {
     const reading = ranked.filter(({ entry }) => READING.includes(entry.kind));
-    return { mayBeEmergency, warnings, elsewhere: null, results: listed(reading, limit) };
+    // A text that is only like an emergency says too little to choose an article by.
+    return {
+      mayBeEmergency,
+      warnings,
+      elsewhere: null,
+      results: warnings.length > 0 ? listed(reading, limit) : [],
+    };
   }
   // What may be a sign, and was not said clearly enough for one, is never led to a time.
   const results = listed(elsewhere ? rank(index, left) : ranked, limit).filter(({ redFlagId }) => !redFlagId);
