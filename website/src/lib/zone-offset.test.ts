@@ -20,11 +20,11 @@ it('the offset of a zone is not known beyond a change of the clock, and is the n
 });
 
 it.each(['Africa/Cairo', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Casablanca', 'America/New_York'])(
-  'the offset of a zone tells the clock of %s as the zone itself does, each hour of a year',
+  'the offset of a zone tells the clock of %s as the zone itself does, every third hour of a year',
   (timeZone) => {
     const start = Date.UTC(2026, 0, 1);
     let offset = zoneOffset(new Date(start + 45_000), timeZone);
-    for (let instant = start; instant < Date.UTC(2027, 0, 1); instant += HOUR_MS) {
+    for (let instant = start; instant < Date.UTC(2027, 0, 1); instant += 3 * HOUR_MS) {
       const now = new Date(instant + 45_000);
       if (now.getUTCHours() === 0) offset = zoneOffset(now, timeZone);
       expect(wallClockOf({ now, timeZone, offset })).toEqual(wallClock({ instant: now, timeZone }));

@@ -3,7 +3,8 @@ import { readDemonstration } from '@/test/demonstration';
 import { readComplaints } from '@/test/sentence-lists';
 import { createSearchIndex, keyOf, type Searchable, type SearchIndex, search } from './rules';
 
-const COMPLAINTS = readComplaints('complaints');
+/** Every fourth, as a search among so many entries takes its time. */
+const COMPLAINTS = readComplaints('complaints').filter((_, at) => at % 4 === 0);
 const ENTRIES = 10_000;
 /** In each language. */
 const SAYINGS = 4;
@@ -42,7 +43,7 @@ function many(): Searchable[] {
 const symptomsFor = (index: SearchIndex, query: string) =>
   search({ index, query, limit: 8 }).results.map(({ id }) => id.replace(/-\d+$/, ''));
 
-it(`finds the same among ${ENTRIES} entries, and says how long it takes`, { timeout: 120_000 }, () => {
+it(`finds the same among ${ENTRIES} entries as among few`, () => {
   const all = many();
   const few = createSearchIndex(all.slice(0, symptoms.length));
   const index = createSearchIndex(all);
@@ -52,18 +53,6 @@ it(`finds the same among ${ENTRIES} entries, and says how long it takes`, { time
   });
   // Of every symptom there are some hundred variants here, and eight of one may be all that is shown.
   expect(same.length / COMPLAINTS.length).toBeGreaterThan(0.85);
-
-  // The searches before have warmed the code, as a website's that runs is.
-  const took = COMPLAINTS.map(({ query }) => {
-    const before = process.cpuUsage();
-    search({ index, query, limit: 8 });
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  }).sort((one, other) => one - other);
-  const at = (share: number) => (took[Math.floor(took.length * share)] ?? 0).toFixed(1);
-  process.stdout.write(
-    `A search in ${ENTRIES} entries: ${at(0.5)} ms of processor at the median, ${at(0.95)} for 95 in 100.\n`,
-  );
 });
 
 it('says nothing to what says nothing', () => {

@@ -34,15 +34,21 @@ export function iconAddresses({
   return groups.map((group) => base + group);
 }
 
-type Asked = { apiUrl: string; prefix: string; names: string[]; keepSeconds: number };
+type Asked = { apiUrl: string; prefix: string; names: string[]; keepSeconds: number; timeoutMs?: number };
 
 /**
  * Asks an Iconify API for icons. What does not come within 5 s, is not valid icon data or could do more than
  * draw is written to the log and left out; the rest is given, null when nothing is left.
  */
-export async function requestIcons({ keepSeconds, ...asked }: Asked): Promise<IconifyJSON | null> {
+export async function requestIcons({
+  keepSeconds,
+  timeoutMs = ICON_REQUEST.timeout,
+  ...asked
+}: Asked): Promise<IconifyJSON | null> {
   const answers = await Promise.all(
-    iconAddresses(asked).map((address) => requestOne({ address, prefix: asked.prefix, keepSeconds })),
+    iconAddresses(asked).map((address) =>
+      requestOne({ address, prefix: asked.prefix, keepSeconds, timeoutMs }),
+    ),
   );
   const sets = answers.filter((set) => set !== null);
   const [first] = sets;
@@ -58,17 +64,19 @@ async function requestOne({
   address,
   prefix,
   keepSeconds,
+  timeoutMs,
 }: {
   address: string;
   prefix: string;
   keepSeconds: number;
+  timeoutMs: number;
 }): Promise<IconifyJSON | null> {
   try {
     const { origin, pathname, search } = new URL(address);
     const request = createHttp({ baseUrl: origin });
     const answer = await request(pathname + search, {
       // For both tries together.
-      signal: AbortSignal.timeout(ICON_REQUEST.timeout),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
       next: { revalidate: keepSeconds },
     });

@@ -51,9 +51,13 @@ test.each(['/en/booking/request', '/en', '/api/holds', '/en/admin/logout', '/not
     const { port, asked } = await website();
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 200000000\r\n\r\n`);
-    const said = (await buffer(socket)).toString();
-    expect(said).toMatch(/^HTTP\/1.1 413 /);
-    expect(said).toContain('{"error":"TooLarge"}');
+    let said = '';
+    // It is left open for a while for who still sends; nobody waits for that here.
+    for await (const piece of socket) {
+      said += piece;
+      if (said.includes('{"error":"TooLarge"}')) break;
+    }
+    expect(said).toMatch(/^HTTP\/1.1 413 [\s\S]*TooLarge/);
     expect(asked()).toBe(0);
   },
 );

@@ -107,7 +107,7 @@ test('the cache says what it did', async () => {
   expect(await valueIn('clinic_response_cache_total{result="stale"}')).toBe(cacheAnswers.stale);
 });
 
-test('1,000 invented addresses make no new series, and none of them is in the metrics', async () => {
+test('100 invented addresses make no new series, and none of them is in the metrics', async () => {
   const kinds = (index: number) => [
     `/invented-${index}`,
     `/en/doctor/nobody-invented-${index}?key=invented${index}`,
@@ -117,10 +117,10 @@ test('1,000 invented addresses make no new series, and none of them is in the me
   const all = (index: number) => Promise.all(kinds(index).map((path) => ask({ path })));
   await all(0);
   const before = await seriesOf();
-  for (let index = 1; index <= 250; index += 1) await all(index);
+  for (let index = 1; index <= 25; index += 1) await all(index);
   expect(await seriesOf()).toEqual(before);
   expect(await scrape()).not.toContain('invented');
-  expect(await valueIn('clinic_http_requests_total{method="GET",route="none",status="2xx"}')).toBe(502);
+  expect(await valueIn('clinic_http_requests_total{method="GET",route="none",status="2xx"}')).toBe(52);
 });
 
 test('the metrics are on their own address alone', async () => {

@@ -27,13 +27,18 @@ export class ValkeyStore {
   #isUp = false;
   #failedProbes = 0;
 
-  /** @param options.onChange called when it comes and when it goes */
+  /**
+   * @param options.onChange called when it comes and when it goes
+   * @param options.probeMs how often a store that failed is tried again
+   */
   constructor({
     url,
     onChange = () => {},
+    probeMs = PROBE_MS,
   }: {
     url: string;
     onChange?: (isUp: boolean) => void;
+    probeMs?: number;
   }) {
     this.#onChange = onChange;
     this.#client = new Redis(url, {
@@ -43,13 +48,13 @@ export class ValkeyStore {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
-      retryStrategy: () => PROBE_MS,
+      retryStrategy: () => probeMs,
     });
     // Without a listener it would end the process. What there is to say is said by `onChange`.
     this.#client.on('error', () => {});
     this.#client.on('ready', () => this.#mark(true));
     this.#client.on('close', () => this.#mark(false));
-    this.#probing = setInterval(() => void this.#probe(), PROBE_MS);
+    this.#probing = setInterval(() => void this.#probe(), probeMs);
     this.#probing.unref();
   }
 

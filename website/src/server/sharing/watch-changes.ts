@@ -27,13 +27,17 @@ export async function readChanges({
  * Asks every second what has changed: the backend's notice reaches one website only. A website that was stopped, cut off or started later than
  * the others hears of everything by it, in its first answer; nothing can be missed, as an answer holds all there is.
  *
+ * @param everyMs how long it waits between an answer and the next question
  * @returns once the backend has been asked for the first time, whatever came of it
  */
-export async function watchChanges(read: () => Promise<ContentVersions>): Promise<void> {
+export async function watchChanges(
+  read: () => Promise<ContentVersions>,
+  everyMs = ASKED_EVERY_MS,
+): Promise<void> {
   await ask(read);
   void (async () => {
     for (;;) {
-      await pause(ASKED_EVERY_MS, null, { ref: false });
+      await pause(everyMs, null, { ref: false });
       await ask(read);
     }
   })();
