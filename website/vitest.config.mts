@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'];
 
-/** These change what a process keeps: its environment, its clock, a global; or ask what it keeps: servers, caches. */
-const CHANGES_PROCESS = /\bvi\.|process\.env|globalThis|stubGlobal|stubSettings/;
+/** These change what a process keeps and cannot put it back: its environment, a global, its modules. */
+const CHANGES_PROCESS = /\bvi\.(mock|hoisted|resetModules|stubGlobal)|process\.env|stubSettings/;
+/** These ask what it keeps: caches, counts, lines of its log. */
+const ASKS_PROCESS =
+  /^src\/(server\/(cache|log|metrics|render|serve-|sharing|tracing)|lib\/content-versions)/;
 const OWN_PROCESS = globSync(TESTS).filter(
-  (file) =>
-    /^src\/(server|lib\/backend|lib\/guard)\//.test(file) || CHANGES_PROCESS.test(readFileSync(file, 'utf8')),
+  (file) => ASKS_PROCESS.test(file) || CHANGES_PROCESS.test(readFileSync(file, 'utf8')),
 );
 
 export default defineConfig({
