@@ -16,15 +16,6 @@ function read({ notice, signature, at = now }: { notice: unknown; signature?: st
 
 const notice = { model: 'doctor', documentId: 'abc', event: 'publish', at: now };
 
-it('a change notice names the tag of the noun', () => {
-  expect(read({ notice })).toEqual({ ok: true, tags: ['doctor'], changedAt: now });
-  expect(read({ notice: { ...notice, model: 'main-info' } })).toEqual({
-    ok: true,
-    tags: ['main-info'],
-    changedAt: now,
-  });
-});
-
 it('a change notice says when the change was made, where the backend does', () => {
   const changedAt = now - 20_000;
   expect(read({ notice: { ...notice, changedAt } })).toEqual({ ok: true, tags: ['doctor'], changedAt });

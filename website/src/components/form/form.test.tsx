@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Checkbox } from './checkbox';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { RadioGroup } from './radio-group';
@@ -39,10 +38,6 @@ it('a form control of either direction tells the stylesheet while it is empty, a
   expect(renderToStaticMarkup(<Field id="a" label="A" dir="ltr" />)).not.toContain('placeholder=');
 });
 
-it('a form control may be sent under another name than its id', () => {
-  expect(renderToStaticMarkup(<Field id="a" name="b" label="A" />)).toMatch(/id="a"[^>]*name="b"/);
-});
-
 const choices = [
   { value: 'cash', label: 'Cash' },
   { value: 'company', label: 'Company' },
@@ -58,12 +53,6 @@ it('a choice is a fieldset with its question as legend, whose first radio carrie
   expect(radios[0]).toContain('id="phone"');
   expect(radios[0]).not.toContain('checked');
   expect(radios[1]).toContain('checked');
-});
-
-it('a choice of yes or no has its words as label', () => {
-  const html = renderToStaticMarkup(<Checkbox id="consent" label="I agree" error="Please agree" />);
-  expect(html).toContain('<label for="consent"');
-  expect(html).toMatch(/<input[^>]*aria-describedby="consent-error"/);
 });
 
 it('the error summary leads to every field and draws nothing without errors', () => {

@@ -76,12 +76,6 @@ it('the filter of the list never has what is searched for in its address', () =>
   expect(appointmentsAddress.read({ q: 'Mona' })).toEqual(NO_FILTER);
 });
 
-it('the filter of the list names columns only when they are not the usual ones', () => {
-  expect(appointmentsAddress.read({ columns: 'status-when-patient-doctor-branch-phone' }).columns).toBeNull();
-  expect(appointmentsAddress.read({ columns: 'x' }).columns).toBeNull();
-  expect(appointmentsAddress.read({ columns: 'notes-when' }).columns).toEqual(['when', 'notes']);
-});
-
 it('the filter of the list is the same for the file, which has no pages', () => {
   const filter = { ...NO_FILTER, status: 'done' as const, page: 4 };
   expect(exportPath('en', filter)).toBe('/en/admin/appointments/export?status=done');

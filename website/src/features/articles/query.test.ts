@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
-import { filterSearch, findableOf, matchesFilter, noFilter, readArticleFilter } from './query';
+import { filterSearch, findableOf, matchesFilter, readArticleFilter } from './query';
 
 const read = (search: string) => {
   const params = new URLSearchParams(search);
   return readArticleFilter((key) => params.get(key));
 };
-
-it('what is looked for in the blog is read from the address', () => {
-  expect(read('q=ear+wax&category=nose&page=2')).toEqual({ q: 'ear wax', category: 'nose', page: 2 });
-  expect(read('')).toEqual(noFilter);
-});
 
 it('what is looked for in the blog is cut to a length and forgiven what is not well-formed', () => {
   expect(read(`q=${'x'.repeat(500)}&page=minus`)).toEqual({ q: 'x'.repeat(80), category: '', page: 1 });

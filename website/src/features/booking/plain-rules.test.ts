@@ -54,7 +54,3 @@ it('choices that do not go together are named: a doctor elsewhere, an appointmen
     'serviceNotOffered',
   ]);
 });
-
-it('choices that do not go together are not looked for before a doctor is chosen', () => {
-  expect(mismatches({ query: { branch: '1' }, doctor: null, branch, service: null })).toEqual([]);
-});

@@ -1,22 +1,6 @@
 import { expect, it } from 'vitest';
 import { type BookingQuery, bookingPath, readBookingQuery } from '@/lib/booking-address';
-import { elsewhere, stepBack, withChoice, withoutChoice } from './query';
-
-it('choices in the address come back as they were written', () => {
-  const query = {
-    by: 'doctor',
-    doctor: '7',
-    branch: '2',
-    service: '1',
-    date: '2026-05-06',
-    time: '2026-05-06T11:30:00.000Z',
-  } as const;
-  const path = bookingPath(query);
-  expect(path).toBe(
-    '/booking?by=doctor&doctor=7&branch=2&service=1&date=2026-05-06&time=2026-05-06T11:30:00.000Z',
-  );
-  expect(readBookingQuery(Object.fromEntries(new URL(`http://x${path}`).searchParams))).toEqual(query);
-});
+import { elsewhere, stepBack, withChoice } from './query';
 
 it('choices in the address spell an instant in one way', () => {
   expect(readBookingQuery({ time: '2026-05-06T11:30Z' }).time).toBe('2026-05-06T11:30:00.000Z');
@@ -78,11 +62,6 @@ it.each([
   ],
 ] as const)('making a choice anew %s', (_, from, key, value, to) => {
   expect(written(withChoice({ query: read(from), key, value }))).toBe(to);
-});
-
-it('by branch, the doctor comes last, and is taken away alone', () => {
-  const query = read(FULL.replace('by=doctor', 'by=branch'));
-  expect(written(withoutChoice(query, 'doctor'))).toBe('by=branch&specialty=1&branch=2&service=3');
 });
 
 it.each([

@@ -3,10 +3,8 @@ import type { BookingQuery } from '@/lib/booking-address';
 import {
   choicesNotOffered,
   deriveProgress,
-  doctorsFor,
   type Offer,
   otherDoctors,
-  servicesFor,
   specialtiesAt,
   stepOf,
   stepsOf,
@@ -82,13 +80,6 @@ it('choices of a kind of appointment the specialty does not offer fall back to t
   expect(ask({ doctor: '2', specialty: '1', branch: '1', service: '2' }).service).toEqual(hearingTest);
 });
 
-it('an appointment chosen first, on its own page, narrows the doctors to those who offer it', () => {
-  const rana = { id: 'rana', number: 4, specialtyIds: ['nose'], branchIds: ['maadi'] };
-  const asked = { doctors: [mona, omar, rana], branch: null, specialty: null };
-  expect(doctorsFor({ ...asked, service: hearingTest })).toEqual([mona, omar]);
-  expect(doctorsFor({ ...asked, service: consultation })).toEqual([mona, omar, rana]);
-});
-
 it('an appointment chosen first, on its own page, is kept until a doctor is chosen, and settles what the appointment is about', () => {
   expect(ask({ service: '2' })).toMatchObject({ service: hearingTest, question: 'way' });
   expect(ask({ by: 'doctor', service: '2' })).toMatchObject({ service: hearingTest, specialty: null });
@@ -112,10 +103,6 @@ it('what can be chosen in a branch is what its doctors do', () => {
   const options = { specialties: offer.specialties, doctors: [mona] };
   expect(specialtiesAt({ ...options, branch: dokki })).toEqual([ear]);
   expect(specialtiesAt({ ...options, branch: maadi })).toEqual([]);
-});
-
-it('what can be chosen as an appointment is what the specialty offers', () => {
-  expect(servicesFor({ services: offer.services, doctor: omar, specialty: nose })).toEqual([consultation]);
 });
 
 it('steps are those of the specification', () => {
@@ -157,12 +144,6 @@ describe('what is named and not offered', () => {
   const open: Offer = { ...offer, doctors: [omar], branches: [maadi], services: [consultation] };
   const ids = (query: BookingQuery) =>
     choicesNotOffered({ query, published: offer, offer: open }).map(({ id }) => id);
-
-  it('is nothing while all that is named can be booked, or is unknown', () => {
-    expect(ids({ doctor: '2', branch: '2', service: '2' })).toEqual(['hearing']);
-    expect(ids({ doctor: '2', branch: '2', service: '1' })).toEqual([]);
-    expect(ids({ doctor: '99', branch: 'elsewhere' })).toEqual([]);
-  });
 
   it('is the doctor, branch and service that take no bookings, also by document id', () => {
     expect(ids({ doctor: '1', branch: 'dokki', service: '2' })).toEqual(['mona', 'dokki', 'hearing']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wallClock } from '@/lib/clinic-time';
-import { closuresAhead, distanceKm, hoursOn, hoursRows, type OpeningHours, openState } from './rules';
+import { closuresAhead, distanceKm, hoursRows, type OpeningHours, openState } from './rules';
 
 const hoursOf = (weekday: OpeningHours['weekday'], opensAt: string, closesAt: string) => ({
   ...{ weekday, opensAt, closesAt },
@@ -73,18 +73,6 @@ it('opening hours as rows keeps split hours of a day in order', () => {
   const hours = [hoursOf('monday', '17:00', '21:00'), hoursOf('monday', '09:00', '13:00')];
   const [monday] = hoursRows(hours, 'monday');
   expect(monday?.spans.map((span) => span.opensAt)).toEqual(['09:00', '17:00']);
-});
-
-it('the hours of one date are those of its weekday, without what is closed', () => {
-  const { closures } = hoursOff;
-  expect(hoursOn({ hours: evenings, closures, date: '2026-06-04' })).toEqual([
-    { opensAt: '16:00', closesAt: '17:00' },
-    { opensAt: '18:30', closesAt: '22:00' },
-  ]);
-  expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-05' })).toEqual([
-    { opensAt: '18:00', closesAt: '01:00' },
-  ]);
-  expect(hoursOn({ hours: evenings, closures: [], date: '2026-06-06' })).toEqual([]);
 });
 
 it('closures worth announcing are those under way or near, the earliest first', () => {

@@ -3,10 +3,6 @@ import { checkMessage, looksLikeBot, SHORTEST_WRITING_MS, tidyMessage } from './
 
 const message = { name: 'منى حسن', email: 'mona@example.org', message: 'When are you open?' };
 
-it('a message can be sent when every field is filled', () => {
-  expect(checkMessage(message)).toEqual({});
-});
-
 it('a message says of every field what is wrong with it', () => {
   expect(checkMessage({ name: '', email: 'mona', message: 'x'.repeat(4001) })).toEqual({
     name: 'required',

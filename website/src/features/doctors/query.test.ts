@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  doctorPath,
-  doctorPaths,
-  filterSearch,
-  knownIn,
-  matchesFilter,
-  noFilter,
-  readDoctorFilter,
-} from './query';
+import { doctorPath, filterSearch, knownIn, matchesFilter, noFilter, readDoctorFilter } from './query';
 
 const nadia = {
   names: 'Nadia Fahmy نادية فهمي',
@@ -67,12 +59,6 @@ it('a search of doctors says of the appointment what it is narrowed by', () => {
 
 it('a search of doctors knows nothing of a branch that is not there', () => {
   expect(knownIn({ filter: { ...noFilter, branch: 9 }, branches })).toEqual({});
-});
-
-const doctor = { number: 3, slugs: { en: 'nadia-fahmy', ar: 'نادية-فهمي' } };
-
-it('addresses of a doctor carry the slug of their language', () => {
-  expect(doctorPaths(doctor)).toEqual({ en: '/doctor/3-nadia-fahmy', ar: '/doctor/3-نادية-فهمي' });
 });
 
 it('addresses of a doctor borrow the other slug, or do without', () => {

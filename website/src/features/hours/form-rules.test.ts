@@ -129,12 +129,6 @@ test.each<[Given, string]>([
   expect(weekOf(given)).toBe(first);
 });
 
-it('reads what was chosen for each visit with the version it was shown in', () => {
-  const id = 'd'.repeat(24);
-  const given = { [`fate-${id}`]: 'canceled', [`version-${id}`]: '3', 'fate-other': 'lost' };
-  expect(readDecisions(given)).toEqual([{ documentId: id, version: 3, becomes: 'canceled' }]);
-});
-
 it('reads what was chosen for all visits over what stands in their rows, unless each is decided about', () => {
   const [one, two] = ['d'.repeat(24), 'e'.repeat(24)];
   const rows = {

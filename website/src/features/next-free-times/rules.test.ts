@@ -38,15 +38,6 @@ const collect = async (free: string[], from: string = '2026-10-25') => {
 };
 const days = (...numbers: number[]) => numbers.map((number) => addDays({ date: '2026-10-25', days: number }));
 
-it('the next days with free times are five, and the sixth is where it goes on', async () => {
-  const free = days(1, 3, 5, 8, 10, 12);
-  expect(await collect(free)).toEqual({
-    days: free.slice(0, 5),
-    later: free[5],
-    asked: days(0),
-  });
-});
-
 it('the next days with free times are looked for further on where the first two weeks hold fewer', async () => {
   const free = days(6, 13, 20, 27, 34, 41);
   const found = await collect(free);
@@ -63,10 +54,6 @@ it('the next days with free times are not searched week by week through a long l
 it('the next days with free times go on from the day that is asked for', async () => {
   const free = days(1, 3, 5, 8, 10, 12);
   expect(await collect(free, free[5] ?? '')).toMatchObject({ days: free.slice(5), later: null });
-});
-
-it('the next days with free times are none where nothing is free', async () => {
-  expect(await collect([])).toEqual({ days: [], later: null, asked: days(0) });
 });
 
 it('the next days with free times end for now where they lie very far apart', async () => {
@@ -91,8 +78,4 @@ it.each([
   ['at night', '2026-11-22T22:00:00Z', '2026-11-23T09:00:00.000Z'],
 ])('the time of the call about a request that is sent %s', (_, sent, expected) => {
   expect(new Date(callByOf(lines, Date.parse(sent)) ?? 0).toISOString()).toBe(expected);
-});
-
-it('the time of the call about a request that is sent is not told beyond the hours that are known', () => {
-  expect(callByOf(lines, Date.parse('2026-11-23T20:00:00Z'))).toBeNull();
 });

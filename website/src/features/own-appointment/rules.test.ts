@@ -47,17 +47,6 @@ const appointment = {
   branch: { ...booked, address: { en: 'Road 9', ar: 'شارع 9' }, phone: null, country: 'EG' },
 };
 
-test('the names of an appointment are those of today, in the language they are published in', () => {
-  const doctor = { name: 'Dr Mona', lang: 'en' as const };
-  const branch = { name: 'New Maadi', lang: 'en' as const, address: 'Road 10' };
-  const shown = shownNames({
-    appointment,
-    published: { doctor, service: undefined, branch },
-    locale: 'ar',
-  });
-  expect(shown).toEqual({ doctor, branch, service: { name: '', lang: 'ar' } });
-});
-
 test('the names of an appointment are those of the booking for what is not published any more', () => {
   const published = { doctor: undefined, service: undefined, branch: undefined };
   expect(shownNames({ appointment, published, locale: 'ar' })).toEqual({

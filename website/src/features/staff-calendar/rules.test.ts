@@ -38,11 +38,6 @@ it('what was looked at last never stands against the address, and brings no doct
   expect(withKeptView(asked, kept)).toEqual(asked);
 });
 
-it('what was looked at last is nothing where the cookie makes no sense', () => {
-  expect(withKeptView(nothing, 'month.x.y.z')).toEqual(nothing);
-  expect(withKeptView(nothing, '')).toEqual(nothing);
-});
-
 it('the address of a booking names a time and nobody', () => {
   const wanted = { branch: id, doctor: id, startsAt: '2026-11-20T08:00:00.000Z', isOverbooking: true };
   expect(readWantedTime(paramsOf(newAppointmentPath({ locale: 'en', wanted })))).toEqual(wanted);

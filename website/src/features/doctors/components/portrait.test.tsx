@@ -11,12 +11,6 @@ it('keeps the place of a picture that is missing, with initials that are not rea
   expect(html).not.toContain('<img');
 });
 
-it('shows a picture with its size, and leaves the name to the words beside it', () => {
-  const picture = { url: '/uploads/nadia.jpg', width: 600, height: 600, alternativeText: 'Dr Nadia Fahmy' };
-  const html = renderToStaticMarkup(<Portrait doctor={{ name, picture }} size="card" />);
-  expect(html).toMatch(/<img alt=""[^>]* width="600" height="600"/);
-});
-
 it('offers no width that the sharpest screen would not need', () => {
   const picture = { url: '/uploads/nadia.jpg', width: 600, height: 600 };
   const widths = (size: 'card' | 'profile') => {
