@@ -42,7 +42,7 @@ export function affectedSteps({ since = defaultBase(), changed = changedSince(si
   const specs = chooseSpecs({
     importers,
     changed,
-    specs: withHelpers(testsIn(/^e2e\/specs\/.*\.spec\.ts$/)),
+    specs: testsIn(/^e2e\/specs\/.*\.spec\.ts$/),
     pages: [...importers.keys()].filter((file) => /\/page\.tsx$/.test(file)),
   });
   const parts = [

@@ -20,6 +20,8 @@ const AROUND_PAGES =
 
 const AROUND_FOLDER =
   /^website\/src\/app\/(.*\/)?(layout|template|loading|error|not-found|default|global-[a-z-]+)\.tsx$/;
+/** Sites that are built and started for one file: minutes each, and of no single page. */
+const SITES_OF_THEIR_OWN = /\/specs\/(own-site|live)\//;
 const READS_FILES = /\b(readdirSync|readFileSync|readFile|readdir|globSync|import\.meta\.glob)\b/;
 
 /**
@@ -147,12 +149,13 @@ function singular(name) {
 }
 
 /**
- * Browser tests that name a page which reaches a changed file, by the address or, for the backend, by its noun.
+ * Browser tests that name a page which reaches a changed file, by the address or, for the backend, by its noun; those of a
+ * site of their own by its name or an import alone.
  *
  * @param {object} options
  * @param {Importers} options.importers
  * @param {string[]} options.changed
- * @param {Source[]} options.specs each with the text of its own helpers
+ * @param {Source[]} options.specs
  * @param {string[]} options.pages every page.tsx
  * @returns {Choice}
  */
@@ -177,7 +180,7 @@ export function chooseSpecs({ importers, changed, specs, pages }) {
   const files = specs.filter(
     ({ file, text }) =>
       reached.has(file) ||
-      addresses.some((one) => one.test(text)) ||
+      (!SITES_OF_THEIR_OWN.test(file) && addresses.some((one) => one.test(text))) ||
       nouns.some((noun) => file.includes(noun)),
   );
   return {
@@ -196,5 +199,6 @@ export function addressOf(page) {
   const fixed = end === -1 ? segments : segments.slice(0, end);
   // The home page, in `/en` or `/${language}`.
   if (fixed.length === 0) return "(goto|get)\\([`'](/\\$\\{\\w+\\}|/en|/ar|/)[`']";
-  return `/${fixed.join('/')}`;
+  // What follows is a number or a value in the text of a test; a word would be another page.
+  return `/${fixed.join('/')}${end === -1 ? '' : '/'}`;
 }

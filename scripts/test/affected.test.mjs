@@ -93,5 +93,5 @@ test('a browser test is chosen by the address of a page that reaches the change'
 });
 
 test('the address of a page is what all of its entries begin with', () => {
-  assert.equal(addressOf(`${app}/(admin)/admin/hours/[id]/page.tsx`), '/admin/hours');
+  assert.equal(addressOf(`${app}/(admin)/admin/hours/[id]/page.tsx`), '/admin/hours/');
 });
