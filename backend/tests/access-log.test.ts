@@ -15,10 +15,10 @@ const other = await createAccount({ backend, role: 'staff', branches: [clinic.ot
 const elsewhere = await tokenOf(backend, other);
 const manager = await tokenOf(backend, await createAccount({ backend, role: 'manager' }));
 
-test('the access log has who saw an appointment, and who was refused', async () => {
+test('the access log has who saw an appointment, and who was refused, once within minutes', async () => {
   await call(`/appointments/${appointment}`, { token });
   await call(`/appointments/${appointment}`, { token });
-  await call(`/appointments/${appointment}`, { token: elsewhere });
+  for (const _ of [1, 2]) await call(`/appointments/${appointment}`, { token: elsewhere });
   const entries = await rows({ subject: appointment });
   expect(entries.map(({ action }) => action)).toEqual(['appointment.view', 'refused']);
   expect(entries[0].actor).toBe(`user:${staffId}`);
@@ -78,15 +78,4 @@ test('the access log is read by managers, by person, subject and time, and names
   expect((await call('/log-entries?pageSize=101', { token: manager })).status).toBe(400);
   expect((await call('/log-entries?bogus=1', { token: manager })).status).toBe(400);
   expect((await call('/log-entries', { token })).status).toBe(403);
-});
-
-test('the access log has one entry for a look that is repeated within minutes, also for one that is refused', async () => {
-  const db = backend.strapi.db.connection;
-  const countOf = async (action: string) =>
-    Number((await db('log_entries').where({ action }).count({ total: '*' }).first())?.total);
-  const paths = ['/staff-accounts', `/appointments/${'z'.repeat(24)}`];
-  for (const path of paths) await call(path, { token });
-  const refused = await countOf('refused');
-  for (let turn = 0; turn < 5; turn += 1) for (const path of paths) await call(path, { token });
-  expect(await countOf('refused')).toBe(refused);
 });

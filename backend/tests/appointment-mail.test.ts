@@ -4,7 +4,6 @@ import { composeAppointmentMail } from '../src/documents/mails/compose';
 import { writeMessages } from '../src/messaging/outbox';
 import { smtpTransport } from '../src/messaging/transport';
 import { createOutboxWorker } from '../src/messaging/worker';
-import { ask } from './support/calls';
 import { at, freshDate } from './support/clinic';
 import { type ReadMail, readMail } from './support/read-mail';
 import { startSmtp } from './support/smtp';
@@ -17,7 +16,7 @@ const DAY = 86_400_000;
 
 const smtp = await startSmtp();
 const env = { SMTP_URL: smtp.url, MAIL_FROM: 'visits@clinic.example', SITE_URL: 'https://clinic.example' };
-const { backend, rowOf, messagesOf: rowsOf, act, ...does } = await startClinic({ env });
+const { backend, rowOf, messagesOf: rowsOf, act, confirm, ...does } = await startClinic({ env });
 type Own = Awaited<ReturnType<typeof book>>;
 const staff = await signIn({ backend, role: 'staff' });
 
@@ -28,16 +27,6 @@ async function book(fields: Record<string, unknown> = {}) {
   const email = `patient${people}@example.org`;
   const own = await does.book({ email, ...fields });
   return { ...own, number: own.bookingNumber, key: own.manageKey, email };
-}
-
-/** As staff do it, by the call: the worker to be woken is the running backend's. */
-async function setStatus(own: Own, to: 'confirmed') {
-  const { document_id, version } = await rowOf(own);
-  const answer = await ask(backend, `/appointments/${document_id}/transitions`, {
-    token: staff,
-    data: { to, version },
-  });
-  expect(answer.status).toBe(200);
 }
 
 const mailsTo = (email: string): ReadMail[] =>
@@ -94,7 +83,7 @@ test('a patient who gave an address is told of each change once, with a calendar
   const date = freshDate();
   const own = await book({ startsAt: at('10:00', date) });
   await mailTo(own.email, 1);
-  await setStatus(own, 'confirmed');
+  await confirm(own, staff);
   const confirmed = await mailTo(own.email, 2);
   expect(confirmed.subject).toContain('Your appointment is confirmed');
   expect(eventIn(confirmed)).toMatchObject({ status: 'CONFIRMED', sequence: 1 });
@@ -130,7 +119,7 @@ test('a mail that the appointment has outrun before it left is stopped: only the
     subject: '',
     text: '',
   };
-  await setStatus(own, 'confirmed');
+  await confirm(own, staff);
   await mailTo(own.email, 2);
   await db.transaction((trx) => writeMessages({ trx, messages: [late], now: new Date() }));
   await deliverAt(Date.now() + 1000);
@@ -142,7 +131,7 @@ test('the reminder comes a day before, once, and not before', async () => {
   const startsAt = Date.parse(at('10:00', freshDate()));
   const own = await book({ startsAt: new Date(startsAt).toISOString() });
   await mailTo(own.email, 1);
-  await setStatus(own, 'confirmed');
+  await confirm(own, staff);
   await mailTo(own.email, 2);
   await deliverAt(startsAt - DAY - 1000);
   expect(mailsTo(own.email)).toHaveLength(2);
@@ -151,20 +140,6 @@ test('the reminder comes a day before, once, and not before', async () => {
   expect(mailsTo(own.email)).toHaveLength(3);
   expect(mailsTo(own.email)[2]?.subject).toContain('reminder');
   expect(mailsTo(own.email)[2]?.calendar).toBe('');
-});
-
-test('the reminder stops when the appointment was changed after it was written', async () => {
-  const startsAt = Date.parse(at('11:00', freshDate()));
-  const own = await book({ startsAt: new Date(startsAt).toISOString() });
-  await mailTo(own.email, 1);
-  await setStatus(own, 'confirmed');
-  await mailTo(own.email, 2);
-  await act(own, 'cancel', { version: 2 });
-  await mailTo(own.email, 3);
-  await deliverAt(startsAt - DAY + 1000);
-  expect(mailsTo(own.email)).toHaveLength(3);
-  const reminder = (await rowsOf(own)).find((row: { kind: string }) => row.kind === 'visit-reminder');
-  expect(reminder?.state).toBe('stopped');
 });
 
 test('one address is sent ten mails of 25 bookings in its name, and every booking stands', async () => {

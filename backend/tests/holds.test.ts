@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Answer, freshTime, read } from './support/clinic';
+import { ask } from './support/calls';
+import { freshTime } from './support/clinic';
 import { moveClock } from './support/clock';
 import { startClinic } from './support/start-clinic';
 
 const { backend, clinic, booker } = await startClinic();
 
-async function hold(
-  startsAt: string,
-  { key = randomUUID(), address }: { key?: string; address?: string } = {},
-): Promise<Answer> {
-  const response = await fetch(`${backend.url}/api/holds`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-      'X-Hold-Key': key,
-      ...(address ? { 'X-Client-IP': address } : {}),
-    },
-    body: JSON.stringify({ data: { doctor: clinic.doctor, branch: clinic.branch, startsAt } }),
+const hold = (startsAt: string, { key = randomUUID() as string, address = '' } = {}) =>
+  ask(backend, '/holds', {
+    data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
+    headers: { 'X-Hold-Key': key, ...(address ? { 'X-Client-IP': address } : {}) },
   });
-  return read(response);
-}
 
 async function heldGrains(): Promise<number> {
   const [row] = await backend.strapi.db.connection('claims').whereNotNull('holder').count({ total: '*' });
@@ -70,10 +60,7 @@ test('a held time gives way when its visitor picks another one, and when the vis
   await hold(first, { key });
   expect((await hold(second, { key })).status).toBe(201);
   expect((await hold(first)).status).toBe(201);
-  await fetch(`${backend.url}/api/holds`, {
-    method: 'DELETE',
-    headers: { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'X-Hold-Key': key },
-  });
+  await ask(backend, '/holds', { method: 'DELETE', headers: { 'X-Hold-Key': key } });
   expect((await booker.post(booker.request({ startsAt: second }))).status).toBe(201);
 });
 

@@ -25,18 +25,6 @@ test('the patient cancels and the time and the seats of the phone are free again
   await book({ phone, startsAt });
 });
 
-test('the patient cancels only with the key of this booking', async () => {
-  const mine = await book({ startsAt: at('10:00', freshDate()) });
-  const others = await book({ startsAt: at('10:20', freshDate()) });
-  for (const manageKey of [others.manageKey, '', `${mine.manageKey}x`]) {
-    expect((await act({ ...mine, manageKey }, 'cancel', { version: 1 })).status).toBe(404);
-    expect(
-      (await act({ ...mine, manageKey }, 'move', { version: 1, startsAt: at('11:00', freshDate()) })).status,
-    ).toBe(404);
-  }
-  expect((await rowOf(mine)).status).toBe('pending');
-});
-
 test('the patient cancels not twice, and not what staff changed meanwhile', async () => {
   const own = await book({ startsAt: at('10:00', freshDate()) });
   expect((await act(own, 'cancel', { version: 7 })).body.error.name).toBe('VersionConflictError');

@@ -23,12 +23,10 @@ const outcomesOf = async (phone: string) =>
 let sent = 0;
 /** A confirmed visit whose reminder has been sent; gives the provider's id of it too. */
 async function remind(phone: string, { isReminded = true } = {}) {
-  const { id: document_id } = await book({ phone, firstName: `Visit ${sent}`, tellBy: 'whatsapp' });
+  const own = await book({ phone, firstName: `Visit ${sent}`, tellBy: 'whatsapp' });
+  const document_id = own.id;
   const find = () => db()('appointments').where({ document_id }).first();
-  const { version } = await find();
-  const data = { to: 'confirmed', version };
-  const confirmed = await ask(backend, `/appointments/${document_id}/transitions`, { token, data });
-  expect(confirmed.status).toBe(200);
+  await confirm(own, token);
   sent += 1;
   const providerId = `wamid.${sent}`;
   const reminder = db()('outbox_messages').where({ reference: `${document_id}:1`, kind: 'visit-reminder' });
@@ -55,7 +53,7 @@ const env = {
   WHATSAPP_API_URL: 'http://127.0.0.1:9',
   WHATSAPP_TOKEN: 'the token',
 };
-const { backend, db, book, settings } = await startClinic({ env });
+const { backend, db, book, confirm, settings } = await startClinic({ env });
 await settings({ offersWhatsapp: true, phoneMessagesText: 'We write only about this visit.' });
 const token = await signIn({ backend, role: 'staff' });
 

@@ -4,7 +4,7 @@ import { OPEN_ROUTES } from '../src/app/open-routes';
 import { nounOf } from '../src/content/editorial/types';
 import type { Role } from '../src/contract/roles';
 import { handledBy } from '../src/platform/call';
-import { read } from './support/clinic';
+import { ask as callBackend } from './support/calls';
 import { createContractClinic } from './support/contract-clinic';
 import { signInEditor } from './support/editor';
 import { CALLERS, type Caller, isOfBranch, LET_IN, OWN_GATES, routeTable } from './support/route-table';
@@ -218,8 +218,7 @@ test('the table of calls and the table of the editor leave only pages, pictures 
   expect(others).toEqual(['GET /', 'GET /((?!uploads/).+)', 'GET /uploads/(.*)']);
 });
 
-const get = async (path: string, token: string) =>
-  read(await fetch(`${backend.url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } }));
+const get = (path: string, token: string) => callBackend(backend, path, { token });
 
 test.each([[[]], [[1]], [7], [{ all: true }]])(
   'staff of some branches see nothing when their branches are stored as %j',

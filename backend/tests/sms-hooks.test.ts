@@ -35,7 +35,7 @@ const description = {
 };
 writeFileSync(file, JSON.stringify(description));
 const env = { SMS_GATEWAY_FILE: file, SMS_HOOK_SECRET: SECRET, SITE_URL: 'https://clinic.example' };
-const { backend, db, book, settings } = await startClinic({ env });
+const { backend, db, book, confirm, settings } = await startClinic({ env });
 await settings({ offersSms: true, phoneMessagesText: 'We write only about this visit.' });
 const token = await signIn({ backend, role: 'staff' });
 beforeEach(() => gateway.answerWith(200, { id: 'sms-0' }));
@@ -54,14 +54,10 @@ let count = 0;
 /** A confirmed visit whose reminder was sent by SMS. */
 async function remind(phone: string) {
   count += 1;
-  const { id } = await book({ phone, firstName: `Visit ${count}`, tellBy: 'sms' });
+  const own = await book({ phone, firstName: `Visit ${count}`, tellBy: 'sms' });
+  const { id } = own;
   const find = () => db()('appointments').where({ document_id: id }).first();
-  const { version } = await find();
-  const confirmed = await ask(backend, `/appointments/${id}/transitions`, {
-    token,
-    data: { to: 'confirmed', version },
-  });
-  expect(confirmed.status).toBe(200);
+  await confirm(own, token);
   await db()('outbox_messages')
     .where({ reference: `${id}:1`, kind: 'visit-reminder' })
     .update({ state: 'sent', sent_at: new Date() });

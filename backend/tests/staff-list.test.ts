@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fillSearchColumns } from '../src/appointments/record/search-columns';
 import { addDays } from '../src/scheduling/zone';
-import { type Answer, at, BOOKING_DATE, read } from './support/clinic';
+import { ask } from './support/calls';
+import { at, BOOKING_DATE } from './support/clinic';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
@@ -13,16 +14,11 @@ for (const day of [1, 2, 3]) {
   await book({ startsAt, branch });
 }
 
-async function call(
-  path: string,
-  { token, search }: { token: string; search?: string | undefined },
-): Promise<Answer> {
-  const headers = {
-    Authorization: `Bearer ${token}`,
-    ...(search === undefined ? {} : { 'X-Search': encodeURIComponent(search) }),
-  };
-  return read(await fetch(`${backend.url}/api${path}`, { headers }));
-}
+const call = (path: string, { token, search }: { token: string; search?: string }) =>
+  ask(backend, path, {
+    token,
+    headers: search === undefined ? {} : { 'X-Search': encodeURIComponent(search) },
+  });
 
 test('the staff list find a patient by number, by phone in any form, and by name in any spelling', async () => {
   const phone = '01098765432';

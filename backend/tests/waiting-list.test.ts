@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { at, freshDate, newPhone, read } from './support/clinic';
+import { ask } from './support/calls';
+import { at, freshDate, newPhone } from './support/clinic';
 import { signIn } from './support/staff';
 import { MINUTE, startWaitingClinic, times } from './support/waiting-clinic';
 
@@ -59,19 +60,9 @@ test('joining the list refuses who cannot be told, what is not offered, and a da
 });
 
 test('joining the list gives the same entry to the same request, and three to a phone however many ask at once', async () => {
-  const key = randomUUID();
-  const headers = {
-    'X-Website-Key': waiting.backend.websiteHeaders['X-Website-Key'] ?? '',
-    'Content-Type': 'application/json',
-    'Idempotency-Key': key,
-  };
+  const headers = { 'Idempotency-Key': randomUUID() };
   const data = waiting.wish();
-  const post = (given: unknown) =>
-    fetch(`${waiting.backend.url}/api/waiting-entries`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ data: given }),
-    }).then(read);
+  const post = (given: unknown) => ask(backend, '/waiting-entries', { data: given, headers });
   const [first, again] = [await post(data), await post(data)];
   expect(again.body.data).toEqual(first.body.data);
   expect((await post({ ...data, age: 31 })).status).toBe(422);

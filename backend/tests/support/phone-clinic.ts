@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { afterAll } from 'vitest';
 import { ask, type OwnBooking } from './calls';
 import { newPhone } from './clinic';
 import { startListener } from './listener';
@@ -26,7 +26,7 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
     WHATSAPP_TOKEN: 'the token',
   };
   const started = await startClinic({ env });
-  const { backend, rowOf, settings: setUp, messagesOf: outboxOf } = started;
+  const { backend, settings: setUp, messagesOf: outboxOf } = started;
   await setUp({ offersSms: true, offersWhatsapp: true, phoneMessagesText: consent });
   const token = await signIn({ backend, role: 'manager' });
 
@@ -41,11 +41,7 @@ export async function startPhoneClinic({ consent }: { consent: string }) {
 
   const staff = (path: string, data: unknown) => ask(backend, path, { token, data });
 
-  async function confirm(own: OwnBooking) {
-    const { document_id, version } = await rowOf(own);
-    const answer = await staff(`/appointments/${document_id}/transitions`, { to: 'confirmed', version });
-    expect(answer.status).toBe(200);
-  }
+  const confirm = (own: OwnBooking) => started.confirm(own, token);
 
   /** What staff read by GET. */
   const asked = (path: string) => ask(backend, path, { token });

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './calls';
+import { ask, asPatient, changeSettings, type OwnBooking, rowOf as storedRow } from './calls';
 import { type Booker, createBooker, freshTime } from './clinic';
 import { type StartOptions, startStrapi, type TestBackend } from './strapi';
 
@@ -22,6 +22,13 @@ function dealingsOf(backend: TestBackend, booker: Booker) {
       const answer = await booker.post(booker.request({ startsAt: freshTime(), ...fields }));
       expect(answer.status, JSON.stringify(answer.body)).toBe(201);
       return { ...answer.body.data, id: await idOf(answer.body.data) };
+    },
+    /** Confirms a booking, as staff do. */
+    confirm: async (own: Known, token: string) => {
+      const { document_id, version } = await rowOf(own);
+      const data = { to: 'confirmed', version };
+      const answer = await ask(backend, `/appointments/${document_id}/transitions`, { token, data });
+      expect(answer.status).toBe(200);
     },
     /** The appointment as its patient sees it. */
     look: async (own: OwnBooking) => (await asPatient(backend, own)).body.data,
