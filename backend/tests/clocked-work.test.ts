@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type NewMessage, writeMessages } from '../src/messaging/outbox';
 import { inTransaction } from '../src/platform/database';
+import { ask } from './support/calls';
 import { at, createBooker, freshDate } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { startSmtp } from './support/smtp';
@@ -40,12 +41,9 @@ async function book({ email, date }: { email: string; date: string }) {
 
 async function confirm({ document_id, version }: { document_id: string; version: number }) {
   const token = await tokenOf(there, staff);
-  const response = await fetch(`${there.url}/api/appointments/${document_id}/transitions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data: { to: 'confirmed', version } }),
-  });
-  expect(response.status).toBe(200);
+  const data = { to: 'confirmed', version };
+  const answer = await ask(there, `/appointments/${document_id}/transitions`, { token, data });
+  expect(answer.status).toBe(200);
 }
 
 /** Has both look into the outbox at once. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consume } from '../src/platform/limits/limiter';
 import { valkeyStore } from '../src/platform/limits/valkey-store';
+import { ask } from './support/calls';
 import { createBooker, freshTime } from './support/clinic';
 import { type SecondBackend, startSecondBackend } from './support/second-backend';
 import { createAccount } from './support/staff';
@@ -23,10 +24,8 @@ function newAddress(): string {
 }
 
 async function lookUp({ url, address }: { url: string; address: string }): Promise<number> {
-  const headers = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'X-Client-IP': address };
-  const response = await fetch(`${url}/api/appointments/by-number/NOT-THERE`, { headers });
-  await response.arrayBuffer();
-  return response.status;
+  const headers = { 'X-Client-IP': address };
+  return (await ask({ ...backend, url }, '/appointments/by-number/NOT-THERE', { headers })).status;
 }
 
 /** The answers of so many calls of an address, half of them at each of two backends, some at a time. */

@@ -3,7 +3,8 @@ import { CATALOGUE_TABLES } from '../src/app/migrations/0011-catalogue-changes';
 import { FEE_TABLES } from '../src/app/migrations/0017-fees-in-catalogue';
 import { addDays } from '../src/scheduling/zone';
 import { accountCaller } from './support/accounts';
-import { at, BOOKING_DATE, type Booker, createBooker, freshDate, read } from './support/clinic';
+import { ask, asPatient } from './support/calls';
+import { at, BOOKING_DATE, type Booker, createBooker, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
 import { startSecondBackend } from './support/second-backend';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
@@ -42,25 +43,14 @@ test('a closure entered on one backend is obeyed by the bookings, moves and hold
   expect(booked.status).toBe(201);
   const closure = await close(date);
   expect(refusalOf(await other.post(request('12:00')))).toEqual(notOffered);
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
-  };
-  const hold = await fetch(`${second.url}/api/holds`, {
-    method: 'POST',
-    headers: { ...headers, 'X-Hold-Key': 'hold-key-0123456789' },
-    body: JSON.stringify({
-      data: { doctor: clinic.doctor, branch: clinic.branch, startsAt: at('13:00', date) },
-    }),
+  const atOther = { ...backend, url: second.url };
+  const hold = await ask(atOther, '/holds', {
+    data: { doctor: clinic.doctor, branch: clinic.branch, startsAt: at('13:00', date) },
+    headers: { 'X-Hold-Key': 'hold-key-0123456789' },
   });
-  expect(refusalOf(await read(hold))).toEqual(notOffered);
-  const { bookingNumber, manageKey } = booked.body.data;
-  const move = await fetch(`${second.url}/api/appointments/by-number/${bookingNumber}/move`, {
-    method: 'POST',
-    headers: { ...headers, 'X-Manage-Key': manageKey },
-    body: JSON.stringify({ data: { version: 1, startsAt: at('14:00', date) } }),
-  });
-  expect(refusalOf(await read(move))).toEqual(notOffered);
+  expect(refusalOf(hold)).toEqual(notOffered);
+  const move = { version: 1, startsAt: at('14:00', date) };
+  expect(refusalOf(await asPatient(atOther, booked.body.data, 'move', move))).toEqual(notOffered);
   await documentsOf(backend.strapi, 'closure').delete({ documentId: closure, locale: '*' });
   expect((await other.post(request('12:00'))).status).toBe(201);
 });

@@ -14,7 +14,7 @@ export interface Listener {
   received: Received[];
   /** From now on this is answered, by how many have asked where it says so; text as it is, anything else as JSON. */
   answerWith: (status: number | ((count: number) => number), body?: unknown) => void;
-  /** From now on nothing is answered. */
+  /** From now on nothing is answered, until answers are said again: who still waits then has one too. */
   fallSilent: () => void;
   stop: () => void;
 }
@@ -23,6 +23,7 @@ export interface Listener {
 export async function startListener(): Promise<Listener> {
   const received: Received[] = [];
   let isSilent = false;
+  const held: (() => void)[] = [];
   let answer = { statusOf: (_count: number) => 200, body: '' };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -34,7 +35,9 @@ export async function startListener(): Promise<Listener> {
         headers: request.headers,
         body: Buffer.concat(parts).toString(),
       });
-      if (!isSilent) response.writeHead(answer.statusOf(received.length)).end(answer.body);
+      const reply = () => response.writeHead(answer.statusOf(received.length)).end(answer.body);
+      if (isSilent) held.push(reply);
+      else reply();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,6 +54,7 @@ export async function startListener(): Promise<Listener> {
       isSilent = false;
       const statusOf = typeof status === 'function' ? status : () => status;
       answer = { statusOf, body: typeof body === 'string' ? body : JSON.stringify(body) };
+      for (const reply of held.splice(0)) reply();
     },
     fallSilent: () => {
       isSilent = true;
