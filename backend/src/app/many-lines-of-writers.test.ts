@@ -22,11 +22,6 @@ test.each([
   expect(manyLines(written)).toBe(kept);
 });
 
-test('a text of several lines is the same when it is cleaned again', () => {
-  for (const written of ['a\n\u200b\n\u200b\nb', 'e\u202e\u0301\r\n\u0301', ' \u0301\n\n\u200c\n\nx'])
-    expect(manyLines(manyLines(written))).toBe(manyLines(written));
-});
-
 // A pattern that goes back over what it has read would need minutes for each.
 test.each(['\u200d\u0301', '\n ', '\u0301', 'ع\u200c', '\u202e\n'])(
   'a text of several lines comes to an end with one of the largest body of %j',

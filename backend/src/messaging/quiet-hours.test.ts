@@ -40,7 +40,3 @@ test.each([
   const until = endOfAwake({ now: Date.parse(now), wait: 3_600_000, quiet: night, timeZone });
   expect(new Date(until).toISOString()).toBe(expected);
 });
-
-test('an hour is an hour where there is no night', () => {
-  expect(endOfAwake({ now: 0, wait: 3_600_000, quiet: null, timeZone })).toBe(3_600_000);
-});

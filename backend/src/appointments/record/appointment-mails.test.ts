@@ -85,11 +85,6 @@ test('mails about an appointment remind so many hours before, unless the appoint
   expect(reminder(now + HOUR)).toBeUndefined();
 });
 
-test('mails about an appointment of a move remind again only when the new time is confirmed', () => {
-  expect(kinds(movedMessages(appointment, rules, now))).toEqual(['visit-moved', 'visit-reminder']);
-  expect(kinds(movedMessages({ ...appointment, status: 'pending' }, rules, now))).toEqual(['visit-moved']);
-});
-
 test('mails about an appointment are not taken for mail about something else', () => {
   expect(readMessageReference({ kind: 'contact-message', reference: 'a:1' })).toBeNull();
   expect(readMessageReference({ kind: 'visit-moved', reference: 'a' })).toBeNull();

@@ -72,16 +72,6 @@ test('a text to phones may name nothing else, and the editor is told what can st
   expect(problem?.message.en).toMatch(/by \{day\}\..*\{date\}/);
   expect(problem?.message.ar).toMatch(/\{day\}.*\{date\}/);
 });
-
-test('a schedule may have several shifts a day and one that crosses midnight', () => {
-  const shifts = [
-    shift('saturday', '10:00', '13:00'),
-    shift('saturday', '17:00:00.000', '23:00:00.000'),
-    night('sunday', '21:00', '01:30'),
-    shift('monday', '01:30', '03:00'),
-  ];
-  expect(paths('schedule', { shifts, slotMinutes: 20 })).toEqual([]);
-});
 test('a schedule may not have overlapping shifts, also not over midnight from Sunday to Monday', () => {
   const shifts = [shift('monday', '00:30', '02:00'), night('sunday', '22:00', '01:00')];
   expect(paths('schedule', { shifts })).toEqual(['shifts.1.endsAt']);

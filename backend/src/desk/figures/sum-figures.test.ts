@@ -25,16 +25,6 @@ const request = (at: string, more: Partial<Pieces['requests'][number]> = {}) => 
   leadMinutes: 60,
   ...more,
 });
-const visit = (at: string, more: Partial<Pieces['visits'][number]> = {}) => ({
-  at: Date.parse(at),
-  branch: 'b1',
-  key: 'b1',
-  visits: 1,
-  noShows: 0,
-  unmarked: 0,
-  bookedMinutes: 20,
-  ...more,
-});
 const period = (given: Partial<Pieces>, more: Partial<Reading> = {}) => {
   const pieces = { ...none, ...given };
   const { requests, events } = pieces;
@@ -76,23 +66,6 @@ it('a period of figures counts walk-ins as requests that nobody booked ahead and
   expect(leads).toEqual([0, 0, 2, 0, 0, 0]);
   expect(origins).toEqual(REQUEST_ORIGINS.map((one) => (one === 'website' ? 2 : one === 'walkIn' ? 1 : 0)));
   expect(hours.reduce((sum, one) => sum + one.requests, 0)).toBe(2);
-});
-
-it('a period of figures sets the time that visits take beside what hours offer', () => {
-  const { total } = period({
-    visits: [
-      visit('2026-04-25T10:00:00Z', { visits: 3, noShows: 1, unmarked: 1 }),
-      visit('2026-04-25T11:00:00Z'),
-    ],
-    offered: [{ branch: 'b1', key: 'b1', date: '2026-04-25', minutes: 480 }],
-  });
-  expect(total).toMatchObject({
-    visits: 4,
-    noShows: 1,
-    unmarked: 1,
-    bookedMinutes: 40,
-    offeredMinutes: 480,
-  });
 });
 
 it('a period of figures is of one weekday, or told by weekday, when asked', () => {

@@ -71,12 +71,6 @@ describe('the page to print', () => {
     }
   });
 
-  test('says nothing of a fee where none was told', async () => {
-    const text = whole(await pageText(sheetPdf({ ...ENGLISH_SHEET, fee: null })));
-    expect(text).not.toContain('Fee');
-    expect(text).toContain(bare('Hearing test; adults, 50 minutes'));
-  });
-
   test('puts labels before values and the start of a line where the language does', async () => {
     const english = await pageText(sheetPdf(ENGLISH_SHEET));
     expect(find(english, 'Doctor').left).toBeLessThan(find(english, 'Dr Mona Fawzy').left);
