@@ -65,24 +65,17 @@ test('the staff list finds names with accents and letters of any script, and a p
     (await call('/appointments', { token: staff, search })).body.data.map(
       (one: { bookingNumber: string }) => one.bookingNumber,
     );
+  // Other spellings: staff-search.test.ts, fold-text.test.ts.
   for (const [search, index] of [
-    ...['Élise', 'elise', 'E\u0301LISE', 'Öztürk', 'ozturk', 'ÖZTÜ', 'elise oz', '5512345', '٥٥١٢٣٤٥'].map(
-      (text) => [text, 0] as const,
-    ),
-    ...['İpek', 'ipek', 'IPEK', 'Lukas', 'ŁUKASIEWICZ', '669 8765', '98765'].map(
-      (text) => [text, 1] as const,
-    ),
-    ...['Öztürk Élise', 'ozturk el'].map((text) => [text, 0] as const),
-    ...[
-      'عبدالله',
-      'عبد الله',
-      'عبدالله الشن',
-      'الشناوي عبدالله',
-      'shennawy.a@EXAMPLE.org',
-      'shennawy.a@',
-    ].map((text) => [text, 2] as const),
-    ...['\u202a+20 107 771 2345\u202c', '\u2066٠١٠٧٧٧١\u200f٢٣٤٥\u2069'].map((text) => [text, 2] as const),
-  ]) {
+    ['E\u0301LISE', 0],
+    ['ozturk el', 0],
+    ['٥٥١٢٣٤٥', 0],
+    ['ŁUKASIEWICZ', 1],
+    ['98765', 1],
+    ['عبدالله الشن', 2],
+    ['shennawy.a@EXAMPLE.org', 2],
+    ['\u2066٠١٠٧٧٧١\u200f٢٣٤٥\u2069', 2],
+  ] as const) {
     expect([search, await find(search)]).toEqual([search, [booked[index]]]);
   }
 });
