@@ -7,6 +7,7 @@ import {
   singleTypes,
   uidOf,
 } from '../src/content/editorial/types';
+import { moveClock } from './support/clock';
 import { createBranch, createDoctor } from './support/content';
 import { documentsOf } from './support/documents';
 import { type Editor, signInEditor } from './support/editor';
@@ -96,6 +97,16 @@ test('doctors who cannot be booked are told by what is missing, until nothing is
   await hours(late);
   expect(await missingOf(late)).toEqual([]);
   expect((await fetch(`${backend.url}/content-manager/clinic/not-bookable`)).status).toBe(401);
+});
+
+test('a doctor who cannot be booked is told as published just now, for as long as it is', async () => {
+  const justPublished = async (documentId: string) =>
+    (await notBookable()).body.data.find((one: { documentId: string }) => one.documentId === documentId)
+      .isJustPublished;
+  const fresh = await createDoctor({ strapi, name: 'Noha Samy', arabicName: 'نهى سامي' });
+  expect(await justPublished(fresh)).toBe(true);
+  moveClock(31_000);
+  expect(await justPublished(fresh)).toBe(false);
 });
 
 describe('addresses', () => {

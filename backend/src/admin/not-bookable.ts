@@ -5,7 +5,14 @@ import { inScreenLanguage } from './language';
 export const DOCTOR = 'api::doctor.doctor';
 
 type Missing = 'specialty' | 'hours';
-type NotBookable = { documentId: string; missing: Missing[] }[];
+interface Readiness {
+  missing: Missing[];
+  /** Published a moment ago, by the clock of the server. */
+  isJustPublished: boolean;
+}
+type NotBookable = ({ documentId: string } & Readiness)[];
+
+const READY: Readiness = { missing: [], isJustPublished: false };
 
 const NOT_BOOKABLE = { en: 'Cannot be booked yet', ar: 'لا يمكن الحجز بعد' };
 const REASONS: Record<Missing, { en: string; ar: string }> = {
@@ -21,33 +28,33 @@ export function notBookableWords(missing: readonly Missing[]): string {
 
 /** All rows of a list ask at once; what is heard then counts for this long. */
 const FRESH_MS = 3_000;
-let last: { at: number; version: string; answer: Promise<NotBookable> } | null = null;
+let last: { at: number; version: string; answer: Promise<NotBookable | null> } | null = null;
 
-/** Missing parts of a doctor before anybody can book; asked again for another `version`. Empty until it is known. */
-export function useMissing({
+/** Missing parts of a doctor before anybody can book; asked again for another `version`. Null until it is known. */
+export function useReadiness({
   documentId,
   version = '',
 }: {
   documentId: string;
   version?: string;
-}): Missing[] {
+}): Readiness | null {
   const { get } = useFetchClient();
-  const [missing, setMissing] = useState<Missing[]>([]);
+  const [readiness, setReadiness] = useState<Readiness | null>(null);
   useEffect(() => {
     let isWanted = true;
     if (!last || Date.now() - last.at > FRESH_MS || last.version !== version) {
       const answer = get<{ data: NotBookable }>('/content-manager/clinic/not-bookable').then(
         ({ data }) => data.data,
-        () => [],
+        () => null,
       );
       last = { at: Date.now(), version, answer };
     }
     last.answer.then((all) => {
-      if (isWanted) setMissing(all.find((one) => one.documentId === documentId)?.missing ?? []);
+      if (isWanted) setReadiness(all && (all.find((one) => one.documentId === documentId) ?? READY));
     });
     return () => {
       isWanted = false;
     };
   }, [documentId, version, get]);
-  return missing;
+  return readiness;
 }

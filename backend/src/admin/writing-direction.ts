@@ -13,6 +13,12 @@ const STYLE = `
   [role='alertdialog'] :is(h2, p, span, div) { unicode-bidi: plaintext; }
   /* Parts that Strapi draws with Radix say that they run from the left, whatever the document says. */
   html[dir='rtl'] div[dir='ltr'] { direction: rtl; }
+  /* Names and cells in the other script, so that what is too long is cut at its own end. */
+  html[dir='rtl'] main :is(td span, button > span[data-state]) { unicode-bidi: plaintext; text-align: right; }
+  /* Arrows of the ways back and on. */
+  html[dir='rtl'] main :is(a[aria-disabled] > svg, nav li svg) { transform: scaleX(-1); }
+  /* Strapi keeps a field's one side free for what stands in it, and says which side in the field itself. */
+  html[dir='rtl'] main input[style*='padding-right'] { padding-left: 1.6rem; }
   .clinic-used-in a { color: inherit; font-weight: 600; font-size: 1.4rem; }
 `;
 

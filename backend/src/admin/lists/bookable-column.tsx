@@ -1,8 +1,8 @@
 import { Typography } from '@strapi/design-system';
-import { DOCTOR, notBookableWords, useMissing } from '../not-bookable';
+import { DOCTOR, notBookableWords, useReadiness } from '../not-bookable';
 
 function BookableCell({ documentId }: { documentId: string }) {
-  const missing = useMissing({ documentId });
+  const { missing = [] } = useReadiness({ documentId }) ?? {};
   return (
     <Typography textColor="danger600" fontWeight="bold">
       {missing.length > 0 ? notBookableWords(missing) : ''}

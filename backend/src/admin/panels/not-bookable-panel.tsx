@@ -1,28 +1,24 @@
 import { Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { inScreenLanguage } from '../language';
-import { DOCTOR, notBookableWords, useMissing } from '../not-bookable';
+import { DOCTOR, notBookableWords, useReadiness } from '../not-bookable';
 import type { PanelProps } from './panel-props';
 
 const TITLE = { en: 'Booking', ar: 'الحجز' };
-const BOOKABLE = { en: 'Can be booked once it is published.', ar: 'يمكن الحجز بعد النشر.' };
+const BOOKABLE = { en: 'Nothing is missing for booking.', ar: 'لا ينقص شيء للحجز.' };
 
-/** Form of a new doctor, open until it is saved: Strapi then opens the saved one as another page. */
-let isNewOpen = false;
-
-function Bookable({ documentId, version }: { documentId: string; version: string }) {
-  const missing = useMissing({ documentId, version });
+function Bookable({ documentId, document }: { documentId: string } & Required<Pick<PanelProps, 'document'>>) {
+  const isPublished = document.status === 'published';
+  const readiness = useReadiness({ documentId, version: `${document.status} ${document.updatedAt}` });
   const { toggleNotification } = useNotification();
-  const words = missing.length > 0 ? notBookableWords(missing) : '';
-  const seen = useRef(isNewOpen ? '' : version);
-  // Said once more when it was published just now, where the eyes are.
+  const words = readiness && readiness.missing.length > 0 ? notBookableWords(readiness.missing) : '';
+  const isToBeTold = isPublished && words !== '' && readiness?.isJustPublished;
+  // Said once more where the eyes are. The form of a new doctor gives way to another page then, so the server tells when.
   useEffect(() => {
-    isNewOpen = false;
-    if (words === '' || seen.current === version) return;
-    seen.current = version;
-    if (version.startsWith('published')) toggleNotification({ type: 'warning', message: words });
-  }, [words, version, toggleNotification]);
+    if (isToBeTold) toggleNotification({ type: 'warning', message: words });
+  }, [isToBeTold, words, toggleNotification]);
+  if (!readiness) return null;
   return (
     <Typography
       variant="pi"
@@ -36,9 +32,9 @@ function Bookable({ documentId, version }: { documentId: string; version: string
 
 /** Says that the open doctor cannot be booked, and what is missing. */
 export function NotBookablePanel({ model, documentId, document }: PanelProps) {
-  if (model !== DOCTOR) return null;
-  if (!documentId) isNewOpen = true;
-  if (!documentId || !document) return null;
-  const version = `${document.status} ${document.updatedAt}`;
-  return { title: inScreenLanguage(TITLE), content: <Bookable documentId={documentId} version={version} /> };
+  if (model !== DOCTOR || !documentId || !document) return null;
+  return {
+    title: inScreenLanguage(TITLE),
+    content: <Bookable documentId={documentId} document={document} />,
+  };
 }

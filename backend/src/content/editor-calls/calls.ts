@@ -99,8 +99,7 @@ export function beginEditorCalls(strapi: Core.Strapi) {
     /** Doctors who cannot be booked, by what is missing. */
     async notBookable(ctx: Context): Promise<void> {
       if (!readable(ctx)('api::doctor.doctor')) throw new errors.ForbiddenError();
-      const today = new Date().toISOString().slice(0, 10);
-      ctx.body = { data: await listNotBookable({ strapi, today }) };
+      ctx.body = { data: await listNotBookable(strapi, new Date()) };
     },
 
     /** Pictures of icons; null while the website does not answer. */

@@ -7,11 +7,15 @@ type Missing = 'specialty' | 'hours';
 interface NotBookable {
   documentId: string;
   missing: Missing[];
+  /** So the editor says it once more where it was done. */
+  isJustPublished: boolean;
 }
 
 const LANGUAGES = ['en', 'ar'] as const;
 /** More doctors than any clinic has. */
 const MOST = 10_000;
+/** Time from publishing to the editor's asking, on a slow line. */
+const JUST_MS = 30_000;
 
 /** Doctors with a specialty as they stand in the editor, and all of them. */
 async function readDoctors(strapi: Core.Strapi) {
@@ -53,22 +57,25 @@ async function readWithHours(strapi: Core.Strapi, today: string) {
   return new Set(drafts.flatMap(({ doctor }) => (doctor ? [doctor.documentId] : [])));
 }
 
+async function readJustPublished(strapi: Core.Strapi, now: Date) {
+  const doctors: { documentId: string }[] = await strapi.db.query('api::doctor.doctor').findMany({
+    select: ['documentId'],
+    where: { publishedAt: { $gte: new Date(now.getTime() - JUST_MS) } },
+  });
+  return new Set(doctors.map(({ documentId }) => documentId));
+}
+
 /** Doctors whom nobody could book, as they stand in the editor, by what is missing. */
-export async function listNotBookable({
-  strapi,
-  today,
-}: {
-  strapi: Core.Strapi;
-  /** `YYYY-MM-DD` */
-  today: string;
-}): Promise<NotBookable[]> {
+export async function listNotBookable(strapi: Core.Strapi, now: Date): Promise<NotBookable[]> {
   const { all, withSpecialty } = await readDoctors(strapi);
-  const withHours = await readWithHours(strapi, today);
+  const withHours = await readWithHours(strapi, now.toISOString().slice(0, 10));
+  const justPublished = await readJustPublished(strapi, now);
   return [...all].flatMap((documentId) => {
     const missing: Missing[] = [
       ...(withSpecialty.has(documentId) ? [] : (['specialty'] as const)),
       ...(withHours.has(documentId) ? [] : (['hours'] as const)),
     ];
-    return missing.length > 0 ? [{ documentId, missing }] : [];
+    const isJustPublished = justPublished.has(documentId);
+    return missing.length > 0 ? [{ documentId, missing, isJustPublished }] : [];
   });
 }
