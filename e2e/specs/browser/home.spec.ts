@@ -33,6 +33,11 @@ test('the home page is eight screens of a phone at most, with the offers of toda
   expect(await reviews.locator('blockquote').count()).toBeGreaterThan(2);
   await expect(reviews.locator('img')).toHaveCount(0);
 
+  // The next slide begins where the screen ends, and what is drawn beside its picture would lie over this one.
+  const waves = page.locator('.slide-waves');
+  expect(await waves.count()).toBeGreaterThan(1);
+  await expect(waves.filter({ visible: true })).toHaveCount(0);
+
   const offers = page.locator('section[aria-labelledby=offers]');
   await expect(offers.getByRole('heading', { level: 2, name: words.offers.current })).toBeVisible();
   const items = offers.getByRole('listitem');
@@ -68,4 +73,23 @@ test('questions are found by their words, and what is not there is asked', async
   await expect(
     page.getByRole('main').getByRole('heading', { level: 2, name: words.faqs.notHere }),
   ).toBeVisible();
+});
+
+test.describe('in the language with the longer words', () => {
+  test.use({ languages: ['ar'] });
+
+  test('the last question of the booking is two screens of a phone at most for who pays in cash', async ({
+    page,
+    booking,
+    words,
+  }) => {
+    await booking.open('middle');
+    const question = page.locator('section', {
+      has: page.getByRole('heading', { name: words.booking.questions.information }),
+    });
+    const screens = await question.evaluate(
+      (section) => section.getBoundingClientRect().height / window.innerHeight,
+    );
+    expect(screens).toBeLessThanOrEqual(2);
+  });
 });

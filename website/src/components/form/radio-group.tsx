@@ -49,7 +49,7 @@ export function RadioGroup({
           <label
             key={choice.value}
             lang={choice.lang}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2.5 sm:px-4 hover:border-action has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-2 py-2 sm:gap-3 sm:px-4 sm:py-2.5 hover:border-action has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
             <input
               type="radio"
