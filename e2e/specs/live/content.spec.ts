@@ -204,7 +204,7 @@ test('the editor runs as its language does, and warns of a new doctor as one is 
   }[language];
   await page.addInitScript((chosen) => localStorage.setItem('strapi-admin-language', chosen), language);
   await page.goto(`${environment.backendUrl}/admin/auth/login`);
-  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
   await page.locator('[type=submit]').click();

@@ -9,6 +9,8 @@ interface Font {
   widths: Map<number, number>;
   /** Codes that are drawn in place of one: first itself, for the sign that stands leftmost, then the empty ones right of it. */
   parts: Map<number, number[]>;
+  /** Glyphs of marks, by the code that is drawn in their place. */
+  silent: Map<number, number>;
   /** Codes behind which an empty one stands for a left-to-right mark. */
   marked: Map<number, number>;
   /** Outlines that the new codes have: none. */
@@ -19,9 +21,16 @@ interface Font {
 export const LEFT_TO_RIGHT_MARK = '\u200e';
 const ARABIC = /\p{Script=Arabic}/u;
 const MARKS = /\p{Mn}/gu;
+const ARABIC_MARK = /(?=\p{Mn})\p{Script_Extensions=Arabic}/u;
+/** Codes of marks, which say nothing: where a reader takes the code itself for the sign, it is one that nobody sees. */
+const SILENT = [...range(0x2060, 0x2064), ...range(0x2066, 0x206f), ...range(0x200b, 0x200f)];
 const hex = (code: number) => code.toString(16).padStart(4, '0');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
 const fromUtf16 = (digits: string) => Buffer.from(digits, 'hex').swap16().toString('utf16le');
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
 
 function readWidths(array: string): Map<number, number> {
   const widths = new Map<number, number>();
@@ -52,17 +61,18 @@ function readFont(objects: PdfObjects, number: number): Font | null {
     texts,
     widths: readWidths(array),
     parts: new Map(),
+    silent: new Map(),
     marked: new Map(),
     empty,
   };
 }
 
 /**
- * One sign for each glyph. A mark has its own, and leaves the letter alone; a joined one gets a part of its width for each letter,
- * those right of the first without outlines.
+ * One sign for each glyph. A mark above a letter is drawn and says nothing: readers tear a word apart where one stands, and words
+ * are sought without. A joined glyph gets a part of its width for each letter, those right of the first without outlines.
  */
 function splitGlyphs(font: Font): void {
-  const { texts, widths, parts, marked } = font;
+  const { texts, widths, parts, silent, marked } = font;
   let next = Math.max(...texts.keys(), ...widths.keys()) + 1;
   for (const [code, text] of [...texts]) {
     if (text.endsWith(LEFT_TO_RIGHT_MARK) && text.length > 1) {
@@ -71,11 +81,16 @@ function splitGlyphs(font: Font): void {
       widths.set(next, 0);
       marked.set(code, next++);
     }
-    if (!ARABIC.test(text) || [...text].length < 2) continue;
     const width = widths.get(code) ?? 0;
-    const marks = (text.match(MARKS) ?? []).join('');
-    const letters = [...(width === 0 ? marks : text.replace(MARKS, ''))].reverse();
-    if (letters.length === 0) continue;
+    const unused = SILENT[silent.size];
+    if (width === 0 && ARABIC_MARK.test(text) && unused !== undefined) {
+      texts.set(unused, '');
+      widths.set(unused, 0);
+      parts.set(code, [unused]);
+      silent.set(unused, code);
+    }
+    if (width === 0 || !ARABIC.test(text) || [...text].length < 2) continue;
+    const letters = [...text.replace(MARKS, '')].reverse();
     const codes = [code, ...letters.slice(1).map(() => next++)];
     parts.set(code, codes);
     for (const [at, one] of codes.entries()) {
@@ -86,12 +101,13 @@ function splitGlyphs(font: Font): void {
 }
 
 function writeFont(objects: PdfObjects, font: Font): void {
-  const { descendant, toUnicode, texts, widths, parts, marked, empty } = font;
+  const { descendant, toUnicode, texts, widths, parts, silent, marked, empty } = font;
   const last = Math.max(...texts.keys(), ...widths.keys());
   const outlines = Buffer.alloc(2 * (last + 1));
   for (let code = 0; code <= last; code += 1) outlines.writeUInt16BE(code, 2 * code);
   const added = [...[...parts.values()].flatMap(([, ...codes]) => codes), ...marked.values()];
   for (const code of added) outlines.writeUInt16BE(empty, 2 * code);
+  for (const [code, glyph] of silent) outlines.writeUInt16BE(glyph, 2 * code);
   const array = [...widths]
     .sort(([one], [other]) => one - other)
     .map(([code, width]) => `${code} ${code} ${width}`);

@@ -8,7 +8,7 @@ import { countPages, sheetPdf } from './sheet-pdf';
 
 const pictures = join(__dirname, '../../../tests/pictures');
 
-/** Marks above letters are placed one by one in a PDF and do not come back in the order of writing. */
+/** Marks above letters are drawn, and say nothing to a reader. */
 const bare = (text: string) => text.normalize('NFKC').replace(/[\p{Mn}\s]/gu, '');
 const whole = (texts: PageText[]) => bare(texts.map((one) => one.text).join(''));
 
@@ -64,7 +64,8 @@ describe('the page to print', () => {
       doctor: 'Dr Mona Fawzy (MD)',
       firstName: "Dan O'Hara Jr.",
     };
-    const texts = await pageText(sheetPdf(sheet));
+    const texts = await pageText(sheetPdf({ ...sheet, whatToBring: 'ظهرًا، وخصِّص وقتًا' }));
+    expect(texts.map(({ text }) => text).join('')).not.toMatch(/\p{Mn}/u);
     for (const word of ['نبرة', 'تحضره', 'كاملا', 'إلى']) expect(find(texts, word).text).toContain(word);
     for (const name of [sheet.doctor, sheet.firstName]) {
       expect(find(texts, name).text.replace(/\p{Cf}/gu, '')).toBe(name);

@@ -10,10 +10,12 @@ import { askForCode, askForLinks, listPhoneAppointments, verifyCode } from '@/fe
 import { dropProof, keepProof, readProof } from '@/features/phone-proof/session';
 import { describeCodeFault } from '@/features/phone-proof/words';
 import { type Locale, localePath } from '@/i18n/routing';
+import { askAboutContact } from '@/lib/contact-questions';
 import { nextTurn } from '@/lib/form-turn';
 import { publicAction } from '@/lib/guard/public';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
+import { storedPhone } from '@/lib/phone';
 import { getVisitorAddress } from '@/lib/visitor';
 import type { LinkState, ProofState } from './proof-state';
 import { readReturn } from './rules';
@@ -24,6 +26,7 @@ const text = (longest: number) => z.string().max(longest).catch('');
 const proofSchema = z.object({
   intent: z.enum(['send', 'verify', 'other']).catch('verify'),
   phone: text(2 * PHONE_LENGTH),
+  phoneCountry: text(2),
   /** The phone that a code was sent to. */
   sentTo: text(PHONE_LENGTH),
   code: text(PHONE_LENGTH),
@@ -66,8 +69,8 @@ export const proveMyPhoneAction = publicAction({
     error: null,
     notice: withFaultId(t('refusals.failed'), trouble),
   }),
-  handle: async ({ input, locale, former, t }): Promise<ProofState> => {
-    const { intent, phone, sentTo, code, to } = input;
+  handle: async ({ input, locale, former, body, t }): Promise<ProofState> => {
+    const { intent, phone, phoneCountry, sentTo, code, to } = input;
     const state: ProofState = {
       turn: nextTurn(former),
       typed: phone || sentTo,
@@ -76,7 +79,12 @@ export const proveMyPhoneAction = publicAction({
       notice: null,
     };
     if (intent === 'other') return { ...state, sentTo: null };
-    if (intent === 'send' || !sentTo) return sendCode({ state, phone: sentTo || phone, locale, t });
+    if (sentTo && intent === 'send') return sendCode({ state, phone: sentTo, locale, t });
+    if (!sentTo) {
+      const { phone: question } = await askAboutContact({ form: body, locale });
+      if (question?.text) return { ...state, question };
+      return sendCode({ state, phone: storedPhone({ text: phone, country: phoneCountry }), locale, t });
+    }
     const typed = typedCode.safeParse(code);
     if (!typed.success) return { ...state, error: t('refusals.codeMissing') };
     const visitor = await getVisitorAddress();
@@ -125,9 +133,13 @@ export const askForLinksAction = publicAction({
     error: withFaultId(t('refusals.failed'), trouble),
     isSent: false,
   }),
-  handle: async ({ input: { to }, locale, former, t }): Promise<LinkState> => {
+  handle: async ({ input: { to }, locale, former, body, t }): Promise<LinkState> => {
     const state = { turn: nextTurn(former), typed: to, error: null, isSent: false };
     if (to.trim().length < 3) return { ...state, error: t('link.invalid') };
+    const field = to.includes('@') ? 'email' : 'phone';
+    for (const part of ['', 'Asked']) body.set(field + part, body.get(`to${part}`) ?? '');
+    const { [field]: question } = await askAboutContact({ form: body, locale });
+    if (question?.text) return { ...state, question };
     const asked = await askForLinks({ to, visitor: await getVisitorAddress() });
     if (asked.ok) return { ...state, isSent: true };
     if (asked.reason === 'invalid') return { ...state, error: t('link.invalid') };

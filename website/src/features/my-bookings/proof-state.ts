@@ -1,3 +1,5 @@
+import type { FieldQuestion } from '@/lib/field-question';
+
 /** What came of proving a phone, in the words of the page's language. */
 export interface ProofState {
   /** Rises with every answer, so that the form is drawn anew with what it carries. */
@@ -10,6 +12,8 @@ export interface ProofState {
   error: string | null;
   /** Said above: that a code was sent, or why none was. */
   notice: string | null;
+  /** About the phone, which is hardly meant as it was read. */
+  question?: FieldQuestion | undefined;
 }
 
 /** What came of asking for links, in the words of the page's language. */
@@ -18,4 +22,5 @@ export interface LinkState {
   typed: string;
   error: string | null;
   isSent: boolean;
+  question?: FieldQuestion | undefined;
 }

@@ -67,6 +67,9 @@ export async function WorkTable({
               </RowLink>
             </ListHead>
             <ListCell inCard="end" className="max-lg:row-span-2 max-lg:max-w-28 max-lg:[&>span]:justify-end">
+              <span className="font-normal text-sm text-text-soft lg:hidden print:hidden">
+                {t('due.label')}{' '}
+              </span>
               <CallDue locale={locale} appointment={row} now={now} />
               {tries > 0 ? (
                 <span className="block font-normal text-sm text-text-soft">

@@ -11,7 +11,16 @@ export type LinkWords = Record<'label' | 'hint' | 'send' | 'sending' | 'sent' | 
 const NEW: LinkState = { turn: 0, typed: '', error: null, isSent: false };
 
 /** Has a lost link sent once more, by message and never on the screen. Posts by itself without script. */
-export function LinkForm({ locale, words }: { locale: string; words: LinkWords }) {
+export function LinkForm({
+  locale,
+  words,
+  country,
+}: {
+  locale: string;
+  words: LinkWords;
+  /** By which a number without a code is read. */
+  country: { code: string; label: string };
+}) {
   const [state, action] = useActionState(askForLinksAction, NEW);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -21,6 +30,7 @@ export function LinkForm({ locale, words }: { locale: string; words: LinkWords }
   return (
     <form key={state.turn} action={action} noValidate className="mt-4 space-y-5">
       <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="phoneCountry" value={country.code} />
       {state.isSent ? (
         <p
           ref={answer}
@@ -34,6 +44,8 @@ export function LinkForm({ locale, words }: { locale: string; words: LinkWords }
       <Field
         id="to"
         label={words.label}
+        optionalLabel={country.label}
+        question={state.question}
         hint={words.hint}
         error={state.error ?? undefined}
         errorPrefix={words.errorPrefix}

@@ -4,12 +4,15 @@ import { Container } from '@/components/ui/container';
 import { CallUs } from '@/features/booking/components/call-us';
 import { ClinicNumbers } from '@/features/booking/components/clinic-numbers';
 import { findBookingSetting } from '@/features/booking/data';
+import { listBranches } from '@/features/branches/data';
 import { listPhoneAppointments } from '@/features/phone-proof/data';
 import { readProof } from '@/features/phone-proof/session';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
+import { phoneCountry } from '@/lib/contact-questions';
 import { getVisitorAddress } from '@/lib/visitor';
+import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { LinkForm } from './link-form';
 import { PhoneAppointments } from './phone-appointments';
 import { ProofForm } from './proof-form';
@@ -28,16 +31,18 @@ async function readProved() {
 
 /** All bookings of a phone, for whoever proves it by a code, and the way to a lost link. */
 export async function MyBookingsPage({ locale, to }: { locale: Locale; to: string | null }) {
-  const [t, link, ui, setting, proved] = await Promise.all([
+  const [t, link, ui, setting, branches, proved] = await Promise.all([
     getTranslations('phoneProof'),
     getTranslations('phoneProof.link'),
     getTranslations('ui'),
     findBookingSetting(locale),
+    listBranches({ locale }),
     readProved(),
   ]);
   const help = setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />;
   const canProve = setting?.phoneMessages !== null && setting !== null;
   const errorPrefix = ui('errorPrefix');
+  const country = phoneCountry({ country: branches[0]?.country ?? UNKNOWN_COUNTRY, locale });
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
@@ -61,6 +66,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
               <ProofForm
                 locale={locale}
                 to={to ?? ''}
+                country={country}
                 words={{
                   phone: t('phone'),
                   phoneHint: t('phoneHint'),
@@ -94,6 +100,7 @@ export async function MyBookingsPage({ locale, to }: { locale: Locale; to: strin
             <p className="mt-2 text-text-soft">{link(canProve ? 'text' : 'textByMail')}</p>
             <LinkForm
               locale={locale}
+              country={country}
               words={{
                 label: link(canProve ? 'label' : 'labelByMail'),
                 hint: link('hint'),

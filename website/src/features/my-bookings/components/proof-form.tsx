@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field } from '@/components/form/field';
+import { PhoneField } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/features/phone-proof/components/code-field';
@@ -33,12 +33,15 @@ export function ProofForm({
   locale,
   to,
   words,
+  country,
   help,
 }: {
   locale: string;
   /** Where the booking goes on; empty to stay. */
   to: string;
   words: ProofWords;
+  /** By which a number without a code is read. */
+  country: { code: string; label: string };
   /** Whom to ring when no code comes. */
   help: ReactNode;
 }) {
@@ -70,15 +73,14 @@ export function ProofForm({
       ) : null}
       {sentTo === null ? (
         <>
-          <Field
+          <PhoneField
             {...common}
             id="phone"
             label={words.phone}
             hint={words.phoneHint}
-            type="tel"
-            inputMode="tel"
+            country={country}
+            question={state.question}
             autoComplete="tel"
-            dir="ltr"
             defaultValue={state.typed}
             frameClassName="max-w-md"
           />
