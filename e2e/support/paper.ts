@@ -41,6 +41,17 @@ function findCovered(page: Page): Promise<string[]> {
   });
 }
 
+/** Values that could stand on another sheet than what they are of. */
+function findTorn(page: Page): Promise<string[]> {
+  return page
+    .locator('main dl > div')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => getComputedStyle(row).breakInside !== 'avoid')
+        .map((row) => (row.textContent ?? '').trim().slice(0, 40)),
+    );
+}
+
 /** Expects a public page on paper to be its own words, without bars and without white on white. */
 export async function expectOwnWords(page: Page, name: string): Promise<void> {
   const bars = page.locator('body > nav, body > header nav, body > footer, body > a[href="#content"]');
@@ -49,6 +60,7 @@ export async function expectOwnWords(page: Page, name: string): Promise<void> {
   await expect.soft(page.getByRole('heading', { level: 1 }), `${name}: heading`).toBeVisible();
   expect.soft(await findPaleWords(page), `${name}: white on white`).toEqual([]);
   expect.soft(await findCovered(page), `${name}: covered by what follows`).toEqual([]);
+  expect.soft(await findTorn(page), `${name}: torn apart`).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${name}: wider than the paper`).toBeLessThanOrEqual(SIZES.paper.width);
 }

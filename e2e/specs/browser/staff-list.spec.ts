@@ -5,6 +5,7 @@ import { columnOf, idOfAppointment, queryDatabase } from '../../support/database
 import { expect, test } from '../../support/fixtures';
 import { stopAutoRefresh } from '../../support/held';
 import { literal } from '../../support/locale';
+import { resizeTo, SIZES } from '../../support/page-checks';
 import { familyName } from '../../support/patient';
 import { spreadsheetRows } from '../../support/spreadsheet-rows';
 
@@ -22,6 +23,11 @@ test('a call opened from the panel beside the work list has the focus, not its r
   await enterAs(context, 'staff');
   await stopAutoRefresh(page);
   await page.goto(`/${language}/admin/work-list?size=100`);
+  // On a phone there is no heading that says what the time is for.
+  await resizeTo(page, SIZES.phone);
+  const row = page.getByRole('row').filter({ hasText: lastName });
+  await expect(row.getByText(calls.due.dense.by).filter({ visible: true })).toHaveCount(1);
+  await resizeTo(page, SIZES.desktop);
   await page.getByRole('link', { name: appointments.open.replace('{number}', bookingNumber) }).click();
   await page.getByRole('button', { name: calls.this.open }).click();
   const call = page.getByRole('region', { name: lastName });

@@ -66,11 +66,14 @@ export async function WorkTable({
                 <bdi>{name}</bdi>
               </RowLink>
             </ListHead>
-            <ListCell inCard="end" className="max-lg:row-span-2 max-lg:max-w-28 max-lg:[&>span]:justify-end">
-              <span className="font-normal text-sm text-text-soft lg:hidden print:hidden">
-                {t('due.label')}{' '}
+            <ListCell inCard="end" className="max-lg:row-span-2">
+              {/* A card has no heading that says what the time is for. */}
+              <span className="lg:hidden print:hidden">
+                <CallDue locale={locale} appointment={row} now={now} isDense />
               </span>
-              <CallDue locale={locale} appointment={row} now={now} />
+              <span className="max-lg:hidden print:inline">
+                <CallDue locale={locale} appointment={row} now={now} />
+              </span>
               {tries > 0 ? (
                 <span className="block font-normal text-sm text-text-soft">
                   {t('tries', { count: tries })}
