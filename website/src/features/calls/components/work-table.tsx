@@ -66,7 +66,7 @@ export async function WorkTable({
                 <bdi>{name}</bdi>
               </RowLink>
             </ListHead>
-            <ListCell inCard="end" className="max-lg:row-span-2">
+            <ListCell inCard="end">
               {/* A card has no heading that says what the time is for. */}
               <span className="lg:hidden print:hidden">
                 <CallDue locale={locale} appointment={row} now={now} isDense />
@@ -80,7 +80,7 @@ export async function WorkTable({
                 </span>
               ) : null}
             </ListCell>
-            <ListCell inCard="start" className="text-sm max-lg:leading-5">
+            <ListCell className="text-sm max-lg:leading-5">
               {isToday ? <strong>{t('due.today')} </strong> : null}
               {words('moment', {
                 date: formatDate({ ...moment, style: 'medium' }),
