@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { servicesOf } from '../src/platform/services';
 import { freshTime, newPhone } from './support/clinic';
 import { startPhoneClinic } from './support/phone-clinic';
 import { phoneCodes } from './support/phone-codes';
@@ -85,6 +86,32 @@ test('a code is left for others, however many addresses ask for all they can hav
   expect(next.status).toBe(200);
 });
 
+test('a code, or a link, is left for the owner of a phone that a stranger asks for all day', async () => {
+  const phone = newPhone();
+  const [stranger, owner] = ['198.51.100.7', '198.51.100.8'].map((from) => ({ 'X-Client-IP': from }));
+  const asked: string[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    const { status, body } = await proofs.ask(phone, 'en', stranger);
+    asked.push(status === 200 ? 'sent' : body.error.details.code);
+    // As if a minute had passed.
+    Reflect.get(servicesOf(clinic.backend.strapi).limits, 'limiters').delete('phone-code-pause:1:60');
+  }
+  expect(asked.filter((code) => code === 'sent')).toHaveLength(3);
+  expect((await proofs.ask(phone, 'en', owner)).status).toBe(200);
+  const links = async (headers = {}) => (await proofs.post('/links', { to: phone }, headers)).status;
+  for (let tries = 0; tries < 6; tries += 1) await links(stranger);
+  expect([await links(stranger), await links(owner)]).toEqual([409, 200]);
+});
+
+test('an SMS that a stranger causes goes to no phone of elsewhere and to none that earns by it, but staff may send it', async () => {
+  for (const phone of ['+252612345678', '+209001234567']) {
+    const own = await clinic.book({ phone, tellBy: 'sms' });
+    await until(async () => (await clinic.outboxOf(own))[0]?.state === 'failed');
+    expect(await clinic.outboxOf(own)).toMatchObject([{ last_error: 'FOREIGN_PHONE' }]);
+    expect(clinic.sentTo(phone)).toHaveLength(0);
+  }
+});
+
 test('a code is taken once, however many send it at once', async () => {
   const phone = newPhone();
   await proofs.ask(phone);
@@ -167,7 +194,10 @@ test('nobody learns whether a phone is known from asking for a code or for links
     [200, { data: null, meta: {} }],
     [200, { data: null, meta: {} }],
   ]);
-  const requests = await clinic.db()('outbox_messages').where({ kind: 'link-request' });
+  const requests = await clinic
+    .db()('outbox_messages')
+    .where({ kind: 'link-request' })
+    .whereIn('recipient', [known, strange]);
   expect(requests.map(({ recipient }) => recipient).sort()).toEqual([known, strange].sort());
 });
 

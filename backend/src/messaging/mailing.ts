@@ -10,6 +10,7 @@ import {
   type ClaimedMessage,
   countPhoneParts,
   DAY_LIMIT,
+  FOREIGN_PHONE,
   type NewMessage,
   noteParts,
   RECIPIENT_LIMIT,
@@ -21,6 +22,7 @@ import type { SmsHook } from './sms-hook';
 import { countParts } from './sms-text';
 import { fileTransport, smtpTransport, type Transport } from './transport';
 import { type Attempt, createOutboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './worker';
+import { mayBeWrittenTo } from './written-to';
 
 declare module '../platform/services' {
   interface Services {
@@ -94,6 +96,10 @@ export class Mailing {
       transports,
       ...hooks,
       refuse: async (message: ClaimedMessage) => {
+        const { catalogue } = servicesOf(strapi);
+        const isRisky = message.channel === 'sms' && message.isByStranger;
+        if (isRisky && !mayBeWrittenTo(message.to, (await catalogue.get()).data.branches))
+          return FOREIGN_PHONE;
         return (await this.limits.mayReceive(message)) ? null : RECIPIENT_LIMIT;
       },
       refuseWords: async (message) => {

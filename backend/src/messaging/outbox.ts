@@ -61,6 +61,8 @@ const row = z.object({
 
 /** Why a message was never sent: its recipient has had too many of the kind. Staff can send it again by hand. */
 export const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
+/** The same of an SMS that a stranger has caused to a phone of elsewhere. */
+export const FOREIGN_PHONE = 'FOREIGN_PHONE';
 
 /**
  * Writes messages into the transaction of what they tell of, with one insert: all are kept or none. Wake the worker

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { z } from 'zod';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { PhoneChannel } from '../../contract/channels';
 import type { codeRequest } from '../../contract/phone-code';
+import { mayBeWrittenTo } from '../../messaging/written-to';
 import { inTransaction } from '../../platform/database';
-import { readEnvironment } from '../../platform/environment/environment';
 import { networkOf } from '../../platform/http';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
@@ -18,6 +17,11 @@ const LIMITS = [
   { name: 'phone-code-pause', points: 1, duration: 60 },
   { name: 'phone-code-hour', points: 5, duration: HOUR },
   { name: 'phone-code-day', points: 10, duration: 24 * HOUR },
+] as const;
+/** How many of these one address may ask for: whoever names another's phone leaves its owner some. */
+const LIMITS_OF_ADDRESS = [
+  { name: 'phone-code-hour-of-address', points: 3, duration: HOUR },
+  { name: 'phone-code-day-of-address', points: 6, duration: 24 * HOUR },
 ] as const;
 /** Of the messages a day, which patients need for their visits. */
 const SHARE_OF_CODES = 0.5;
@@ -49,13 +53,6 @@ export function clinicPhone({
   return null;
 }
 
-/** True for a number of a country that the clinic has a branch in, or that is named in PHONE_CODE_COUNTRIES. */
-function isOfCountries(phone: string, catalogue: CatalogueSnapshot): boolean {
-  const { country } = parsePhoneNumberFromString(phone) ?? {};
-  const ours = Object.values(catalogue.data.branches).map((branch) => branch.country);
-  return country !== undefined && [...ours, ...readEnvironment().PHONE_CODE_COUNTRIES].includes(country);
-}
-
 /**
  * Sends a code to a phone, by which whoever holds it can prove that. Nothing is looked up of the phone: the answer and its time
  * are the same for one that nobody knows. Refused with 400 for what is no phone, with 409 when one was sent just now or too
@@ -84,12 +81,15 @@ export async function askForCode({
   if (channel === null) return codeRefused({ code: 'notOffered' });
   const phone = clinicPhone({ ...asked, catalogue });
   if (phone === null) return invalidFields(['phone']);
-  if (!isOfCountries(phone, catalogue)) return codeRefused({ code: 'notOffered' });
-  for (const limit of LIMITS) {
-    const counted = await limits.count({ ...limit, key: phone });
+  if (!mayBeWrittenTo(phone, catalogue.data.branches)) return codeRefused({ code: 'notOffered' });
+  const ofAddress = `${phone} ${networkOf(address ?? '')}`;
+  const limitsOfAddress =
+    address === null ? [] : LIMITS_OF_ADDRESS.map((limit) => ({ ...limit, key: ofAddress }));
+  for (const limit of [...limitsOfAddress, ...LIMITS.map((limit) => ({ ...limit, key: phone }))]) {
+    const counted = await limits.count(limit);
     if (counted.consumedPoints <= limit.points) continue;
     measures.tell('refusal', { limit: limit.name });
-    const code = limit === LIMITS[0] ? 'tooSoon' : 'tooMany';
+    const code = limit.name === LIMITS[0].name ? 'tooSoon' : 'tooMany';
     return codeRefused({ code, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   }
   const most = Math.max(1, Math.floor(catalogue.data.rules.maxPhoneMessagesPerDay * SHARE_OF_CODES));

@@ -5,6 +5,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { Channel } from '../../contract/channels';
 import { type ClaimedMessage, type NewMessage, writeMessages } from '../../messaging/outbox';
 import { inTransaction, type Transaction } from '../../platform/database';
+import { networkOf } from '../../platform/http';
 import { codeRefused, invalidFields, type Outcome } from '../../platform/refusal';
 import { servicesOf } from '../../platform/services';
 import { againReference, linkMessage } from '../record/appointment-mails';
@@ -15,7 +16,9 @@ import { channelOf, clinicPhone } from './ask-code';
 export const LINK_REQUEST = 'link-request';
 
 const DAY = 24 * 60 * 60;
-const PER_DAY = 3;
+/** For one recipient, of one address and of all: whoever names another's leaves its owner some. */
+const PER_DAY_OF_ADDRESS = 3;
+const PER_DAY = 6;
 /** The next few visits of a phone or an address. */
 const MOST = 5;
 
@@ -27,12 +30,15 @@ export async function askForLinks({
   strapi,
   catalogue,
   to,
+  address,
   now,
 }: {
   strapi: Core.Strapi;
   catalogue: CatalogueSnapshot;
   /** As it was typed. */
   to: string;
+  /** The visitor's, or null when there is none to count by. */
+  address: string | null;
   now: number;
 }): Promise<Outcome<null>> {
   const { limits, mailing, measures } = servicesOf(strapi);
@@ -43,8 +49,13 @@ export async function askForLinks({
     ? (z.email().safeParse(to.toLowerCase()).data ?? null)
     : clinicPhone({ phone: to, catalogue });
   if (recipient === null) return invalidFields(['to']);
-  const counted = await limits.count({ name: LINK_REQUEST, points: PER_DAY, duration: DAY, key: recipient });
-  if (counted.consumedPoints > PER_DAY) {
+  const ofAddress = `${recipient} ${networkOf(address ?? '')}`;
+  for (const [key, points] of [
+    [ofAddress, PER_DAY_OF_ADDRESS],
+    [recipient, PER_DAY],
+  ] as const) {
+    const counted = await limits.count({ name: LINK_REQUEST, points, duration: DAY, key });
+    if (counted.consumedPoints <= points) continue;
     measures.tell('refusal', { limit: LINK_REQUEST });
     return codeRefused({ code: 'tooMany', retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) });
   }

@@ -156,6 +156,7 @@ export function parseMailKind(text: string | null): MailKind | null {
 const LOST_REASONS = [
   'RECIPIENT_LIMIT',
   'DAY_LIMIT',
+  'FOREIGN_PHONE',
   'VISIT_MOVED',
   'VISIT_CANCELED',
   'VISIT_OVER',

@@ -59,9 +59,9 @@ export default controller({
     who: website,
     answers: nothingAnswer,
     limit: { name: 'link-request', points: 10, seconds: HOUR },
-    run: reading(bodyOf(linkRequest), async ({ strapi, services, input: { to }, now }) => {
+    run: reading(bodyOf(linkRequest), async ({ strapi, services, address, input: { to }, now }) => {
       const catalogue = await services.catalogue.get();
-      const outcome = await askForLinks({ strapi, catalogue, to, now });
+      const outcome = await askForLinks({ strapi, catalogue, to, address, now });
       return showOutcome({ outcome, present: () => null });
     }),
   }),
