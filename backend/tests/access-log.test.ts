@@ -46,6 +46,9 @@ test('the access log has each search for a patient with what was sought, in lett
   const { data } = (await call(`/log-entries?action=patient.find&actor=${staffId}`, { token: manager })).body;
   const sought = data.map(({ detail }: { detail: { sought: string } }) => detail.sought);
   expect(sought).toEqual(['Unknownsome', 'canarywood m', 'Canarywood']);
+  await call('/appointments', { token, headers: { 'X-Purpose': 'export', 'X-Search': 'Canarywood' } });
+  const exported = (await call(`/log-entries?action=list.export&actor=${staffId}`, { token: manager })).body;
+  expect(exported.data[0].detail).toEqual({ sought: 'Canarywood' });
 });
 
 test('the access log tells managers of many searches within an hour, and lets nobody go through the patients', async () => {

@@ -169,6 +169,15 @@ test('the inbox that does not arrive stands among what was not delivered until i
   refused.clear();
   expect((await answer(id, { answer: 'text', text: 'Yes, we are.', answered: 1 })).status).toBe(200);
   expect(await lost()).toEqual([]);
+  // Taken by the provider, and then not delivered.
+  const states = async () =>
+    (await open(id)).history.map(({ sent: state }: { sent: string | null }) => state);
+  await until(async () => (await states()).at(-1) === 'sent');
+  await db()('outbox_messages')
+    .where({ reference: `${id}:2` })
+    .update({ delivery: 'undelivered' });
+  expect((await states()).slice(-2)).toEqual(['failed', 'failed']);
+  expect(await lost()).toHaveLength(1);
 });
 
 test('the inbox refuses what cannot be said: words of nobody, a link without a visit, words after a day', async () => {
@@ -267,6 +276,23 @@ test('a voice note or picture that is something else is refused, and one from el
   expect([wrong.state, wrong.got.status]).toEqual([{ state: 'refused', type: null }, 404]);
   const elsewhere = await media(newPhone(), { type: 'image', image: { id: '7004' } });
   expect(elsewhere.state).toEqual({ state: 'lost', type: null });
+});
+
+test('a voice note or picture too many of one phone in a day is not kept, and those of others are', async () => {
+  const phone = newPhone();
+  const kept = { document_id: 'x', media_state: 'kept', created_at: new Date() };
+  await tell(messageOf(phone, { type: 'image', image: { id: '7002' } }));
+  const { id: _, ...row } = await db()('incoming_messages').where({ phone }).first();
+  const others = Array.from({ length: 40 }, (_each, at) => ({
+    ...{ ...row, ...kept, document_id: `flood${at}`, key_hash: `flood${at}` },
+  }));
+  await db()('incoming_messages').insert(others);
+  await keepMedia(strapi, Date.now());
+  const state = () => db()('incoming_messages').where({ document_id: row.document_id }).first('media_state');
+  expect(await state()).toEqual({ media_state: 'refused' });
+  const other = await media(newPhone(), { type: 'image', image: { id: '7002' } });
+  expect(other.state.state).toBe('kept');
+  await db()('incoming_messages').where({ phone }).delete();
 });
 
 test('what a patient wrote is exported and erased with the patient, its files too', async () => {

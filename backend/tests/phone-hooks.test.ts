@@ -3,6 +3,7 @@ import { ask } from './support/calls';
 import { newPhone } from './support/clinic';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
+import { until } from './support/until';
 import { tellAsWhatsapp, WHATSAPP_NUMBER, WHATSAPP_SECRET, wordsOf } from './support/whatsapp';
 
 const VERIFY = 'a word that both were given';
@@ -222,4 +223,21 @@ test('STOP ends reminders and nothing else, is confirmed once, and can be taken 
   // Where nothing has ended, it is a word like others.
   await tell(wordsOf(phone, 'Start'));
   expect((await outcomesOf(phone)).at(-1)).toEqual([null, 'new']);
+});
+
+test('STOP and START again and again are told so many times of a day, whoever has the number', async () => {
+  const phone = newPhone();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await tell(wordsOf(phone, 'STOP'));
+    await tell(wordsOf(phone, 'START'));
+  }
+  const refused = () =>
+    db()('outbox_messages').where({ recipient: phone, last_error: 'RECIPIENT_LIMIT' }).pluck('kind');
+  await until(async () => (await refused()).length === 4);
+  expect((await refused()).sort()).toEqual([
+    'inbox-resumed',
+    'inbox-resumed',
+    'inbox-stopped',
+    'inbox-stopped',
+  ]);
 });

@@ -47,6 +47,8 @@ export function confirmStop({
     kind: isStopped ? STOPPED : RESUMED,
     reference: `${id}:1`,
     to: phone,
+    // Whoever writes STOP and START again and again, also in the name of another number, has proved nothing.
+    isByStranger: true,
     subject: '',
     text: WORDS[language][isStopped ? 'stopped' : 'resumed'],
   };

@@ -3,61 +3,90 @@ import { foldText } from '../contract/fold-text';
 /** What a patient can say that needs nobody to read it. */
 export type Meaning = 'comes' | 'cancel' | 'stop' | 'start';
 
+const listOf = (text: string) => text.split('|').map((phrase) => phrase.trim());
+/** Every phrase with one part of each list; an empty part may be left out. */
+const made = (...parts: string[]) =>
+  parts.map(listOf).reduce((before, next) => before.flatMap((one) => next.map((other) => `${one} ${other}`)));
+
+const APPOINTMENT = '|الموعد|موعدي|هالموعد|هذا الموعد|الميعاد|ميعادي|المعاد|معادي|الحجز|حجزي|الكشف|الزيارة';
+const MESSAGES = 'الرسائل|الرسايل|رسائل|رسايل|هالرسائل|اي رسائل|التذكير|التذكيرات|تذكير';
+
 /**
  * Nothing that could mean either is here: "no" after "if you cannot come, cancel" may be both. What is not understood is for
- * people to read.
+ * people to read. Written and spoken Arabic (of Egypt, the Gulf, the Levant), also in Latin letters.
  */
 const PHRASES: Record<Meaning | 'polite', string[]> = {
   comes: [
-    ...['1', 'yes', 'yeah', 'yep', 'ok', 'okay', 'sure', 'of course', 'confirm', 'confirmed', 'i confirm'],
-    ...['i come', 'i will come', 'i ll come', 'i am coming', 'i m coming', 'coming', 'will come'],
-    ...['i will be there', 'i ll be there', 'see you', 'see you then', 'see you tomorrow'],
-    ...['نعم', 'ايوه', 'ايوا', 'اه', 'تمام', 'حاضر', 'اكيد', 'طبعا', 'موافق', 'موافقه', 'اؤكد', 'تاكيد'],
-    ...['اؤكد الحضور', 'تاكيد الحضور', 'اؤكد الموعد', 'تاكيد الموعد', 'اؤكد الحجز', 'تاكيد الحجز'],
-    ...['ساحضر', 'سوف احضر', 'ساتي', 'هاحضر', 'هحضر', 'حاحضر', 'هاجي', 'هجي', 'حاجي', 'جاي', 'جايه'],
-    ...['انا جاي', 'انا جايه', 'راح احضر', 'راح اجي', 'باجي', 'بحضر', 'ان شاء الله جاي'],
+    ...listOf('1|yes|yeah|yep|yup|ok|okay|sure|of course|confirm|confirmed|i confirm|see you|see you then'),
+    ...listOf('see you tomorrow|coming|attending'),
+    ...made('|i|we', 'will|ll', 'come|be there|attend'),
+    ...made('i|we|i am|i m|im|we are|we re', 'come|coming'),
+    ...listOf(
+      'نعم|ايوه|ايوا|اي|اي نعم|اه|اها|تمام|تم|حاضر|ماشي|اوكي|اوك|اوكيه|يس|ابشر|اكيد|طبعا|موافق|موافقة',
+    ),
+    ...made('|أنا|احنا|نحن', 'جاي|جاية|جايين|سأحضر|سنحضر|سآتي|سنأتي|سوف أحضر|سوف نحضر'),
+    ...made('|أنا|احنا', 'هاحضر|هحضر|حاحضر|هنحضر|حنحضر|هاجي|هجي|حاجي|هنيجي|هانيجي|حنيجي|باجي|بجي|بنجي|بحضر'),
+    ...made('راح|رح', 'احضر|اجي|نحضر|نجي|نيجي|اكون موجود|كون موجود|نكون موجودين'),
+    ...made('|هاكون|هكون|حكون|سأكون|بكون|هنكون|سنكون', 'موجود|موجودة|موجودين|عندكم'),
+    ...made('أؤكد|تأكيد|اكد', '|الحضور|الموعد|الحجز|الميعاد'),
+    ...listOf('na3am|naam|aywa|aiwa|aywah|eywa|akid|akeed|tamam|tmam|tamaam|mashi|mashy|7ader|hader|mwafe2'),
+    ...listOf(
+      'hagy|hagi|7agy|7agi|hangy|7angy|ha7dar|7a7dar|ra7 aji|ra7 eji|rah aji|ra7 a7dar|hakon mawgood',
+    ),
+    ...made('|ana|e7na', 'gay|gai|gaya|gayeen|gayin|jay|jaye|jayeen|jayin|mawgood|mawjood'),
   ],
   cancel: [
-    ...[
-      '2',
+    '2',
+    ...made(
+      '|i|i want to|i would like to|i d like to|i need to|i have to|i must',
       'cancel',
-      'cancel it',
-      'i cancel',
-      'i want to cancel',
-      'i would like to cancel',
-      'cancel booking',
-    ],
-    ...['cancel my appointment', 'cancel the appointment', 'cancel appointment', 'cancel my booking'],
-    ...['الغاء', 'الغ', 'الغي', 'الغ الموعد', 'الغاء الموعد', 'الغي الموعد', 'الغ الحجز', 'الغاء الحجز'],
-    ...['الغي الحجز', 'الغوا الموعد', 'الغوا الحجز', 'اريد الالغاء', 'اريد الغاء الموعد', 'اريد الغاء الحجز'],
-    ...['عايز الغي', 'عايزه الغي', 'عاوز الغي', 'عاوزه الغي', 'عايز الغي الموعد', 'عايز الغي الحجز'],
-    ...['ابغي الغي', 'ابغي الغي الموعد', 'بدي الغي', 'بدي الغي الموعد'],
+      '|it|booking|my booking|the booking|appointment|my appointment|the appointment|my visit|the visit',
+    ),
+    ...made('الغاء|الغ|الغي|الغوا|الغي لي|الغيلي|الغولي|كنسل|كنسلي|كنسلوا|كنسلولي', APPOINTMENT),
+    ...listOf('الغيه|الغوه|كنسله|كنسلوه'),
+    ...made(
+      'أريد|ارغب في|عايز|عايزة|عاوز|عاوزة|ابغي|ابغا|ابي|ودي|بدي|حاب|حابة|محتاج|محتاجة|لازم',
+      'الغي|الغاء|الإلغاء|ألغي|أكنسل|تلغوا|تلغي|تلغولي|ان الغي',
+      APPOINTMENT,
+    ),
+    ...made(
+      '|3ayez|3aiz|3awez|3ayza|3awza|badde|baddi|bedde|abi|abgha|ab8a',
+      'elgha2|elghaa|ilghaa|alghi|alghy|elghi|elghy|el8y|al8y|al8i|cansel|kansel|cancel',
+      '|el7agz|el 7agz|elhagz|el hagz|elma3ad|el ma3ad|elmaw3ed|el maw3ed|almaw3id|elkashf|el kashf',
+    ),
   ],
   stop: [
-    ...['stop', 'stop all', 'stopall', 'unsubscribe', 'opt out', 'optout', 'end', 'quit'],
-    ...['stop messages', 'stop sending', 'stop reminders', 'stop sms', 'no more messages'],
-    ...['ايقاف', 'اوقف', 'اوقفوا', 'قف', 'توقف', 'توقفوا', 'ستوب', 'الغاء الاشتراك', 'الغ الاشتراك'],
-    ...['ايقاف الرسائل', 'اوقف الرسائل', 'اوقفوا الرسائل', 'وقف الرسائل', 'وقفوا الرسائل', 'بطلوا رسائل'],
-    ...['ايقاف التذكير', 'اوقفوا التذكير', 'لا ترسلوا', 'لا ترسلوا رسائل', 'لا اريد رسائل'],
+    ...listOf(
+      'stop|stop all|stopall|unsubscribe|opt out|optout|end|quit|stop sending|stop texting|stop texting me',
+    ),
+    ...listOf('stop messaging me|remove me|remove my number|do not text me|don t text me|dont text me'),
+    ...made('stop|stop sending|stop the|no more|cancel|end', 'messages|reminders|sms|texts'),
+    ...listOf('ايقاف|أوقف|أوقفوا|وقف|وقفوا|قف|توقف|توقفوا|ستوب|الغاء الاشتراك|الغ الاشتراك|الغي الاشتراك'),
+    ...listOf('لا ترسل|لا ترسلوا|لا تراسلني|لا تراسلوني|متبعتوش|متبعتوليش|متبعتليش|ما تبعتولي'),
+    ...made('ايقاف|أوقف|أوقفوا|وقف|وقفوا|بطل|بطلوا|كفاية|الغاء|الغ|الغوا|لا ترسل|لا ترسلوا', MESSAGES),
+    ...made('متبعتوش|متبعتوليش|ما تبعتوا|ما تبعتولي|لا أريد|مش عايز|مش عايزة|مش عاوز|مش عاوزة', MESSAGES),
+    ...made('ما ابي|ما ابغي|ما ابغا|ما بدي|مو حاب', MESSAGES),
+    ...made('wa2ef|wa2af|wa2fo|wa2efo|wa2afo|batal|batalo|battalo', '|rasayel|el rasayel|elrasayel'),
   ],
   start: [
-    ...['start', 'unstop', 'subscribe', 'resume'],
-    ...['ابدا', 'استئناف', 'استئناف الرسائل', 'تشغيل', 'اشتراك'],
+    ...listOf('start|unstop|subscribe|resume|ابدأ|ابدؤوا|استئناف|استئناف الرسائل|تشغيل|اشتراك'),
+    ...made('رجع|رجعوا|تشغيل|شغل|شغلوا', 'الرسائل|الرسايل|التذكير'),
   ],
   polite: [
-    ...[
-      'please',
-      'pls',
-      'thanks',
-      'thank you',
-      'thank you so much',
-      'inshallah',
-      'insha allah',
-      'in sha allah',
-    ],
-    ...['hi', 'hello', 'dear', 'doctor'],
-    ...['ان شاء الله', 'انشاء الله', 'انشالله', 'باذن الله', 'من فضلك', 'من فضلكم', 'لو سمحت', 'لو سمحتم'],
-    ...['شكرا', 'شكرا لكم', 'شكرا جزيلا', 'السلام عليكم', 'مرحبا', 'يا دكتور', 'دكتور', 'رجاء'],
+    ...listOf(
+      'please|pls|plz|thanks|thank you|thank you so much|thx|hi|hello|dear|doctor|dr|on time|for sure',
+    ),
+    ...listOf(
+      'inshallah|insha allah|in sha allah|inshaallah|inshalla|enshalla|in sha2 allah|nshallah|isa|shokran',
+    ),
+    ...listOf(
+      'ان شاء الله|انشاء الله|ان شا الله|انشالله|ان شاالله|نشالله|باذن الله|بامر الله|الحمد لله|يا رب',
+    ),
+    ...listOf('من فضلك|من فضلكم|لو سمحت|لو سمحتم|لو سمحتوا|لو تكرمت|لو تكرمتم|رجاء|الله يخليك|حضرتك'),
+    ...listOf('شكرا|شكرا لكم|شكرا جزيلا|شكرا جدا|الف شكر|متشكر|متشكرة|مشكور|مشكورين|تسلم|تسلموا|يسلمو'),
+    ...listOf('يعطيك العافية|يعطيكم العافية|الله يعطيك العافية|السلام عليكم|وعليكم السلام|مرحبا|اهلا|هلا'),
+    ...listOf('السلام عليكم ورحمة الله|السلام عليكم ورحمة الله وبركاته|صباح الخير|مساء الخير'),
+    ...listOf('يا دكتور|يا دكتورة|دكتور|دكتورة|يا فندم|في الموعد|على الموعد|بالموعد|في الميعاد|في المعاد'),
   ],
 };
 
@@ -69,8 +98,10 @@ const MEANINGS = new Map(
 );
 const LONGEST = Math.max(...[...MEANINGS.keys()].map((phrase) => phrase.split(' ').length));
 
-/** A raised thumb in any skin, alone; folding keeps no pictures. */
-const THUMBS_UP = /^\s*(?:👍[\u{1f3fb}-\u{1f3ff}]?\ufe0f?\s*)+$/u;
+/** A raised thumb in any skin, or a tick, alone; folding keeps no pictures. */
+const THUMBS_UP = /^\s*(?:[👍👌✅☑✔][\u{1f3fb}-\u{1f3ff}]?\ufe0f?\s*)+$/u;
+/** Beside words of consent they say that it is none. */
+const CONTRARY = /[👎❌🚫]/u;
 
 /**
  * The meaning of what a patient writes, in digits or words of both languages; null when nobody can be sure. Every word must
@@ -79,7 +110,7 @@ const THUMBS_UP = /^\s*(?:👍[\u{1f3fb}-\u{1f3ff}]?\ufe0f?\s*)+$/u;
 export function readAnswer(text: string): Meaning | null {
   if (THUMBS_UP.test(text)) return 'comes';
   // A question asks; whatever it asks, a person answers.
-  if (/[?؟]/.test(text)) return null;
+  if (/[?؟]/.test(text) || CONTRARY.test(text)) return null;
   const words = foldText(text.replace(/[’'ʼ`]/g, ' ')).split(' ');
   const meanings = new Set<Meaning>();
   for (let at = 0; at < words.length; ) {

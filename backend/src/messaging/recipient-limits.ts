@@ -24,6 +24,8 @@ const PHONE_LIMITS: typeof LIMITS = {
   'visit-moved': { points: 10, duration: DAY },
   'visit-canceled': { points: 5, duration: DAY },
   'waiting-joined': { points: 5, duration: DAY },
+  'inbox-stopped': { points: 2, duration: DAY },
+  'inbox-resumed': { points: 2, duration: DAY },
 };
 
 /** Counts the messages that strangers have caused, by recipient; what the clinic or a known patient causes is never counted. */

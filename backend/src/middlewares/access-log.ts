@@ -10,8 +10,8 @@ import { searchFrom } from '../platform/http';
 const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(ROLES) }) });
 const signedIn = z.object({ documentId: z.string(), email: z.string() });
 const typed = z.object({ data: z.object({ text: z.string() }) });
-/** Looks for a patient by what somebody typed. */
-const SEARCHES: readonly string[] = ['list.search', 'patient.find'];
+/** Looks for a patient by what somebody typed, or takes what was found out of the house. */
+const SEARCHES: readonly string[] = ['list.search', 'list.export', 'patient.find'];
 const statusOf = z.object({ status: z.number() });
 const made = z.object({ data: z.object({ documentId: z.string() }) });
 

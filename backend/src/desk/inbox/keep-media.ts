@@ -6,6 +6,7 @@ import { redrawCard } from '../../cards/picture';
 import type { MediaState } from '../../contract/incoming-message';
 import type { IncomingRow } from '../../messaging/incoming-messages';
 import { fetchMedia } from '../../messaging/whatsapp-media';
+import type { Database } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
 import { servicesOf } from '../../platform/services';
 import { voiceType } from './voice-type';
@@ -19,8 +20,13 @@ const CLAIM_MS = 3 * 60_000;
 /** Meta keeps what was sent for a month; what cannot be had in these tries will not be. */
 const MAX_ATTEMPTS = 12;
 
+/** Of one phone within a day: whoever sends more has no room left, and the others have theirs. */
+const MOST_OF_PHONE = 40;
+const DAY = 24 * 60 * 60_000;
+
 const due = z.object({
   document_id: z.string(),
+  phone: z.string(),
   kind: z.string(),
   media_id: z.string(),
   media_attempts: z.coerce.number(),
@@ -46,7 +52,8 @@ export async function keepMedia(strapi: Core.Strapi, now: number): Promise<numbe
       .where({ document_id, media_attempts, media_state: 'waiting' })
       .update({ media_attempts: attempts, media_due_at: new Date(now + CLAIM_MS * attempts) });
     if (claimed !== 1) continue;
-    const { state, type } = await keepOne(strapi, row, now);
+    const isRoom = (await countKept({ db, phone: row.phone, now })) < MOST_OF_PHONE;
+    const { state, type } = isRoom ? await keepOne(strapi, row, now) : REFUSED;
     const isLost = state === 'waiting' && attempts >= MAX_ATTEMPTS;
     await db(TABLE)
       .where({ document_id, media_state: 'waiting' })
@@ -54,6 +61,16 @@ export async function keepMedia(strapi: Core.Strapi, now: number): Promise<numbe
     if (state === 'kept') kept += 1;
   }
   return kept;
+}
+
+const REFUSED = { state: 'refused', type: null } as const;
+
+async function countKept({ db, phone, now }: { db: Database; phone: string; now: number }): Promise<number> {
+  const [row] = await db(TABLE)
+    .where({ phone, media_state: 'kept' })
+    .where('created_at', '>=', new Date(now - DAY))
+    .count({ total: '*' });
+  return Number(row?.total ?? 0);
 }
 
 async function keepOne(
@@ -67,7 +84,7 @@ async function keepOne(
   if (fetched === 'later') return { state: 'waiting', type: null };
   if (fetched === 'gone') return { state: 'lost', type: null };
   const checked = fetched === 'tooLarge' ? null : await check(row.kind, fetched.content);
-  if (checked === null) return { state: 'refused', type: null };
+  if (checked === null) return REFUSED;
   await storeMedia({ strapi, incoming: row.document_id, ...checked, now });
   return { state: 'kept', type: checked.type };
 }

@@ -93,7 +93,7 @@ export function answerReference(message: string, before: number): string {
   return `${message}:${before + 1}`;
 }
 
-const outboxRow = z.object({ reference: z.string(), state: mailState });
+const outboxRow = z.object({ reference: z.string(), state: mailState, delivery: z.string().nullable() });
 
 /** A message with everything its own page shows. */
 export async function presentIncomingDetail({
@@ -115,7 +115,7 @@ export async function presentIncomingDetail({
     db('outbox_messages')
       .where({ kind: STAFF_ANSWER })
       .where('reference', 'like', `${row.document_id}:%`)
-      .select('reference', 'state'),
+      .select('reference', 'state', 'delivery'),
   ]);
   const idOf = (actor: string) => actor.slice(USER.length);
   const names = await readStaffNames(
@@ -126,7 +126,10 @@ export async function presentIncomingDetail({
     z
       .array(outboxRow)
       .parse(found)
-      .map((one) => [one.reference, one.state]),
+      .map(
+        ({ reference, state, delivery }) =>
+          [reference, delivery === 'undelivered' ? 'failed' : state] as const,
+      ),
   );
   let before = -1;
   return {
