@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCaller } from './support/accounts';
 import { moveClock } from './support/clock';
+import { signInEditor } from './support/editor';
 import { tokenOf } from './support/staff';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
@@ -165,9 +166,21 @@ describe('while addresses have to be confirmed', () => {
   });
 });
 
+test('an editor makes no staff by registration, whether people come by a password or by a provider', async () => {
+  const editor = await signInEditor(backend);
+  const path = '/users-permissions/advanced';
+  const { settings } = (await editor.call('GET', path)).body;
+  const put = async (change: object) => (await editor.call('PUT', path, { ...settings, ...change })).status;
+  expect(await put({ allow_register: true, default_role: 'manager' })).toBe(400);
+  expect((await editor.call('GET', path)).body.settings).toEqual(settings);
+  expect(await put({ allow_register: true })).toBe(200);
+  expect(await put({ allow_register: false })).toBe(200);
+});
+
 test.each([
   ['that cannot be read', { allow_register: 'yes' }],
   ['with a role that does not exist', { allow_register: true, default_role: 'nobody' }],
+  ['with the role of staff', { allow_register: true, default_role: 'manager' }],
 ])('with settings %s, nobody registers and signing in goes on', async (_, change) => {
   await open(change);
   expect((await call('/auth/providers')).status).toBe(200);

@@ -84,13 +84,14 @@ export const OPEN_ROUTES: readonly string[] = [
   ...['GET /api/users/me', 'GET /api/auth/sessions', 'DELETE /api/auth/sessions/:sessionId'],
 ];
 
-/** Middlewares before Strapi's own ways to a session of the editor. */
+/** Middlewares before Strapi's own ways to a session of the editor, or to an account of staff. */
 const GUARDS: Readonly<Record<string, string>> = {
   'POST /admin/login': 'global::editor-sign-in',
   'POST /admin/access-token': 'global::editor-session',
   'POST /admin/register': 'global::editor-session',
   'POST /admin/register-admin': 'global::editor-session',
   'POST /admin/reset-password': 'global::editor-session',
+  'PUT /users-permissions/advanced': 'global::editor-switches',
 };
 
 interface Router {

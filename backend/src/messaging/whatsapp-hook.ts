@@ -35,10 +35,12 @@ export function isSigned({
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** As far as a date goes. */
 const seconds = z.coerce
   .number()
   .int()
   .min(0)
+  .max(8_640_000_000_000)
   .transform((value) => value * 1000);
 const status = z.object({
   status: z.string(),

@@ -39,8 +39,8 @@ type Stored = Given & { id: string; language: 'en' | 'ar' };
  */
 export async function takeMessage(given: Given): Promise<void> {
   const db = given.strapi.db.connection;
-  // A provider's clock that runs ahead must not make an answer younger than it is.
-  const message = { ...given.message, at: Math.min(given.message.at, given.now) };
+  // A provider's clock that runs ahead must not make an answer younger than it is; no database knows a time before all times.
+  const message = { ...given.message, at: Math.max(0, Math.min(given.message.at, given.now)) };
   const id = await insertIncoming(db, message, given.now);
   if (id === null) return;
   try {

@@ -22,9 +22,10 @@ const switches = z
   .object({
     allow_register: z.boolean(),
     email_confirmation: z.boolean().default(false),
-    default_role: z.string(),
+    // No editor makes staff by it.
+    default_role: z.literal('authenticated'),
   })
-  .catch({ allow_register: false, email_confirmation: false, default_role: '' });
+  .catch({ allow_register: false, email_confirmation: false, default_role: 'authenticated' });
 
 async function readSwitches(strapi: Core.Strapi): Promise<z.infer<typeof switches>> {
   return switches.parse(

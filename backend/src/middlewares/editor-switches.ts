@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+
+/** The role of whoever has an account and no rights of staff. */
+const PLAIN = 'authenticated';
+
+/** Before Strapi stores the switches of registration as they come: no editor makes staff by them, who read every patient. */
+const editorSwitches: Core.MiddlewareFactory = () => async (ctx, next) => {
+  const { default_role: role }: { default_role?: unknown } = Object(ctx.request.body);
+  if (role !== PLAIN)
+    throw new errors.ValidationError(`Whoever registers is "${PLAIN}": managers make staff`);
+  await next();
+};
+
+export default editorSwitches;
