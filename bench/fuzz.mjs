@@ -1,17 +1,23 @@
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { websiteDir } from '../scripts/lib/project.mjs';
 import { startTestSite } from '../scripts/test/test-site.mjs';
 import { measureBareServer } from './lib/baseline.mjs';
 import { createAppointments } from './lib/fuzz-appointments.mjs';
+import { hookSettings } from './lib/fuzz-hooks.mjs';
+import { formRequest, readPages } from './lib/fuzz-pages.mjs';
+import { createChoices } from './lib/fuzz-random.mjs';
+import { backendRequest, MORE_WEBSITE_PATHS, websiteRequest } from './lib/fuzz-requests.mjs';
 import { listBackendRoutes, listWebsiteRoutes } from './lib/fuzz-routes.mjs';
-import { runFuzz } from './lib/fuzz-run.mjs';
+import { sendAll, Tally } from './lib/fuzz-run.mjs';
 import { createRoles } from './lib/fuzz-site.mjs';
+import { onEachDatabase } from './lib/postgres.mjs';
 import { noneOf } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
 /** What ids and names in addresses may be, beside what names nothing. */
-function knownOf(stored) {
-  const [appointments, doctors] = [stored.idsIn('appointments'), stored.idsIn('doctors')];
+async function knownOf(stored) {
+  const [appointments, doctors] = [await stored.idsIn('appointments'), await stored.idsIn('doctors')];
   const forChanges = {
     locale: ['en', 'ar'],
     side: ['front'],
@@ -23,7 +29,8 @@ function knownOf(stored) {
   const forReading = {
     ...forChanges,
     id: [...appointments, ...doctors, '1'],
-    number: stored.bookingNumbers(),
+    number: stored.booked.map(({ number }) => number),
+    key: stored.booked.map(({ key }) => key),
     doctor: doctors,
     model: models,
     uid: models,
@@ -33,6 +40,36 @@ function knownOf(stored) {
   };
   return { forReading, forChanges: { ...forChanges, model: models } };
 }
+
+/** Where those who ask begin to read, by their names. */
+const FIRST_PAGES = {
+  anonymous: [
+    '/en',
+    '/ar',
+    '/en/booking',
+    '/ar/booking-old',
+    '/en/my-bookings',
+    '/en/admin/login',
+    '/en/contact',
+  ],
+  staff: ['/en/admin', '/ar/admin/appointments', '/en/admin/today'],
+  manager: ['/en/admin', '/ar/admin/appointments', '/en/admin/staff/invite', '/en/admin/settings'],
+};
+
+/** Every page that somebody comes to, and the forms on them. */
+async function readAllPages({ site, roles, stored, random }) {
+  const [{ number }, other] = stored.booked;
+  const own = ['', '/cancel', '/correct', '/move', '/undo'];
+  const patient = [...own.map((question) => `/en/booking/confirmation/${number}${question}`)];
+  const first = { ...FIRST_PAGES, patient: [...patient, `/ar/booking/confirmation/${other.number}`] };
+  const found = [];
+  for (const role of roles.website)
+    found.push(await readPages({ siteUrl: site.siteUrl, role, from: first[role.name], random }));
+  return { pages: found.flatMap(({ paths }) => paths), forms: found.flatMap(({ forms }) => forms) };
+}
+
+/** The last part of the requests are forms as pages have them, which may rightly change what is stored. */
+const SHARE_OF_FORMS = 0.15;
 
 /** @param {Map<string, Record<string, number>>} groups */
 function tableOf(groups) {
@@ -56,38 +93,68 @@ await runBench({
   name: 'fuzz',
   title: 'Malformed requests',
   about:
-    'Malformed requests to every route that the two apps themselves list, as everybody who may ask: none is to be answered with 5xx, with the trace of an error or not at all, and no stored appointment lost or changed. SQLite. The baseline is a bare server of Node.',
+    'Malformed requests to every route that the two apps themselves list, as everybody who may ask: none is to be answered with 5xx, with the trace of an error or not at all, and no stored appointment lost or changed. The last part are forms as pages have them, with some fields bent. The baseline is a bare server of Node.',
   options: {
     count: '100000',
     minutes: '600',
     seed: String(Math.floor(Math.random() * 2 ** 31)),
     only: '',
+    database: 'sqlite',
   },
   measure: async ({ values, tmp }) => {
     const [count, seed, minutes] = [values.count, values.seed, values.minutes].map(Number);
-    const site = await startTestSite({ tmp });
-    const routes = {
-      // From the backend that was built just now.
-      backend: await listBackendRoutes(),
-      website: listWebsiteRoutes(join(websiteDir, site.distDir)),
-    };
-    const roles = await createRoles(site);
-    const stored = await createAppointments({ ...site, count: 40 });
-    const before = stored.rows();
-    console.log(
-      `seed ${seed}: ${count} requests; ${routes.backend.length} routes of the backend, ` +
-        `${routes.website.routes.length} of the website, ${routes.website.actions.length} Server Actions; ${before.size} appointments`,
-    );
-    const baseline = await measureBareServer();
-    const startedAt = Date.now();
-    const { only } = values;
-    const known = knownOf(stored);
-    const result = await runFuzz({ count, minutes, seed, site, routes, roles, known, only });
-    const perSecond = (1000 * result.sent) / (Date.now() - startedAt);
-    const after = stored.rows();
-    const changed = [...before].filter(([id, row]) => after.get(id) !== row).length;
-    stored.close();
-    for (const fault of result.faults) console.log(inShort(fault));
+    const [baseline, random, tally] = [await measureBareServer(), createChoices(seed), new Tally()];
+    const found = { appointments: 0, changed: 0, ms: 0 };
+    const share = count / values.database.split(',').length;
+    await onEachDatabase(values.database, async ({ database, createDatabase }) => {
+      const databaseUrl = await createDatabase('fuzz');
+      const folder = mkdtempSync(join(tmp, 'data-'));
+      const onPostgres = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+      const also = { backend: { ...hookSettings(folder), ...onPostgres } };
+      const site = await startTestSite({ tmp: folder, also });
+      const routes = {
+        // From the backend that was built just now.
+        backend: await listBackendRoutes(),
+        website: listWebsiteRoutes(join(websiteDir, site.distDir)),
+      };
+      const stored = await createAppointments({ ...site, databaseUrl, count: 40 });
+      const roles = await createRoles(site, stored.booked);
+      const { pages, forms } = await readAllPages({ site, roles, stored, random });
+      const before = await stored.rows();
+      console.log(
+        `${database}, seed ${seed}: ${routes.backend.length} routes of the backend, ` +
+          `${routes.website.routes.length} of the website, ${routes.website.actions.length} Server Actions; ` +
+          `${pages.length} pages with ${forms.length} forms; ${before.size} appointments`,
+      );
+      const startedAt = Date.now();
+      const known = await knownOf(stored);
+      const origin = site.siteUrl;
+      const phones = stored.booked.map(({ phone }) => phone);
+      const { actions } = routes.website;
+      const ofWebsite = { routes: [...routes.website.routes, ...MORE_WEBSITE_PATHS], actions, pages, phones };
+      const toBackend = () => (values.only ? values.only === 'backend' : random.chance(0.5));
+      const next = () =>
+        toBackend()
+          ? backendRequest({ random, routes: routes.backend, roles: roles.backend, known })
+          : websiteRequest({ random, ...ofWebsite, roles: roles.website, known, origin });
+      const { sent } = tally;
+      const upTo = (part) => ({
+        upTo: sent + Math.floor(share * part),
+        until: startedAt + minutes * 60_000 * part,
+      });
+      const sending = { tally, renew: roles.renew, site };
+      await sendAll({ ...sending, ...upTo(1 - SHARE_OF_FORMS), next });
+      const then = await stored.rows();
+      await sendAll({ ...sending, ...upTo(1), next: () => formRequest({ random, forms, origin }) });
+      const after = await stored.rows();
+      found.ms += Date.now() - startedAt;
+      found.appointments += before.size;
+      found.changed += [...before].filter(([id, row]) => then.get(id) !== row || !after.has(id)).length;
+      await stored.close();
+      await site.stop();
+    });
+    const perSecond = (1000 * tally.sent) / found.ms;
+    for (const fault of tally.faults) console.log(inShort(fault));
     return {
       tables: [
         {
@@ -95,18 +162,18 @@ await runBench({
           columns: [{ name: 'requests/s' }, { name: 'to baseline' }],
           rows: [{ labels: ['24 at a time'], values: [perSecond, baseline.perSecond / perSecond] }],
         },
-        tableOf(result.groups),
+        tableOf(tally.groups),
       ],
       aims: [
-        { name: 'requests tried', unit: '', value: result.sent, atLeast: 100_000, isTotal: true },
-        noneOf('answers of 5xx, none, or with a trace', result.faultCount),
-        noneOf(`appointments lost or changed, of ${before.size}`, changed),
+        { name: 'requests tried', unit: '', value: tally.sent, atLeast: 100_000, isTotal: true },
+        noneOf('answers of 5xx, none, or with a trace', tally.faultCount),
+        noneOf(`appointments lost or changed, of ${found.appointments}`, found.changed),
       ],
       faults: [
-        ...(result.faultCount > 0
-          ? [`seed ${seed}: ${result.faultCount} answers of 5xx, none, or with a trace`]
+        ...(tally.faultCount > 0
+          ? [`seed ${seed}: ${tally.faultCount} answers of 5xx, none, or with a trace`]
           : []),
-        ...(changed > 0 ? [`seed ${seed}: ${changed} appointments lost or changed`] : []),
+        ...(found.changed > 0 ? [`seed ${seed}: ${found.changed} appointments lost or changed`] : []),
       ],
     };
   },

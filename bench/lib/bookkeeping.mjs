@@ -22,7 +22,7 @@ const WHOLE = {
 };
 
 /** Opens the database of a stopped or running backend for reading. */
-async function openDatabase({ databaseUrl, file }) {
+export async function openDatabase({ databaseUrl, file }) {
   if (databaseUrl) {
     const { Client } = requireFromBackend('pg');
     const client = new Client(databaseUrl);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { requireFromBackend } from '../../scripts/lib/project.mjs';
+import { openDatabase } from './bookkeeping.mjs';
 
 /**
- * Books appointments for the requests to do harm to, and reads what is stored from the database file.
+ * Books appointments for the requests to do harm to, and reads what is stored from the database.
  *
- * @param {{ backendUrl: string, website: Record<string, string>, databaseFile: string, count: number }} options
+ * @param {{ backendUrl: string, website: Record<string, string>, databaseFile: string, databaseUrl: string | null, count: number }} options
  */
-export async function createAppointments({ backendUrl, website, databaseFile, count }) {
-  const db = new (requireFromBackend('better-sqlite3'))(databaseFile, { readonly: true });
+export async function createAppointments({ backendUrl, website, databaseFile, databaseUrl, count }) {
+  const db = await openDatabase({ databaseUrl, file: databaseFile });
   const ask = async ({ path, body }) => {
     const answer = await fetch(`${backendUrl}/api${path}`, {
       method: body ? 'POST' : 'GET',
@@ -25,18 +25,19 @@ export async function createAppointments({ backendUrl, website, databaseFile, co
   const setting = await ask({ path: '/booking-setting?populate[defaultService][fields][0]=number' });
   const service = setting.defaultService.documentId;
   const from = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  let booked = 0;
+  /** @type {{ number: string, key: string, phone: string }[]} */
+  const booked = [];
   for (const { doctor, branch } of await ask({ path: '/availability/next' })) {
     const { specialties } = await ask({ path: `/doctors/${doctor}?populate[specialties][fields][0]=number` });
     const query = new URLSearchParams({ doctor, branch, service, from, days: '21' });
     const days = await ask({ path: `/availability?${query}` });
     for (const { startsAt } of days.flatMap(({ slots }) => slots).slice(0, 5)) {
-      if (booked === count) break;
-      booked += 1;
+      if (booked.length === count) break;
+      const number = booked.length + 1;
       const person = {
         firstName: 'Bench',
-        lastName: `Number ${booked}`,
-        phone: `+2010000${10_000 + booked}`,
+        lastName: `Number ${number}`,
+        phone: `+2010000${10_000 + number}`,
         age: 34,
       };
       const more = {
@@ -45,25 +46,24 @@ export async function createAppointments({ backendUrl, website, databaseFile, co
         consent: true,
         locale: 'en',
       };
-      await ask({ path: '/appointments', body: { branch, doctor, service, startsAt, ...person, ...more } });
+      const body = { branch, doctor, service, startsAt, ...person, ...more };
+      const { bookingNumber, manageKey } = await ask({ path: '/appointments', body });
+      booked.push({ number: bookingNumber, key: manageKey, phone: person.phone });
     }
   }
   // Left out: what time brings about by itself.
   const notCompared = new Set(['id', 'status', 'updated_at', 'version', 'reminder_at']);
   return {
     booked,
-    rows: () =>
+    rows: async () =>
       new Map(
-        db
-          .prepare('SELECT * FROM appointments')
-          .all()
-          .map((row) => [
-            row.document_id,
-            JSON.stringify(Object.entries(row).filter(([name]) => !notCompared.has(name))),
-          ]),
+        (await db.all('SELECT * FROM appointments')).map((row) => [
+          row.document_id,
+          JSON.stringify(Object.entries(row).filter(([name]) => !notCompared.has(name))),
+        ]),
       ),
-    bookingNumbers: () => db.prepare('SELECT booking_number AS one FROM appointments').pluck().all(),
-    idsIn: (table) => db.prepare(`SELECT DISTINCT document_id FROM ${table} LIMIT 50`).pluck().all(),
+    idsIn: async (table) =>
+      (await db.all(`SELECT DISTINCT document_id FROM ${table} LIMIT 50`)).map((row) => row.document_id),
     close: () => db.close(),
   };
 }

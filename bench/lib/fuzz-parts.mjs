@@ -1,61 +1,15 @@
 import { FIELDS, jsonValue, TEXTS } from './fuzz-random.mjs';
 
-const OPERATORS = [
-  ...[
-    '$eq',
-    '$ne',
-    '$in',
-    '$notIn',
-    '$lt',
-    '$gt',
-    '$between',
-    '$contains',
-    '$containsi',
-    '$startsWith',
-    '$null',
-  ],
-  ...['$notNull', '$and', '$or', '$not', '$eqi', '$where', '$nothing'],
-];
-const KEYS = [
-  ...[
-    'filters',
-    '_q',
-    'q',
-    'fields',
-    'sort',
-    'populate',
-    'pagination',
-    'locale',
-    'status',
-    'page',
-    'pageSize',
-  ],
-  ...[
-    'publicationFilter',
-    'month',
-    'doctor',
-    'branch',
-    'service',
-    'day',
-    'firstDay',
-    'lastDay',
-    'from',
-    'to',
-  ],
-  ...['actor', 'action', 'icons', 'access_token', 'code', 'search', 'ids', 'folder', 'kind', 'sections', 'n'],
-  ...['hasPublishedVersion', 'contentType', 'entryDocumentId', 'includeConfidential', '_where', 'url', 'w'],
-];
-const CONTENT_FIELDS = [
-  'name',
-  'id',
-  'documentId',
-  'slug',
-  'createdAt',
-  'doctor',
-  'branches',
-  'seo',
-  'email',
-];
+const OPERATORS = (
+  '$eq $ne $in $notIn $lt $gt $between $contains $containsi $startsWith $null $notNull $and $or $not $eqi ' +
+  '$where $nothing'
+).split(' ');
+const KEYS = (
+  'filters _q q fields sort populate pagination locale status page pageSize publicationFilter month doctor branch ' +
+  'service day firstDay lastDay from to actor action icons access_token code search ids folder kind sections n ' +
+  'hasPublishedVersion contentType entryDocumentId includeConfidential _where url w time outcome specialty'
+).split(' ');
+const CONTENT_FIELDS = 'name id documentId slug createdAt doctor branches seo email'.split(' ');
 
 const encoded = (text) => encodeURIComponent(text.toWellFormed());
 
@@ -81,7 +35,7 @@ export function queryString(random) {
   return [...parts, ...(random.chance(0.1) ? [first] : [])].join(random.pick(['&', '&', '&', '&&', ';']));
 }
 
-const multipart = (random, entries) => {
+export const multipart = (random, entries) => {
   const boundary = 'b0undary';
   const body = entries
     .map(([name, value]) => {

@@ -12,25 +12,23 @@ export function createChoices(seed) {
 
 /** Texts that have broken programs before, as they are written (not encoded). */
 export const TEXTS = [
-  ...['', ' ', 'a', '0', '1', '-1', '1.5', '1e999', 'NaN', 'null', 'undefined', 'true', 'false', '[]', '{}'],
-  ...['99999999999999999999', '-99999999999999999999', '2147483648', '9007199254740993', '0x10'],
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '$where', '$ne', '*', '%', '_'],
+  ...'a 0 1 -1 1.5 1e999 NaN null undefined true false [] {} 99999999999999999999 -99999999999999999999'.split(
+    ' ',
+  ),
+  ...'2147483648 9007199254740993 0x10 __proto__ constructor prototype toString hasOwnProperty $where $ne'.split(
+    ' ',
+  ),
+  ...'* % _ ../../../etc/passwd ..%2f..%2f \\..\\ / // . .. ; | `id` \' " 2026-02-30 2026-11-22 0000-00-00'.split(
+    ' ',
+  ),
+  ...'9999-12-31 -271821-04-20T00:00:00Z +275760-09-13 24:00 +201001234567 ٠١٠٠ a@b a@b.example'.split(' '),
+  ...'http://evil.example javascript:alert(1) <b> {{7*7}} 7KQM-4RX2 aaaaaaaaaaaaaaaaaaaaaaaa 👂🏽 أذن é'.split(
+    ' ',
+  ),
   ...[
-    '../../../etc/passwd',
-    '..%2f..%2f',
-    '\\..\\',
-    '/',
-    '//',
-    '.',
-    '..',
-    ';',
-    '|',
-    '`id`',
-    "'",
-    '"',
+    '',
+    ' ',
     "' OR 1=1 --",
-  ],
-  ...[
     '\0',
     '\u200f',
     '\u202e',
@@ -38,38 +36,9 @@ export const TEXTS = [
     '\ufeff',
     '\r\nX: y',
     '\t',
-    '👂🏽',
-    'أذن',
     'e\u0301'.repeat(50),
-    'é',
   ],
-  ...[
-    '2026-02-30',
-    '2026-11-22',
-    '0000-00-00',
-    '9999-12-31',
-    '-271821-04-20T00:00:00Z',
-    '+275760-09-13',
-    '24:00',
-  ],
-  ...[
-    '+201001234567',
-    '٠١٠٠',
-    'a@b',
-    'a@b.example',
-    'http://evil.example',
-    'javascript:alert(1)',
-    '<b>',
-    '{{7*7}}',
-  ],
-  ...[
-    'x'.repeat(300),
-    'x'.repeat(5000),
-    '('.repeat(200),
-    '['.repeat(200),
-    'aaaaaaaaaaaaaaaaaaaaaaaa',
-    '7KQM-4RX2',
-  ],
+  ...['x'.repeat(300), 'x'.repeat(5000), '('.repeat(200), '['.repeat(200)],
 ];
 
 /** Values of JSON of every kind, also where none is expected. */
@@ -81,7 +50,7 @@ export function jsonValue(random, depth = 0) {
   if (random.chance(0.4)) return Array.from({ length: size }, () => jsonValue(random, depth + 1));
   return Object.fromEntries(
     Array.from({ length: size }, () => [
-      random.pick([...TEXTS.slice(0, 40), ...FIELDS]),
+      random.pick(random.chance(0.4) ? TEXTS : FIELDS),
       jsonValue(random, depth + 1),
     ]),
   );

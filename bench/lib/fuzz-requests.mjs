@@ -1,3 +1,4 @@
+import { hookRequest } from './fuzz-hooks.mjs';
 import { actionBody, bodyOf, oddHeaders, queryString } from './fuzz-parts.mjs';
 import { TEXTS } from './fuzz-random.mjs';
 
@@ -67,26 +68,40 @@ export function backendRequest({ random, routes, roles, known }) {
 
 const FORMS = /\/(request|message|logout|search|export)$/;
 
+/** What may stand behind any path: the router's data of a page, of a part of it, or nothing at all. */
+const ENDS = ['/', '.rsc', '.segments/_tree.segment.rsc', '.json', '%2F'];
+
+function websitePath({ random, route, known, pages }) {
+  if (random.chance(0.15)) return random.pick(pages);
+  const path = fill({ random, path: route.path, known: known.forReading });
+  return random.chance(0.05) ? path + random.pick(ENDS) : path;
+}
+
 /**
  * One malformed request to the website: a page, a route or a Server Action, as somebody of a role.
  *
  * @returns {Asked}
  */
-export function websiteRequest({ random, routes, actions, roles, known, origin }) {
+export function websiteRequest({ random, routes, actions, roles, known, origin, pages, phones }) {
+  if (random.chance(0.05)) return hookRequest({ random, phones });
   const role = random.pick(roles);
   const headers = [...role.headers({ random })];
+  const route = random.pick(routes);
+  const anywhere = () => websitePath({ random, route, known, pages });
   if (random.chance(0.3)) {
     const action = random.pick(actions);
-    const path = fill({ random, path: action.path, known: known.forReading });
+    // Next looks for an action in every form, wherever it goes.
+    const isElsewhere = random.chance(0.2);
+    const path = isElsewhere ? anywhere() : fill({ random, path: action.path, known: known.forReading });
     const sent = actionBody({ random, id: action.id });
     headers.push(['Origin', origin]);
     if (sent.header) headers.push(['Next-Action', sent.header]);
     if (sent.type) headers.push(['Content-Type', sent.type]);
     if (random.chance(0.1)) headers.push(...oddHeaders(random));
-    return { app: 'website', group: 'Server Actions', method: 'POST', path, headers, body: sent.body };
+    const group = isElsewhere ? 'Server Actions elsewhere' : 'Server Actions';
+    return { app: 'website', group, method: 'POST', path, headers, body: sent.body };
   }
-  const route = random.pick(routes);
-  const path = fill({ random, path: route.path, known: known.forReading });
+  const path = anywhere();
   const isForm = FORMS.test(route.path);
   const method = random.chance(0.6) ? (isForm ? 'POST' : 'GET') : random.pick(METHODS);
   const query = random.chance(0.5) ? `?${queryString(random)}` : '';
@@ -105,24 +120,10 @@ function groupOfRoute({ path, isPage }) {
 }
 
 /** Paths beside the listed routes, and names that exist nowhere. */
-export const MORE_WEBSITE_PATHS = [
-  ...[
-    '/',
-    '/_next/image',
-    '/_next/static/[x]',
-    '/_next/data/[x]/en.json',
-    '/favicon.ico',
-    '/en/not-found/[x]',
-  ],
-  ...[
-    '/[x]',
-    '/[x]/[x]',
-    '/en/[x]',
-    '/ar/[x]/[x]',
-    '/%5F',
-    '//[x]',
-    '/api/[x]',
-    '/api/[x]/[x]',
-    '/en/[x]/[x]/[x]/[x]',
-  ],
-].map((path) => ({ path, isPage: true }));
+export const MORE_WEBSITE_PATHS = (
+  '/ /_next/image /_next/static/[x] /_next/data/[x]/en.json /_next/[x] /_next/[x]/[x] /favicon.ico /en/not-found/[x] ' +
+  '/[x] /[x]/[x] /en/[x] /ar/[x]/[x] /%5F //[x] /api/[x] /api/[x]/[x] /en/[x]/[x]/[x]/[x] /health /health/[x] ' +
+  '/health/live/[x] /uploads /uploads/[x] /uploads/[x]/[x] /en/blog/feed.xml.rsc /ar/blog/feed.xml/[x] /en/v/[number]'
+)
+  .split(' ')
+  .map((path) => ({ path, isPage: true }));

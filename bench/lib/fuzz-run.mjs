@@ -1,6 +1,4 @@
 import http from 'node:http';
-import { createChoices } from './fuzz-random.mjs';
-import { backendRequest, MORE_WEBSITE_PATHS, websiteRequest } from './fuzz-requests.mjs';
 
 const AT_ONCE = 24;
 const MOST_EXAMPLES = 200;
@@ -16,75 +14,61 @@ const isFault = ({ status }) => status >= 500;
 /** The connection ended without an answer. A request that Node's own parser breaks off has had a 400 before. */
 const isSilent = ({ status }) => status === 0;
 
-/**
- * Sends `count` malformed requests, as the seed has them, to a site that runs.
- *
- * @param {object} options
- * @param {number} options.count
- * @param {number} options.minutes stops after them, also before `count` is reached
- * @param {number} options.seed
- * @param {{ siteUrl: string, backendUrl: string }} options.site
- * @param {{ backend: object[], website: { routes: object[], actions: object[] } }} options.routes
- * @param {Awaited<ReturnType<import('./fuzz-site.mjs').createRoles>>} options.roles
- * @param {{ forReading: Record<string, string[]>, forChanges: Record<string, string[]> }} options.known
- */
-export async function runFuzz({ count, minutes, seed, site, routes, roles, known, only }) {
-  const random = createChoices(seed);
-  /** @type {Map<string, Record<string, number>>} */
-  const groups = new Map();
-  const faults = [];
-  let faultCount = 0;
-  const note = ({ asked, answer, ms }) => {
+const NONE = { requests: 0, 2: 0, 3: 0, 4: 0, 5: 0, silent: 0, traces: 0 };
+
+/** Counts what was answered, by kind of request. */
+export class Tally {
+  /** @type {Map<string, typeof NONE>} */
+  groups = new Map();
+  /** @type {{ asked: object, answer: object }[]} */
+  faults = [];
+  faultCount = 0;
+  sent = 0;
+
+  note(asked, answer) {
     const name = `${asked.app}: ${asked.group}`;
-    const group = groups.get(name) ?? {
-      requests: 0,
-      2: 0,
-      3: 0,
-      4: 0,
-      5: 0,
-      silent: 0,
-      traces: 0,
-      slowest: 0,
-    };
-    groups.set(name, group);
+    const group = this.groups.get(name) ?? { ...NONE };
+    this.groups.set(name, group);
     group.requests += 1;
     group[Math.floor(answer.status / 100)] += 1;
     if (isSilent(answer)) group.silent += 1;
     if (answer.hasTrace) group.traces += 1;
-    group.slowest = Math.max(group.slowest, ms);
     if (!isFault(answer) && !isSilent(answer) && !answer.hasTrace) return;
-    faultCount += 1;
-    if (faults.length < MOST_EXAMPLES) faults.push({ asked, answer });
-  };
-  const website = { ...routes.website, routes: [...routes.website.routes, ...MORE_WEBSITE_PATHS] };
-  const next = () => {
-    const toBackend = only ? only === 'backend' : random.chance(0.6);
-    return toBackend
-      ? backendRequest({ random, routes: routes.backend, roles: roles.backend, known })
-      : websiteRequest({ random, ...website, roles: roles.website, known, origin: site.siteUrl });
-  };
-  const until = Date.now() + minutes * 60_000;
-  let sent = 0;
+    this.faultCount += 1;
+    if (this.faults.length < MOST_EXAMPLES) this.faults.push({ asked, answer });
+  }
+}
+
+/**
+ * Sends requests to a site that runs until so many have been sent.
+ *
+ * @param {object} options
+ * @param {Tally} options.tally
+ * @param {number} options.upTo
+ * @param {number} options.until epoch milliseconds, after which none is sent
+ * @param {() => import('./fuzz-requests.mjs').Asked} options.next
+ * @param {() => Promise<void>} options.renew keeps those who ask signed in
+ * @param {{ siteUrl: string, backendUrl: string }} options.site
+ */
+export async function sendAll({ tally, upTo, until, next, renew, site }) {
   const lane = async () => {
-    while (sent < count && Date.now() < until) {
-      sent += 1;
-      if (sent % 10_000 === 0) console.log(`${sent} sent, ${faultCount} faults`);
-      if (sent % 1000 === 0) await roles.renew();
+    while (tally.sent < upTo && Date.now() < until) {
+      tally.sent += 1;
+      if (tally.sent % 10_000 === 0) console.log(`${tally.sent} sent, ${tally.faultCount} faults`);
+      if (tally.sent % 1000 === 0) await renew();
       const asked = next();
-      const startedAt = Date.now();
-      const answer = await send({ base: asked.app === 'backend' ? site.backendUrl : site.siteUrl, asked });
-      note({ asked, answer, ms: Date.now() - startedAt });
+      const base = asked.app === 'backend' ? site.backendUrl : site.siteUrl;
+      tally.note(asked, await send({ base, asked }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return { sent, groups, faults, faultCount };
 }
 
 /**
  * Sends one request as it is, without mending it. Status 0 when no answer came.
  *
  * @param {{ base: string, asked: import('./fuzz-requests.mjs').Asked }} options
- * @returns {Promise<{ status: number, hasTrace: boolean, fault?: string }>}
+ * @returns {Promise<{ status: number, hasTrace: boolean, fault?: string, text?: string }>}
  */
 function send({ base, asked, isAgain = false }) {
   const { hostname, port, host } = new URL(base);

@@ -28,11 +28,12 @@ async function linkCodeTo({ email, folder }) {
 }
 
 /**
- * Who asks: tokens of an editor, a manager and a member of staff, renewed before they end.
+ * Who asks: tokens of an editor, a manager and a member of staff, renewed before they end, and a patient's browser.
  *
  * @param {{ backendUrl: string, backend: Record<string, string>, website: Record<string, string>, databaseFile: string }} site
+ * @param {{ number: string, key: string }[]} booked what the patient may see
  */
-export async function createRoles({ backendUrl, backend, website, databaseFile }) {
+export async function createRoles({ backendUrl, backend, website, databaseFile }, booked) {
   const key = { 'X-Website-Key': website.WEBSITE_KEY };
   const send = async ({ path, token, data }) => {
     const headers = { ...json, ...key, 'X-Client-IP': `192.0.2.${1 + Math.floor(Math.random() * 250)}` };
@@ -74,6 +75,7 @@ export async function createRoles({ backendUrl, backend, website, databaseFile }
       ['Cookie', `staff=${now[name]}`],
       ['X-Forwarded-For', visitor(random)],
     ];
+  const keys = booked.map(({ number, key: own }) => `booking-${number}=${own}`).join('; ');
   return {
     renew,
     backend: [
@@ -88,6 +90,13 @@ export async function createRoles({ backendUrl, backend, website, databaseFile }
     ],
     website: [
       { name: 'anonymous', headers: ({ random }) => [['X-Forwarded-For', visitor(random)]] },
+      {
+        name: 'patient',
+        headers: ({ random }) => [
+          ['Cookie', keys],
+          ['X-Forwarded-For', visitor(random)],
+        ],
+      },
       { name: 'staff', headers: cookie('staff') },
       { name: 'manager', headers: cookie('manager') },
     ],
