@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNSENT_REASONS } from '../../messaging/outbox';
+import { FOREIGN_PHONE, UNSENT_REASONS } from '../../messaging/outbox';
 import { type OutboxState, readOutboxState } from '../../messaging/outbox-state';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -13,6 +13,9 @@ export interface MailReading extends OutboxState {
   failedLately: number;
 }
 
+/** Kept back on purpose: nothing is wrong with the way. */
+const KEPT_BACK = [...UNSENT_REASONS, FOREIGN_PHONE];
+
 const sent = z.object({ sent_at: storedInstant.nullable() });
 
 /** Reads the outbox, and when it last sent something. */
@@ -21,7 +24,7 @@ export async function readMail(db: Database, now: number): Promise<MailReading> 
   const [last] = await db('outbox_messages').where('state', 'sent').max({ sent_at: 'sent_at' });
   const [failed] = await db('outbox_messages')
     .where('state', 'failed')
-    .where((wrong) => wrong.whereNull('last_error').orWhereNotIn('last_error', [...UNSENT_REASONS]))
+    .where((wrong) => wrong.whereNull('last_error').orWhereNotIn('last_error', KEPT_BACK))
     .where('updated_at', '>=', new Date(now - WEEK_MS))
     .count({ total: '*' });
   return {
