@@ -68,6 +68,8 @@ test.each([
     'مش عايز الموعد',
     'تمام بس ممكن نأجل',
     'mesh gay',
+    'batal',
+    'بطل',
     'stop the bleeding',
     'not coming',
     'ok but later',

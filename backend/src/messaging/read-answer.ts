@@ -66,7 +66,8 @@ const PHRASES: Record<Meaning | 'polite', string[]> = {
     ...made('ايقاف|أوقف|أوقفوا|وقف|وقفوا|بطل|بطلوا|كفاية|الغاء|الغ|الغوا|لا ترسل|لا ترسلوا', MESSAGES),
     ...made('متبعتوش|متبعتوليش|ما تبعتوا|ما تبعتولي|لا أريد|مش عايز|مش عايزة|مش عاوز|مش عاوزة', MESSAGES),
     ...made('ما ابي|ما ابغي|ما ابغا|ما بدي|مو حاب', MESSAGES),
-    ...made('wa2ef|wa2af|wa2fo|wa2efo|wa2afo|batal|batalo|battalo', '|rasayel|el rasayel|elrasayel'),
+    ...made('wa2ef|wa2af|wa2fo|wa2efo|wa2afo', '|rasayel|el rasayel|elrasayel'),
+    ...made('batal|batalo|battalo', 'rasayel|el rasayel|elrasayel'),
   ],
   start: [
     ...listOf('start|unstop|subscribe|resume|ابدأ|ابدؤوا|استئناف|استئناف الرسائل|تشغيل|اشتراك'),
