@@ -56,15 +56,18 @@ const FIRST_PAGES = {
   manager: ['/en/admin', '/ar/admin/appointments', '/en/admin/staff/invite', '/en/admin/settings'],
 };
 
+/** Pages that each of them reads, of so many requests; there are some 200. */
+const mostPages = (count) => Math.max(20, count / 200);
+
 /** Every page that somebody comes to, and the forms on them. */
-async function readAllPages({ site, roles, stored, random }) {
+async function readAllPages({ site, roles, stored, most, random }) {
   const [{ number }, other] = stored.booked;
   const own = ['', '/cancel', '/correct', '/move', '/undo'];
   const patient = [...own.map((question) => `/en/booking/confirmation/${number}${question}`)];
   const first = { ...FIRST_PAGES, patient: [...patient, `/ar/booking/confirmation/${other.number}`] };
   const found = [];
   for (const role of roles.website)
-    found.push(await readPages({ siteUrl: site.siteUrl, role, from: first[role.name], random }));
+    found.push(await readPages({ siteUrl: site.siteUrl, role, from: first[role.name], most, random }));
   return { pages: found.flatMap(({ paths }) => paths), forms: found.flatMap(({ forms }) => forms) };
 }
 
@@ -119,7 +122,7 @@ await runBench({
       };
       const stored = await createAppointments({ ...site, databaseUrl, count: 40 });
       const roles = await createRoles(site, stored.booked);
-      const { pages, forms } = await readAllPages({ site, roles, stored, random });
+      const { pages, forms } = await readAllPages({ site, roles, stored, most: mostPages(count), random });
       const before = await stored.rows();
       console.log(
         `${database}, seed ${seed}: ${routes.backend.length} routes of the backend, ` +

@@ -3,7 +3,6 @@ import { TEXTS } from './fuzz-random.mjs';
 
 /** Pages of one kind (of every doctor, of every day) that are read. */
 const PAGES_OF_A_KIND = 2;
-const MOST_PAGES = 400;
 const ADDRESS = /<a\b[^>]*\shref="(\/(?:en|ar)\/?[^"#]*)/g;
 /** Would end the session that the other requests need, or take the account away from it. */
 const OF_SESSIONS = /\/(?:logout|staff(?!\/invite)|profile|change-password|second-factor)/;
@@ -52,14 +51,14 @@ const kindOf = (path) =>
 /**
  * Reads the pages that somebody comes to from one to the next.
  *
- * @param {{ siteUrl: string, role: { name: string, headers: Function }, from: string[], random: object }} options
+ * @param {{ siteUrl: string, role: { name: string, headers: Function }, from: string[], most: number, random: object }} options
  * @returns {Promise<{ paths: string[], forms: { role: object, path: string, isRead: boolean, fields: [string, string[]][] }[] }>}
  */
-export async function readPages({ siteUrl, role, from, random }) {
+export async function readPages({ siteUrl, role, from, most, random }) {
   const [paths, forms, waiting] = [[], [], [...from]];
   const kinds = new Map();
   const known = new Set(from);
-  while (waiting.length > 0 && paths.length < MOST_PAGES) {
+  while (waiting.length > 0 && paths.length < most) {
     const path = waiting.shift();
     const kind = kindOf(path);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
