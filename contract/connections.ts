@@ -18,3 +18,11 @@ export const DRAIN_MS = 8000;
 
 /** By then the process is gone, whatever is left to do: service managers kill after ten seconds. */
 export const END_MS = 9500;
+
+/**
+ * Returns the listening socket that systemd hands to a service, as sd_listen_fds(3) describes it; null when there is none. It
+ * outlives the process: whoever connects while the next one starts waits instead of being refused.
+ */
+export function inheritedSocket(env: Record<string, string | undefined>, pid: number): { fd: number } | null {
+  return env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? { fd: 3 } : null;
+}

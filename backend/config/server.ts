@@ -1,4 +1,4 @@
-import { KEEP_ALIVE_MS } from '../src/contract/connections';
+import { inheritedSocket, KEEP_ALIVE_MS } from '../src/contract/connections';
 import { readEnvironment } from '../src/platform/environment/environment';
 
 const environment = readEnvironment();
@@ -10,6 +10,8 @@ process.env.STRAPI_DISABLE_REMOTE_DATA_TRANSFER = 'true';
 export default () => ({
   host: environment.HOST,
   port: environment.PORT,
+  // In their place, where there is one.
+  socket: inheritedSocket(process.env, process.pid),
   // Where browsers reach it: what a provider of social sign-in sends them back to.
   ...(environment.PUBLIC_URL ? { url: environment.PUBLIC_URL } : {}),
   http: { serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } },

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { END_MS } from '../contract/connections';
+import { END_MS, inheritedSocket } from '../contract/connections';
 import { prepareDrain } from '../platform/drain';
 
 /**
@@ -7,7 +7,7 @@ import { prepareDrain } from '../platform/drain';
  * every connection, and only then close the database.
  */
 export function drainOnSignal(strapi: Core.Strapi): void {
-  const drain = prepareDrain(strapi.server.httpServer);
+  const drain = prepareDrain(strapi.server.httpServer, inheritedSocket(process.env, process.pid) !== null);
   let drained: Promise<void> | undefined;
   const begin = () => {
     drained ??= drain();

@@ -9,10 +9,11 @@ const LOOK_MS = 50;
 /**
  * Watches a server, so that it can end without losing a request.
  *
+ * @param isOutlived whether its listening socket stays open for the next process
  * @returns ends it: takes no further connection, answers what is under way and what still comes on connections at rest,
  *   each answer with `Connection: close`, and resolves when the last connection is closed, in DRAIN_MS at the latest
  */
-export function prepareDrain(server: Server): () => Promise<void> {
+export function prepareDrain(server: Server, isOutlived: boolean): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
   let isEnding = false;
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -27,7 +28,10 @@ export function prepareDrain(server: Server): () => Promise<void> {
     for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
     const closed = once(server, 'close');
     // The close of an HTTP server would end connections at rest at once, with the request that is on its way in one.
-    NetServer.prototype.close.call(server);
+    const close = () => NetServer.prototype.close.call(server);
+    // Nobody is refused at that socket and goes elsewhere: who comes now would wait for the next process.
+    if (isOutlived) setTimeout(close, AT_REST_MS);
+    else close();
     const startedAt = Date.now();
     const looking = setInterval(() => {
       if (Date.now() - startedAt > DRAIN_MS) server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { END_MS, KEEP_ALIVE_MS } from '../contract/connections';
+import { END_MS, inheritedSocket, KEEP_ALIVE_MS } from '../contract/connections';
 import { provideLogger } from '../lib/logger';
 import { parseEnvironment } from '../lib/parse-environment';
 import { TrustedProxies } from '../lib/trusted-proxies';
@@ -97,8 +97,9 @@ const logged = logRequests({
   logger,
 });
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ServerResponse: NamedResponse }, logged);
-const drain = prepareDrain(server);
-server.listen(port, host, () => {
+const socket = inheritedSocket(process.env, process.pid);
+const drain = prepareDrain(server, socket !== null);
+server.listen(socket ?? { port, host }, () => {
   isServing = true;
   endStart();
   logger.info({ address: `${host}:${port}` }, 'listening');
