@@ -1,20 +1,23 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listEntries, makeKeys, readArchive, writeArchive } from './backup/archive.mjs';
+import { makeKeys, readArchive, writeArchive } from './backup/archive.mjs';
 import { copyDatabase } from './backup/database.mjs';
+import { listFiles } from './backup/files.mjs';
 import { nameOfBackup, outdatedBackups } from './backup/keep.mjs';
 import { recipientOf } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
-import { describeBuckets, placesOf } from './backup/places.mjs';
+import { asideFolder, placesOf } from './backup/places.mjs';
+import { removeSetAside } from './backup/set-aside.mjs';
+import { backendFile, websiteFile } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { backendDir, root, websiteDir } from './lib/project.mjs';
+import { backendDir } from './lib/project.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
 
 // One backup: the database, contract cards, pictures, settings and secrets, encrypted to a recipient, read back, old ones
-// removed. Ends with one line, which begins with BACKUP FAILED and status 1 when there is none.
+// removed. Files in a bucket come along. Ends with one line, which begins with BACKUP FAILED and status 1 when there is none.
 const DAY_MS = 86_400_000;
 const { values } = parseArgs({ options: { 'keep-days': { type: 'string', default: '30' } } });
 
@@ -26,7 +29,7 @@ async function backUp() {
   if (!existsSync(join(backendDir, 'node_modules'))) await installBoth({ withTests: false });
   const { backend } = readSettings();
   const places = placesOf(backend);
-  const recipient = await recipientOf(backend);
+  const recipient = await recipientOf({ env: backend, places });
   mkdirSync(places.backups, { recursive: true, mode: 0o700 });
   const folder = mkdtempSync(join(places.backups, '.unfinished-'));
   const file = join(places.backups, nameOfBackup(startedAt));
@@ -34,18 +37,15 @@ async function backUp() {
     const { kind, path, rows } = await copyDatabase({ places, folder });
     const entries = [
       { name: `database/${path.slice(folder.length + 1)}`, path },
-      ...(places.cardsBucket ? [] : await listEntries({ folder: places.cards, as: 'cards' })),
-      ...(places.picturesBucket ? [] : await listEntries({ folder: places.uploads, as: 'uploads' })),
-      { name: 'settings/backend.env', path: join(backendDir, '.env') },
-      { name: 'settings/website.env', path: join(websiteDir, '.env.local') },
+      ...(await listFiles(places)),
+      { name: 'settings/backend.env', path: backendFile },
+      { name: 'settings/website.env', path: websiteFile },
     ];
     const about = {
       version: /** @type {const} */ (1),
       began: startedAt.toISOString(),
       database: kind,
       rows,
-      bucket: places.cardsBucket?.bucket ?? null,
-      picturesBucket: places.picturesBucket?.bucket ?? null,
     };
     // A key of this run alone: the one that opens backups for ever is not on this machine.
     const reader = await makeKeys();
@@ -53,7 +53,12 @@ async function backUp() {
     await readArchive({ file, identity: reader.identity });
     const removed = outdatedBackups({ names: readdirSync(places.backups), now: startedAt.getTime(), days });
     for (const name of removed) rmSync(join(places.backups, name));
-    removeSetAside(startedAt.getTime() - days * DAY_MS);
+    removeSetAside({
+      folder: asideFolder,
+      settingsFile: backendFile,
+      databaseFile: places.databaseFile,
+      before: startedAt.getTime() - days * DAY_MS,
+    });
     const note = { began: about.began, bytes: statSync(file).size };
     const notNoted = writeNote({ places, name: 'backup', note });
     const said = [
@@ -64,7 +69,6 @@ async function backUp() {
       formatDuration(Date.now() - startedAt.getTime()),
       ...(removed.length > 0 ? [`${removed.length} old removed`] : []),
       ...(notNoted ? [`${notNoted} could not be written, so the backend does not know of it`] : []),
-      ...describeBuckets(places),
     ];
     console.log(`Backup ${file}: ${said.join(', ')}.`);
   } catch (error) {
@@ -72,16 +76,6 @@ async function backUp() {
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Removes what restores have set aside longer ago than backups are kept: patients are in it. @param {number} before */
-function removeSetAside(before) {
-  const folder = join(root, 'var');
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).filter((each) => each.startsWith('before-restore-'))) {
-    const path = join(folder, name);
-    if (statSync(path).mtimeMs < before) rmSync(path, { recursive: true });
   }
 }
 

@@ -63,7 +63,7 @@ function isInstalled(name) {
   return spawnSync('sh', ['-c', `PATH=${path} command -v ${name}`]).status === 0;
 }
 
-/** @param {'backend' | 'website'} target */
+/** @param {'backend' | 'website' | 'backup'} target */
 const imageOf = (target) => `localhost/clinic-${target}:check`;
 
 /** @param {'backend' | 'website'} target @param {string} base */
@@ -227,7 +227,13 @@ async function startCompose(base) {
   const images = await makeEngines({ base, suite: values.suite });
   const folder = mkdtempSync(join(tmpdir(), 'clinic-compose-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
-  const parts = { BACKEND_IMAGE: imageOf('backend'), WEBSITE_IMAGE: imageOf('website') };
+  // Of the version of Debian's server, which stands in for that of compose.yaml.
+  const args = { POSTGRES_VERSION: values.suite === 'bookworm' ? '15' : '17' };
+  if (!values.built) await buildImage({ target: 'backup', base, image: imageOf('backup'), args });
+  const parts = {
+    ...{ BACKEND_IMAGE: imageOf('backend'), WEBSITE_IMAGE: imageOf('website') },
+    BACKUP_IMAGE: imageOf('backup'),
+  };
   await tryCompose({
     folder,
     logFile: join(logDir, 'containers-compose.log'),

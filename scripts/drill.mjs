@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
 import { COPIES, connectPostgres, countPostgres, countSqlite, restorePostgres } from './backup/database.mjs';
+import { describeLeftOut } from './backup/files.mjs';
 import { beganAt } from './backup/keep.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
-import { describeBuckets, placesOf } from './backup/places.mjs';
+import { asideFolder, placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
 import { bookOnce } from './lib/book-once.mjs';
 import { ISOLATED, parseEnv } from './lib/env-files.mjs';
@@ -17,7 +18,7 @@ import { onStop } from './lib/on-stop.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { stopAll } from './lib/processes.mjs';
-import { logDir, root } from './lib/project.mjs';
+import { logDir } from './lib/project.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
@@ -26,7 +27,7 @@ import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
 // every table with what was counted, starts a backend on it, books once, and takes it all away again.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { identity: { type: 'string', default: join(root, 'var', 'backup-identity.txt') } },
+  options: { identity: { type: 'string', default: join(asideFolder, 'backup-identity.txt') } },
 });
 
 /** What has to be undone, newest first. @type {(() => Promise<void> | void)[]} */
@@ -55,6 +56,7 @@ async function drill() {
   mkdirSync(data, { mode: 0o700 });
   if (databaseUrl) await restorePostgres({ databaseUrl, path: copy });
   else renameSync(copy, join(data, 'clinic.db'));
+  if (existsSync(join(folder, 'cards'))) renameSync(join(folder, 'cards'), join(data, 'cards'));
   const missing = compare({ expected: manifest.rows, found: await countRows({ databaseUrl, data }) });
   const restored = Date.now();
 
@@ -65,15 +67,17 @@ async function drill() {
   const { bookingNumber } = await bookOnce({ url, key: secrets.WEBSITE_KEY ?? '', name });
 
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  const files = Object.keys(manifest.files).filter((name) => /^(?:cards|uploads)\//.test(name));
   const age = formatDuration(started - Date.parse(manifest.began));
   console.log(
     [
       `Drill of ${file}`,
       `  restored and compared   ${formatDuration(restored - began)}: ${rows} rows in ${Object.keys(manifest.rows).length} tables, ${missing.length} tables differ`,
+      `  cards and pictures      ${files.length}, each as it was stored`,
       `  ready for requests      ${formatDuration(ready - began)}`,
       `  booked once             ${formatDuration(Date.now() - began)}: ${bookingNumber}`,
       `  would be lost now       what came since ${manifest.began}, ${age} ago`,
-      ...describeBuckets(placesOf(secrets)).map((said) => `  not looked at           ${said}`),
+      ...describeLeftOut(manifest).map((said) => `  not looked at           ${said}`),
     ].join('\n'),
   );
   if (missing.length > 0) throw new Fault(`These tables are not as they were:\n${missing.join('\n')}`);

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectPostgres, countPostgres } from './backup/database.mjs';
+import { howToStart } from './backup/owner.mjs';
 import { placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
 import { backendFile, parseEnv } from './lib/env-files.mjs';
@@ -46,8 +47,9 @@ async function move() {
     });
     const rows = Object.values(moved).reduce((sum, count) => sum + count, 0);
     console.log(
-      `Moved: ${rows} rows in ${Object.keys(moved).length} tables, each the same as before. Start with npm start.\n` +
-        `The SQLite file stays as it was: ${databaseFile}`,
+      `Moved: ${rows} rows in ${Object.keys(moved).length} tables, each the same as before. Start: ${howToStart()}.\n` +
+        `The SQLite file stays as it was, for the way back: ${databaseFile}\n` +
+        'Patients are in it: the backups remove it as they do backups of today. Remove it before when nothing leads back.',
     );
   } finally {
     await client.end();

@@ -4,21 +4,22 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArchive } from './backup/archive.mjs';
 import { COPIES, restorePostgres } from './backup/database.mjs';
+import { describeLeftOut, restoreFiles } from './backup/files.mjs';
 import { readIdentity } from './backup/keys.mjs';
 import { writeNote } from './backup/note.mjs';
 import { giveTo, howToStart, ownerOf } from './backup/owner.mjs';
-import { describeBuckets, placesOf } from './backup/places.mjs';
+import { asideFolder, placesOf } from './backup/places.mjs';
 import { backendFile, parseEnv, websiteFile } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
-import { root } from './lib/project.mjs';
+import { isImage } from './lib/project.mjs';
 import { formatDuration } from './lib/steps.mjs';
 
 // Puts a backup in place of what is here: database, cards, pictures, settings and secrets. What was here is moved aside,
 // never removed. The site has to be stopped.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { identity: { type: 'string', default: join(root, 'var', 'backup-identity.txt') } },
+  options: { identity: { type: 'string', default: join(asideFolder, 'backup-identity.txt') } },
 });
 
 async function restore() {
@@ -28,32 +29,31 @@ async function restore() {
   const identity = readIdentity(values.identity);
   await installBoth({ withTests: false });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  mkdirSync(join(root, 'var'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'var', '.restoring-'));
-  const aside = join(root, 'var', `before-restore-${stamp}`);
+  mkdirSync(asideFolder, { recursive: true });
+  const folder = mkdtempSync(join(asideFolder, '.restoring-'));
+  const aside = join(asideFolder, `before-restore-${stamp}`);
   try {
     const manifest = await readArchive({ file: resolve(file), identity, into: folder });
     const settings = settingsFrom(folder);
     await requireStopped(settings.backend);
-    const places = placesOf(settings.backend);
+    // Where the data of an image are is told to it, not read from its settings.
+    const places = placesOf({
+      ...settings.backend,
+      ...(isImage ? /** @type {Record<string, string>} */ (process.env) : {}),
+    });
     const databaseFolder = dirname(places.databaseFile);
     // A folder that is there already may hold what is not ours.
     const database = existsSync(databaseFolder) ? places.databaseFile : databaseFolder;
     const owned = [places.data, database, places.uploads].map((place) => ({ place, owner: ownerOf(place) }));
     const moveAside = moverTo(aside);
     await restoreDatabase({ manifest, places, folder, moveAside });
-    for (const [name, place] of /** @type {const} */ ([
-      ...(places.picturesBucket ? [] : [/** @type {const} */ (['uploads', places.uploads])]),
-      ...(places.cardsBucket ? [] : [/** @type {const} */ (['cards', places.cards])]),
-    ])) {
-      await moveAside(place);
-      mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
-      await cp(join(folder, name), place, { recursive: true });
-    }
+    await restoreFiles({ places, from: folder, aside, moveAside });
+    // Those of an image are given to it; they are in the backup, to be taken out before.
     for (const [place, text] of /** @type {const} */ ([
       [backendFile, settings.backendText],
       [websiteFile, settings.websiteText],
     ])) {
+      if (isImage) break;
       await moveAside(place);
       writeFileSync(place, text, { mode: 0o600 });
     }
@@ -64,7 +64,7 @@ async function restore() {
       `Restored: the clinic as it was at ${manifest.began}, ${rows} rows in ${Object.keys(manifest.rows).length} tables, ` +
         `${Object.keys(manifest.files).length} files, ${formatDuration(Date.now() - started)}.`,
     );
-    for (const said of describeBuckets(places)) console.log(`Not part of it: ${said}, as they are now.`);
+    for (const said of describeLeftOut(manifest)) console.log(`Not part of it: ${said}, as they are now.`);
     console.log(`Start: ${howToStart()}. Patients who were erased since then are erased again at the start.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -19,14 +19,15 @@ const MANIFEST = 'manifest.json';
 const NAME = /^(?:manifest\.json|(?:database|cards|uploads|settings)(?:\/(?!\.{1,2}(?:\/|$))[^/\0\\]+)+)$/;
 
 /**
- * @typedef {{ name: string, path: string }} Entry a file and its name in the archive
+ * @typedef {{ name: string } & ({ path: string } | { read: () => Promise<{ content: Buffer, modified: Date } | null> })} Entry a
+ *   file, or what is elsewhere, and its name in the archive
  * @typedef {object} Manifest
  * @property {1} version
  * @property {string} began ISO 8601: what was acknowledged before is in the backup
  * @property {'sqlite' | 'postgres'} database
  * @property {Record<string, number>} rows of each table
- * @property {string | null} bucket whose cards are not in the archive
- * @property {string | null} [picturesBucket] whose pictures are not in the archive
+ * @property {string | null} [bucket] whose cards are not in the archive, of versions that left buckets out
+ * @property {string | null} [picturesBucket] whose pictures are not in the archive, likewise
  * @property {Record<string, string>} files SHA-256 of each
  */
 
@@ -100,9 +101,9 @@ export async function writeArchive({ file, entries, about, recipients }) {
 async function packAll({ pack, entries, about }) {
   /** @type {Record<string, string>} */
   const files = {};
-  for (const { name, path } of entries) {
-    const hash = await packFile({ pack, name, path });
-    if (hash) files[name] = hash;
+  for (const entry of entries) {
+    const hash = await ('path' in entry ? packFile({ pack, ...entry }) : packObject({ pack, ...entry }));
+    if (hash) files[entry.name] = hash;
   }
   await new Promise((done, fail) => {
     const list = JSON.stringify({ ...about, files });
@@ -138,6 +139,21 @@ async function packFile({ pack, name, path }) {
   entry.end();
   await packed;
   return hash.digest('hex');
+}
+
+/**
+ * @param {{ pack: any, name: string, read: () => Promise<{ content: Buffer, modified: Date } | null> }} options
+ * @returns {Promise<string | null>} as of a file
+ */
+async function packObject({ pack, name, read }) {
+  const found = await read();
+  if (!found) return null;
+  await new Promise((done, fail) => {
+    pack.entry({ name, mtime: found.modified }, found.content, (/** @type {Error | null} */ error) =>
+      error ? fail(error) : done(null),
+    );
+  });
+  return createHash('sha256').update(found.content).digest('hex');
 }
 
 /** @param {string} path */

@@ -1,8 +1,10 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { backendFile } from '../lib/env-files.mjs';
 import { Fault } from '../lib/fault.mjs';
-import { backendDir, root } from '../lib/project.mjs';
+import { isImage } from '../lib/project.mjs';
 import { makeKeys } from './archive.mjs';
+import { asideFolder } from './places.mjs';
 
 const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
 
@@ -10,24 +12,30 @@ const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
  * Whom backups are encrypted to: BACKUP_RECIPIENT of the settings. The first backup of a site makes a pair of keys and
  * says where the one is that opens them.
  *
- * @param {Record<string, string>} env of the backend
+ * @param {{ env: Record<string, string>, places: import('./places.mjs').Places }} options env: of the backend
  * @returns {Promise<string>}
  */
-export async function recipientOf(env) {
-  const given = process.env.BACKUP_RECIPIENT || env.BACKUP_RECIPIENT;
+export async function recipientOf({ env, places }) {
+  // An image has no settings of its own: it notes the recipient where its data are.
+  const noted = join(places.data, 'backup-recipient.txt');
+  const given =
+    process.env.BACKUP_RECIPIENT ||
+    env.BACKUP_RECIPIENT ||
+    (isImage && existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '');
   if (given) {
     if (!/^age1[0-9a-z]+$/.test(given))
       throw new Fault('BACKUP_RECIPIENT has to be a recipient of age: age1…');
     return given;
   }
   const { identity, recipient } = await makeKeys();
-  const file = join(root, 'var', 'backup-identity.txt');
-  mkdirSync(join(root, 'var'), { recursive: true });
+  const file = join(asideFolder, 'backup-identity.txt');
+  mkdirSync(asideFolder, { recursive: true });
   writeFileSync(file, `# Opens the backups of this clinic. Keep it away from this machine.\n${identity}\n`, {
     mode: 0o600,
     flag: 'wx',
   });
-  appendFileSync(join(backendDir, '.env'), `BACKUP_RECIPIENT=${recipient}\n`);
+  if (isImage) writeFileSync(noted, `${recipient}\n`);
+  else appendFileSync(backendFile, `BACKUP_RECIPIENT=${recipient}\n`);
   console.log(
     `The key that opens the backups has been made: ${file}\n` +
       'Put it where you keep keys, in two places, and remove it here. Without it no backup can be opened.',

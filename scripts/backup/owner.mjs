@@ -3,7 +3,7 @@ import { chownSync, existsSync, lchownSync, readdirSync, readFileSync, statSync 
 import { dirname, join } from 'node:path';
 
 /** The unit of the backend, where the site runs by systemd (deploy/systemd). */
-const UNIT = '/etc/systemd/system/clinic-backend.service';
+export const UNIT = '/etc/systemd/system/clinic-backend.service';
 
 /** @typedef {{ uid: number, gid: number }} Owner */
 

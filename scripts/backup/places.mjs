@@ -1,5 +1,8 @@
 import { isAbsolute, join } from 'node:path';
-import { backendDir, root } from '../lib/project.mjs';
+import { backendDir, isImage, root } from '../lib/project.mjs';
+
+/** Where commands put aside what they replace, and backups keep the key they have made: an image keeps nothing of its own. */
+export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(root, 'var');
 
 /**
  * Where the data of a site is.
@@ -55,17 +58,4 @@ function bucketOf({ env, prefix }) {
     accessKeyId: env[`${prefix}_ACCESS_KEY_ID`] || undefined,
     secretAccessKey: env[`${prefix}_SECRET_ACCESS_KEY`] || undefined,
   };
-}
-
-/**
- * What a backup leaves where it is, in words.
- *
- * @param {Pick<Places, 'cardsBucket' | 'picturesBucket'>} places
- * @returns {string[]} none when all is in folders
- */
-export function describeBuckets({ cardsBucket, picturesBucket }) {
-  return [
-    ...(picturesBucket ? [`pictures stay in the bucket ${picturesBucket.bucket}`] : []),
-    ...(cardsBucket ? [`cards stay in the bucket ${cardsBucket.bucket}`] : []),
-  ];
 }

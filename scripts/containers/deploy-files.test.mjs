@@ -44,6 +44,15 @@ for (const app of ['backend', 'website']) {
   });
 }
 
+test('a build of the image of the backup sees what it copies', () => {
+  const copied = copiedBy('backup').map(({ source }) => source);
+  assert.ok(copied.includes('scripts'));
+  assert.deepEqual(
+    copied.filter((source) => !isSeen(source)),
+    [],
+  );
+});
+
 test('all that nginx writes in compose.yaml, where its root is read-only, has a place', () => {
   const [, nginx = ''] = /^ {2}nginx:\n((?: {4}.*\n)+)/m.exec(read('deploy', 'compose.yaml')) ?? [];
   const [, listed = '[]'] = /^ {4}tmpfs: (\[.*\])$/m.exec(nginx) ?? [];

@@ -127,10 +127,12 @@ async function build({ target, image, args, file, context }) {
   });
 }
 
-/** @param {{ target: 'backend' | 'website', base: string, image: string }} options */
-export async function buildImage({ target, base, image }) {
+/**
+ * @param {{ target: 'backend' | 'website' | 'backup', base: string, image: string, args?: Record<string, string> }} options
+ */
+export async function buildImage({ target, base, image, args = {} }) {
   const file = join(root, 'deploy', 'Containerfile');
-  await build({ target, image, args: { BASE: base }, file, context: root });
+  await build({ target, image, args: { BASE: base, ...args }, file, context: root });
 }
 
 /**

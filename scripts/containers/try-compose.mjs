@@ -119,6 +119,14 @@ export async function tryCompose({ folder, logFile, images, expect, onEnd }) {
     status === 'booked',
     'compose.yaml: an appointment is booked through nginx, website, nginx, backend, PostgreSQL',
   );
+  const backup = (/** @type {string[]} */ ...command) =>
+    compose(['run', '--rm', 'backup', 'npm', 'run', ...command]);
+  await backup('backup');
+  await backup('drill');
+  expect(
+    true,
+    'compose.yaml: a backup with the bucket in it is made, restored beside the site, and booked on',
+  );
   // nginx writes its lines once a second.
   const line = /^\{"level":"info".*"part":"edge".*"route":"\/\[locale\]\/doctors".*\}$/m;
   const until = Date.now() + LOGGED_MS;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { backendDir, websiteDir } from './project.mjs';
+import { backendDir, isImage, websiteDir } from './project.mjs';
 
 /** @typedef {Record<string, string>} Values */
 
@@ -103,7 +103,7 @@ export function completeEnvFile({ file, defaults }) {
     return defaults;
   }
   const missing = Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in present)));
-  if (Object.keys(missing).length > 0) appendFileSync(file, `\n${formatEnv(missing)}`);
+  if (Object.keys(missing).length > 0 && !isImage) appendFileSync(file, `\n${formatEnv(missing)}`);
   return { ...missing, ...present };
 }
 

@@ -4,7 +4,7 @@ import { Fault } from './fault.mjs';
 import { installPackages } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
 import { isTaken, requireFreePort } from './ports.mjs';
-import { backendDir, websiteDir } from './project.mjs';
+import { backendDir, isImage, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
 import { readTheme, themeName } from './theme.mjs';
 import { writeFonts } from './theme-fonts.mjs';
@@ -32,6 +32,7 @@ export async function installBoth({ withTests }) {
     throw new Fault(
       `This is Node ${process.versions.node}. Use the commands of npm: they bring one that is supported.`,
     );
+  if (isImage) return 'already there';
   copyContract();
   const apps = [
     { name: 'backend', dir: backendDir, withTests },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[
 export const backendDir = join(root, 'backend');
 export const websiteDir = join(root, 'website');
 export const logDir = join(root, 'var', 'log');
+
+/** In an image (deploy/Containerfile) there is what was built and installed, and no source. */
+export const isImage = !existsSync(join(backendDir, 'src'));
 
 /** Commands and benches have no packages of their own: they use what the apps have installed. */
 export const requireFromBackend = createRequire(join(backendDir, 'package.json'));
