@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,12 @@ import { provideNode } from './lib/runtime.mjs';
 // Every command of package.json begins here, on whatever Node called it: inside the supported range it goes
 // on in this process, otherwise on a Node that is. Nothing here may need more than Node 20.
 const [file = '', ...args] = process.argv.slice(2);
-const path = resolve(file);
+/** Commands that work with the site that runs are those of its release, where there is one (scripts/upgrade.mjs). */
+const OF_THE_SITE =
+  /^scripts\/(?:backup|doctor|drill|move-files|move-to-postgres|remove-demonstration|reset-editor-factor|restore)\.mjs$/;
+const running = join(root, 'releases', 'current');
+const path =
+  OF_THE_SITE.test(file) && existsSync(running) ? join(realpathSync(running), file) : resolve(file);
 
 // Strapi and Next are thousands of files: what a process compiled, the next one takes over. A later start is a fifth quicker, and
 // the tests start some two hundred processes.

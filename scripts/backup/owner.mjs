@@ -54,3 +54,9 @@ export function howToStart() {
     ? 'the containers (compose up)'
     : 'npm start';
 }
+
+/** Says how it is stopped: the sockets of the units take their services along. */
+export function howToStop() {
+  const sockets = 'clinic-backend.socket clinic-website.socket';
+  return existsSync(UNIT) ? `Stop the site first: systemctl stop ${sockets}` : 'Stop the site first';
+}

@@ -1,13 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { backendDir, isImage, websiteDir } from './project.mjs';
 
 /** @typedef {Record<string, string>} Values */
 
-export const backendFile = join(backendDir, '.env');
-export const websiteFile = join(websiteDir, '.env.local');
+/** A release has links to those of its clone. @param {string} path */
+const fileAt = (path) => (existsSync(path) ? realpathSync(path) : path);
+
+export const backendFile = fileAt(join(backendDir, '.env'));
+export const websiteFile = fileAt(join(websiteDir, '.env.local'));
 
 /**
  * Keeps a backend of a test, bench or drill away from the clinic of this checkout: whatever backend/.env or the shell

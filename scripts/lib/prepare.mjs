@@ -1,3 +1,4 @@
+import { howToStop } from '../backup/owner.mjs';
 import { copyContract } from './contract.mjs';
 import { ensureEnvFiles } from './env-files.mjs';
 import { Fault } from './fault.mjs';
@@ -54,5 +55,5 @@ export async function installBoth({ withTests }) {
 export async function requireStopped(backend) {
   const { port, backendPort } = portsFrom(backend);
   for (const taken of [port, backendPort])
-    if (await isTaken(taken)) throw new Fault(`Something listens on port ${taken}. Stop the site first.`);
+    if (await isTaken(taken)) throw new Fault(`Something listens on port ${taken}. ${howToStop()}.`);
 }

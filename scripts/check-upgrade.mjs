@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseEnv } from './lib/env-files.mjs';
+import { Fault, printFailure } from './lib/fault.mjs';
+import { onStop } from './lib/on-stop.mjs';
+import { findFreePort } from './lib/ports.mjs';
+import { installBoth } from './lib/prepare.mjs';
+import { runProcess, stopAll } from './lib/processes.mjs';
+import { requireFromBackend, root } from './lib/project.mjs';
+import { readLink, releasesOf } from './lib/releases.mjs';
+import { formatDuration } from './lib/steps.mjs';
+import { startLoad } from './upgrade/load.mjs';
+import { startUserSystemd } from './upgrade/user-systemd.mjs';
+
+// Follows docs/operations.md, "One server" and "Upgrade", in a clone, with a real systemd and the shipped units, while visitors
+// read and book: a release that does not start, one that does, the way back and forward, and a build that fails. As root, on Debian.
+const folder = mkdtempSync(join(tmpdir(), 'clinic-upgrade-'));
+const clone = join(folder, 'clinic');
+const PATHS = [
+  '/en',
+  '/ar/doctors',
+  '/en/booking?by=doctor',
+  '/en/faq',
+  'backend:/health/ready',
+  'backend:/admin',
+];
+
+const MAIN = join('website', '.next', 'standalone', 'main.mjs');
+const BREAK = 'throw 0;\n';
+
+async function cleanUp() {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** @param {{ script: string, env: Record<string, string>, args?: string[] }} command one of the clone's package.json */
+async function npmRun({ script, env, args = [] }) {
+  console.log(`\n$ npm run ${script}`);
+  await runProcess({
+    name: `npm run ${script}`,
+    command: process.execPath,
+    args: ['scripts/run.mjs', `scripts/${script}.mjs`, ...args],
+    cwd: clone,
+    env,
+    passThrough: true,
+  });
+}
+
+/** @param {string} file @param {(text: string) => string} change */
+function change(file, change) {
+  const path = join(clone, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Fault(`There is nothing to change in ${file} any more.`);
+  writeFileSync(path, after);
+  return () => writeFileSync(path, before);
+}
+
+/** @param {boolean} isTrue @param {string} what */
+function expect(isTrue, what) {
+  if (!isTrue) throw new Fault(`Not as it should be: ${what}.`);
+  console.log(`ok: ${what}`);
+}
+
+async function check() {
+  await installBoth({ withTests: true });
+  execFileSync('git', ['clone', '--quiet', root, clone]);
+  const [port, backendPort] = [await findFreePort(), await findFreePort()];
+  const env = { PORT: String(port), BACKEND_PORT: String(backendPort), npm_lifecycle_event: '' };
+  await npmRun({ script: 'setup', env });
+  for (const file of ['backend/.env', 'website/.env.local'])
+    change(file, (text) => text.replaceAll(':3000', `:${port}`).replaceAll('1337', String(backendPort)));
+  await npmRun({ script: 'upgrade', env });
+  const first = readLink('current', clone) ?? '';
+
+  const logFile = join(folder, 'systemd.log');
+  const systemd = await startUserSystemd({
+    folder,
+    clone,
+    ports: { 3000: port, 1337: backendPort },
+    logFile,
+  });
+  await systemd.systemctl('start', 'clinic-backend');
+  await systemd.systemctl('start', 'clinic-website');
+  const website = `http://127.0.0.1:${port}`;
+  const html = await (await fetch(`${website}/en/faq`)).text();
+  const open = [...html.matchAll(/"(\/_next\/static\/[^"\\]+)"/g)].map(([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  );
+  expect(open.length > 5, `a page that is open asks for ${open.length} files`);
+  const { WEBSITE_KEY = '' } = parseEnv(readFileSync(join(clone, 'backend', '.env'), 'utf8'));
+  const paths = [...PATHS, ...open.slice(0, 4)];
+  const load = startLoad({ website, backend: `http://127.0.0.1:${backendPort}`, key: WEBSITE_KEY, paths });
+  const restart = 'systemctl --user restart';
+  const broken = join(folder, 'broken');
+  // Before the first part is restarted, the website of the new release is damaged.
+  const breaking = `[ -e ${broken} ] || sed -i "1i ${BREAK.trim()}" ${join(clone, 'releases', 'current', MAIN)} && touch ${broken} && ${restart}`;
+  const command = (/** @type {string} */ script, how = restart) =>
+    npmRun({ script, env: { ...env, ...systemd.env }, args: ['--restart', how] });
+  const runs = () => basename(readLink('current', clone) ?? '');
+  const fails = (/** @type {Promise<void>} */ running) =>
+    running.then(
+      () => false,
+      () => true,
+    );
+
+  change('package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));
+  expect(await fails(command('upgrade', breaking)), 'a release that does not start ends the upgrade');
+  expect(runs() === basename(first), 'and the one before goes on');
+  const main = join(readdirSync(releasesOf(clone)).find((name) => name.startsWith('99.0.0-')) ?? '', MAIN);
+  change(join('releases', main), (text) => text.replace(BREAK, ''));
+  await command('upgrade');
+  expect(runs().startsWith('99.0.0-'), `${runs()} runs after ${basename(first)}`);
+  const next = runs();
+  const back = Date.now();
+  await command('rollback');
+  expect(runs() === basename(first), `the way back took ${formatDuration(Date.now() - back)}`);
+  await command('rollback');
+  expect(runs() === next, 'once more leads forward');
+
+  change('website/src/app/api/build-id/route.ts', (text) => `${text}\nthis is no code`);
+  expect(await fails(command('upgrade')), 'a build that fails ends the upgrade');
+  expect(runs() === next, 'and leaves what runs');
+
+  const { reads, slowest, failed, booked } = await load.stop();
+  const Database = requireFromBackend('better-sqlite3');
+  const database = new Database(join(clone, 'backend', 'data', 'clinic.db'), { readonly: true });
+  const stored = new Set(database.prepare('SELECT booking_number FROM appointments').pluck().all());
+  const lost = booked.filter((number) => !stored.has(number));
+  console.log(
+    `\n${reads} reads, ${failed.length} failed, the slowest took ${formatDuration(slowest)}; ${booked.length} bookings, ${lost.length} lost.`,
+  );
+  if (failed.length + lost.length > 0) throw new Fault([...failed.slice(0, 40), ...lost].join('\n'));
+}
+
+onStop(cleanUp);
+check()
+  .catch((error) => {
+    printFailure(error);
+    process.exitCode = 1;
+  })
+  .finally(cleanUp);

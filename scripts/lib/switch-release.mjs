@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { UNIT } from '../backup/owner.mjs';
+import { Fault } from './fault.mjs';
+import { runProcess } from './processes.mjs';
+import { listPublicPages } from './public-pages.mjs';
+import { makeCurrent, readLink, setLink, standaloneOf } from './releases.mjs';
+import { readSettings } from './settings.mjs';
+
+/** A part that was started again has to be ready by then; where systemd starts it, its unit waits longer before. */
+const READY_MS = 5 * 60_000;
+
+/**
+ * Returns the command that starts a part again, to which the part's name is added.
+ *
+ * @param {string | undefined} given on the command line
+ * @throws {Fault} when nothing says how
+ */
+export function restartCommand(given) {
+  if (given) return given;
+  if (existsSync(UNIT) && readFileSync(UNIT, 'utf8').includes('/releases/current/'))
+    return 'systemctl restart';
+  throw new Fault(
+    'There are no units of systemd here that run releases/current (deploy/systemd). Name the command that starts a part again,\n' +
+      'to which clinic-backend or clinic-website is added: --restart "supervisorctl restart"',
+  );
+}
+
+/**
+ * Starts both parts from another release. When they are not ready, or pages fail, the one before goes on.
+ *
+ * @param {{ to: string, restart: string }} options
+ * @returns {Promise<number>} how many pages were asked for
+ * @throws {Fault}
+ */
+export async function switchRelease({ to, restart }) {
+  const from = readLink('current');
+  if (!from) throw new Fault('No release runs here yet: npm run upgrade makes the first.');
+  const former = readLink('former');
+  try {
+    setLink('former', from);
+    makeCurrent({ to, from });
+    return await startParts(restart);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}\nBack to the release before …`);
+    makeCurrent({ to: from, from: to });
+    setLink('former', former ?? from);
+    await startParts(restart);
+    throw new Fault(
+      'The new release did not answer as it should. The one before runs again, with everything since.',
+    );
+  }
+}
+
+/** @param {string} restart */
+async function startParts(restart) {
+  const { port, backendPort } = readSettings();
+  await startPart({ restart, name: 'clinic-backend', port: backendPort });
+  await startPart({ restart, name: 'clinic-website', port });
+  return await askPages(`http://127.0.0.1:${port}`);
+}
+
+/** @param {{ restart: string, name: string, port: number }} part */
+async function startPart({ restart, name, port }) {
+  await runProcess({
+    name: `${restart} ${name}`,
+    command: 'sh',
+    args: ['-c', `${restart} ${name}`],
+    cwd: '/',
+    passThrough: true,
+  });
+  const until = Date.now() + READY_MS;
+  const url = `http://127.0.0.1:${port}/health/ready`;
+  while (!(await isAnswered(url))) {
+    if (Date.now() > until)
+      throw new Fault(`${name} was not ready at ${url} within ${READY_MS / 60_000} minutes.`);
+    await pause(500);
+  }
+}
+
+/** @param {string} url */
+async function isAnswered(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(15_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks for every kind of page that visitors see in each language, which makes them too.
+ *
+ * @param {string} base
+ * @returns {Promise<number>} how many
+ * @throws {Fault} naming those that fail
+ */
+async function askPages(base) {
+  const answer = await (await fetch(`${base}/api/build-id`)).text();
+  const release = readLink('current') ?? '';
+  const built = readFileSync(join(standaloneOf(release), '.next', 'BUILD_ID'), 'utf8').trim();
+  if (!answer.includes(built))
+    throw new Fault(`The website that answers at ${base} is not the one of ${release}.`);
+  const pages = await listPublicPages(base);
+  const failed = [];
+  for (const page of pages) {
+    const { status } = await fetch(base + page, { redirect: 'manual' });
+    if (status >= 500) failed.push(`${page}: ${status}`);
+  }
+  if (pages.length === 0) throw new Fault(`The site map at ${base} names no page.`);
+  if (failed.length > 0) throw new Fault(`These pages fail:\n${failed.join('\n')}`);
+  return pages.length;
+}

@@ -1,0 +1,21 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Fault, printFailure } from './lib/fault.mjs';
+import { readLink } from './lib/releases.mjs';
+import { restartCommand, switchRelease } from './lib/switch-release.mjs';
+
+// npm run rollback: goes back to the release before, on the same data; once more leads forward again.
+const { values } = parseArgs({ options: { restart: { type: 'string' } } });
+
+async function rollBack() {
+  const restart = restartCommand(values.restart);
+  const to = readLink('former');
+  if (!to || to === readLink('current')) throw new Fault('There is no release before this one.');
+  const pages = await switchRelease({ to, restart });
+  console.log(`${basename(to)} runs: both parts are ready, and ${pages} pages answer.`);
+}
+
+rollBack().catch((error) => {
+  printFailure(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bookOnce } from '../lib/book-once.mjs';
+
+/** Between two requests of one reader, and two bookings, ms. */
+const READ_EVERY_MS = 100;
+const BOOK_EVERY_MS = 700;
+/** A visitor has gone by then. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Reads and books without a break, until it is told to stop.
+ *
+ * @param {{ website: string, backend: string, key: string, paths: string[] }} options paths: read in turns; those that begin with
+ *   `backend:` are asked of the backend; key: WEBSITE_KEY
+ */
+export function startLoad({ website, backend, key, paths }) {
+  let isOver = false;
+  let reads = 0;
+  let slowest = 0;
+  /** @type {string[]} */
+  const failed = [];
+  /** @type {string[]} */
+  const booked = [];
+  const note = (/** @type {string} */ what) =>
+    failed.push(`${new Date().toISOString().slice(11, 23)} ${what}`);
+
+  async function read(/** @type {string} */ path) {
+    const url = path.startsWith('backend:') ? backend + path.slice('backend:'.length) : website + path;
+    const began = Date.now();
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const text = await answer.text();
+      if (answer.status !== 200 || text === '') note(`${path}: ${answer.status}`);
+      reads += 1;
+    } catch (error) {
+      note(`${path}: ${error instanceof Error ? (error.cause ?? error.message) : error}`);
+    }
+    slowest = Math.max(slowest, Date.now() - began);
+  }
+
+  async function readOn(/** @type {number} */ first) {
+    for (let turn = first; !isOver; turn += 1) {
+      await read(paths[turn % paths.length] ?? '/');
+      await pause(READ_EVERY_MS);
+    }
+  }
+
+  async function bookOn() {
+    const name = { firstName: 'Upgrade', lastName: 'Check' };
+    while (!isOver) {
+      try {
+        booked.push((await bookOnce({ url: backend, key, name })).bookingNumber);
+      } catch (error) {
+        note(`booking: ${error instanceof Error ? (error.cause ?? error.message) : error}`);
+      }
+      await pause(BOOK_EVERY_MS);
+    }
+  }
+
+  const all = [readOn(0), readOn(2), readOn(4), bookOn()];
+  return {
+    /** @param {string} path */
+    addPath: (path) => paths.push(path),
+    stop: async () => {
+      isOver = true;
+      await Promise.all(all);
+      return { reads, slowest, failed, booked };
+    },
+  };
+}
