@@ -1,15 +1,12 @@
+import { requireFromBackend } from '../scripts/lib/project.mjs';
 import { compileBackend, startBackend } from './lib/bench-backend.mjs';
 import { bookingRequests } from './lib/booking-requests.mjs';
-import { growthPlots, growthTable, measureGrowth, numbers, USUAL_CLIENTS } from './lib/growth.mjs';
 import { onEachDatabase } from './lib/postgres.mjs';
 import { runBench } from './lib/run-bench.mjs';
 
-const NAMES = {
-  health: 'baseline /_health',
-  month: 'month of free times',
-  own: 'the same, never cached',
-  insert: 'booking insert',
-};
+const autocannon = requireFromBackend('autocannon');
+
+/** Each call that is measured, by its readable name; the baseline first. */
 function callsOf(backend) {
   const { measured, branch } = backend.clinic;
   const from = new Date().toISOString().slice(0, 10);
@@ -20,68 +17,121 @@ function callsOf(backend) {
     headers: { 'X-Website-Key': backend.key, ...headers },
   });
   return {
-    health: () => ({ method: 'GET', path: '/_health' }),
-    month: month({}),
+    'baseline /_health': () => ({ method: 'GET', path: '/_health' }),
+    'month of free times': month({}),
     // A visitor with a hold gets an answer of their own.
-    own: month({ 'X-Hold-Key': 'a-visitor-with-a-hold' }),
-    insert: bookingRequests(backend),
+    'the same, never cached': month({ 'X-Hold-Key': 'a-visitor-with-a-hold' }),
+    'booking insert': bookingRequests(backend),
+  };
+}
+
+/** Sends requests from several clients at once. @returns figures, and what was no answer of 2xx, a sentence each */
+async function load({ url, clients, seconds, request, what }) {
+  const result = await autocannon({
+    url,
+    connections: clients,
+    duration: seconds,
+    requests: [{ setupRequest: (base) => ({ ...base, ...request() }) }],
+  });
+  const statuses = Object.entries(result.statusCodeStats ?? {});
+  const faults = statuses
+    .filter(([status]) => !status.startsWith('2'))
+    .map(([status, { count }]) => `${count} answers of ${status} to ${what}`);
+  if (result.errors > 0) faults.push(`${result.errors} requests without an answer: ${what}`);
+  return {
+    perSecond: result.requests.total / result.duration,
+    mean: result.latency.average,
+    p99: result.latency.p99,
+    answered: statuses.reduce((sum, [, { count }]) => sum + count, 0),
+    faults,
+  };
+}
+
+/** Measures each call of a backend with one store. */
+async function measureCalls({ database, stored, backend, clients, seconds }) {
+  const found = [];
+  for (const [call, request] of Object.entries(callsOf(backend))) {
+    const asked = { url: backend.url, clients, request, what: `${call} on ${database}` };
+    await load({ ...asked, seconds: 1 });
+    const before = backend.cpuSeconds();
+    const figures = await load({ ...asked, seconds });
+    const cpuMs = (1000 * (backend.cpuSeconds() - before)) / figures.answered;
+    found.push({ database, stored, call, ...figures, cpuMs, ratio: cpuMs / (found[0]?.cpuMs ?? cpuMs) });
+  }
+  return found;
+}
+
+function tableOf(found) {
+  return {
+    labels: ['database', 'stored', 'call'],
+    columns: [
+      { name: 'calls/s' },
+      { name: 'mean, ms', digits: 1 },
+      { name: 'p99, ms' },
+      { name: 'processor, ms', digits: 2 },
+      { name: 'to baseline', digits: 1 },
+    ],
+    rows: found.map(({ database, stored, call, perSecond, mean, p99, cpuMs, ratio }) => ({
+      labels: [database, stored.toLocaleString('en'), call],
+      values: [perSecond, mean, p99, cpuMs, ratio],
+    })),
   };
 }
 
 const INSERTS_A_SECOND = { SQLite: 1000, PostgreSQL: 800 };
 
-function aimsOf({ found, database }) {
-  const all = found.filter((one) => one.database === database && one.clients === USUAL_CLIENTS);
-  const stores = all.map(({ stored }) => stored);
-  const at = (call, stored) => all.find((one) => one.call === call && one.stored === stored);
-  const [fewest, most] = [Math.min(...stores), Math.max(...stores)];
-  const [insert, month, small] = [at('insert', most), at('month', most), at('month', fewest)];
+/** Aims of one database: of its largest store, and of that beside its smallest. */
+function aimsOf(found) {
+  const [{ database, stored: fewest }] = found;
+  const most = found.at(-1).stored;
+  const at = (call, stored) => found.find((one) => one.call === call && one.stored === stored);
+  const [insert, month] = [at('booking insert', most), at('month of free times', most)];
   const where = `${database}, ${most.toLocaleString('en')} stored`;
-  const aims = [];
-  if (insert) {
-    const { perSecond, p99, cpuMs } = insert;
-    const atLeast = INSERTS_A_SECOND[database];
-    aims.push({ name: `booking insert, ${where}`, unit: 'a second', value: perSecond, atLeast });
-    aims.push({ name: 'the same, p99', unit: 'ms', value: p99, atMost: 100 });
-    aims.push({ name: 'the same, processor', unit: 'ms', value: cpuMs, atMost: 1, digits: 2 });
-  }
-  if (month)
-    aims.push({ name: `month of free times, p99, ${where}`, unit: 'ms', value: month.p99, atMost: 20 });
-  if (month && fewest < most) {
-    const name = `the same to ${fewest.toLocaleString('en')} stored, in baselines`;
-    aims.push({ name, unit: '', value: month.ratio / small.ratio, atMost: 1.2, digits: 2 });
-  }
-  return aims;
+  const ratio = month.ratio / at('month of free times', fewest).ratio;
+  return [
+    {
+      name: `booking insert, ${where}`,
+      unit: 'a second',
+      value: insert.perSecond,
+      atLeast: INSERTS_A_SECOND[database],
+    },
+    { name: 'the same, p99', unit: 'ms', value: insert.p99, atMost: 100 },
+    { name: 'the same, processor', unit: 'ms', value: insert.cpuMs, atMost: 1, digits: 2 },
+    { name: `month of free times, p99, ${where}`, unit: 'ms', value: month.p99, atMost: 20 },
+    {
+      name: `the same to ${fewest.toLocaleString('en')} stored, in baselines`,
+      unit: '',
+      value: ratio,
+      atMost: 1.2,
+      digits: 2,
+    },
+  ];
 }
 
 await runBench({
   name: 'booking',
   title: 'Booking',
   about:
-    'Inserts and a month of free times through the real calls, with few and with many appointments stored and clients. Processor is that of the backend alone, per call; the baseline is `/_health` beside it, in processor.',
-  options: {
-    database: 'sqlite,postgres',
-    stored: '1000,100000,1000000',
-    clients: '1,4,16,64',
-    seconds: '6',
-    calls: 'health,month,own,insert',
-  },
+    'Inserts and a month of free times through the real calls, with few and with many appointments stored, by sixteen clients. Processor is that of the backend alone, per call; the baseline is `/_health` beside it, in processor.',
+  options: { database: 'sqlite,postgres', stored: '1000,100000,1000000', clients: '16', seconds: '6' },
   measure: async ({ values }) => {
-    const found = [];
+    const byDatabase = [];
     compileBackend();
     await onEachDatabase(values.database, async ({ database, createDatabase }) => {
-      for (const stored of numbers(values.stored)) {
+      const found = [];
+      for (const stored of values.stored.split(',').map(Number)) {
         const backend = await startBackend({ databaseUrl: await createDatabase(`bench_${stored}`), stored });
-        const calls = Object.entries(callsOf(backend)).filter(([call]) => values.calls.includes(call));
-        found.push(...(await measureGrowth({ database, stored, backend, values, calls, names: NAMES })));
+        const [clients, seconds] = [Number(values.clients), Number(values.seconds)];
+        found.push(...(await measureCalls({ database, stored, backend, clients, seconds })));
         await backend.stop();
       }
+      byDatabase.push(found);
     });
+    const all = byDatabase.flat();
     return {
-      tables: [growthTable(found)],
-      aims: ['SQLite', 'PostgreSQL'].flatMap((database) => aimsOf({ found, database })),
-      plots: growthPlots(found.filter(({ call }) => call === 'month' || call === 'insert')),
-      faults: found.flatMap(({ faults }) => faults),
+      tables: [tableOf(all)],
+      aims: byDatabase.flatMap(aimsOf),
+      faults: all.flatMap(({ faults }) => faults),
     };
   },
 });

@@ -12,13 +12,13 @@ const MAX_TRIES = 5;
 const load = (/** @type {string} */ name) => import(pathToFileURL(requireFromWebsite.resolve(name)).href);
 
 /** One run of Lighthouse. The browser sometimes leaves the beginning out of its record, and is asked again. */
-async function inspect({ lighthouse, port, url, categories }) {
+async function inspect({ lighthouse, port, url }) {
   for (let tries = 1; ; tries += 1) {
     const { lhr } = await lighthouse(url, {
       port,
       output: 'json',
       logLevel: 'error',
-      onlyCategories: categories,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
     if (!lhr.runtimeError) return lhr;
     if (tries > MAX_TRIES) throw new Error(`${url}: ${lhr.runtimeError.message}`);
@@ -38,7 +38,7 @@ function kilobytes(lhr, isMeant) {
 
 /** What Lighthouse found of one page, by name. */
 function figuresOf(lhr) {
-  const score = (name) => (lhr.categories[name] ? (lhr.categories[name].score ?? 0) * 100 : null);
+  const score = (name) => (lhr.categories[name].score ?? 0) * 100;
   const value = (name) => lhr.audits[name]?.numericValue ?? null;
   return {
     performance: score('performance'),
@@ -97,7 +97,7 @@ const isHome = ({ path }) => /^\/(?:en|ar)$/.test(path);
 /** Each aim with the page that is furthest from it. */
 function aimsOf(found) {
   const aim = ({ pages, name, unit = '', figure, digits, ...bound }) => {
-    const values = pages.map((page) => page[figure]).filter((value) => value !== null);
+    const values = pages.map((page) => page[figure]);
     if (values.length === 0) return [];
     const value = bound.atLeast === undefined ? Math.max(...values) : Math.min(...values);
     return [{ name, unit, value, digits, ...bound }];
@@ -134,19 +134,15 @@ await runBench({
   title: 'Public pages',
   about: `Lighthouse ${requireFromWebsite('lighthouse/package.json').version}, as a phone on slow 4G (simulated) sees every public route in both languages, each visited once before, site and browser on the same machine. KB is what the first view loads. The baseline is a page with a heading alone from a bare server of Node.`,
   options: {
-    // A site that already runs.
-    site: '',
     // Pages with this in their address.
     only: '',
-    // A busy machine changes the performance alone.
-    categories: 'performance,accessibility,best-practices,seo',
   },
   runs: 5,
   measure: async ({ values, tmp }) => {
     const chromium = await provideChromium();
     const { default: lighthouse } = await load('lighthouse');
-    const base = values.site || (await startTestSite({ tmp })).siteUrl;
-    const asked = { lighthouse, port: await startChrome(chromium), categories: values.categories.split(',') };
+    const { siteUrl: base } = await startTestSite({ tmp });
+    const asked = { lighthouse, port: await startChrome(chromium) };
     const bare = await startBareServer();
     const baseline = figuresOf(await inspect({ ...asked, url: bare.url }));
     const paths = (await listPublicPages(base)).filter((each) => each.includes(values.only));
@@ -163,7 +159,7 @@ await runBench({
     }
     const row = (label, figures) => ({
       labels: [label],
-      values: Object.keys(COLUMNS).map((name) => figures[name] ?? null),
+      values: Object.keys(COLUMNS).map((name) => figures[name]),
     });
     return {
       tables: [

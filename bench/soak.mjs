@@ -1,47 +1,38 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { requireFromBackend } from '../scripts/lib/project.mjs';
 import { faultsOfBooks } from './lib/bookkeeping.mjs';
 import { startCluster } from './lib/cluster.mjs';
 import { startLoad } from './lib/cluster-load.mjs';
-import { drawPlot } from './lib/plot.mjs';
 import { usageOf } from './lib/process-tree.mjs';
 import { noneOf } from './lib/results.mjs';
 import { runBench } from './lib/run-bench.mjs';
-import { compareThirds, countRows, MEASURES, plotOverTime } from './lib/soak.mjs';
+import { median } from './lib/statistics.mjs';
 
 const SAMPLE_MS = 5000;
-/** Rows of everything are counted once in so many samples. */
-const ROWS_EVERY = 6;
-/** Kept as patients book, and until they are erased by rule: an appointment and what belongs to it. */
-const OF_BOOKINGS = /^(appointments|appointment_|claims|patients|cards|files|outbox_messages|upload_)/;
+const MEASURES = ['memory', 'files', 'connections'];
 /** What grows by more than this between its second and its last third is not flat. */
 const FLAT = 1.1;
 
-/** Looks at every part until the time is over. */
-async function watch({ cluster, minutes }) {
-  const samples = [];
-  const rows = [];
-  const begin = performance.now();
-  const minuteNow = () => (performance.now() - begin) / 60_000;
-  while (minuteNow() < minutes) {
-    const usage = Object.fromEntries(cluster.parts.map(({ name, pid }) => [name, usageOf(pid())]));
-    samples.push({ minute: minuteNow(), usage });
-    if (samples.length % ROWS_EVERY === 1) {
-      rows.push({ minute: minuteNow(), tables: await countRows(cluster.databaseUrl) });
-    }
-    await pause(SAMPLE_MS);
+/** @param {string} databaseUrl @returns {Promise<Map<string, number>>} rows of each table of a PostgreSQL database */
+async function countRows(databaseUrl) {
+  const { Client } = requireFromBackend('pg');
+  const client = new Client(databaseUrl);
+  await client.connect();
+  try {
+    const tables = await client.query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
+    const all = tables.rows.map(({ name }) => `SELECT '${name}' AS name, count(*) AS n FROM "${name}"`);
+    const { rows } = await client.query(all.join(' UNION ALL '));
+    return new Map(rows.map(({ name, n }) => [name, Number(n)]));
+  } finally {
+    await client.end();
   }
-  return { samples, rows };
 }
 
 async function soak({ values, tmp }) {
-  const minutes = Number(values.minutes);
   const cluster = await startCluster({ tmp });
   const asked = [];
   const load = await startLoad({
     site: cluster,
-    websites: cluster.websites,
     note: (one) => asked.push(one),
     load: {
       readers: Number(values.readers),
@@ -49,71 +40,43 @@ async function soak({ values, tmp }) {
       patients: 2,
       patientMs: 2000,
       signInMs: 3000,
-      publishMs: 10_000,
     },
   });
-  const watched = await watch({ cluster, minutes });
+  const samples = [];
+  const before = await countRows(cluster.databaseUrl);
+  const until = performance.now() + Number(values.minutes) * 60_000;
+  while (performance.now() < until) {
+    samples.push(Object.fromEntries(cluster.parts.map(({ name, pid }) => [name, usageOf(pid())])));
+    await pause(SAMPLE_MS);
+  }
+  const rows = { before, after: await countRows(cluster.databaseUrl) };
   await load.stop();
   const books = await cluster.checkBooks(load.patients.acknowledged);
-  const names = cluster.parts.map(({ name }) => name);
-  return { ...watched, asked, load, books, names };
+  return { asked, samples, rows, books, names: cluster.parts.map(({ name }) => name) };
 }
 
-/** Rows of all tables, those of bookings apart. */
-function sumRows({ tables }) {
-  const sums = { bookings: 0, others: 0 };
-  for (const [name, count] of Object.entries(tables))
-    sums[OF_BOOKINGS.test(name) ? 'bookings' : 'others'] += count;
-  return sums;
-}
-
-/** The tables that have grown most, from the first count to the last. */
-function growthOfTables(rows) {
-  const [first, last] = [rows[0].tables, rows.at(-1).tables];
-  const all = Object.keys(last).map((name) => ({ name, first: first[name] ?? 0, last: last[name] }));
-  return all
-    .filter((one) => one.last !== one.first)
-    .toSorted((one, other) => other.last - other.first - (one.last - one.first))
-    .slice(0, 12);
-}
-
-function plotsOf({ samples, rows, names }) {
-  const [apps, engines] = [names.slice(0, 4), names.slice(4)];
-  const groups = [
-    { file: 'apps', what: 'both parts', of: apps },
-    { file: 'engines', what: 'nginx and the stores', of: engines },
-  ];
-  const use = MEASURES.flatMap(({ name, unit }) =>
-    groups.map(({ file, what, of }) => ({
-      file: `soak-${name}-${file}`,
-      plot: plotOverTime({
-        samples,
-        title: `${name} of ${what}`,
-        unit,
-        lines: of.map((part) => ({
-          name: part,
-          values: samples.map(({ usage }) => usage[part][name]),
-        })),
-      }),
-    })),
+/**
+ * Each part's use by thirds of the time: what grows by the hour has grown between the second and the last, what is only
+ * filled at the beginning has not.
+ */
+function compareThirds({ samples, names }) {
+  const third = Math.max(1, Math.floor(samples.length / 3));
+  const thirds = [samples.slice(0, third), samples.slice(third, -third), samples.slice(-third)];
+  return names.flatMap((part) =>
+    MEASURES.map((measure) => {
+      const [first, second, last] = thirds.map((some) => median(some.map((usage) => usage[part][measure])));
+      return { part, measure, first, second, last, ratio: last / second };
+    }),
   );
-  const sums = rows.map(sumRows);
-  const lines = [
-    { name: 'of bookings', values: sums.map(({ bookings }) => bookings) },
-    { name: 'of everything else', values: sums.map(({ others }) => others) },
-  ];
-  const stored = plotOverTime({ samples: rows, title: 'stored in all tables', unit: 'rows', lines });
-  return [...use, { file: 'soak-rows', plot: stored }];
 }
 
-function writePlots({ folder, ...found }) {
-  mkdirSync(folder, { recursive: true });
-  for (const { file, plot } of plotsOf(found)) writeFileSync(join(folder, `${file}.svg`), drawPlot(plot));
-}
-
-const KINDS = ['read', 'booking', 'card', 'sign-in', 'publish'];
+const KINDS = ['read', 'booking', 'card', 'sign-in'];
 
 function tablesOf({ asked, thirds, rows }) {
+  const grown = [...rows.after]
+    .map(([name, after]) => ({ name, before: rows.before.get(name) ?? 0, after }))
+    .filter(({ before, after }) => after !== before)
+    .toSorted((one, other) => other.after - other.before - (one.after - one.before));
   return [
     {
       labels: ['asked for'],
@@ -132,7 +95,7 @@ function tablesOf({ asked, thirds, rows }) {
       }),
     },
     {
-      about: 'Each third of the time, the median of samples 5 seconds apart:',
+      about: 'Each third of the time, the median of samples 5 seconds apart; memory in MB:',
       labels: ['part', 'what'],
       columns: [
         { name: 'first' },
@@ -141,7 +104,7 @@ function tablesOf({ asked, thirds, rows }) {
         { name: 'last by second', digits: 2 },
       ],
       rows: thirds.map(({ part, measure, first, second, last, ratio }) => ({
-        labels: [part, measure === 'memory' ? 'memory, MB' : measure],
+        labels: [part, measure],
         values: [first, second, last, ratio],
       })),
     },
@@ -149,7 +112,9 @@ function tablesOf({ asked, thirds, rows }) {
       about: 'Tables that have grown or shrunk:',
       labels: ['table'],
       columns: [{ name: 'rows at first' }, { name: 'at last' }],
-      rows: growthOfTables(rows).map(({ name, first, last }) => ({ labels: [name], values: [first, last] })),
+      rows: grown
+        .slice(0, 12)
+        .map(({ name, before, after }) => ({ labels: [name], values: [before, after] })),
     },
   ];
 }
@@ -158,40 +123,33 @@ await runBench({
   name: 'soak',
   title: 'A mixed load for half an hour',
   about:
-    'Two backends, two websites, nginx, PostgreSQL, Valkey and an S3 server on this machine: people read, book (every fourth with a contract card), sign in and publish, while memory, open files, connections and rows are looked at every five seconds. Nothing is lost or killed. What is flat is as high in the last third as in the second.',
-  options: { minutes: '30', readers: '4', plots: '' },
+    'Two backends, two websites, nginx, PostgreSQL, Valkey and an S3 server on this machine: people read, book (every fourth with a contract card) and sign in, while memory, open files and connections are looked at every five seconds. Nothing is lost or killed. What is flat is as high in the last third as in the second.',
+  options: { minutes: '30', readers: '4' },
   measure: async ({ values, tmp }) => {
     const found = await soak({ values, tmp });
     const thirds = compareThirds(found);
-    if (values.plots) writePlots({ ...found, folder: values.plots });
-    const worst = (measure, some) =>
-      Math.max(
-        ...thirds
-          .filter((one) => one.measure === measure && some.includes(one.part))
-          .map(({ ratio }) => ratio),
-      );
-    const flat = (what, value) => ({
+    const flat = (what, measure, parts) => ({
       name: `${what}, last third by second, worst`,
       unit: '',
-      value,
+      value: Math.max(
+        ...thirds
+          .filter((one) => one.measure === measure && parts.includes(one.part))
+          .map(({ ratio }) => ratio),
+      ),
       atMost: FLAT,
       digits: 2,
     });
-    const apps = found.names.slice(0, 4);
     const bad = found.asked.filter(({ isGood }) => !isGood);
     return {
       tables: tablesOf({ ...found, thirds }),
       aims: [
-        flat('memory of backends and websites', worst('memory', apps)),
-        flat('open files', worst('files', found.names)),
-        flat('open connections', worst('connections', found.names)),
+        flat('memory of backends and websites', 'memory', found.names.slice(0, 4)),
+        flat('open files', 'files', found.names),
+        flat('open connections', 'connections', found.names),
         noneOf('not answered as wanted', bad.length),
         noneOf('acknowledged bookings lost', found.books.lost.length),
       ],
-      faults: [
-        ...faultsOfBooks(found.books),
-        ...found.load.publishing.unseen.map((round) => `publish ${round} was not seen within a minute`),
-      ],
+      faults: faultsOfBooks(found.books),
     };
   },
 });

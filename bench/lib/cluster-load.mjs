@@ -4,7 +4,6 @@ import { requireFromBackend } from '../../scripts/lib/project.mjs';
 import { AFTER_FAILURE_MS, browser, sendNoted, untilStopped } from './browser.mjs';
 import { listContracts, listTimes } from './free-times.mjs';
 import { startPatients } from './patients.mjs';
-import { startPublishing } from './publishing.mjs';
 
 /** Pages that the edge keeps, pages nobody has asked for before, and pages that are made for each visitor. */
 const PAGES = [
@@ -19,22 +18,19 @@ const LOGIN = '/en/admin/login';
 const FIRST_OF_STAFF = 64 * 2 ** 16;
 
 /**
- * Everybody who uses a clinic, at once: readers, patients of whom every fourth brings a contract card, staff who sign in,
- * an editor who publishes.
+ * Everybody who uses a clinic, at once: readers, patients of whom every fourth brings a contract card, staff who sign in.
  *
  * @param {object} options
  * @param {import('./cluster.mjs').Cluster} options.site
- * @param {string[]} options.websites where each is looked at
- * @param {{ readers: number, readerMs: number, patients: number, patientMs: number, signInMs: number, publishMs: number }}
+ * @param {{ readers: number, readerMs: number, patients: number, patientMs: number, signInMs: number }}
  *   options.load how many, and their pauses
  * @param {import('./browser.mjs').Note} options.note
  */
-export async function startLoad({ site, websites, load, note }) {
+export async function startLoad({ site, load, note }) {
   const { port } = site;
   const signInOnce = await createStaff({ site, note });
   const contract = { picture: await drawCard(), organisations: await listContracts(site) };
   const times = await listTimes(site);
-  const publishing = await startPublishing({ site, websites, pauseMs: load.publishMs, note });
   const stopSignIns = untilStopped((isOver) => [again({ isOver, once: signInOnce, pauseMs: load.signInMs })]);
   const stopReaders = untilStopped((isOver) =>
     Array.from({ length: load.readers }, (_, number) =>
@@ -50,11 +46,10 @@ export async function startLoad({ site, websites, load, note }) {
     pauseMs: load.patientMs,
   });
   return {
-    publishing,
     patients,
     signInOnce,
     stop: async () => {
-      await Promise.all([stopReaders(), patients.stop(), stopSignIns(), publishing.stop()]);
+      await Promise.all([stopReaders(), patients.stop(), stopSignIns()]);
     },
   };
 }

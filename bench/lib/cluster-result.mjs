@@ -20,20 +20,18 @@ const COLUMNS = [
   { key: 'twice', name: 'sold twice', isTotal: true },
   { key: 'wellSeconds', name: 'until well, s', digits: 1 },
   { key: 'backSeconds', name: 'back, s', digits: 1 },
-  { key: 'onBoth', name: 'publish on both, s', digits: 1 },
 ];
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 const longest = (values) => Math.max(...values.filter(Number.isFinite));
 
 /** What was under way when each part was lost, or begun until the next one was. */
-function countEach({ losses, asked, shown }) {
+function countEach({ losses, asked }) {
   return losses.map((loss, index) => {
     const until = losses[index + 1]?.begin ?? Number.POSITIVE_INFINITY;
     const own = asked.filter(({ begin, ms }) => begin + ms >= loss.begin && begin + ms < until);
     const reads = own.filter(({ what }) => what === 'read');
     const before = losses[index - 1] ?? { lost: 0, twice: 0 };
-    const published = shown.filter(({ begin }) => begin >= loss.begin && begin < until);
     return {
       ...loss,
       own,
@@ -45,7 +43,6 @@ function countEach({ losses, asked, shown }) {
       booked: own.filter(({ what, isGood }) => what === 'booking' && isGood).length,
       lost: loss.lost - before.lost,
       twice: loss.twice - before.twice,
-      onBoth: longest(published.map(({ seconds }) => seconds)),
     };
   });
 }
@@ -92,12 +89,11 @@ function tableOfAnswers(each) {
  * @param {{ part: string, way: string, begin: number, lost: number, twice: number, wellSeconds: number,
  *   backSeconds: number, missing: string[] }[]} found.losses in their order; lost and sold twice so far
  * @param {import('./browser.mjs').Asked[]} found.asked
- * @param {{ begin: number, seconds: number }[]} found.shown changes that were on every website
  * @param {Awaited<ReturnType<typeof import('./bookkeeping.mjs').checkBooks>>} found.books in the end
  * @returns {import('./results.mjs').Result}
  */
-export function describeLosses({ losses, asked, shown, books }) {
-  const each = countEach({ losses, asked, shown });
+export function describeLosses({ losses, asked, books }) {
+  const each = countEach({ losses, asked });
   const others = each.filter(({ part, failedReads }) => part !== 'nginx' && failedReads > 0);
   return {
     tables: [tableOfLosses(each), tableOfAnswers(each)],

@@ -6,7 +6,6 @@ import { combine } from './statistics.mjs';
  * @typedef {object} Result
  * @property {Table[]} tables
  * @property {Aim[]} [aims]
- * @property {Plot[]} [plots]
  * @property {string[]} faults what went wrong, a sentence each; a bench with any ends with 1
  *
  * @typedef {object} Column
@@ -32,14 +31,6 @@ import { combine } from './statistics.mjs';
  * @property {number} [atMost]
  * @property {number} [digits]
  * @property {boolean} [isTotal]
- *
- * @typedef {object} Plot
- * @property {string} file its name in docs/figures, without its ending
- * @property {string} title
- * @property {string} across what is written below
- * @property {number[]} at places along it, each twice the one before or more
- * @property {string} unit what is written beside
- * @property {{ name: string, values: number[] }[]} lines
  *
  * @typedef {object} About
  * @property {string} name of its command: `npm run bench:<name>`
@@ -123,7 +114,7 @@ function aimRow(runs) {
  * @param {Result[]} runs
  */
 function aimsOf(runs) {
-  const rows = (runs[0]?.aims ?? []).map((_aim, index) => aimRow(runs.map(({ aims }) => aims[index])));
+  const rows = (runs[0].aims ?? []).map((_aim, index) => aimRow(runs.map(({ aims }) => aims[index])));
   return rows.length === 0 ? '' : markdownTable({ head: ['aim', 'bound', 'measured', ''], texts: 2, rows });
 }
 
@@ -133,36 +124,16 @@ function aimsOf(runs) {
  * @param {{ bench: About, runs: Result[] }} options
  */
 export function sectionOf({ bench, runs }) {
-  const [first] = runs;
   const parts = [`## ${bench.title}: \`npm run bench:${bench.name}\``, bench.about];
-  if (!first) return [...parts.filter(Boolean), 'Not measured at this commit.'].join('\n\n');
-  const plots = (first.plots ?? []).map(({ file, title }) => `![${title}](figures/${file}.svg)`);
   const faults = runs.flatMap((run, index) => run.faults.map((fault) => `- Run ${index + 1}: ${fault}`));
   return [
     ...parts,
     aimsOf(runs),
-    ...first.tables.map((_table, index) => tableOf(runs.map(({ tables }) => tables[index]))),
-    plots.join('\n'),
+    ...runs[0].tables.map((_table, index) => tableOf(runs.map(({ tables }) => tables[index]))),
     faults.length > 0 ? `**Faults**\n\n${faults.join('\n')}` : '',
   ]
     .filter(Boolean)
     .join('\n\n');
-}
-
-/**
- * The same plot of each run as one: middle, lowest and highest at each place.
- *
- * @param {Plot[]} runs
- */
-export function combinePlots(runs) {
-  const [{ lines, ...plot }] = runs;
-  return {
-    ...plot,
-    lines: lines.map(({ name, values }, line) => ({
-      name,
-      points: values.map((_value, place) => combine(runs.map((run) => run.lines[line].values[place]))),
-    })),
-  };
 }
 
 const INTRODUCTION = `# Figures
@@ -175,11 +146,13 @@ a figure and what was tried: [limits.md](limits.md).`;
 /**
  * docs/figures.md, whole.
  *
- * @param {{ machine: string[][], benches: { bench: About, runs: Result[] }[] }} options
- *   machine: what it was measured on, as names and values
+ * @param {{ machine: string[][], benches: { bench: About, runs: Result[] }[] }} options machine: names and values
  */
 export function figuresOf({ machine, benches }) {
-  const [head, ...rows] = machine;
-  const parts = [INTRODUCTION, markdownTable({ head, rows, texts: 2 }), ...benches.map(sectionOf)];
+  const parts = [
+    INTRODUCTION,
+    markdownTable({ head: ['what', 'value'], rows: machine, texts: 2 }),
+    ...benches.map(sectionOf),
+  ];
   return `${parts.join('\n\n')}\n`;
 }

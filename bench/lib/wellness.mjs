@@ -37,8 +37,8 @@ async function untilGood({ one, until }) {
 }
 
 /**
- * Waits until all is well again: every website says that it is ready, a booking, every page, a sign-in and a publish that
- * is on both websites have come after this call.
+ * Waits until all is well again: every website says that it is ready, a booking, every page and a
+ * sign-in have come after this call.
  *
  * @param {object} options
  * @param {number} options.port of the edge
@@ -51,13 +51,11 @@ async function untilGood({ one, until }) {
 export async function waitUntilWell({ port, websites, load, note, mostMs }) {
   const begin = performance.now();
   const until = begin + mostMs;
-  const published = load.publishing.next().then(() => true);
   const all = {
     ...Object.fromEntries(websites.map((url, index) => [`website ${index + 1} ready`, () => isReady(url)])),
     'a booking': () => load.patients.bookOnce(),
     'every page': () => readAll({ port, note }),
     'a sign-in': () => load.signInOnce(),
-    'a publish on both websites': () => published,
   };
   const found = await Promise.all(
     Object.entries(all).map(async ([name, one]) => ((await untilGood({ one, until })) ? [] : [name])),
