@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Cast } from '../cast';
 
 /** "Mona منى, Sara سارة": names in both languages, side by side. */
 const names = z
@@ -16,22 +15,29 @@ const names = z
 
 const sayings = z.array(z.strictObject({ en: z.string(), ar: z.string() })).min(1);
 
-const deskFile: z.ZodType<Cast> = z.strictObject({
+/** Who comes to a demonstration clinic, and what they write; see `seed/README.md`. */
+const deskFile = z.strictObject({
+  /** What phones begin with, of exchanges that do not exist: four digits follow. The clinic's own end below 1000. */
   exchanges: z.array(z.string().regex(/^\+[1-9]\d{4,9}$/)).min(1),
   men: names,
   women: names,
   children: names,
   families: names,
+  /** What patients add to a booking. */
   notes: sayings,
+  /** What visitors write on the contact page. */
   messages: sayings,
+  /** What patients send by SMS and WhatsApp: a question, what stands under a picture, another question. */
   incoming: sayings.min(3),
 });
+
+export type Desk = z.output<typeof deskFile>;
 
 /**
  * Reads who comes to a demonstration clinic.
  * @param directory with the content and pictures of the clinic
  * @throws {ZodError} for a file that is not as it should be
  */
-export function readDesk(directory: string): Cast {
+export function readDesk(directory: string): Desk {
   return deskFile.parse(JSON.parse(readFileSync(join(directory, 'desk.json'), 'utf8')));
 }

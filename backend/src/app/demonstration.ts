@@ -16,11 +16,7 @@ async function loadDesk(strapi: Core.Strapi, directory: string): Promise<void> {
   const started = Date.now();
   const { readDesk } = await import('../../seed/load/desk');
   const { loadAppointments } = await import('./demonstration-desk/load');
-  const { appointments, messages } = await loadAppointments({
-    strapi,
-    now: started,
-    cast: readDesk(directory),
-  });
+  const { appointments, messages } = await loadAppointments(strapi, readDesk(directory), started);
   strapi.log.info(
     `The demonstration has ${appointments} appointments and ${messages} messages (${Math.round((Date.now() - started) / 100) / 10} s); ` +
       'npm run remove-demonstration takes them away',

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
-import type { Cast } from '../../../seed/cast';
+import { z } from 'zod';
+import type { Desk } from '../../../seed/load/desk';
 import { redrawCard } from '../../cards/picture';
-import type { PhoneChannel } from '../../contract/channels';
-import type { Handling } from '../../contract/contact-message';
-import type { IncomingKind } from '../../contract/incoming-message';
+import { PHONE_CHANNELS } from '../../contract/channels';
 import { LANGUAGES } from '../../contract/patient';
 import { insertIncomingEvent } from '../../desk/inbox/incoming-rows';
 import { storeMedia } from '../../desk/inbox/keep-media';
@@ -15,43 +14,26 @@ import type { Language } from '../../platform/clinic-time';
 import type { Transaction } from '../../platform/database';
 import { demonstrationId } from '../../platform/demonstration-rows';
 import { MINUTE } from '../../scheduling/zone';
+import histories from './histories.json';
 import type { rowsOf } from './rows';
-import { MARK } from './words';
 
-interface Sent {
-  kind: IncomingKind;
-  channel: PhoneChannel;
-  minutesAgo: number;
-  handling: Handling;
-  /** Which of the clinic's sayings; null for what has no words. */
-  saying: number | null;
-  /** Of what was kept. */
-  type: string | null;
-}
-
-/** Messages of one patient of each language. */
-const SENT: readonly Sent[] = [
-  { kind: 'text', channel: 'whatsapp', minutesAgo: 35, handling: 'new', saying: 0, type: null },
-  { kind: 'voice', channel: 'whatsapp', minutesAgo: 95, handling: 'new', saying: null, type: 'audio/ogg' },
-  { kind: 'picture', channel: 'whatsapp', minutesAgo: 210, handling: 'new', saying: 1, type: 'image/webp' },
-  { kind: 'text', channel: 'sms', minutesAgo: 1600, handling: 'done', saying: 2, type: null },
-];
+const phoneChannel = z.enum(PHONE_CHANNELS);
 /** Between what people of one language and of the other send. */
 const APART = 14;
 
-export interface PlannedIncoming extends Sent {
+export type PlannedIncoming = (typeof histories)['incoming'][number] & {
   id: string;
   language: Language;
   text: string;
   phone: string;
   appointment: string;
   at: number;
-}
+};
 
 /** Plans what patients of visits ahead have sent, in both languages. */
 export function planIncoming(
   appointments: ReturnType<typeof rowsOf>['appointments'],
-  cast: Cast,
+  desk: Desk,
   now: number,
 ): PlannedIncoming[] {
   return LANGUAGES.flatMap((language, turn) => {
@@ -61,15 +43,15 @@ export function planIncoming(
         one.status === 'confirmed' &&
         one.starts_at.getTime() > now + 60 * MINUTE,
     );
-    return SENT.flatMap((sent, index) => {
+    return histories.incoming.flatMap((sent, index) => {
       const visit = ahead[index * 3];
       if (!visit) return [];
-      const words = sent.saying === null ? '' : (cast.incoming[sent.saying]?.[language] ?? '');
+      const words = sent.saying === null ? '' : (desk.incoming[sent.saying]?.[language] ?? '');
       return {
         ...sent,
-        id: demonstrationId(`w${turn * SENT.length + index + 1}`),
+        id: demonstrationId(`w${turn * histories.incoming.length + index + 1}`),
         language,
-        text: words && `${words}\n(${MARK[language]})`,
+        text: words && `${words}\n(${histories.mark[language]})`,
         phone: visit.phone,
         appointment: visit.document_id,
         at: now - (sent.minutesAgo + turn * APART) * MINUTE,
@@ -87,7 +69,15 @@ export async function writeIncoming(
   for (const { id, channel, kind, text, phone, appointment, language, handling, type, at } of planned) {
     const instant = new Date(at);
     await trx('incoming_messages').insert({
-      ...{ document_id: id, key_hash: incomingKey(channel, id), channel, kind, text, phone, appointment },
+      ...{
+        document_id: id,
+        key_hash: incomingKey(phoneChannel.parse(channel), id),
+        channel,
+        kind,
+        text,
+        phone,
+        appointment,
+      },
       ...{ language, handling, at: instant, created_at: instant, updated_at: instant },
       media_state: type === null ? null : 'kept',
       media_type: type,

@@ -1,62 +1,45 @@
-import type { Cast } from '../../../seed/cast';
-import type { Language } from '../../catalogue/catalogue-data';
-import type { Handling } from '../../contract/contact-message';
+import type { Desk } from '../../../seed/load/desk';
+import type { Transaction } from '../../platform/database';
+import { demonstrationId } from '../../platform/demonstration-rows';
 import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import histories from './histories.json';
 import { makeFamily } from './people';
-import { Random } from './random';
-import { MARK } from './words';
 
-const HOUR = 60 * MINUTE;
 const DAY = DAY_MINUTES * MINUTE;
 
-/** How long ago each was written, and how far staff have come with it. */
-const WRITTEN: readonly { ago: number; handling: Handling }[] = [
-  { ago: 2 * HOUR, handling: 'new' },
-  { ago: 5 * HOUR, handling: 'new' },
-  { ago: 19 * HOUR, handling: 'new' },
-  { ago: 1.2 * DAY, handling: 'read' },
-  { ago: 2.1 * DAY, handling: 'read' },
-  { ago: 3 * DAY, handling: 'done' },
-  { ago: 5.3 * DAY, handling: 'read' },
-  ...[8.2, 12.4, 17.1, 23.3, 31.2, 40.4, 52.1].map((days) => ({
-    ago: days * DAY,
-    handling: 'done' as const,
-  })),
-];
-
-/** A message of the contact page; instants in epoch milliseconds. */
-export interface PlannedMessage {
-  name: string;
-  email: string;
-  message: string;
-  language: Language;
-  handling: Handling;
-  createdAt: number;
-  /** When staff opened and settled it. */
-  changes: { at: number; from: Handling; to: Handling }[];
-}
-
-/** Plans the messages of two months, the oldest first. Their addresses end in `.example`, which no mail reaches. */
-export function planMessages(seed: string, now: number, cast: Cast): PlannedMessage[] {
-  return WRITTEN.map(({ ago, handling }, index): PlannedMessage => {
-    const random = new Random(seed, 'message', index);
-    const [writer] = makeFamily(`${seed} messages`, index, cast);
+/**
+ * Writes messages of the contact page with what staff did with them. Their addresses end in `.example`, which no mail
+ * reaches.
+ * @param by of the history
+ * @returns how many
+ */
+export async function writeMessages(trx: Transaction, desk: Desk, by: string, now: number): Promise<number> {
+  const { mark, contact } = histories;
+  for (const [index, { days, handling }] of contact.entries()) {
+    const [writer] = makeFamily(desk, 'messages', index);
     const language = writer?.language ?? 'en';
-    const text = cast.messages[index % cast.messages.length]?.[language] ?? '';
-    const createdAt = Math.round(now - ago);
-    const readAt = Math.round(createdAt + random.between(0.2, 0.5) * Math.min(ago, DAY));
-    const doneAt = readAt + random.minutes(4, 40);
-    return {
+    const createdAt = Math.round(now - days * DAY);
+    const readAt = createdAt + Math.round(Math.min(days, 1) * 0.3 * DAY);
+    const message = demonstrationId(`m${index + 1}`);
+    const changes = [
+      { from: 'new', to: 'read', at: readAt },
+      { from: 'read', to: 'done', at: readAt + 12 * MINUTE },
+    ].slice(0, ['new', 'read', 'done'].indexOf(handling));
+    await trx('contact_messages').insert({
+      document_id: message,
       name: `${writer?.firstName} ${writer?.lastName}`,
-      email: `visitor-${index + 1}@demonstration.example`,
-      message: `${text}\n\n(${MARK[language]})`,
-      language,
-      handling,
-      createdAt,
-      changes: [
-        ...(handling === 'new' ? [] : [{ at: readAt, from: 'new' as const, to: 'read' as const }]),
-        ...(handling === 'done' ? [{ at: doneAt, from: 'read' as const, to: 'done' as const }] : []),
-      ],
-    };
-  }).reverse();
+      email: `visitor-${contact.length - index}@demonstration.example`,
+      message: `${desk.messages[index % desk.messages.length]?.[language]}\n\n(${mark[language]})`,
+      ...{ language, handling },
+      created_at: new Date(createdAt),
+      updated_at: new Date(changes.at(-1)?.at ?? createdAt),
+      published_at: new Date(createdAt),
+    });
+    for (const { from, to, at } of changes) {
+      const instant = new Date(at);
+      const change = { from_handling: from, to_handling: to, at: instant, created_at: instant };
+      await trx('contact_events').insert({ message, actor: by, ...change });
+    }
+  }
+  return contact.length;
 }

@@ -1,21 +1,12 @@
-/** 32 bits of a text (FNV-1a). */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return value >>> 0;
-}
-
 /**
- * Repeatable choices: the same key gives the same ones (mulberry32). What is chosen for one thing has a key of its own,
- * so that it stays when something beside it changes.
+ * Repeatable choices: the same key gives the same ones (FNV-1a, mulberry32). What is chosen for one thing has a key of
+ * its own, so that it stays when something beside it changes.
  */
 export class Random {
-  private state: number;
+  private state = 0x811c9dc5;
 
   constructor(...key: readonly (string | number)[]) {
-    this.state = hash(key.join('|'));
+    for (const byte of Buffer.from(key.join('|'))) this.state = Math.imul(this.state ^ byte, 0x01000193);
   }
 
   /** From 0 on, below 1. */
@@ -26,19 +17,9 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** From `low` on, below `high`. */
-  between(low: number, high: number): number {
-    return low + this.next() * (high - low);
-  }
-
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number {
-    return Math.floor(this.between(low, high + 1));
-  }
-
-  /** Milliseconds of a number of minutes from `low` on, below `high`. */
-  minutes(low: number, high: number): number {
-    return Math.round(this.between(low, high) * 60_000);
+    return low + Math.floor(this.next() * (high - low + 1));
   }
 
   chance(share: number): boolean {
@@ -52,14 +33,13 @@ export class Random {
     return value;
   }
 
-  /** One of the keys, as often as its weight says. */
-  weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
-    const entries = Object.entries(weights) as [Key, number][];
-    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [key, weight] of entries) {
-      left -= weight;
-      if (left < 0) return key;
+  /** One of a list, as often as its share says. */
+  pickByShare<Value extends { share: number }>(list: readonly Value[]): Value {
+    let left = this.next() * list.reduce((sum, { share }) => sum + share, 0);
+    for (const one of list) {
+      left -= one.share;
+      if (left < 0) return one;
     }
-    return this.pick(entries)[0];
+    return this.pick(list);
   }
 }

@@ -1,32 +1,14 @@
-import type { Cast } from '../../../seed/cast';
+import type { Desk } from '../../../seed/load/desk';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
-import type { DayPart, OfferState, WaitingState } from '../../contract/waiting-list';
 import type { Transaction } from '../../platform/database';
 import { demonstrationId } from '../../platform/demonstration-rows';
 import { bookingNumber } from '../../scheduling/booking-number';
 import { addDays, DAY_MINUTES, dateAt, MINUTE } from '../../scheduling/zone';
+import histories from './histories.json';
 import { makeFamily } from './people';
 import type { rowsOf } from './rows';
 
 type Appointment = ReturnType<typeof rowsOf>['appointments'][number];
-
-/** Who waits at the start, since how many days, and what became of what they were told of. */
-const ENTRIES: readonly {
-  days: number;
-  state: WaitingState;
-  isAnyDoctor?: boolean;
-  weekdays?: number[];
-  parts?: DayPart[];
-  offers?: OfferState[];
-  byStaff?: boolean;
-}[] = [
-  { days: 9, state: 'waiting', parts: ['evening'], offers: ['taken', 'expired'] },
-  { days: 6, state: 'waiting', isAnyDoctor: true, weekdays: [6, 7] },
-  { days: 4, state: 'waiting', parts: ['morning', 'afternoon'], offers: ['declined'], byStaff: true },
-  { days: 1, state: 'waiting' },
-  { days: 8, state: 'booked', offers: ['accepted'] },
-  { days: 12, state: 'left', offers: ['expired'] },
-];
 
 /** Far behind those who have come. */
 const LAST_FAMILY = 8_900;
@@ -37,35 +19,38 @@ function numberOf(place: number): string {
 }
 
 /**
- * A few people on the waiting list, with what they were offered. They are reached by nothing, so that nobody is told of
- * anything; one got an appointment of the demonstration by it.
+ * Writes a few people on the waiting list, with what they were offered. They are reached by nothing, so that nobody is
+ * told of anything; one got an appointment of the demonstration by it.
  */
-export function planWaitingList({
-  catalogue,
-  appointments,
-  staff,
-  now,
-  cast,
-}: {
-  catalogue: CatalogueSnapshot;
-  appointments: readonly Appointment[];
-  /** As the history names them. */
-  staff: string;
-  now: number;
-  cast: Cast;
-}): { entries: Record<string, unknown>[]; offers: Record<string, unknown>[] } {
+export async function writeWaitingList(
+  trx: Transaction,
+  {
+    catalogue,
+    appointments,
+    staff,
+    now,
+    desk,
+  }: {
+    catalogue: CatalogueSnapshot;
+    appointments: readonly Appointment[];
+    /** As the history names them. */
+    staff: string;
+    now: number;
+    desk: Desk;
+  },
+): Promise<void> {
   const { doctors, rules } = catalogue.data;
   const places = Object.keys(doctors).flatMap((doctor) =>
     catalogue.branchesOf(doctor).map((branch) => ({ doctor, branch })),
   );
   const service = rules.defaultService;
-  if (service === null || places.length === 0) return { entries: [], offers: [] };
+  if (service === null || places.length === 0) return;
   const booked = appointments.find(
     ({ status, starts_at }) => status === 'confirmed' && starts_at.getTime() > now,
   );
-  const made = ENTRIES.map((one, index) => {
+  for (const [index, one] of histories.waitingList.entries()) {
     const place = places[(index * 3) % places.length] ?? { doctor: '', branch: '' };
-    const person = makeFamily('waiting list', LAST_FAMILY - index, cast)[0];
+    const person = makeFamily(desk, 'waiting list', LAST_FAMILY - index)[0];
     const createdAt = new Date(now - one.days * DAY_MINUTES * MINUTE);
     const isOver = one.state !== 'waiting';
     const got = one.state === 'booked' ? booked : undefined;
@@ -73,12 +58,12 @@ export function planWaitingList({
       document_id: demonstrationId(`w${index + 1}`),
       number: numberOf(index + 1),
       state: one.state,
-      doctor: one.isAnyDoctor ? null : (got?.doctor ?? place.doctor),
+      doctor: one.anyDoctor ? null : (got?.doctor ?? place.doctor),
       specialty: null,
       service: got?.service ?? service,
       branches: JSON.stringify([got?.branch ?? place.branch]),
-      weekdays: JSON.stringify(one.weekdays ?? []),
-      parts: JSON.stringify(one.parts ?? []),
+      weekdays: JSON.stringify(one.weekdays),
+      parts: JSON.stringify(one.parts),
       until_date: addDays(dateAt(now, catalogue.zoneOf(place.branch)), 30),
       booked_appointment: got?.document_id ?? null,
       first_name: got?.first_name ?? person?.firstName,
@@ -94,7 +79,7 @@ export function planWaitingList({
       created_at: createdAt,
       updated_at: createdAt,
     };
-    const offers = (one.offers ?? []).map((state, at) => {
+    const offers = one.offers.map((state, at) => {
       const offeredAt = createdAt.getTime() + (at + 1) * 5 * 60 * MINUTE;
       const startsAt = got?.starts_at.getTime() ?? offeredAt + 2 * DAY_MINUTES * MINUTE;
       return {
@@ -115,19 +100,7 @@ export function planWaitingList({
         updated_at: new Date(offeredAt),
       };
     });
-    return { entry, offers };
-  });
-  return { entries: made.map(({ entry }) => entry), offers: made.flatMap(({ offers }) => offers) };
-}
-
-/** Writes them in the caller's transaction. */
-export async function writeWaitingList({
-  trx,
-  planned: { entries, offers },
-}: {
-  trx: Transaction;
-  planned: ReturnType<typeof planWaitingList>;
-}): Promise<void> {
-  if (entries.length > 0) await trx('waiting_entries').insert(entries);
-  if (offers.length > 0) await trx('waiting_offers').insert(offers);
+    await trx('waiting_entries').insert(entry);
+    if (offers.length > 0) await trx('waiting_offers').insert(offers);
+  }
 }

@@ -1,0 +1,133 @@
+import type { HistoryEntry } from '../../appointments/record/history-rows';
+import type { Attendance } from '../../contract/attendance';
+import type { Status } from '../../contract/transitions';
+import type { Language } from '../../platform/clinic-time';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import histories from './histories.json';
+import type { Random } from './random';
+import { effectOf, type HistoryEvent, parseStep, type Step } from './steps';
+
+/** Distance by which an appointment has been moved. */
+const MOVED_BY = 7 * DAY_MINUTES * MINUTE;
+
+/** Input of {@link tellHistory}; instants in epoch milliseconds. */
+export interface Telling {
+  /** Texts of `histories.json`. */
+  steps: readonly string[];
+  slot: { startsAt: number; endsAt: number };
+  /** The instant of a wall time, so many days from the day that the history counts from. */
+  wall: (days: number, minutes: number) => number;
+  /** By when a request of a moment is promised a call. */
+  callBy: (at: number) => number | null;
+  /** Names of the history. */
+  staff: readonly string[];
+  manager: string;
+  language: Language;
+  random: Random;
+  now: number;
+}
+
+/** State of an appointment after its history. */
+export interface Told {
+  status: Status;
+  createdAt: number;
+  /** Of the last change of the appointment itself. */
+  changedAt: number;
+  by: HistoryEvent;
+  /** Changes of the appointment: its version counts them and the notes of the desk, its sequence them alone. */
+  changes: number;
+  notes: number;
+  attendance: Attendance | null;
+  attendanceBy: string | null;
+  arrivedAt: number | null;
+  withDoctorAt: number | null;
+  callBy: number | null;
+  callDueAt: number | null;
+  /** Its calls; null when nobody has opened it. */
+  call: { tries: number; dueAt: number | null; at: number } | null;
+  entries: Omit<HistoryEntry, 'appointment'>[];
+}
+
+/** Tells what has happened by now; null where nothing has. */
+export function tellHistory(telling: Telling): Told | null {
+  const { slot, now, random } = telling;
+  const steps = telling.steps.map(parseStep);
+  // No two appointments with the same history have it at the same hours.
+  const [earlier, later, stretch] = [random.whole(0, 3), random.whole(0, 45), 0.8 + 0.4 * random.next()];
+  const instantOf = ({ when }: Step) => {
+    if (when.from === 'day') return telling.wall(when.days - earlier, when.minutes + later);
+    if (when.from === 'now') return now + when.minutes * MINUTE;
+    const edge = when.from === 'start' ? slot.startsAt : slot.endsAt;
+    return Math.round(edge + when.minutes * stretch * MINUTE);
+  };
+  const isMoved = steps.some(({ event }) => event === 'patientMove' || event === 'staffMove');
+  let startsAt = slot.startsAt + (isMoved ? MOVED_BY : 0);
+  let told: Told | null = null;
+  for (const step of steps) {
+    const at = instantOf(step);
+    if (at > now - MINUTE) break;
+    told ??= begin(step, at);
+    const moved = /Move$/.test(step.event) ? { from: startsAt, to: slot.startsAt } : undefined;
+    if (moved) startsAt = moved.to;
+    happen(told, step, { ...telling, at, startsAt, moved });
+  }
+  return told;
+}
+
+function begin({ event }: Step, at: number): Told {
+  return {
+    ...{
+      status: effectOf(event).to ?? 'pending',
+      createdAt: at,
+      changedAt: at,
+      by: event,
+      changes: -1,
+      notes: 0,
+    },
+    ...{ attendance: null, attendanceBy: null, arrivedAt: null, withDoctorAt: null },
+    ...{ callBy: null, callDueAt: null, call: null, entries: [] },
+  };
+}
+
+function happen(
+  told: Told,
+  { event, dueMinutes }: Step,
+  given: Telling & { at: number; startsAt: number; moved: HistoryEntry['moved'] },
+): void {
+  const { at, startsAt, moved, staff, manager, random } = given;
+  const { by, to = told.status, action = null, attendance } = effectOf(event);
+  const names = { patient: 'patient', system: 'system', manager, staff: random.pick(staff) };
+  const from = told.entries.length === 0 ? null : told.status;
+  const dueAt = dueMinutes === null ? null : at + dueMinutes * MINUTE;
+  told.entries.push({
+    ...{ at, actor: names[by], from, to, action, dueAt, reason: reasonOf(event, given) },
+    ...(event === 'staffCancel' ? { isReasonForPatient: true } : {}),
+    ...(moved ? { moved } : {}),
+    ...(attendance ? { attendance: { from: told.attendance, to: attendance } } : {}),
+  });
+  if (attendance) {
+    if (attendance === 'arrived') told.arrivedAt = at;
+    if (attendance === 'with_doctor') told.withDoctorAt = at;
+    // Whoever walks in arrives with the booking, which is one change.
+    if (at !== told.createdAt) told.notes += 1;
+    Object.assign(told, { attendance, attendanceBy: names[by], changedAt: at });
+  } else if (dueAt !== null) {
+    const tries = (told.call?.tries ?? 0) + (event === 'noAnswer' ? 1 : 0);
+    Object.assign(told, { call: { tries, dueAt, at }, callDueAt: dueAt });
+  } else {
+    if (told.call || action) told.call = { tries: told.call?.tries ?? 0, dueAt: null, at };
+    Object.assign(told, { status: to, changes: told.changes + 1, changedAt: at });
+    if (to === 'pending') {
+      const promise = given.callBy(at);
+      told.callBy = promise === null ? null : Math.min(promise, startsAt);
+      told.callDueAt = told.callBy ?? startsAt;
+    }
+  }
+}
+
+function reasonOf(event: HistoryEvent, { language, random }: Telling): string | null {
+  if (event === 'staffCancel') return random.pick(histories.cancelReasons)[language];
+  if (event === 'callBack') return random.pick(histories.callBackNotes)[language];
+  if (event === 'correct') return histories.correctionReason[language];
+  return event === 'expire' ? 'not_confirmed' : null;
+}
