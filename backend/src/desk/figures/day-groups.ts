@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CANCELLATION_CAUSES, type FigureSplit, REQUEST_ORIGINS } from '../../contract/figures';
 import { hourAt, isoWeekday, MINUTE } from '../../scheduling/zone';
-import type { CancellationPiece, EventPiece, Pieces, RequestPiece, VisitPiece, WaitPiece } from './pieces';
+import { EVENT_SUMS, type EventPiece, named, type Pieces, type RequestPiece, VISIT_SUMS } from './pieces';
 
 const HOUR = 60 * MINUTE;
 const count = z.number();
@@ -35,25 +35,8 @@ const dayGroup = z.object({
 export type DayGroup = z.infer<typeof dayGroup>;
 export const dayGroups = z.array(dayGroup);
 
-const EVENT_SUMS = [
-  'confirmations',
-  'atOnce',
-  'cancellations',
-  'ownMoves',
-  'earlierMoves',
-  'calls',
-  'noAnswers',
-] as const;
-const VISIT_SUMS = ['visits', 'noShows', 'unmarked', 'bookedMinutes'] as const;
-
 /** All that a day is kept of, by quarter of an hour; the key of each is doctor and service, with a line between them. */
-export interface DayPieces {
-  requests: RequestPiece[];
-  events: EventPiece[];
-  waits: WaitPiece[];
-  cancellations: CancellationPiece[];
-  visits: VisitPiece[];
-}
+export type DayPieces = Pick<Pieces, 'requests' | 'events' | 'waits' | 'cancellations' | 'visits'>;
 
 type Hours = DayGroup['hours'][number];
 
@@ -155,7 +138,7 @@ export function unfoldDays({
 }: {
   groups: Iterable<DayGroup>;
   by: FigureSplit;
-}): Pick<Pieces, 'requests' | 'events' | 'timed' | 'waits' | 'cancellations' | 'visits'> {
+}): DayPieces & Pick<Pieces, 'timed'> {
   const sums = new Map<string, { group: DayGroup; key: string; waits: Map<number, number> }>();
   const hours = new Map<string, { branch: string; row: Hours }>();
   for (const group of groups) {
@@ -190,32 +173,16 @@ export function unfoldDays({
         ...{ origin: REQUEST_ORIGINS[origin] ?? 'website', lead, count: total, leadMinutes },
       })),
     ),
-    events: found.map(({ placed, events }) => ({ ...placed, ...eventsOf(events) })),
+    events: found.map(({ placed, events }) => ({ ...placed, ...named(EVENT_SUMS, events) })),
     waits: found.flatMap(({ placed, waits }) =>
       waits.map(([minutes, times]) => ({ ...placed, minutes, count: times })),
     ),
     cancellations: found.flatMap(({ placed, causes }) =>
       CANCELLATION_CAUSES.map((cause, place) => ({ ...placed, cause, count: causes[place] ?? 0 })),
     ),
-    visits: found.map(({ placed, visits }) => ({ ...placed, ...visitsOf(visits) })),
+    visits: found.map(({ placed, visits }) => ({ ...placed, ...named(VISIT_SUMS, visits) })),
     timed: timedPieces(hours.values()),
   };
-}
-
-function eventsOf([
-  confirmations = 0,
-  atOnce = 0,
-  cancellations = 0,
-  ownMoves = 0,
-  earlierMoves = 0,
-  calls = 0,
-  noAnswers = 0,
-]: readonly number[]) {
-  return { confirmations, atOnce, cancellations, ownMoves, earlierMoves, calls, noAnswers };
-}
-
-function visitsOf([visits = 0, noShows = 0, unmarked = 0, bookedMinutes = 0]: readonly number[]) {
-  return { visits, noShows, unmarked, bookedMinutes };
 }
 
 function timedPieces(hours: Iterable<{ branch: string; row: Hours }>): Pieces['timed'] {
@@ -227,8 +194,7 @@ function timedPieces(hours: Iterable<{ branch: string; row: Hours }>): Pieces['t
     const plain = { ...placed, lead: 0, leadMinutes: 0 };
     if (asked > 0) requests.push({ ...plain, origin: 'website', count: asked });
     if (walkIns > 0) requests.push({ ...plain, origin: 'walkIn', count: walkIns });
-    const others = { confirmations: 0, atOnce: 0, ownMoves: 0, earlierMoves: 0 };
-    events.push({ ...placed, ...others, cancellations, noAnswers, calls });
+    events.push({ ...placed, ...named(EVENT_SUMS), cancellations, noAnswers, calls });
   }
   return { requests, events };
 }

@@ -5,7 +5,7 @@ import { MINUTE } from '../../scheduling/zone';
 /** What happened in one quarter of an hour is counted together: no zone's day or hour begins within one. */
 export const PIECE = 15 * MINUTE;
 
-/** When and where something that is counted lies. */
+/** Time and place of something that is counted. */
 export interface Placed {
   /** Epoch milliseconds. */
   at: number;
@@ -24,16 +24,17 @@ export interface RequestPiece extends Placed {
   leadMinutes: number;
 }
 
-/** What the history says of appointments: confirmed, canceled, moved by patients, called. */
-export interface EventPiece extends Placed {
-  confirmations: number;
-  atOnce: number;
-  cancellations: number;
-  ownMoves: number;
-  earlierMoves: number;
-  calls: number;
-  noAnswers: number;
-}
+/** Sums of what the history says of appointments: confirmed, canceled, moved by patients, called. */
+export const EVENT_SUMS = [
+  'confirmations',
+  'atOnce',
+  'cancellations',
+  'ownMoves',
+  'earlierMoves',
+  'calls',
+  'noAnswers',
+] as const;
+export type EventPiece = Placed & Record<(typeof EVENT_SUMS)[number], number>;
 
 /** Confirmations that took so many minutes. */
 export interface WaitPiece extends Placed {
@@ -46,12 +47,14 @@ export interface CancellationPiece extends Placed {
   count: number;
 }
 
-/** Appointments by when they are; `visits`, `noShows` and `unmarked` of those whose day is past. */
-export interface VisitPiece extends Placed {
-  visits: number;
-  noShows: number;
-  unmarked: number;
-  bookedMinutes: number;
+/** Sums of appointments by when they are; all but the last of those whose day is past. */
+export const VISIT_SUMS = ['visits', 'noShows', 'unmarked', 'bookedMinutes'] as const;
+export type VisitPiece = Placed & Record<(typeof VISIT_SUMS)[number], number>;
+
+/** Sums by name. @param numbers in the order of the names */
+export function named<Name extends string>(names: readonly Name[], numbers: readonly number[] = []) {
+  const entries = names.map((name, place) => [name, numbers[place] ?? 0] as const);
+  return Object.fromEntries(entries) as Record<Name, number>;
 }
 
 /** Minutes that hours offer on one date of the branch. */

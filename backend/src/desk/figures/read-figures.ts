@@ -8,7 +8,6 @@ import {
   type FigureSplit,
   type FiguresAnswer,
   REQUEST_ORIGINS,
-  type Sums,
   WAITING_COUNTS,
 } from '../../contract/figures';
 import { OFFER_STATES } from '../../contract/waiting-list';
@@ -31,7 +30,7 @@ import {
 } from './read-pieces';
 import { readReasons } from './read-reasons';
 import { readFreed, readWaiting } from './read-waiting';
-import { type Period, sumPeriod } from './sum-figures';
+import { noSums, type Period, sumPeriod } from './sum-figures';
 
 interface Question {
   branch?: string | undefined;
@@ -52,28 +51,6 @@ interface Given {
   /** Epoch milliseconds. */
   moment: number;
 }
-
-const NOTHING: Sums = {
-  requests: 0,
-  online: 0,
-  leadMinutes: null,
-  confirmations: 0,
-  atOnce: 0,
-  cancellations: 0,
-  ownMoves: 0,
-  calls: 0,
-  noAnswers: 0,
-  medianMinutes: null,
-  visits: 0,
-  noShows: 0,
-  unmarked: 0,
-  bookedMinutes: 0,
-  offeredMinutes: 0,
-  freedTimes: 0,
-  filledTimes: 0,
-  fillMinutes: null,
-  earlierMoves: 0,
-};
 
 /** What the hours of the doctors asked for offer; null where a service is asked for, of which hours know nothing. */
 async function readOffered({
@@ -117,12 +94,8 @@ async function readOffered({
 type Counted = ReturnType<typeof unfoldDays>;
 
 const NONE: Counted = {
-  requests: [],
-  events: [],
+  ...{ requests: [], events: [], waits: [], cancellations: [], visits: [] },
   timed: { requests: [], events: [] },
-  waits: [],
-  cancellations: [],
-  visits: [],
 };
 
 /** What the days of a period that are over come to, as they are kept, of what is asked for. */
@@ -227,7 +200,7 @@ function listGroups({
     service: services,
     weekday: {},
   };
-  const empty = { ...NOTHING, offeredMinutes: now.total.offeredMinutes === null ? null : 0 };
+  const empty = { ...noSums(), offeredMinutes: now.total.offeredMinutes === null ? null : 0 };
   const groups = [...new Set([...now.groups.keys(), ...before.groups.keys()])].map((id) => ({
     id,
     name: entries[by][id]?.name ?? null,

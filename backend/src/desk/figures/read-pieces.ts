@@ -4,10 +4,12 @@ import { type Database, isPostgres, type Query } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import {
   type CancellationPiece,
+  EVENT_SUMS,
   type EventPiece,
   LEADS,
   PIECE,
   type RequestPiece,
+  VISIT_SUMS,
   type VisitPiece,
   type WaitPiece,
 } from './pieces';
@@ -37,6 +39,12 @@ export interface Asked {
 const DAY_SECONDS = 86_400;
 export const number = z.coerce.number();
 export const placed = { branch: z.string(), key: z.string(), piece: number };
+
+/** Where something lies, with sums of it. */
+function summed<Name extends string>(names: readonly Name[]) {
+  const sums = Object.fromEntries(names.map((name) => [name, number] as const));
+  return z.object({ ...placed, ...(sums as Record<Name, typeof number>) });
+}
 
 /** The quarter of an hour a stored moment lies in. */
 function pieceOf(db: Database, column: string): string {
@@ -171,16 +179,7 @@ export function readEvents(asked: Asked): Promise<EventPiece[]> {
       calls: sumIf(call),
       noAnswers: sumIf(noAnswer),
     },
-    row: z.object({
-      ...placed,
-      confirmations: number,
-      atOnce: number,
-      cancellations: number,
-      ownMoves: number,
-      earlierMoves: number,
-      calls: number,
-      noAnswers: number,
-    }),
+    row: summed(EVENT_SUMS),
   });
 }
 
@@ -236,6 +235,6 @@ export function readVisits(asked: Asked): Promise<VisitPiece[]> {
       unmarked: sumIf(`appointments.status = 'confirmed' AND ${isOver} AND appointments.attendance IS NULL`),
       bookedMinutes: `SUM(${seconds} / 60)`,
     },
-    row: z.object({ ...placed, visits: number, noShows: number, unmarked: number, bookedMinutes: number }),
+    row: summed(VISIT_SUMS),
   });
 }

@@ -11,7 +11,17 @@ import {
 import { OFFER_STATES } from '../../contract/waiting-list';
 import { addDays, hourAt, isoWeekday } from '../../scheduling/zone';
 import { reasonGroup } from './group-reasons';
-import { LEADS, PIECE, type Pieces, type Placed, type ReasonPiece, WAITS } from './pieces';
+import {
+  EVENT_SUMS,
+  LEADS,
+  named,
+  PIECE,
+  type Pieces,
+  type Placed,
+  type ReasonPiece,
+  VISIT_SUMS,
+  WAITS,
+} from './pieces';
 
 type Counts = Omit<Sums, 'leadMinutes' | 'medianMinutes' | 'offeredMinutes' | 'fillMinutes'>;
 type Hour = Figures['hours'][number];
@@ -27,25 +37,11 @@ export interface Reading {
   to: string;
 }
 
+const OTHER_SUMS = ['requests', 'online', 'freedTimes', 'filledTimes'] as const;
+
 /** Counts of one group, or of all, as they are added up. */
 class Tally {
-  readonly counts: Counts = {
-    requests: 0,
-    online: 0,
-    confirmations: 0,
-    atOnce: 0,
-    cancellations: 0,
-    ownMoves: 0,
-    calls: 0,
-    noAnswers: 0,
-    visits: 0,
-    noShows: 0,
-    unmarked: 0,
-    bookedMinutes: 0,
-    freedTimes: 0,
-    filledTimes: 0,
-    earlierMoves: 0,
-  };
+  readonly counts: Counts = named([...EVENT_SUMS, ...VISIT_SUMS, ...OTHER_SUMS]);
   /** Confirmations by the minutes they took. */
   readonly waits = new Map<number, number>();
   /** Filled times by the minutes they took. */
@@ -64,6 +60,9 @@ class Tally {
     };
   }
 }
+
+/** Sums of a group of which there is nothing. */
+export const noSums = () => new Tally().sums({ hasHours: true });
 
 /** The middle of values that are given with how often they occur; null without any. */
 export function medianOf(counts: ReadonlyMap<number, number>): number | null {
@@ -182,15 +181,7 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
     if (counted) counted.calls += one.calls;
   }
   each(pieces.events, (one, tallies) => {
-    for (const { counts } of tallies) {
-      counts.confirmations += one.confirmations;
-      counts.atOnce += one.atOnce;
-      counts.cancellations += one.cancellations;
-      counts.ownMoves += one.ownMoves;
-      counts.earlierMoves += one.earlierMoves;
-      counts.calls += one.calls;
-      counts.noAnswers += one.noAnswers;
-    }
+    for (const { counts } of tallies) for (const name of EVENT_SUMS) counts[name] += one[name];
   });
   each(pieces.waits, ({ minutes, count }, tallies) => {
     for (const tally of tallies) tally.waits.set(minutes, (tally.waits.get(minutes) ?? 0) + count);
@@ -215,13 +206,8 @@ export function sumPeriod(pieces: Pieces, reading: Reading): Period {
     if (weekday !== null && what !== 'waiting' && wallOf({ branch: '', at }).weekday !== weekday) continue;
     bump(waitingList, WAITING_COUNTS.indexOf(what), count);
   }
-  each(pieces.visits, ({ visits, noShows, unmarked, bookedMinutes }, tallies) => {
-    for (const { counts } of tallies) {
-      counts.bookedMinutes += bookedMinutes;
-      counts.visits += visits;
-      counts.noShows += noShows;
-      counts.unmarked += unmarked;
-    }
+  each(pieces.visits, (one, tallies) => {
+    for (const { counts } of tallies) for (const name of VISIT_SUMS) counts[name] += one[name];
   });
   for (const { key, date, minutes } of pieces.offered ?? []) {
     const day = isoWeekday(date);

@@ -1,6 +1,14 @@
 import { formatCalendarDate, formatDuration, formatTime } from '@/lib/clinic-time';
-import { type ChartInput, common, countChart, type FigureChart, sum } from './count-chart-words';
-import { groupChart } from './group-chart-words';
+import {
+  barChart,
+  type ChartInput,
+  countChart,
+  type FigureChart,
+  groupChart,
+  periods,
+  sum,
+  summaryOf,
+} from './chart-rules';
 import { MEASURES } from './words';
 
 const DAILY = ['requests', 'cancellations', 'noAnswers'] as const;
@@ -11,7 +19,6 @@ function dailyCharts(given: ChartInput): FigureChart[] {
   const { words, answer } = given;
   const { t, locale, date } = words;
   const { days, daysBefore } = answer.data;
-  const { isMirrored, names, summary } = common(given);
   // A weekday may be there once more in one of two periods: its count is told although nothing stands beside it.
   const places = Array.from({ length: Math.max(days.length, daysBefore.length) }, (_, index) => ({
     now: days[index],
@@ -20,34 +27,27 @@ function dailyCharts(given: ChartInput): FigureChart[] {
   return DAILY.map((id) => {
     const title = t(`charts.${id}PerDay`);
     const total = (list: typeof days) => String(sum(list.map((day) => day[id])));
-    return {
-      id: `${id}PerDay`,
-      title,
-      about: `${t(`define.${id}`)} ${t('chartAbout.day')}`,
-      summary: summary({ title, now: total(days), before: total(daysBefore) }),
-      head: [t('day'), t('now'), t('before')],
+    return barChart({
+      ...{ id: `${id}PerDay`, title, about: `${t(`define.${id}`)} ${t('chartAbout.day')}`, locale },
+      summary: summaryOf(given, title, total(days), total(daysBefore)),
+      head: [t('day'), ...periods(words)],
       rows: places.map(({ now, before }, index) => ({
         key: now?.date ?? String(index),
         cells: [now ? date(now.date) : '–', now?.[id] ?? '', before?.[id] ?? ''],
       })),
-      plot: {
-        kind: 'columns',
-        labels: places.map(({ now }) =>
-          now ? formatCalendarDate({ date: now.date, locale, style: 'short' }) : '',
-        ),
-        main: { name: names.main, values: places.map(({ now }) => now?.[id] ?? null) },
-        other: { name: names.other, values: places.map(({ before }) => before?.[id] ?? null) },
-        write: String,
-        isMirrored,
-      },
-    };
+      bars: places.map(({ now, before }) => ({
+        label: now ? formatCalendarDate({ date: now.date, locale, style: 'short' }) : '',
+        now: now?.[id] ?? null,
+        before: before?.[id] ?? null,
+      })),
+      kind: 'columns',
+      names: periods(words),
+    });
   });
 }
 
-function hoursChart(given: ChartInput): FigureChart {
-  const { t, locale } = given.words;
-  const { hours } = given.answer.data;
-  const { isMirrored } = common(given);
+function hoursChart({ words: { t, locale }, answer }: ChartInput): FigureChart {
+  const { hours } = answer.data;
   const title = t('charts.hours');
   const hourName = (hour: number) =>
     formatTime({
@@ -56,32 +56,25 @@ function hoursChart(given: ChartInput): FigureChart {
       locale,
     });
   const total = (key: 'requests' | 'calls') => `${t(`sums.${key}`)}: ${sum(hours.map((one) => one[key]))}`;
-  return {
-    id: 'hours',
-    title,
-    about: t('chartAbout.hours'),
+  const names = [t('sums.requests'), t('sums.calls')] as const;
+  return barChart({
+    ...{ id: 'hours', title, about: t('chartAbout.hours'), locale },
     summary: `${title}. ${total('requests')}. ${total('calls')}.`,
-    head: [t('head.hour'), t('sums.requests'), t('sums.calls')],
+    head: [t('head.hour'), ...names],
     rows: hours.map(({ hour, requests, calls }) => ({
       key: String(hour),
       cells: [hourName(hour), requests, calls],
     })),
-    plot: {
-      kind: 'columns',
-      labels: hours.map(({ hour }) => `${hour}:00`),
-      main: { name: t('sums.requests'), values: hours.map(({ requests }) => requests) },
-      other: { name: t('sums.calls'), values: hours.map(({ calls }) => calls) },
-      write: String,
-      isMirrored,
-    },
-  };
+    bars: hours.map(({ hour, requests, calls }) => ({ label: `${hour}:00`, now: requests, before: calls })),
+    kind: 'columns',
+    names,
+  });
 }
 
 /** Where requests come from; beside them the moves that the waiting list has brought, which are no new requests. */
 function originsChart(given: ChartInput): FigureChart {
   const { t } = given.words;
   const { origins, total, before } = given.answer.data;
-  const { summary } = common(given);
   const chart = countChart({
     given,
     id: 'origins',
@@ -92,47 +85,43 @@ function originsChart(given: ChartInput): FigureChart {
       { label: t('origin.earlier'), now: total.earlierMoves, before: before.earlierMoves },
     ],
   });
-  const told = { title: chart.title, now: String(total.requests), before: String(before.requests) };
-  return { ...chart, summary: summary(told) };
+  return {
+    ...chart,
+    summary: summaryOf(given, chart.title, String(total.requests), String(before.requests)),
+  };
 }
 
 /** What became of offers and of who waits, and why staff canceled; nothing of what did not happen. */
 function listCharts(given: ChartInput): FigureChart[] {
   const { t } = given.words;
   const { offers, waitingList, reasons, typedReasons } = given.answer.data;
-  const charts = [
-    countChart({
-      given,
+  const lists = [
+    {
       id: 'offers',
-      about: t('chartAbout.offers'),
-      head: t('head.offer'),
+      head: 'offer',
       counts: offers.map(({ state, ...pair }) => ({ label: t(`offer.${state}`), ...pair })),
-    }),
-    countChart({
-      given,
+    },
+    {
       id: 'waitingList',
-      about: t('chartAbout.waitingList'),
-      head: t('head.waiting'),
+      head: 'waiting',
       counts: waitingList.map(({ what, ...pair }) => ({ label: t(`waiting.${what}`), ...pair })),
-    }),
-    countChart({
-      given,
+    },
+    {
       id: 'reasons',
-      about: t('chartAbout.reasons'),
-      head: t('head.cause'),
+      head: 'cause',
       counts: reasons.map(({ reason, ...pair }) => ({ label: t(`reason.${reason}`), ...pair })),
-    }),
-    countChart({
-      given,
+    },
+    {
       id: 'typedReasons',
-      about: t('chartAbout.typedReasons'),
-      head: t('head.cause'),
+      head: 'cause',
       counts: typedReasons.map(({ text, ...pair }) => ({ label: text, ...pair })),
-    }),
-  ];
-  return charts.filter(({ plot }) =>
-    [plot.main, plot.other].some((series) => series?.values.some((value) => value !== null && value > 0)),
-  );
+    },
+  ] as const;
+  return lists
+    .filter(({ counts }) => counts.some(({ now, before }) => now + before > 0))
+    .map(({ id, head, counts }) =>
+      countChart({ given, id, about: t(`chartAbout.${id}`), head: t(`head.${head}`), counts }),
+    );
 }
 
 /** All plots of the figures, with their tables. */

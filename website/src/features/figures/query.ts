@@ -12,7 +12,7 @@ import type { AskedFigures } from './address';
 import { figureCharts } from './chart-words';
 import { getFigures } from './data';
 import { chooseFigures } from './rules';
-import { groupName, MEASURES, type Words } from './words';
+import { groupName, MEASURES, measured, type Words } from './words';
 
 /**
  * The figures that somebody of the staff asks for, with what they can be narrowed to; null while days of them are
@@ -79,7 +79,7 @@ export function figureRows({
     return [name, `${name}: ${t('before')}`];
   });
   const valuesOf = (now: typeof total, earlier: typeof before) =>
-    MEASURES.flatMap(({ of }) => [raw(of(now)), raw(of(earlier))]);
+    MEASURES.flatMap((measure) => [raw(measured(measure, now)), raw(measured(measure, earlier))]);
   const lines: Cell[][] = [
     [t('title')],
     nameOf('branch'),

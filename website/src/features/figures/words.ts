@@ -7,60 +7,49 @@ import { changeOf, shareOf, weekdayName } from './rules';
 /** What figures are told as: a number, a part of something, or a length of time in minutes. */
 export type Unit = 'count' | 'share' | 'minutes';
 
-/** A figure of a group of appointments. */
-export interface Measure {
-  id: keyof IntlMeasures;
+/** A figure of a group of appointments: one of its sums, or the part that it is of another. */
+interface MeasureOf {
+  id: string;
   unit: Unit;
-  of: (sums: Sums) => number | null;
+  of: keyof Sums;
+  whole?: keyof Sums;
   /** Left out of the sums where nobody was offered anything. */
   isOfWaitingList?: true;
 }
 
-type IntlMeasures = Record<
-  | 'requests'
-  | 'online'
-  | 'lead'
-  | 'confirmations'
-  | 'median'
-  | 'cancellations'
-  | 'ownMoves'
-  | 'calls'
-  | 'noAnswers'
-  | 'visits'
-  | 'noShows'
-  | 'unmarked'
-  | 'filled'
-  | 'freedTimes'
-  | 'waitingFilled'
-  | 'fillTime'
-  | 'earlierMoves',
-  string
->;
+export const MEASURES = [
+  { id: 'requests', unit: 'count', of: 'requests' },
+  { id: 'online', unit: 'share', of: 'online', whole: 'requests' },
+  { id: 'lead', unit: 'minutes', of: 'leadMinutes' },
+  { id: 'confirmations', unit: 'count', of: 'confirmations' },
+  { id: 'median', unit: 'minutes', of: 'medianMinutes' },
+  { id: 'cancellations', unit: 'count', of: 'cancellations' },
+  { id: 'ownMoves', unit: 'count', of: 'ownMoves' },
+  { id: 'calls', unit: 'count', of: 'calls' },
+  { id: 'noAnswers', unit: 'count', of: 'noAnswers' },
+  { id: 'visits', unit: 'count', of: 'visits' },
+  { id: 'noShows', unit: 'share', of: 'noShows', whole: 'visits' },
+  { id: 'unmarked', unit: 'count', of: 'unmarked' },
+  { id: 'filled', unit: 'share', of: 'bookedMinutes', whole: 'offeredMinutes' },
+  { id: 'freedTimes', unit: 'count', of: 'freedTimes', isOfWaitingList: true },
+  { id: 'waitingFilled', unit: 'share', of: 'filledTimes', whole: 'freedTimes', isOfWaitingList: true },
+  { id: 'fillTime', unit: 'minutes', of: 'fillMinutes', isOfWaitingList: true },
+  { id: 'earlierMoves', unit: 'count', of: 'earlierMoves', isOfWaitingList: true },
+] as const satisfies readonly MeasureOf[];
+export type Measure = MeasureOf & { id: (typeof MEASURES)[number]['id'] };
 
-export const MEASURES: readonly Measure[] = [
-  { id: 'requests', unit: 'count', of: (sums) => sums.requests },
-  { id: 'online', unit: 'share', of: (sums) => shareOf(sums.online, sums.requests) },
-  { id: 'lead', unit: 'minutes', of: (sums) => sums.leadMinutes },
-  { id: 'confirmations', unit: 'count', of: (sums) => sums.confirmations },
-  { id: 'median', unit: 'minutes', of: (sums) => sums.medianMinutes },
-  { id: 'cancellations', unit: 'count', of: (sums) => sums.cancellations },
-  { id: 'ownMoves', unit: 'count', of: (sums) => sums.ownMoves },
-  { id: 'calls', unit: 'count', of: (sums) => sums.calls },
-  { id: 'noAnswers', unit: 'count', of: (sums) => sums.noAnswers },
-  { id: 'visits', unit: 'count', of: (sums) => sums.visits },
-  { id: 'noShows', unit: 'share', of: (sums) => shareOf(sums.noShows, sums.visits) },
-  { id: 'unmarked', unit: 'count', of: (sums) => sums.unmarked },
-  { id: 'filled', unit: 'share', of: (sums) => shareOf(sums.bookedMinutes, sums.offeredMinutes) },
-  { id: 'freedTimes', unit: 'count', of: (sums) => sums.freedTimes, isOfWaitingList: true },
-  {
-    id: 'waitingFilled',
-    unit: 'share',
-    of: (sums) => shareOf(sums.filledTimes, sums.freedTimes),
-    isOfWaitingList: true,
-  },
-  { id: 'fillTime', unit: 'minutes', of: (sums) => sums.fillMinutes, isOfWaitingList: true },
-  { id: 'earlierMoves', unit: 'count', of: (sums) => sums.earlierMoves, isOfWaitingList: true },
-];
+/** The value of a figure in several groups together; null of nothing, and of what is not known of them. */
+export function measured({ unit, of, whole }: Measure, ...groups: readonly Sums[]): number | null {
+  // The middle of several groups is not known any more.
+  if (unit === 'minutes') return groups.length === 1 ? (groups[0]?.[of] ?? null) : null;
+  const total = (name: keyof Sums) =>
+    groups.reduce<number | null>(
+      (sum, { [name]: value }) => (sum === null || value === null ? null : sum + value),
+      0,
+    );
+  const value = total(of);
+  return whole === undefined || value === null ? value : shareOf(value, total(whole));
+}
 
 /** Hundredths with their sign stay one number in every direction of reading. */
 const ltr = (text: string) => `\u2066${text}\u2069`;

@@ -5,7 +5,7 @@ import type { VisitSums, VisitsAnswer } from '@/contract/visits';
 import { listArticles } from '@/features/articles/data';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
-import type { FigureChart } from '@/features/figures/count-chart-words';
+import { type Bar, barChart, type FigureChart } from '@/features/figures/chart-rules';
 import { listServices } from '@/features/services/data';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
@@ -75,32 +75,27 @@ function daysChart({ words, answer }: { words: VisitWords; answer: VisitsAnswer 
   const { t, locale } = words;
   const { days, total } = answer.data;
   const title = t('charts.days');
-  return {
-    id: 'days',
-    title,
-    about: t('chartAbout.days'),
-    summary: t('summary', {
-      title,
-      values: told([
-        [t('sums.visits'), total.visits],
-        [t('sums.views'), total.views],
-      ]),
-    }),
-    head: [t('head.day'), t('sums.visits'), t('sums.views')],
+  const names = [t('sums.visits'), t('sums.views')] as const;
+  const values = told([
+    [names[0], total.visits],
+    [names[1], total.views],
+  ]);
+  return barChart({
+    ...{ id: 'days', title, about: t('chartAbout.days'), summary: t('summary', { title, values }), locale },
+    head: [t('head.day'), ...names],
     rows: days.map(({ date, visits, views }) => ({ key: date, cells: [words.date(date), visits, views] })),
-    plot: {
-      kind: 'columns',
-      labels: days.map(({ date }) => words.shortDate(date)),
-      main: { name: t('sums.visits'), values: days.map(({ visits }) => visits) },
-      other: { name: t('sums.views'), values: days.map(({ views }) => views) },
-      write: String,
-      isMirrored: locale === 'ar',
-    },
-  };
+    bars: days.map(({ date, visits, views }) => ({
+      label: words.shortDate(date),
+      now: visits,
+      before: views,
+    })),
+    kind: 'columns',
+    names,
+  });
 }
 
-/** A chart of counts, one bar each, beside those of the period before where they are known. */
-function barsChart({
+/** A chart of counts, one bar each, beside those of the period before where they are known, with a last column if one is named. */
+function countsChart({
   words: { t, locale },
   id,
   head,
@@ -110,30 +105,27 @@ function barsChart({
   words: VisitWords;
   id: 'way' | 'ways' | 'sources';
   head: string;
-  bars: { key: string; label: string; now: number; before: number | null; third: string }[];
-  third: string | null;
+  bars: (Bar & { key: string; now: number; third?: string })[];
+  third?: string;
 }): FigureChart {
   const title = t(`charts.${id}`);
-  const isCompared = bars.every(({ before }) => before !== null);
-  return {
-    id,
-    title,
-    about: t(`chartAbout.${id}`),
-    summary: t('summary', { title, values: told(bars.map(({ label, now }) => [label, now])) }),
-    head: [head, t('now'), ...(isCompared ? [t('before')] : []), ...(third === null ? [] : [third])],
-    rows: bars.map(({ key, label, now, before, third: value }) => ({
-      key,
-      cells: [label, now, ...(isCompared ? [before ?? 0] : []), ...(third === null ? [] : [value])],
+  const isCompared = id !== 'ways';
+  const values = told(bars.map(({ label, now }) => [label, now]));
+  return barChart({
+    ...{ id, title, about: t(`chartAbout.${id}`), summary: t('summary', { title, values }), locale },
+    head: [head, t('now'), ...(isCompared ? [t('before')] : []), ...(third === undefined ? [] : [third])],
+    rows: bars.map((bar) => ({
+      key: bar.key,
+      cells: [
+        bar.label,
+        bar.now,
+        ...(isCompared ? [bar.before ?? 0] : []),
+        ...(bar.third === undefined ? [] : [bar.third]),
+      ],
     })),
-    plot: {
-      kind: 'rows',
-      labels: bars.map(({ label }) => label),
-      main: { name: t('now'), values: bars.map(({ now }) => now) },
-      other: isCompared ? { name: t('before'), values: bars.map(({ before }) => before) } : null,
-      write: String,
-      isMirrored: locale === 'ar',
-    },
-  };
+    bars,
+    names: isCompared ? [t('now'), t('before')] : [t('now')],
+  });
 }
 
 /** The plots of the page, with their tables: the days, the way to a request, where it began, where visitors came from. */
@@ -154,8 +146,8 @@ export function visitCharts(given: { words: VisitWords; answer: VisitsAnswer }):
   });
   return [
     daysChart(given),
-    barsChart({ words, id: 'way', head: t('head.step'), bars: steps, third: t('head.share') }),
-    barsChart({
+    countsChart({ words, id: 'way', head: t('head.step'), bars: steps, third: t('head.share') }),
+    countsChart({
       words,
       id: 'ways',
       head: t('head.from'),
@@ -163,12 +155,9 @@ export function visitCharts(given: { words: VisitWords; answer: VisitsAnswer }):
         key: from,
         label: words.from(from),
         now: booking,
-        before: null,
-        third: '',
       })),
-      third: null,
     }),
-    barsChart({
+    countsChart({
       words,
       id: 'sources',
       head: t('head.source'),
@@ -177,9 +166,7 @@ export function visitCharts(given: { words: VisitWords; answer: VisitsAnswer }):
         label: words.source(source),
         now,
         before: earlier,
-        third: '',
       })),
-      third: null,
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Plot } from '@/components/ui/plot';
-import type { FigureChart } from '../count-chart-words';
+import type { FigureChart } from '../chart-rules';
 import { FigureTable } from './figure-table';
 
 /** A plot under its title, with what it means, and its table behind it. */

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { FigureGroup, FigureSplit } from '@/contract/figures';
-import { groupName, MEASURES, type Words } from '../words';
+import { groupName, MEASURES, measured, type Words } from '../words';
 
 const NAME = 'sticky start-0 z-10 bg-surface p-2 text-start print:static print:px-0.5';
 
@@ -39,8 +39,9 @@ export function GroupTable({ groups, by, words }: { groups: FigureGroup[]; by: F
                   <th scope="row" className={`${NAME} min-w-28 font-semibold print:min-w-0`}>
                     {groupName(group, by, words)}
                   </th>
-                  {MEASURES.map(({ id, unit, of }) => {
-                    const pair = { now: of(group), before: of(group.before) };
+                  {MEASURES.map((measure) => {
+                    const { id, unit } = measure;
+                    const pair = { now: measured(measure, group), before: measured(measure, group.before) };
                     return (
                       <td key={id} className="min-w-28 max-w-36 p-2 print:min-w-0 print:px-0.5 print:py-1">
                         <span className="block font-semibold">{write({ value: pair.now, unit })}</span>

@@ -1,14 +1,15 @@
 import type { Sums as AllSums } from '@/contract/figures';
-import { MEASURES, type Words } from '../words';
+import { MEASURES, measured, type Words } from '../words';
 
 /** The figures of everything together, each with that of the period before. */
 export function Sums({ total, before, words }: { total: AllSums; before: AllSums; words: Words }) {
   const isOffered = total.freedTimes + before.freedTimes > 0;
-  const shown = MEASURES.filter(({ isOfWaitingList }) => isOffered || !isOfWaitingList);
+  const shown = MEASURES.filter((measure) => isOffered || !('isOfWaitingList' in measure));
   return (
     <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
-      {shown.map(({ id, unit, of }) => {
-        const pair = { now: of(total), before: of(before) };
+      {shown.map((measure) => {
+        const { id, unit } = measure;
+        const pair = { now: measured(measure, total), before: measured(measure, before) };
         return (
           <div
             key={id}
