@@ -63,13 +63,13 @@ test('a mail in the outbox is written with what it tells of, or not at all', asy
     throw new Error('the booking could not be kept');
   });
   await expect(failing).rejects.toThrow('could not be kept');
-  expect(await countMessages({ db })).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
+  expect(await countMessages(db)).toEqual({ waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 });
 });
 
 test('a mail in the outbox is written once of a kind about one thing', async () => {
   await write('a');
   expect(isUniqueViolation(await write('a').catch((error: unknown) => error))).toBe(true);
-  expect((await countMessages({ db })).waiting).toBe(1);
+  expect((await countMessages(db)).waiting).toBe(1);
 });
 
 test('a mail in the outbox is taken by one sender only, and given up by a dead one', async () => {
@@ -90,7 +90,7 @@ test('sending hands each mail over once, however many senders there are, and kee
   await Promise.all(workers.map((each) => each.deliverDue()));
   expect(new Set(smtp.taken.map(messageIdOf)).size).toBe(12);
   expect(smtp.taken).toHaveLength(12);
-  expect(await countMessages({ db })).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
+  expect(await countMessages(db)).toMatchObject({ sent: 12, waiting: 0, sending: 0 });
   expect(await stored('mail-0')).toMatchObject({ state: 'sent', text: '', attempts: 1 });
   await Promise.all(workers.map((each) => each.stop()));
   await smtp.stop();

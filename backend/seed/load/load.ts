@@ -71,7 +71,7 @@ export async function loadContent({
 }): Promise<void> {
   // Slow work first: while the transaction is open, SQLite answers nobody else.
   const shown = groups.flatMap(({ entries }) => entries.flatMap(picturesOf));
-  const pictures = await storePictures({ strapi, pictures: shown, directory: picturesDirectory });
+  const pictures = await storePictures(strapi, shown, picturesDirectory);
   await strapi.db.transaction(async () => {
     const files = await createFiles(strapi, pictures);
     const ids = new Map<string, string>();

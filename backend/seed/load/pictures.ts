@@ -61,15 +61,7 @@ async function store({
  * Makes a WebP and a thumbnail of an SVG file and puts both where the media library keeps its files.
  * The name of each contains a hash of the SVG, so a repeated load overwrites instead of adding.
  */
-async function storePicture({
-  strapi,
-  picture: { file, en, ar },
-  directory,
-}: {
-  strapi: Core.Strapi;
-  picture: SeedPicture;
-  directory: string;
-}) {
+async function storePicture(strapi: Core.Strapi, { file, en, ar }: SeedPicture, directory: string) {
   const svg = await readFile(join(directory, `${file}.svg`));
   const name = file.replaceAll('/', '-');
   const hash = `${name.replaceAll('-', '_')}_${createHash('sha256').update(svg).digest('hex').slice(0, 10)}`;
@@ -92,22 +84,18 @@ async function storePicture({
  * Stores each picture once, by its file, two at a time.
  * @throws {Error} naming the file that does not exist or is not a picture
  */
-export async function storePictures({
-  strapi,
-  pictures,
-  directory,
-}: {
-  strapi: Core.Strapi;
-  pictures: readonly SeedPicture[];
+export async function storePictures(
+  strapi: Core.Strapi,
+  pictures: readonly SeedPicture[],
   /** Where the SVG files are. */
-  directory: string;
-}): Promise<Map<string, StoredPicture>> {
+  directory: string,
+): Promise<Map<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>();
   const queue = [...new Map(pictures.map((picture) => [picture.file, picture])).values()];
   const work = async () => {
     for (let picture = queue.shift(); picture !== undefined; picture = queue.shift()) {
       const { file } = picture;
-      const storedPicture = await storePicture({ strapi, picture, directory }).catch((error: unknown) => {
+      const storedPicture = await storePicture(strapi, picture, directory).catch((error: unknown) => {
         throw new Error(`The picture "${file}" could not be stored`, { cause: error });
       });
       stored.set(file, storedPicture);

@@ -31,14 +31,11 @@ const settings = z.object(callSettings);
 /**
  * The hours of the call centre by its own clock, which is the clinic's where none is set; null without settings.
  */
-export function readCallHours({
-  rows,
-  clinicZone,
-}: {
+export function readCallHours(
   /** The settings, one row per language. */
-  rows: z.infer<typeof settings>[];
-  clinicZone: string;
-}): CallHours | null {
+  rows: z.infer<typeof settings>[],
+  clinicZone: string,
+): CallHours | null {
   const row = rows.find(({ callHours }) => callHours.length > 0) ?? rows[0];
   const timeZone = row?.callTimeZone || clinicZone;
   if (!row) return null;

@@ -253,7 +253,7 @@ export async function readCatalogue(strapi: Core.Strapi): Promise<CatalogueData>
       ),
       quietHours: quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null,
     },
-    callHours: readCallHours({ rows: settings, clinicZone: zone }),
+    callHours: readCallHours(settings, zone),
     doctors,
     branches,
     zones,

@@ -42,15 +42,11 @@ export async function assertCurrentCatalogue(
  * refusal is looked after too: what was refused may be free by now.
  * @throws CatalogueOutdated when editors change it again and again
  */
-export async function byCurrentCatalogue<Value extends { ok: boolean }>({
-  strapi,
-  catalogue,
-  work,
-}: {
-  strapi: Core.Strapi;
-  catalogue: CatalogueSnapshot;
-  work: (catalogue: CatalogueSnapshot) => Promise<Value>;
-}): Promise<Value> {
+export async function byCurrentCatalogue<Value extends { ok: boolean }>(
+  strapi: Core.Strapi,
+  catalogue: CatalogueSnapshot,
+  work: (catalogue: CatalogueSnapshot) => Promise<Value>,
+): Promise<Value> {
   let latest = catalogue;
   for (let attempt = 1; ; attempt += 1) {
     try {

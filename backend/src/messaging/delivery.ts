@@ -23,15 +23,11 @@ export async function noteDelivery(db: Database, delivery: Delivery): Promise<vo
  * Writes beside an SMS what its gateway tells of it. @returns false for one that is not known (yet): a gateway may be faster
  * than our note of its answer
  */
-export async function noteSmsDelivery({
-  db,
-  delivery: { id, ...told },
-  now,
-}: {
-  db: Database;
-  delivery: SmsDelivery;
-  now: number;
-}): Promise<boolean> {
+export async function noteSmsDelivery(
+  db: Database,
+  { id, ...told }: SmsDelivery,
+  now: number,
+): Promise<boolean> {
   const found = await db('outbox_messages')
     .where({ channel: 'sms' })
     .where((named) => named.where({ provider_id: id }).orWhere({ document_id: id }))

@@ -107,7 +107,7 @@ export class Mailing {
         const db = strapi.db.connection;
         // WhatsApp's templates are paid by the message.
         const { parts } = message.channel === 'sms' ? countParts(message.text) : { parts: 1 };
-        await noteParts({ db, message, parts });
+        await noteParts(db, message, parts);
         const since = new Date(Date.now() - DAY_MS);
         const others = await countPhoneParts(db, message, since);
         return others + parts > (await maxPhoneMessagesPerDay()) ? DAY_LIMIT : null;

@@ -48,14 +48,11 @@ const count = z.object({
 });
 
 /** How many messages there are in each state. */
-export async function countMessages({
-  db,
-  narrow = (query) => query,
-}: {
-  db: Database;
+export async function countMessages(
+  db: Database,
   /** Leaves out what the reader may not know of; sees rows of the outbox. */
-  narrow?: (query: Query) => Query;
-}): Promise<MailCounts> {
+  narrow: (query: Query) => Query = (query) => query,
+): Promise<MailCounts> {
   const found: unknown[] = await narrow(db(TABLE)).select('state').count({ total: '*' }).groupBy('state');
   const counts: MailCounts = { waiting: 0, sending: 0, sent: 0, stopped: 0, failed: 0 };
   for (const value of found) {

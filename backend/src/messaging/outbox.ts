@@ -232,15 +232,11 @@ export async function noteResult({
 export const DAY_LIMIT = 'DAY_LIMIT';
 
 /** Notes in how many parts a message to a phone is sent, for whoever counts what a day costs. */
-export async function noteParts({
-  db,
-  message: { id, attempts },
-  parts,
-}: {
-  db: Database;
-  message: ClaimedMessage;
-  parts: number;
-}): Promise<void> {
+export async function noteParts(
+  db: Database,
+  { id, attempts }: ClaimedMessage,
+  parts: number,
+): Promise<void> {
   await db(TABLE).where({ id, attempts, state: 'sending' }).update({ parts });
 }
 

@@ -23,15 +23,11 @@ export function show<Data, Meta = object>({
 }
 
 /** What has come of a change: its value as callers see it, or the refusal. */
-export function showOutcome<Value, Data>({
-  outcome,
-  status = 200,
-  present,
-}: {
-  outcome: Outcome<Value>;
-  status?: 200 | 201;
-  present: (value: Value) => Data;
-}): Outcome<Reply<{ data: Data; meta: object }>> {
+export function showOutcome<Value, Data>(
+  outcome: Outcome<Value>,
+  present: (value: Value) => Data,
+  status: 200 | 201 = 200,
+): Outcome<Reply<{ data: Data; meta: object }>> {
   if (!outcome.ok) return outcome;
   return { ok: true, value: { kind: 'json', status, body: { data: present(outcome.value), meta: {} } } };
 }

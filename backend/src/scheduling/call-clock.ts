@@ -52,15 +52,7 @@ function hoursOn(hours: CallHours, date: string): WallSpan[] {
  * it opens on, also past midnight. A wall time that the clock skips means the moment of the change, one that comes
  * twice means the first.
  */
-export function openSpans({
-  hours,
-  from,
-  days,
-}: {
-  hours: CallHours;
-  from: string;
-  days: number;
-}): OpenSpan[] {
+export function openSpans(hours: CallHours, from: string, days: number): OpenSpan[] {
   const found: OpenSpan[] = [];
   for (let offset = 0; offset < days; offset += 1) {
     const date = addDays(from, offset);
@@ -127,7 +119,7 @@ export class CallClock {
   private spansAround({ hours, now }: { hours: CallHours; now: number }): OpenSpan[] {
     if (now < this.since || now >= this.until) {
       const from = addDays(dateAt(now, hours.timeZone), -1);
-      this.spans = openSpans({ hours, from, days: LOOK_AHEAD_DAYS + 1 });
+      this.spans = openSpans(hours, from, LOOK_AHEAD_DAYS + 1);
       this.since = now;
       this.until = now + DAY_MINUTES * MINUTE;
     }

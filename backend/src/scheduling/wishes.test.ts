@@ -38,13 +38,12 @@ test.each<[string, Partial<Wishes>, boolean]>([
   ['meets a later appointment', { earlierThan: startsAt + 1 }, true],
   ['does not meet an appointment of its own time', { earlierThan: startsAt }, false],
 ])('a time %s', (_, wishes, expected) => {
-  expect(meetsWishes({ wishes: { ...ANY, ...wishes }, startsAt, timeZone })).toBe(expected);
+  expect(meetsWishes({ ...ANY, ...wishes }, startsAt, timeZone)).toBe(expected);
 });
 
 test('a time after midnight counts by its date', () => {
   const late = cairo('2026-01-15T00:20');
-  const on = (weekday: number) =>
-    meetsWishes({ wishes: { ...ANY, weekdays: [weekday] }, startsAt: late, timeZone });
+  const on = (weekday: number) => meetsWishes({ ...ANY, weekdays: [weekday] }, late, timeZone);
   expect([on(3), on(4)]).toEqual([false, true]);
 });
 

@@ -27,16 +27,12 @@ export function dayPartAt(instant: number, timeZone: string): DayPart {
 }
 
 /** Whether somebody can come to a time, by the clock of its branch. Rule: docs/appointments.md. */
-export function meetsWishes({
-  wishes: { weekdays, parts, until, earlierThan },
-  startsAt,
-  timeZone,
-}: {
-  wishes: Wishes;
+export function meetsWishes(
+  { weekdays, parts, until, earlierThan }: Wishes,
   /** Epoch milliseconds. */
-  startsAt: number;
-  timeZone: string;
-}): boolean {
+  startsAt: number,
+  timeZone: string,
+): boolean {
   if (earlierThan !== null && startsAt >= earlierThan) return false;
   const date = dateAt(startsAt, timeZone);
   if (date > until) return false;

@@ -36,8 +36,8 @@ it.each([
 it('the policy of public pages is opened for exactly that, and for nothing without it', () => {
   const policy = publicPolicy({ isDevelopment: false });
   expect(policy).not.toContain('stats.example');
-  expect(withAnalytics({ policy, analytics: null })).toBe(policy);
-  const open = withAnalytics({ policy, analytics: readAnalytics(CONFIGURED) });
+  expect(withAnalytics(policy, null)).toBe(policy);
+  const open = withAnalytics(policy, readAnalytics(CONFIGURED));
   expect(open).toContain("script-src 'self' https://stats.example;");
   expect(open).toContain("connect-src 'self' https://stats.example https://in.stats.example;");
   expect(open).toContain("img-src 'self' data: blob: https://stats.example https://in.stats.example;");

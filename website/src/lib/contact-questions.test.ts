@@ -4,7 +4,7 @@ import { askAboutContact, isAsking } from './contact-questions';
 function ask({ locale = 'en', ...fields }: Record<string, string> & { locale?: 'en' | 'ar' }) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ phoneCountry: 'EG', ...fields })) form.set(name, value);
-  return askAboutContact({ form, locale });
+  return askAboutContact(form, locale);
 }
 
 describe('a phone', () => {

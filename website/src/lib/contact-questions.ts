@@ -21,15 +21,11 @@ export function isAsking(questions: ContactQuestions): boolean {
  * second time as it was asked about is meant.
  * @param country of the branch, where it is known better than by the form (the hidden `phoneCountry`).
  */
-export async function askAboutContact({
-  form,
-  locale,
-  country = textOf(form, 'phoneCountry'),
-}: {
-  form: FormData;
-  locale: Locale;
-  country?: string;
-}): Promise<ContactQuestions> {
+export async function askAboutContact(
+  form: FormData,
+  locale: Locale,
+  country: string = textOf(form, 'phoneCountry'),
+): Promise<ContactQuestions> {
   const t = await getTranslations({ locale, namespace: 'contactQuestions' });
   const question = (
     field: 'phone' | 'email',

@@ -48,13 +48,7 @@ export function publicPolicy({ isDevelopment }: { isDevelopment: boolean }): str
  * A policy that allows what a clinic has configured of analytics, too: its script, and where it reports. The policy of staff
  * pages is never opened.
  */
-export function withAnalytics({
-  policy,
-  analytics,
-}: {
-  policy: string;
-  analytics: AnalyticsSettings | null;
-}): string {
+export function withAnalytics(policy: string, analytics: AnalyticsSettings | null): string {
   if (!analytics) return policy;
   const script = new URL(analytics.scriptUrl).origin;
   const origins = analytics.origins.join(' ');

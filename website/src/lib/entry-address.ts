@@ -31,15 +31,7 @@ export function entrySegment(entry: Addressed, locale: Locale): string {
 }
 
 /** Path of an entry's page without the language: `/blog/3-sudden-hearing-loss`. */
-export function entryPath({
-  section,
-  entry,
-  locale,
-}: {
-  section: Section;
-  entry: Addressed;
-  locale: Locale;
-}): `/${string}` {
+export function entryPath(section: Section, entry: Addressed, locale: Locale): `/${string}` {
   return `/${section}/${entrySegment(entry, locale)}`;
 }
 
@@ -47,8 +39,8 @@ export function entryPath({
 export function entryPaths(section: Section, entry: Addressed): Record<Locale, `/${string}`> {
   const [en, ar] = routing.locales;
   return {
-    [en]: entryPath({ section, entry, locale: en }),
-    [ar]: entryPath({ section, entry, locale: ar }),
+    [en]: entryPath(section, entry, en),
+    [ar]: entryPath(section, entry, ar),
   };
 }
 

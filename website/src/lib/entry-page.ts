@@ -31,7 +31,7 @@ export async function readEntry<Entry extends Addressed>({
   const entry = await find({ locale, number });
   if (!entry) notFound();
   if (entrySegment(entry, locale) !== segment) {
-    permanentRedirect(encodeURI(localePath({ locale, path: entryPath({ section, entry, locale }) })));
+    permanentRedirect(encodeURI(localePath({ locale, path: entryPath(section, entry, locale) })));
   }
   return { locale, entry };
 }

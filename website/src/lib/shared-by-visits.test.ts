@@ -15,13 +15,10 @@ afterEach(() => {
 /** Work that tells how often it was done in a language. */
 function counting() {
   const done = new Map<string, number>();
-  const shared = sharedByVisits({
-    work: async ({ locale }: { locale: string }) => {
-      done.set(locale, (done.get(locale) ?? 0) + 1);
-      return `${locale} ${done.get(locale)}`;
-    },
-    max: 10,
-  });
+  const shared = sharedByVisits(async ({ locale }: { locale: string }) => {
+    done.set(locale, (done.get(locale) ?? 0) + 1);
+    return `${locale} ${done.get(locale)}`;
+  }, 10);
   return (locale: string) => shared({ locale });
 }
 

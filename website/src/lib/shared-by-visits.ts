@@ -11,14 +11,11 @@ import { withTtlCache } from './ttl-cache';
  *
  * @param options.work its outcome is shared by everybody: it may depend on nothing but what is asked, and nobody may change it
  */
-export function sharedByVisits<Asked extends object, Outcome>({
-  work,
-  max,
-}: {
-  work: (asked: Asked) => Promise<Outcome>;
+export function sharedByVisits<Asked extends object, Outcome>(
+  work: (asked: Asked) => Promise<Outcome>,
   /** So many outcomes at most. */
-  max: number;
-}): (asked: Asked) => Promise<Outcome> {
+  max: number,
+): (asked: Asked) => Promise<Outcome> {
   const shared = withTtlCache({
     ttlMs: 1000,
     max,

@@ -36,15 +36,7 @@ export function zoneOffset(now: Date, timeZone: string): ZoneOffset {
 }
 
 /** `wallClock` by an offset that the page says; by the zone itself where the page says none, or has grown old. */
-export function wallClockOf({
-  now,
-  timeZone,
-  offset,
-}: {
-  now: Date;
-  timeZone: string;
-  offset: ZoneOffset | undefined;
-}): WallClock {
+export function wallClockOf(now: Date, timeZone: string, offset: ZoneOffset | undefined): WallClock {
   if (!offset || now.getTime() >= offset.until) return wallClock({ instant: now, timeZone });
   const there = new Date(now.getTime() + offset.minutes * MINUTE_MS);
   return {

@@ -67,9 +67,5 @@ export function sendNowhere({
     .toString('utf8')
     .replaceAll(pageIn(locale), () => escapeHtml(readablePath(path)))
     .replaceAll(pageIn(target), () => escapeHtml(elsewhere));
-  sendRendered({
-    request,
-    response,
-    answer: { status: 404, headers: entry.headers, body: Buffer.from(html) },
-  });
+  sendRendered(request, response, { status: 404, headers: entry.headers, body: Buffer.from(html) });
 }

@@ -66,7 +66,7 @@ export function serveWebsite({
     if (PASSES_THROUGH.test(request.url ?? '') && !isForm) return pass({ request, response });
     const answer = await render({ request });
     if (saysNowhere(answer)) return await nowhere({ request, response });
-    sendRendered({ request, response, answer: asPage(answer) });
+    sendRendered(request, response, asPage(answer));
   }
 
   function pass({ request, response }: Exchange): void {
@@ -81,11 +81,7 @@ export function serveWebsite({
     preview,
   }: Exchange & { preview: PreviewSettings }): Promise<void> {
     if (PASSES_THROUGH.test(request.url ?? '')) return pass({ request, response });
-    sendRendered({
-      request,
-      response,
-      answer: inFrames(asPage(await render({ request })), preview),
-    });
+    sendRendered(request, response, inFrames(asPage(await render({ request })), preview));
   }
 
   /** The page of addresses that lead nowhere, with the one that was asked for in it. */
@@ -93,7 +89,7 @@ export function serveWebsite({
     const asked = nowhereFor(request);
     const { entry, answer } = await load(request, asked.cacheable);
     if (entry) sendNowhere({ request, response, entry, asked });
-    else sendRendered({ request, response, answer: asPage(answer) });
+    else sendRendered(request, response, asPage(answer));
   }
 
   function shared({ request, response, cacheable }: Exchange & { cacheable: CacheableRequest }): void {
@@ -107,7 +103,7 @@ export function serveWebsite({
     const answered = load(request, cacheable).then(async ({ entry, answer }) => {
       if (entry) return sendCached({ request, response, entry, isBare });
       if (saysNowhere(answer)) return await nowhere({ request, response });
-      sendRendered({ request, response, answer: asPage(answer) });
+      sendRendered(request, response, asPage(answer));
     });
     orFail(response, answered);
   }

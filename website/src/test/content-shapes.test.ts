@@ -11,7 +11,6 @@ const READS_CONTENT = /lib\/backend\/(localized|translated)'|findMany/;
 
 const here = { locale: 'en' };
 const oneOf = { ...here, number: 1 };
-const ofBranch = { ...here, branchId: '0'.padStart(24, 'a') };
 
 /** Every function of a data.ts that reads editors' content, with what it is called with. */
 const READS: Record<string, Record<string, unknown[]>> = {
@@ -20,7 +19,7 @@ const READS: Record<string, Record<string, unknown[]>> = {
   announcements: { getAnnouncement: [here] },
   articles: {
     listArticles: [here],
-    listArticlesBy: [{ ...here, doctorId: 'a' }],
+    listArticlesBy: ['en', 'a'],
     getArticle: [oneOf],
     listCategories: [here],
   },
@@ -33,7 +32,7 @@ const READS: Record<string, Record<string, unknown[]>> = {
     isBookingOpen: ['en'],
   },
   branches: { listBranches: [here], getBranch: [oneOf] },
-  doctors: { listDoctors: [here], getDoctor: [oneOf], listPractitioners: [ofBranch] },
+  doctors: { listDoctors: [here], getDoctor: [oneOf], listPractitioners: ['en', '0'.padStart(24, 'a')] },
   faqs: { listFaqs: [here] },
   feed: { listFeedEntries: [here] },
   fees: { getFeeTable: [] },
@@ -41,10 +40,10 @@ const READS: Record<string, Record<string, unknown[]>> = {
   home: { getHome: [here] },
   'main-info': { getMainInfo: ['en'], isBackendReachable: [] },
   offers: { listOffers: [here], listRunningOffers: [here], getOffer: [oneOf] },
-  organisations: { listAccepted: [here], listOrganisations: [{ ...here, branch: 'a' }] },
-  pages: { getPageIntro: [{ ...here, page: 'doctors' }] },
-  policies: { getPolicy: [{ ...here, name: 'privacy-policy' }] },
-  reviews: { listReviews: [here], listVerifiedReviews: [{ ...here, doctorId: 'a' }] },
+  organisations: { listAccepted: [here], listOrganisations: ['en', 'a'] },
+  pages: { getPageIntro: ['en', 'doctors'] },
+  policies: { getPolicy: ['privacy-policy', 'en'] },
+  reviews: { listReviews: [here], listVerifiedReviews: ['en', 'a'] },
   search: { getSearchContent: [] },
   services: { listServices: [here], getService: [oneOf] },
   specialties: { listSpecialties: [here], listTopics: [here] },

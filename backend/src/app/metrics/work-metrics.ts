@@ -10,15 +10,7 @@ const BOOKINGS = ['booked', 'taken', 'limit', 'invalid'];
 const HOLDS = ['made', 'taken', 'limit'];
 
 /** Counts what the backend tells of its work. Labels are of fixed sets: nothing that somebody sent becomes one. */
-export function countWork({
-  prometheus: { Counter, Histogram },
-  registry,
-  measures,
-}: {
-  prometheus: Prometheus;
-  registry: Registry;
-  measures: Measures;
-}): void {
+export function countWork({ Counter, Histogram }: Prometheus, registry: Registry, measures: Measures): void {
   const registers = [registry];
   const requests = new Histogram({
     name: 'clinic_http_request_duration_seconds',

@@ -27,7 +27,7 @@ import { type Booked, type BookingOrigin, FROM_PATIENT } from './write-appointme
 export async function bookAppointment(given: BookingGiven): Promise<Outcome<Booked>> {
   const { strapi, catalogue, origin = FROM_PATIENT } = given;
   const work = (latest: CatalogueSnapshot) => book({ ...given, catalogue: latest });
-  const { isRepeated, outcome } = await byCurrentCatalogue({ strapi, catalogue, work });
+  const { isRepeated, outcome } = await byCurrentCatalogue(strapi, catalogue, work);
   if (!isRepeated) {
     const by = origin.by === 'patient' ? 'patient' : 'staff';
     servicesOf(strapi).measures.tell('booking', { by, outcome: nameOf(outcome) });

@@ -34,7 +34,7 @@ export interface Hold {
  */
 export function holdTime(given: HoldGiven): Promise<Outcome<Hold>> {
   const { strapi, catalogue } = given;
-  return byCurrentCatalogue({ strapi, catalogue, work: (latest) => hold({ ...given, catalogue: latest }) });
+  return byCurrentCatalogue(strapi, catalogue, (latest) => hold({ ...given, catalogue: latest }));
 }
 
 interface HoldGiven {

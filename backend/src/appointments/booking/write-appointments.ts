@@ -112,15 +112,7 @@ function appointmentOf(
 }
 
 /** The second line in the history of somebody who was booked at the desk. */
-function arrivalOf({
-  appointment,
-  job: { origin },
-  now,
-}: {
-  appointment: NewAppointment;
-  job: AppointmentJob;
-  now: number;
-}): HistoryEntry {
+function arrivalOf(appointment: NewAppointment, { origin }: AppointmentJob, now: number): HistoryEntry {
   return {
     appointment: appointment.document_id,
     at: now,
@@ -213,7 +205,7 @@ export async function writeAppointments(
           ? 'fromWaitingList'
           : null,
     });
-    if (job.origin.isWalkIn) entries.push(arrivalOf({ appointment, job, now }));
+    if (job.origin.isWalkIn) entries.push(arrivalOf(appointment, job, now));
     return { kind: 'booked', booked: appointment };
   });
 

@@ -47,7 +47,7 @@ export async function amendAppointment({
   const db = strapi.db.connection;
   const found = await cardsOf(db, row.document_id);
   const kept = CARD_SIDES.filter((side) => found[side]);
-  const cards = cardChangesOf({ wanted, kept });
+  const cards = cardChangesOf(wanted, kept);
   const reached = amended(row, wanted, catalogue);
   const changes = changesOf({ row, next: reached, cards, kept });
   if (changes.length === 0) return { ok: true, value: row };

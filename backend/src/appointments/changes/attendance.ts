@@ -18,13 +18,10 @@ import { nextTicket, withTicket } from './ticket';
 const NIGHT_MS = 6 * 60 * MINUTE;
 
 /** Whether it is the day of an appointment, by the clock of its branch. */
-export function isItsDay({
-  row: { starts_at: startsAt, time_zone: timeZone },
-  now,
-}: {
-  row: Pick<AppointmentRow, 'starts_at' | 'time_zone'>;
-  now: number;
-}): boolean {
+export function isItsDay(
+  { starts_at: startsAt, time_zone: timeZone }: Pick<AppointmentRow, 'starts_at' | 'time_zone'>,
+  now: number,
+): boolean {
   const dayOf = (instant: number) => dateAt(instant, timeZone);
   return dayOf(now) === dayOf(startsAt) || Math.abs(now - startsAt) <= NIGHT_MS;
 }
@@ -37,7 +34,7 @@ export function attendanceChoices(
 ): Pick<AppointmentDetail, 'nextAttendances' | 'attendanceCorrections'> {
   if (isErased(row)) return { nextAttendances: [], attendanceCorrections: [] };
   const { status, attendance: from, starts_at: startsAt } = row;
-  const asked = { status, from, actor, now, startsAt, isItsDay: isItsDay({ row, now }) };
+  const asked = { status, from, actor, now, startsAt, isItsDay: isItsDay(row, now) };
   return { nextAttendances: nextAttendances(asked), attendanceCorrections: attendanceCorrections(asked) };
 }
 
@@ -131,7 +128,7 @@ export async function noteOfDesk({
     reason,
     now,
     startsAt: row.starts_at,
-    isItsDay: isItsDay({ row, now }),
+    isItsDay: isItsDay(row, now),
   });
   if (!decision.ok) return notAllowed(decision.refusal);
   const note = noted({ row, to, by: `user:${member.documentId}`, now });

@@ -94,7 +94,7 @@ export async function correctPatient({
       if (told.length > 0) {
         const channels = [...told, ...(await listUnsent(trx, row))];
         const messages = receivedMessages(next, [...new Set(channels)]);
-        const isByStranger = mayBeStranger({ by: entry.actor, row });
+        const isByStranger = mayBeStranger(entry.actor, row);
         const written = messages.map((message) => ({ ...message, isByStranger }));
         await servicesOf(strapi).mailing.write({ trx, messages: written, now: new Date(now) });
       }

@@ -68,10 +68,10 @@ async function understand(given: Given & { id: string }): Promise<void> {
   const since = isAnswer && answered ? answered.since : null;
   const isLate = isStale({ at: message.at, since, now });
   if (!isLate && (meaning === 'stop' || meaning === 'start')) {
-    if (await settleReminders({ stored, meaning })) return;
+    if (await settleReminders(stored, meaning)) return;
   }
   if (!isLate && isAnswer && answered) {
-    if (await settleVisit({ stored, row: answered.row, meaning })) return;
+    if (await settleVisit(stored, answered.row, meaning)) return;
   }
   const noted = answered ? [answered.row] : appointments.slice(0, MAX_NOTED);
   await inTransaction(strapi, async (trx) => {
@@ -79,32 +79,25 @@ async function understand(given: Given & { id: string }): Promise<void> {
     if (message.text === '') return;
     await insertEvents(
       trx,
-      noted.map((row) => entryOf({ message, row, action: 'answered' })),
+      noted.map((row) => entryOf(message, row, 'answered')),
     );
   });
 }
 
-function entryOf({
-  message: { text, at },
-  row: { document_id, status },
-  action,
-}: {
-  message: IncomingMessage;
-  row: AppointmentRow;
-  action: 'comes' | 'answered';
-}) {
+function entryOf(
+  { text, at }: IncomingMessage,
+  { document_id, status }: AppointmentRow,
+  action: 'comes' | 'answered',
+) {
   const reason = action === 'comes' ? null : oneLine(text).slice(0, REASON_LENGTH);
   return { appointment: document_id, at, actor: 'patient', from: status, to: status, reason, action };
 }
 
 /** Ends reminders or begins them again, and says so once; false for a "start" where nothing had ended. */
-async function settleReminders({
-  stored: { strapi, message, now, id, language },
-  meaning,
-}: {
-  stored: Stored;
-  meaning: 'stop' | 'start';
-}): Promise<boolean> {
+async function settleReminders(
+  { strapi, message, now, id, language }: Stored,
+  meaning: 'stop' | 'start',
+): Promise<boolean> {
   const { phone, channel } = message;
   const { mailing } = servicesOf(strapi);
   const isStopped = meaning === 'stop';
@@ -123,22 +116,18 @@ async function settleReminders({
 }
 
 /** Notes that the patient comes, or cancels; false when it cannot be canceled (any more). */
-async function settleVisit({
-  stored: { strapi, catalogue, message, now, id },
-  row,
-  meaning,
-}: {
-  stored: Stored;
-  row: AppointmentRow;
-  meaning: Extract<Meaning, 'comes' | 'cancel'>;
-}): Promise<boolean> {
+async function settleVisit(
+  { strapi, catalogue, message, now, id }: Stored,
+  row: AppointmentRow,
+  meaning: Extract<Meaning, 'comes' | 'cancel'>,
+): Promise<boolean> {
   const outcome: IncomingOutcome = meaning === 'comes' ? 'comes' : 'canceled';
   const { document_id } = row;
   if (meaning === 'comes') {
     await inTransaction(strapi, async (trx) => {
       const comes_at = new Date(message.at);
       await trx('appointments').where({ document_id }).update({ comes_at });
-      await insertEvents(trx, [entryOf({ message, row, action: 'comes' })]);
+      await insertEvents(trx, [entryOf(message, row, 'comes')]);
       await noteIncoming({ trx, id, outcome, now });
     });
     return true;
@@ -153,7 +142,7 @@ async function settleVisit({
     call: {
       action: 'answered',
       settle: async (trx) => {
-        await insertEvents(trx, [entryOf({ message, row, action: 'answered' })]);
+        await insertEvents(trx, [entryOf(message, row, 'answered')]);
         await noteIncoming({ trx, id, outcome, now });
       },
     },

@@ -47,11 +47,7 @@ class NotAllocated extends Error {
  */
 export function rescheduleAppointment(given: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
   const { strapi, catalogue } = given;
-  return byCurrentCatalogue({
-    strapi,
-    catalogue,
-    work: (latest) => reschedule({ ...given, catalogue: latest }),
-  });
+  return byCurrentCatalogue(strapi, catalogue, (latest) => reschedule({ ...given, catalogue: latest }));
 }
 
 interface RescheduleGiven {
@@ -84,7 +80,7 @@ async function reschedule({
   if (appointment.version !== wanted.version) return versionConflict();
   if (!MOVABLE.includes(appointment.status) || appointment.starts_at <= now) return notAllowed('notLive');
   const isPatient = by === 'patient';
-  const isByStranger = mayBeStranger({ by, row: appointment });
+  const isByStranger = mayBeStranger(by, appointment);
   if (isPatient && appointment.attendance !== null) return notAllowed('notLive');
   const status: Status =
     isPatient && !staysConfirmed({ row: appointment, branch, catalogue }) ? 'pending' : appointment.status;

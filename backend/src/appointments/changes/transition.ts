@@ -116,7 +116,7 @@ export async function transitionAppointment({
       };
       await insertEvents(trx, [entry]);
       const { rules } = catalogue.data;
-      const isByStranger = mayBeStranger({ by, row: known });
+      const isByStranger = mayBeStranger(by, known);
       const messages = transitionMessages({ appointment: next, from: known.status, rules, now });
       if (wanted.to === 'done' && catalogue.data.rules.asksForReview && !isErased(known)) {
         if (!(await wasAsked(trx, known))) messages.push(...reviewMessages(next, now));

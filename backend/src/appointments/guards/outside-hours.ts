@@ -133,16 +133,12 @@ export async function unmarkInside(
 }
 
 /** Leaves an appointment where it is although the hours do not hold it: off the desk's list, until hours change again. */
-export async function keepOutside({
-  db,
-  appointments,
-  now,
-}: {
-  db: Database | Transaction;
+export async function keepOutside(
+  db: Database | Transaction,
   /** Document ids. */
-  appointments: string[];
-  now: number;
-}): Promise<void> {
+  appointments: string[],
+  now: number,
+): Promise<void> {
   for (let start = 0; start < appointments.length; start += PAGE) {
     await db('appointments')
       .whereIn('document_id', appointments.slice(start, start + PAGE))

@@ -18,10 +18,10 @@ export async function recheckAppointments(
   // A clinic that is being set up has neither hours nor appointments.
   const [some] = await liveAppointments({ db, booked: {}, now }).limit(1);
   if (!some) return { outside: 0, inside: 0 };
-  const { outside, inside } = await byCurrentCatalogue({
+  const { outside, inside } = await byCurrentCatalogue(
     strapi,
-    catalogue: await currentCatalogue(strapi),
-    work: async (catalogue) => {
+    await currentCatalogue(strapi),
+    async (catalogue) => {
       const appointments = await listLeftOutside({ db, catalogue, now });
       await markOutside(db, appointments, now);
       const unmarked = await unmarkInside(db, catalogue, now);
@@ -29,7 +29,7 @@ export async function recheckAppointments(
       await assertCurrentCatalogue(db, catalogue);
       return { ok: true, outside: appointments.length, inside: unmarked };
     },
-  });
+  );
   return { outside, inside };
 }
 

@@ -18,13 +18,10 @@ export async function staffAppointment({
 }
 
 /** A question about appointments, narrowed to a doctor's own where a doctor asks. */
-export function ofOwnDoctor<Asked extends { doctor?: string | undefined }>({
-  query,
-  member: { doctor },
-}: {
-  query: Asked;
-  member: StaffMember;
-}): Asked {
+export function ofOwnDoctor<Asked extends { doctor?: string | undefined }>(
+  query: Asked,
+  { doctor }: StaffMember,
+): Asked {
   return doctor === null ? query : { ...query, doctor };
 }
 

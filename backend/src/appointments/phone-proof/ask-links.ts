@@ -105,7 +105,7 @@ export async function writeLink({
   now: number;
   isByStranger?: boolean;
 }): Promise<void> {
-  const first = linkMessage({ appointment: row, channel, to });
+  const first = linkMessage(row, channel, to);
   const known: string[] = await trx('outbox_messages')
     .where({ kind: first.kind, channel })
     .where('reference', 'like', `${first.reference}%`)

@@ -9,15 +9,11 @@ import { errorsOf, fieldError, phoneOf } from './booking-input';
 const fields = z.record(z.string(), z.unknown());
 
 /** Whether the contract is the one the appointment has, or one that its branch accepts. */
-function isAccepted({
-  wanted: { contractType, organisation },
-  row,
-  catalogue,
-}: {
-  wanted: Amendment;
-  row: AppointmentRow;
-  catalogue: CatalogueSnapshot;
-}): boolean {
+function isAccepted(
+  { contractType, organisation }: Amendment,
+  row: AppointmentRow,
+  catalogue: CatalogueSnapshot,
+): boolean {
   if (contractType === row.contract_type && organisation === row.organisation) return true;
   if (organisation === null) return false;
   const { organisations, branches } = catalogue.data;
@@ -53,7 +49,7 @@ export function parseAmendment(
   const isCash = parsed.data.contractType === 'cash';
   const wanted = { ...parsed.data, phone, organisation: isCash ? null : parsed.data.organisation };
   if (!isCash && wanted.organisation === null) errors.push(fieldError('organisation', 'required'));
-  else if (!isCash && !isAccepted({ wanted, row, catalogue }))
+  else if (!isCash && !isAccepted(wanted, row, catalogue))
     errors.push(fieldError('organisation', 'notOffered'));
   if (wanted.cardBack !== null && wanted.cardBack !== 'remove' && wanted.cardBack === wanted.cardFront)
     errors.push(fieldError('cardBack', 'invalid'));

@@ -21,14 +21,11 @@ export function recipientOf(to: Reached, channel: Channel): string | null {
  * True where nobody has heard yet that the phone and address belong to whoever acts: by a link alone, of what the clinic has
  * not called about.
  */
-export function mayBeStranger({
-  by,
-  row,
-}: {
+export function mayBeStranger(
   /** As the history names it. */
-  by: string;
-  row: Pick<AppointmentRow, 'status' | 'call_by'>;
-}): boolean {
+  by: string,
+  row: Pick<AppointmentRow, 'status' | 'call_by'>,
+): boolean {
   const isCalled = row.status === 'confirmed' && row.call_by !== null;
   return by === 'patient' && !isCalled;
 }
@@ -240,15 +237,11 @@ export function recallMessages(
 }
 
 /** The link of an appointment, for whoever has lost it: to the phone or the address it was booked with. */
-export function linkMessage({
-  appointment,
-  channel,
-  to,
-}: {
-  appointment: Pick<ToldAppointment, 'document_id' | 'sequence'>;
-  channel: Channel;
-  to: string;
-}): NewMessage {
+export function linkMessage(
+  appointment: Pick<ToldAppointment, 'document_id' | 'sequence'>,
+  channel: Channel,
+  to: string,
+): NewMessage {
   return { channel, kind: 'visit-link', reference: messageReference(appointment), to, subject: '', text: '' };
 }
 

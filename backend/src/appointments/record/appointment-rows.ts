@@ -179,7 +179,7 @@ export async function updateAppointment({
     .update({
       ...time,
       ...due,
-      ...(isStillNoted({ appointment, change }) ? {} : NOTHING_NOTED),
+      ...(isStillNoted(appointment, change) ? {} : NOTHING_NOTED),
       status: change.status,
       version: version + 1,
       sequence: appointment.sequence + 1,
@@ -189,13 +189,13 @@ export async function updateAppointment({
 }
 
 /** Who stands at the desk stays arrived when the hour changes, and not when another day is agreed on or nothing comes of it. */
-function isStillNoted({
-  appointment,
-  change: { status, moved },
-}: {
-  appointment: AppointmentRow;
-  change: { status: Status; moved?: { place: { branch: string }; startsAt: number; timeZone: string } };
-}): boolean {
+function isStillNoted(
+  appointment: AppointmentRow,
+  {
+    status,
+    moved,
+  }: { status: Status; moved?: { place: { branch: string }; startsAt: number; timeZone: string } },
+): boolean {
   if (status !== 'confirmed' && status !== 'done') return false;
   if (!moved) return true;
   if (moved.place.branch !== appointment.branch) return false;

@@ -55,13 +55,10 @@ function cancellationOf(last: CancellationEvent | undefined): Cancellation {
 }
 
 /** By whom and why an appointment was canceled, from its history; null for one that is not. */
-export async function readCancellation({
-  db,
-  row: { document_id: appointment, status },
-}: {
-  db: Database;
-  row: Pick<AppointmentRow, 'document_id' | 'status'>;
-}): Promise<Cancellation | null> {
+export async function readCancellation(
+  db: Database,
+  { document_id: appointment, status }: Pick<AppointmentRow, 'document_id' | 'status'>,
+): Promise<Cancellation | null> {
   if (status !== 'canceled') return null;
   const [last] = await listCancellations(db, appointment);
   return cancellationOf(last);

@@ -36,7 +36,7 @@ export async function findFreeNow({
       const free = days < 1 ? [] : await freeDays({ db, catalogue, place, from, days, now });
       return free
         .flatMap(({ slots }) => slots)
-        .filter(({ startsAt }) => meetsWishes({ wishes, startsAt, timeZone }))
+        .filter(({ startsAt }) => meetsWishes(wishes, startsAt, timeZone))
         .slice(0, MOST)
         .map(({ startsAt, endsAt }) => ({ ...place, startsAt, endsAt, timeZone }));
     }),

@@ -128,7 +128,7 @@ function isToBeTold({
   now: number;
 }): boolean {
   const { weekdays, parts, until_date: until, earlier_than: earlierThan } = entry;
-  if (!meetsWishes({ wishes: { weekdays, parts, until, earlierThan }, startsAt, timeZone })) return false;
+  if (!meetsWishes({ weekdays, parts, until, earlierThan }, startsAt, timeZone)) return false;
   if (offers.filter(({ offered_at }) => offered_at > now - DAY).length >= MOST_A_DAY) return false;
   return !offers.some(
     (one) =>

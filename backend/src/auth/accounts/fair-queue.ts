@@ -51,7 +51,7 @@ export class FairQueue {
 
   private wait({ rank, source }: { rank: Rank; source: string }): Promise<void> {
     const sources = this.ranks[rank] ?? new Map<string, Waiting[]>();
-    this.makeRoom({ sources, capacity: this.capacities[rank], source });
+    this.makeRoom(sources, this.capacities[rank], source);
     return new Promise((resolve, reject) => {
       const waiting = sources.get(source) ?? [];
       waiting.push({ begin: resolve, refuse: () => reject(new QueueFullError()) });
@@ -59,15 +59,7 @@ export class FairQueue {
     });
   }
 
-  private makeRoom({
-    sources,
-    capacity,
-    source,
-  }: {
-    sources: Map<string, Waiting[]>;
-    capacity: number;
-    source: string;
-  }): void {
+  private makeRoom(sources: Map<string, Waiting[]>, capacity: number, source: string): void {
     const lists = [...sources.values()];
     if (lists.reduce((sum, { length }) => sum + length, 0) < capacity) return;
     const longest = lists.reduce((most, list) => (list.length > most.length ? list : most), []);

@@ -147,12 +147,12 @@ async function renew({
   if (!session || session.expiresAt.getTime() <= now) return null;
   const isShared = session.status === 'rotated' && (await wasJustRenewed(strapi, session, now));
   // Strapi gives the next session again for one that is active and has a next: it is made so for this call.
-  if (isShared) await setStatus({ strapi, sessionId: session.sessionId, status: 'active' });
+  if (isShared) await setStatus(strapi, session.sessionId, 'active');
   try {
     const rotation = await manager.rotateRefreshToken(refreshToken);
     return 'error' in rotation ? null : await tokensOf(strapi, rotation.token);
   } finally {
-    if (isShared) await setStatus({ strapi, sessionId: session.sessionId, status: 'rotated' });
+    if (isShared) await setStatus(strapi, session.sessionId, 'rotated');
   }
 }
 
@@ -163,14 +163,10 @@ async function wasJustRenewed(strapi: Core.Strapi, session: SessionRow, now: num
   return made.success && now - made.data.createdAt.getTime() < SHARED_MS;
 }
 
-async function setStatus({
-  strapi,
-  sessionId,
-  status,
-}: {
-  strapi: Core.Strapi;
-  sessionId: string;
-  status: 'active' | 'rotated';
-}): Promise<void> {
+async function setStatus(
+  strapi: Core.Strapi,
+  sessionId: string,
+  status: 'active' | 'rotated',
+): Promise<void> {
   await strapi.db.query(SESSION).update({ where: { sessionId }, data: { status } });
 }

@@ -92,7 +92,7 @@ export class SignInThrottle {
         const found = await this.limits.count({ account, address, device: known });
         if (found.refusedFor > 0) this.refuseFor({ ctx, milliseconds: found.refusedFor });
         if (found.lanes.length > 0) return { ...found, proven: null };
-        return { ...found, proven: await this.proveAndForgive({ prove, undo: found.undo }) };
+        return { ...found, proven: await this.proveAndForgive(prove, found.undo) };
       },
     });
     if (counted.lanes.length === 0) return counted.proven;
@@ -103,7 +103,7 @@ export class SignInThrottle {
       await undo();
       this.refuseFor({ ctx, milliseconds });
     }
-    const work = () => this.proveAndForgive({ prove, undo });
+    const work = () => this.proveAndForgive(prove, undo);
     return this.inTurn({ ctx, rank, source, work, onFull: undo });
   }
 
@@ -114,13 +114,10 @@ export class SignInThrottle {
     throw new errors.RateLimitError('Too many failed sign-ins, try again later');
   }
 
-  private async proveAndForgive<Proven>({
-    prove,
-    undo,
-  }: {
-    prove: () => Promise<Proven | null>;
-    undo: () => Promise<void>;
-  }): Promise<Proven | null> {
+  private async proveAndForgive<Proven>(
+    prove: () => Promise<Proven | null>,
+    undo: () => Promise<void>,
+  ): Promise<Proven | null> {
     const proven = await prove();
     if (proven !== null) await undo();
     return proven;
@@ -147,16 +144,12 @@ export class SignInThrottle {
   }
 
   /** Somebody who is signed in shows their password again. @throws RateLimitError after too many wrong ones */
-  async proveOwn({
-    ctx,
-    account,
-    prove,
-  }: {
-    ctx: Answering;
+  async proveOwn(
+    ctx: Answering,
     /** Document id. */
-    account: string;
-    prove: () => Promise<boolean>;
-  }): Promise<boolean> {
+    account: string,
+    prove: () => Promise<boolean>,
+  ): Promise<boolean> {
     const spent = await consume(this.ownPassword, account);
     if (spent.consumedPoints > this.ownPassword.points)
       this.refuseFor({ ctx, milliseconds: spent.msBeforeNext });

@@ -22,13 +22,13 @@ export async function requireOfAll({
 }
 
 /** Whether a second factor is required of an account: by name, or as of all staff. */
-export async function isRequiredOf({
-  strapi,
-  account: { documentId, secondFactorRequired },
-}: {
-  strapi: Core.Strapi;
-  account: { documentId: string; secondFactorRequired?: boolean | null | undefined };
-}): Promise<boolean> {
+export async function isRequiredOf(
+  strapi: Core.Strapi,
+  {
+    documentId,
+    secondFactorRequired,
+  }: { documentId: string; secondFactorRequired?: boolean | null | undefined },
+): Promise<boolean> {
   if (secondFactorRequired) return true;
   if (!(await isRequiredOfAll(strapi))) return false;
   const where = { documentId, role: { type: { $in: [...ROLES] } } };

@@ -16,5 +16,5 @@ export function tickets(): Tickets {
  */
 export async function missingStep(strapi: Core.Strapi, account: Account): Promise<Step | null> {
   if (await hasFactor(strapi.db.connection, account.documentId)) return 'enter';
-  return (await isRequiredOf({ strapi, account })) ? 'setup' : null;
+  return (await isRequiredOf(strapi, account)) ? 'setup' : null;
 }

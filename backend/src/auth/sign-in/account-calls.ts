@@ -200,7 +200,7 @@ export const accountCalls = controller({
       await dropCodes(db, account.documentId);
       await storePassword({ strapi, id: account.id, hash, isMailProven: true });
       await endSessions(strapi, account.id);
-      await noteOwn({ given: known, account, action: 'account.password' });
+      await noteOwn(known, account, 'account.password');
       return await issueSessionOrChallenge({ strapi, ctx, account: { ...account, password: hash } });
     },
   }),
@@ -214,7 +214,7 @@ export const accountCalls = controller({
       if (!given.success) return refuseField({ field: 'currentPassword', code: 'required' });
       const { currentPassword, ...chosen } = given.data;
       const prove = () => services.passwords.check({ password: currentPassword, hash: account.password });
-      if (!(await services.signInThrottle.proveOwn({ ctx, account: account.documentId, prove }))) {
+      if (!(await services.signInThrottle.proveOwn(ctx, account.documentId, prove))) {
         return refuseField({ field: 'currentPassword', code: 'wrong' });
       }
       await checkNewPassword({ strapi, ...chosen, account });
@@ -223,7 +223,7 @@ export const accountCalls = controller({
       await storePassword({ strapi, id: account.id, hash });
       await dropCodes(db, account.documentId);
       await endSessions(strapi, account.id);
-      await noteOwn({ given: known, account, action: 'account.password' });
+      await noteOwn(known, account, 'account.password');
       return answer(await issueSession({ strapi, ctx, account }));
     },
   }),

@@ -84,15 +84,11 @@ export async function noteSignIn({
 }
 
 /** Writes what somebody did with their own account into the access log. */
-export async function noteOwn({
-  given: { db, address },
-  account: { documentId },
-  action,
-}: {
-  given: Given<unknown>;
-  account: Account;
-  action: LogAction;
-}): Promise<void> {
+export async function noteOwn(
+  { db, address }: Given<unknown>,
+  { documentId }: Account,
+  action: LogAction,
+): Promise<void> {
   const entry = { actor: documentId, action, subject: documentId, address };
   await writeLog(db, entry, Date.now());
 }

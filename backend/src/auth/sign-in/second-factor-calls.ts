@@ -49,7 +49,7 @@ async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpo
 async function checkOwnPassword({ ctx, services, data, account }: OfAccount): Promise<void> {
   const { password } = withPassword.safeParse(data).data ?? wrong('password');
   const prove = () => services.passwords.check({ password, hash: account.password });
-  const isOwn = await services.signInThrottle.proveOwn({ ctx, account: account.documentId, prove });
+  const isOwn = await services.signInThrottle.proveOwn(ctx, account.documentId, prove);
   if (!isOwn) wrong('password');
 }
 
@@ -84,7 +84,7 @@ async function finish(given: OfAccount): Promise<string[]> {
       return isRight ? makeRecoveryCodes(trx, documentId, now) : null;
     }),
   );
-  await noteOwn({ given, account, action: 'secondFactor.on' });
+  await noteOwn(given, account, 'secondFactor.on');
   return codes;
 }
 
@@ -134,7 +134,7 @@ export const secondFactorCalls = controller({
       return show({
         data: {
           isOn: await hasFactor(db, account),
-          isRequired: await isRequiredOf({ strapi, account: member }),
+          isRequired: await isRequiredOf(strapi, member),
           recoveryCodes: await countRecoveryCodes(db, account),
         },
       });
@@ -163,9 +163,9 @@ export const secondFactorCalls = controller({
     run: async (given) => {
       const account = given.member;
       await checkOwnPassword({ ...given, account });
-      if (await isRequiredOf({ strapi: given.strapi, account })) return secondFactorRequired();
+      if (await isRequiredOf(given.strapi, account)) return secondFactorRequired();
       await removeFactor(given.db, account.documentId);
-      await noteOwn({ given, account, action: 'secondFactor.off' });
+      await noteOwn(given, account, 'secondFactor.off');
       return show({ data: {} });
     },
   }),

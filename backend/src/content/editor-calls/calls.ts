@@ -93,7 +93,7 @@ export function beginEditorCalls(strapi: Core.Strapi) {
     async warnings(ctx: Context): Promise<void> {
       if (!readable(ctx)('api::red-flag.red-flag')) throw new errors.ForbiddenError();
       const { sentence } = parse(sentenceBody, ctx.request.body);
-      ctx.body = { data: await trySentence({ strapi, sentence, language: languageOfEditor() }) };
+      ctx.body = { data: await trySentence(strapi, sentence, languageOfEditor()) };
     },
 
     /** Doctors who cannot be booked, by what is missing. */

@@ -47,15 +47,11 @@ async function readSigns(strapi: Core.Strapi, status: Version): Promise<SignWord
  * Signs that the search of the site would warn of for a sentence, the surest first: as published, and as they would be once every
  * draft is; and whether it resembles an emergency where no sign is found. The rules are the site's own (contract/warning-signs.ts).
  */
-export async function trySentence({
-  strapi,
-  sentence,
-  language,
-}: {
-  strapi: Core.Strapi;
-  sentence: string;
-  language: 'en' | 'ar';
-}): Promise<Record<Version, TriedSign[]> & { resemblesDanger: boolean }> {
+export async function trySentence(
+  strapi: Core.Strapi,
+  sentence: string,
+  language: 'en' | 'ar',
+): Promise<Record<Version, TriedSign[]> & { resemblesDanger: boolean }> {
   const find = async (status: Version) => {
     const signs = await readSigns(strapi, status);
     const ids = createSignFinder(signs)(sentence).map(({ id }) => id);

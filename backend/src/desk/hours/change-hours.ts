@@ -107,11 +107,7 @@ async function work({
   const days =
     change.what === 'closure'
       ? []
-      : drawDays({
-          sets: await listSets(change.doctor),
-          absences: await listAbsences({ doctor: change.doctor, week }),
-          week,
-        });
+      : drawDays(await listSets(change.doctor), await listAbsences({ doctor: change.doctor, week }), week);
   const seen = { catalogue, hit, days };
   if (isTrial) throw new TrialOver(seen);
   if (!areDecided(hit, visits)) throw new Refused(undecided);

@@ -69,7 +69,7 @@ export async function settleVisits({
   const having = (fate: VisitFate) =>
     hit.filter(({ document_id }) => (fates.get(document_id) ?? 'toMove') === fate);
   const staying = having('stays').map(({ document_id }) => document_id);
-  await keepOutside({ db: trx, appointments: staying, now });
+  await keepOutside(trx, staying, now);
   for (const { document_id: appointment, version } of having('canceled')) {
     const outcome = await transitionAppointment({
       strapi,

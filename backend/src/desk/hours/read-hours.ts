@@ -28,15 +28,7 @@ export function todayOf(catalogue: CatalogueSnapshot, now: number): string {
 }
 
 /** The shifts of a doctor on the seven dates of a week, within the caller's transaction. */
-export function drawDays({
-  sets,
-  absences,
-  week,
-}: {
-  sets: StoredSchedule[];
-  absences: PlacedAbsence[];
-  week: string;
-}): HoursDay[] {
+export function drawDays(sets: StoredSchedule[], absences: PlacedAbsence[], week: string): HoursDay[] {
   const placed = sets.flatMap((set) => (set.branch === null ? [] : [{ ...set, branch: set.branch }]));
   return listWeekShifts(placed, absences, week);
 }
@@ -103,7 +95,7 @@ export async function readHoursList(
   const doctors: HoursList['doctors'] = [];
   for (const { documentId, name } of Object.values(catalogue.data.doctors)) {
     const absences = await listAbsences({ doctor: documentId, week });
-    const days = drawDays({ sets: await listSets(documentId), absences, week });
+    const days = drawDays(await listSets(documentId), absences, week);
     doctors.push({ documentId, name, days });
   }
   const closures = await listClosures({ from: today });
@@ -137,7 +129,7 @@ export async function readDoctorHours({
     closures: await listClosures({ from: today }),
     week,
     today,
-    days: drawDays({ sets, absences: await listAbsences({ doctor, week }), week }),
+    days: drawDays(sets, await listAbsences({ doctor, week }), week),
     offered: await readOffered({ strapi, catalogue, doctor, now }),
   };
 }

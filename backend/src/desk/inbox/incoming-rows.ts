@@ -25,15 +25,11 @@ function seenBy({ db, scope }: { db: Database; scope: BranchScope }): Query {
 }
 
 /** One page of messages, the latest first, and how many there are in each state. */
-export async function listIncoming({
-  db,
-  scope,
-  query: { handling, page, pageSize },
-}: {
-  db: Database;
-  scope: BranchScope;
-  query: z.output<typeof incomingQuery>;
-}): Promise<{ rows: IncomingRow[]; counts: Record<Handling, number> }> {
+export async function listIncoming(
+  db: Database,
+  scope: BranchScope,
+  { handling, page, pageSize }: z.output<typeof incomingQuery>,
+): Promise<{ rows: IncomingRow[]; counts: Record<Handling, number> }> {
   const list = seenBy({ db, scope })
     .select(INCOMING_COLUMNS)
     .orderBy('created_at', 'desc')

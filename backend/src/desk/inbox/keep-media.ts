@@ -125,13 +125,10 @@ async function check(kind: string, content: Buffer) {
 }
 
 /** What was kept of a message; null where nothing is. */
-export async function readMedia({
-  strapi,
-  row: { document_id: incoming, media_state, media_type: type },
-}: {
-  strapi: Core.Strapi;
-  row: IncomingRow;
-}): Promise<{ content: Buffer; type: string } | null> {
+export async function readMedia(
+  strapi: Core.Strapi,
+  { document_id: incoming, media_state, media_type: type }: IncomingRow,
+): Promise<{ content: Buffer; type: string } | null> {
   if (media_state !== 'kept' || type === null) return null;
   const card = await strapi.db
     .connection('cards')

@@ -25,13 +25,10 @@ export type MessageRow = z.infer<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 
 /** One page of messages, the latest first, and how many there are in each state. */
-export async function listMessages({
-  db,
-  query: { handling: wanted, page, pageSize },
-}: {
-  db: Database;
-  query: z.output<typeof messageQuery>;
-}): Promise<{ rows: MessageRow[]; counts: Record<Handling, number> }> {
+export async function listMessages(
+  db: Database,
+  { handling: wanted, page, pageSize }: z.output<typeof messageQuery>,
+): Promise<{ rows: MessageRow[]; counts: Record<Handling, number> }> {
   const list = db(TABLE)
     .select(COLUMNS)
     .orderBy('created_at', 'desc')

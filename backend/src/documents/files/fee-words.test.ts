@@ -27,6 +27,6 @@ test.each([
   ['cash', { ...both, firstVisit: null, followUp: null }, null, null],
   ['syndicate', null, null, null],
 ] as const)('what a visit costs is said to who pays by %s', (contractType, fee, en, ar) => {
-  expect(plain(feeWords({ fee, contractType, language: 'en' }))).toBe(en);
-  expect(plain(feeWords({ fee, contractType, language: 'ar' }))).toBe(ar);
+  expect(plain(feeWords(fee, contractType, 'en'))).toBe(en);
+  expect(plain(feeWords(fee, contractType, 'ar'))).toBe(ar);
 });

@@ -25,15 +25,7 @@ const WORDS = {
  * What a patient was told that a visit costs, in words; null where nothing was said. A first visit alone needs no name: most
  * services have one fee. Under a contract nobody here knows what its holder pays.
  */
-export function feeWords({
-  fee,
-  contractType,
-  language,
-}: {
-  fee: ToldFee | null;
-  contractType: ContractType;
-  language: Language;
-}): string | null {
+export function feeWords(fee: ToldFee | null, contractType: ContractType, language: Language): string | null {
   const words = WORDS[language];
   if (fee === null) return null;
   const { firstVisit, followUp, currency } = fee;

@@ -117,10 +117,7 @@ export async function readAppointmentSheet(
     shortClinic: info?.shortName ?? info?.siteName ?? '',
     doctor: inWords(doctor, doctor?.name, booked.doctor),
     service: inWords(appointment, appointment?.name, booked.service),
-    fee:
-      row.status === 'canceled'
-        ? null
-        : feeWords({ fee: booked.fee, contractType: row.contract_type, language }),
+    fee: row.status === 'canceled' ? null : feeWords(booked.fee, row.contract_type, language),
     preparation: service?.preparation ?? null,
     visitLength: service?.visitLength ?? null,
     visitMinutes: service?.visitMinutes ?? null,
@@ -134,7 +131,7 @@ export async function readAppointmentSheet(
       place: location && { latitude: location.latitude, longitude: location.longitude },
     },
     callBy: row.status === 'pending' ? row.call_by : null,
-    cancellation: await readCancellation({ db: strapi.db.connection, row }),
+    cancellation: await readCancellation(strapi.db.connection, row),
     callCentre: {
       phone: setting?.callCentrePhone ?? '',
       hours: setting && (callHoursWords(setting.callHours, language) ?? setting.callCentreHours),

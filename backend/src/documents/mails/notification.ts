@@ -54,15 +54,11 @@ function isStillToBeTold(kind: MailKind, row: AppointmentRow): boolean {
 }
 
 /** Whether a message still goes to who is told of the appointment; its link goes also to a phone that agreed to nothing else. */
-export function isReachedAt({
-  row,
-  message: { channel, to },
-  kind,
-}: {
-  row: Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>;
-  message: Pick<ClaimedMessage, 'channel' | 'to'>;
-  kind: MailKind;
-}): boolean {
+export function isReachedAt(
+  row: Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>,
+  { channel, to }: Pick<ClaimedMessage, 'channel' | 'to'>,
+  kind: MailKind,
+): boolean {
   if (kind !== 'visit-link') return recipientOf(row, channel) === to;
   return to !== '' && (channel === 'email' ? row.email?.toLowerCase() === to : row.phone === to);
 }
@@ -98,7 +94,7 @@ export async function readNotification(
     return unsent ? { unsent } : await notificationOf({ strapi, row, message, kind: reference.kind });
   }
   if (row.sequence !== reference.sequence) return null;
-  if (!isReachedAt({ row, message, kind: reference.kind })) return null;
+  if (!isReachedAt(row, message, reference.kind)) return null;
   if (AFTER_VISIT_KINDS.includes(reference.kind)) {
     if (!isStillToBeTold(reference.kind, row)) return null;
   } else if (reference.kind !== 'visit-canceled' && row.starts_at <= now) return null;

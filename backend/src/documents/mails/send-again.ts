@@ -52,10 +52,7 @@ export function canSendAgain({
     // Once it is sent, its words are with the history alone.
     return mail.state === 'failed' && isLive && row.starts_at > now && recipientOf(row, channel) !== null;
   }
-  if (
-    about.sequence !== row.sequence ||
-    !isReachedAt({ row, message: { channel, to: mail.recipient }, kind: about.kind })
-  )
+  if (about.sequence !== row.sequence || !isReachedAt(row, { channel, to: mail.recipient }, about.kind))
     return false;
   if (AFTER_VISIT_KINDS.includes(about.kind)) return true;
   return about.kind === 'visit-canceled' || row.starts_at > now;

@@ -24,16 +24,12 @@ export function codeValues({
 }
 
 /** What the message with a code says: as text for an SMS, and as the template of a code for WhatsApp. */
-export function codeContent({
-  values,
-  language,
-  text,
-}: {
-  values: Record<CodePlaceholder, string>;
-  language: Language;
+export function codeContent(
+  values: Record<CodePlaceholder, string>,
+  language: Language,
   /** With placeholders. */
-  text: string;
-}): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
+  text: string,
+): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
   return {
     text: fillPlaceholders({ text: plainSigns(text), values }),
     template: { name: 'phone_code', language, values: {}, code: values.code },
@@ -52,5 +48,5 @@ export async function composeCode(
   const code = servicesOf(strapi).phoneProofs.codeOf({ id: row.document_id, phone: row.phone });
   const clinic = await readClinicName({ strapi, language });
   const { text } = await readCodeText({ strapi, language });
-  return { ...message, ...codeContent({ values: codeValues({ clinic, code }), language, text }) };
+  return { ...message, ...codeContent(codeValues({ clinic, code }), language, text) };
 }

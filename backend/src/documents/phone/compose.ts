@@ -17,13 +17,13 @@ export async function composePhoneMessage(
   now: number,
 ): Promise<Composed> {
   if (REMINDERS.includes(message.kind) && (await findStop(strapi.db.connection, message.to))) {
-    await remindByMail({ strapi, message, now });
+    await remindByMail(strapi, message, now);
     return null;
   }
   const notification = await readNotification(strapi, message, now);
   if (!notification || 'unsent' in notification) return notification;
   const { sheet, kind, own } = notification;
-  if (own !== null) return { ...message, ...ownPhoneContent({ sheet, text: own }) };
+  if (own !== null) return { ...message, ...ownPhoneContent(sheet, own) };
   const texts = await readPhoneTexts({ strapi, language: sheet.language });
-  return { ...message, ...phoneContent({ sheet, kind, text: texts[kind].text }) };
+  return { ...message, ...phoneContent(sheet, kind, texts[kind].text) };
 }

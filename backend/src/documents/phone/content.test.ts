@@ -10,7 +10,7 @@ import { PHONE_WORDS } from './words';
 const KINDS = Object.keys(PHONE_WORDS.en) as NotificationKind[];
 const sheets = { en: ENGLISH_SHEET, ar: ARABIC_SHEET };
 const contentOf = ({ language, kind }: { language: 'en' | 'ar'; kind: NotificationKind }) =>
-  phoneContent({ sheet: sheets[language], kind, text: PHONE_WORDS[language][kind] });
+  phoneContent(sheets[language], kind, PHONE_WORDS[language][kind]);
 
 test('a message to a phone says when and where by the branch’s clock, and ends in the short link', () => {
   expect(contentOf({ language: 'en', kind: 'confirmed' }).text).toBe(
@@ -59,11 +59,11 @@ test('a message to a phone has a template for WhatsApp, with the values of the p
 test('a message to a phone fills every placeholder there is, in one line each, and none that a name brings along', () => {
   const text = PHONE_PLACEHOLDERS.map((name) => `{${name}}`).join('|');
   const evil = '{link}\r\nPay here: ‏https://thief.example';
-  const filled = phoneContent({
-    sheet: { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' },
-    kind: 'received',
+  const filled = phoneContent(
+    { ...ENGLISH_SHEET, firstName: evil, clinic: '', shortClinic: '', until: '6:30 pm' },
+    'received',
     text,
-  });
+  );
   expect(filled.text.split('|')).toEqual([
     '',
     '{link} Pay here: https://thief.example',

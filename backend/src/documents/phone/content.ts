@@ -20,16 +20,12 @@ export function linkOf(sheet: AppointmentSheet, kind: PhoneKind): string {
 }
 
 /** What a message to a phone says: as text for an SMS, and as template with values for WhatsApp. */
-export function phoneContent({
-  sheet,
-  kind,
-  text,
-}: {
-  sheet: AppointmentSheet;
-  kind: PhoneKind;
+export function phoneContent(
+  sheet: AppointmentSheet,
+  kind: PhoneKind,
   /** With placeholders. */
-  text: string;
-}): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
+  text: string,
+): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
   const values = { ...phoneValues(sheet), link: linkOf(sheet, kind) };
   const known: Partial<Record<string, string>> = values;
   const named = placeholdersOf(text).map((name) => [name, known[name] || NOTHING]);
@@ -40,14 +36,11 @@ export function phoneContent({
 }
 
 /** What the desk has typed: as text for an SMS, and as the one value of a template for WhatsApp. */
-export function ownPhoneContent({
-  sheet,
-  text,
-}: {
-  sheet: AppointmentSheet;
+export function ownPhoneContent(
+  sheet: AppointmentSheet,
   /** With placeholders. */
-  text: string;
-}): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
+  text: string,
+): Required<Pick<OutgoingMessage, 'text' | 'template'>> {
   const { clinic, ...values } = phoneValues(sheet);
   const said = fillPlaceholders({ text: plainSigns(text), values: { clinic, ...values } });
   return {

@@ -98,7 +98,7 @@ export async function previewMessageTexts(strapi: Core.Strapi, now: number): Pro
   const told = KINDS_BY_NAME.flatMap(({ name, kind }) =>
     byLanguage.map(({ language, sheet, texts }) => {
       const { text, isOwn } = texts[kind];
-      const { text: filled, template } = phoneContent({ sheet, kind, text });
+      const { text: filled, template } = phoneContent(sheet, kind, text);
       return {
         name,
         language,
@@ -123,7 +123,7 @@ export async function previewMessageTexts(strapi: Core.Strapi, now: number): Pro
   );
   const codes = byLanguage.map(({ language, sheet, ofCode: { text, isOwn } }): MessagePreview => {
     const values = codeValues({ clinic: sheet.shortClinic, code: CODE });
-    const { text: filled, template } = codeContent({ values, language, text });
+    const { text: filled, template } = codeContent(values, language, text);
     const standard = CODE_WORDS[language];
     return {
       ...{ name: 'code', language, isOwn, text, standard, filled, ...countParts(filled), values },

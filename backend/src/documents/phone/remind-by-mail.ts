@@ -9,15 +9,11 @@ import { servicesOf } from '../../platform/services';
  * Writes by email the reminder that a phone is not told any more, where its patient has an address and no email of it was
  * written: who is reminded by phone first would hear nothing else.
  */
-export async function remindByMail({
-  strapi,
-  message: { kind, reference, isByStranger },
-  now,
-}: {
-  strapi: Core.Strapi;
-  message: ClaimedMessage;
-  now: number;
-}): Promise<void> {
+export async function remindByMail(
+  strapi: Core.Strapi,
+  { kind, reference, isByStranger }: ClaimedMessage,
+  now: number,
+): Promise<void> {
   const db = strapi.db.connection;
   const about = readMessageReference({ kind, reference });
   const row = about && (await findAppointment(db, { document_id: about.appointment }));

@@ -159,7 +159,7 @@ export async function composeWaitingMessage(
   const sheet = await sheetOf({ strapi, entry, offer, person, now });
   if (message.channel !== 'email') {
     const texts = await readPhoneTexts({ strapi, language: sheet.language });
-    return { ...message, ...phoneContent({ sheet, kind, text: texts[kind].text }) };
+    return { ...message, ...phoneContent(sheet, kind, texts[kind].text) };
   }
   const content = mailOf({ sheet, kind, isMove: entry.appointment !== null, hasTime: offer !== null });
   const subject = [content.title, content.clinic].filter(Boolean).join(' – ').slice(0, 200);

@@ -43,7 +43,7 @@ export const loginAction = publicAction({
   schema: credentialsSchema,
   words: loginWords,
   refused: async ({ trouble, body, locale, t }): Promise<LoginState> => {
-    const to = landingPath({ wanted: String(body.get('to') ?? ''), locale });
+    const to = landingPath(String(body.get('to') ?? ''), locale);
     if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
     return {
       error: explainSignIn(trouble, t),
@@ -52,14 +52,14 @@ export const loginAction = publicAction({
   },
   handle: async ({ input: { to, ...credentials }, locale }): Promise<LoginState> => {
     await keepSession(await signIn({ ...credentials, ...(await getCaller()) }));
-    redirect(landingPath({ wanted: to, locale }));
+    redirect(landingPath(to, locale));
   },
 });
 
 /** Leads to the second step of signing in, where that is what a refusal asks for. */
 async function leadToStep({ error, locale, to }: { error: unknown; locale: Locale; to: string }) {
   const step = await keepStep(error);
-  if (step) redirect(stepPath({ locale, step, to }));
+  if (step) redirect(stepPath(locale, step, to));
 }
 
 /** What came of a registration; the address is kept, the password never comes back. */
@@ -87,14 +87,14 @@ export const registerAction = publicAction({
     isSent: false,
   }),
   handle: async ({ input, locale, body }): Promise<RegisterState> => {
-    const questions = await askAboutContact({ form: body, locale });
+    const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) {
       return { errors: [], failed: null, email: input.email, isSent: false, questions };
     }
     const session = await register({ data: { ...input, locale }, ...(await getCaller()) });
     if (!session) return { errors: [], failed: null, email: input.email, isSent: true };
     await keepSession(session);
-    redirect(accountPath({ locale, page: 'profile' }));
+    redirect(accountPath(locale, 'profile'));
   },
 });
 
@@ -118,7 +118,7 @@ function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => 
       return { outcome: isBusy ? 'busy' : 'failed', email, fault: faultIdOf(trouble) };
     },
     handle: async ({ input: { email }, locale, body }): Promise<MailState> => {
-      const questions = await askAboutContact({ form: body, locale });
+      const questions = await askAboutContact(body, locale);
       if (isAsking(questions)) return { outcome: 'new', email, questions };
       await ask({ email, locale, ...(await getCaller()) });
       return { outcome: 'asked', email };
@@ -161,13 +161,13 @@ export const resetPasswordAction = publicAction({
 export const changePasswordAction = accountAction({
   schema: newPasswordSchema,
   words: passwordWords,
-  back: ({ locale }) => accountPath({ locale, page: 'change-password' }),
+  back: ({ locale }) => accountPath(locale, 'change-password'),
   refused: explainPassword,
   handle: async ({ input, session: { token }, locale }): Promise<PasswordState> => {
     const { code: _, ...passwords } = input;
     const session = await changePassword({ token, ...passwords, ...(await getCaller()) });
     if (session) await keepSession(session);
-    redirect(`${accountPath({ locale, page: 'profile' })}?changed=1`);
+    redirect(`${accountPath(locale, 'profile')}?changed=1`);
   },
 });
 
@@ -177,7 +177,7 @@ const profileWords = wordsOf('account.profile');
 export const endSessionAction = accountAction({
   schema: z.object({ session: sessionId }),
   words: profileWords,
-  back: ({ locale }) => accountPath({ locale, page: 'profile' }),
+  back: ({ locale }) => accountPath(locale, 'profile'),
   refused: ({ t, trouble }): PressResult => ({
     outcome: 'refused',
     text: withFaultId(t('endFailed'), trouble),

@@ -20,18 +20,14 @@ interface Asked<Filter> {
  * A route that gives whoever is signed in a file for a spreadsheet, in the reader's language; whoever comes from another site gets
  * none. Why the backend gives nothing is told by the status; a person who followed the link reads what to do.
  */
-export function spreadsheetRoute<Filter>({
-  name,
-  address,
-  make,
-}: {
+export function spreadsheetRoute<Filter>(
   /** Of the file, without its ending. */
-  name: string;
+  name: string,
   /** Of the page the file is taken from: back there after signing in again. */
-  address: Address<Filter>;
+  address: Address<Filter>,
   /** Its rows; null where the page has something to say first. */
-  make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<Cell[][] | null>;
-}) {
+  make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<Cell[][] | null>,
+) {
   const leadTo = (location: string) =>
     new Response(null, { status: 303, headers: { ...PRIVATE, Location: location } });
 

@@ -81,7 +81,7 @@ export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf,
     const path = pathOf({ ...asked, locale });
     const open = list ? readId(search.open) : null;
     const to = open ? besidePath({ path, id: open }) : path;
-    const account = await requireSession({ locale, to });
+    const account = await requireSession(locale, to);
     if (!account) return createElement(StaffTrouble, { retry: to });
     const session = asStaff(account);
     const staff = account.user.staff;

@@ -15,13 +15,7 @@ export function entryPath(locale: Locale): string {
  * Where a member of staff lands after signing in: the page of the staff area they wanted, in the language they
  * are reading, else the entry. Any other address is refused, so that a link cannot lead elsewhere.
  */
-export function landingPath({
-  wanted,
-  locale,
-}: {
-  wanted: string | null | undefined;
-  locale: Locale;
-}): string {
+export function landingPath(wanted: string | null | undefined, locale: Locale): string {
   const fallback = entryPath(locale);
   // A query is as URLSearchParams writes it, dots and stars among its letters; a path with dots could climb out.
   if (!wanted || !/^\/(en|ar)\/admin\/[\w/-]*(\?[\w=&%+.*-]*)?$/.test(wanted) || wanted.includes('//'))
@@ -34,27 +28,20 @@ export function landingPath({
 }
 
 /** Path of a page about the account itself. */
-export function accountPath({
-  locale,
-  page,
-}: {
-  locale: Locale;
-  page: 'profile' | 'change-password' | 'forget-password' | 'logout' | 'register' | 'second-factor';
-}): string {
+export function accountPath(
+  locale: Locale,
+  page: 'profile' | 'change-password' | 'forget-password' | 'logout' | 'register' | 'second-factor',
+): string {
   return localePath({ locale, path: `/admin/${page}` });
 }
 
 /** Path of the second step of signing in, which leads to `to` afterwards. */
-export function stepPath({
-  locale,
-  step,
-  to,
-}: {
-  locale: Locale;
+export function stepPath(
+  locale: Locale,
   /** A code, or setting up what gives codes first. */
-  step: 'enter' | 'setup';
-  to: string;
-}): string {
+  step: 'enter' | 'setup',
+  to: string,
+): string {
   const path = step === 'enter' ? '/admin/login/code' : '/admin/second-factor';
   return `${localePath({ locale, path })}?${new URLSearchParams({ to })}`;
 }
@@ -74,15 +61,7 @@ export function connectPath({
 }
 
 /** Path a social sign-in ends at, which leads on by itself: to a second step where one is asked for, or to `to`. */
-export function connectedPath({
-  locale,
-  to,
-  step,
-}: {
-  locale: Locale;
-  to: string;
-  step?: 'enter' | 'setup';
-}): string {
+export function connectedPath(locale: Locale, to: string, step?: 'enter' | 'setup'): string {
   const search = new URLSearchParams({ to, ...(step ? { step } : {}) });
   return `${localePath({ locale, path: '/admin/connected' })}?${search}`;
 }

@@ -31,7 +31,7 @@ const managerToken = staffToken.brand<'ManagerToken'>();
 const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
   const params = parseQuery(getEnvironment().AUTH_USER_PARAMS);
   try {
-    return await getCurrentUser({ token, params, schema: currentUser });
+    return await getCurrentUser(token, currentUser, params);
   } catch (error) {
     // An empty answer, or somebody else's, says as little of a user as a refusal does.
     if (error instanceof z.ZodError || (error instanceof BackendError && !asksToWait(error))) return null;
@@ -43,13 +43,7 @@ const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
  * The gate of pages about an account: the session, or null while the backend cannot say. Sends everybody else to the
  * sign-in page and back to `to` afterwards; asks the backend each time, so that a blocked account is out at once.
  */
-export async function requireSession({
-  locale,
-  to,
-}: {
-  locale: Locale;
-  to: string;
-}): Promise<AccountSession | null> {
+export async function requireSession(locale: Locale, to: string): Promise<AccountSession | null> {
   const { access, renewal, isDamaged } = await readTokens();
   if (access) {
     try {

@@ -77,7 +77,7 @@ function sameInBoth(path: string): PageAddress {
 /** The list of a kind, and its entries. */
 async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
   const [entries, branches] = await Promise.all([
-    findAddressed({ kind, fields: ['startsOn', 'endsOn'], schema: storedPeriod }),
+    findAddressed(kind, ['startsOn', 'endsOn'], storedPeriod),
     listBranches({ locale: routing.defaultLocale }),
   ]);
   const today = clinicToday(branches);
@@ -91,21 +91,17 @@ async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
 }
 
 async function listEntryAddresses(kind: Kind): Promise<PageAddress[]> {
-  const entries = await findAddressed({ kind, fields: [], schema: stored });
+  const entries = await findAddressed(kind, [], stored);
   return entries.map((entry) => addressOf({ entry, section: kind.section }));
 }
 
 type Stored = z.output<typeof stored>;
 
-function findAddressed<T extends Stored>({
-  kind: { collection, tag },
-  fields,
-  schema,
-}: {
-  kind: Kind;
-  fields: string[];
-  schema: z.ZodType<T>;
-}): Promise<Translated<T>[]> {
+function findAddressed<T extends Stored>(
+  { collection, tag }: Kind,
+  fields: string[],
+  schema: z.ZodType<T>,
+): Promise<Translated<T>[]> {
   return findTranslated({
     collection,
     locale: routing.defaultLocale,

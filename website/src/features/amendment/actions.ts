@@ -38,7 +38,7 @@ export const amendAction = staffAction({
   }),
   handle: async ({ input, body, session: { token }, locale, t }): Promise<AmendState> => {
     const typed = readTyped(body);
-    const questions = await askAboutContact({ form: body, locale });
+    const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) return { ...refused(''), typed, questions };
     const outcome = await amendAppointment({ token, ...input });
     if (outcome.kind === 'saved') redirect(appointmentPath({ locale, id: input.id }));

@@ -16,6 +16,6 @@ export async function readAmendment({
 }): Promise<{ file: AppointmentDetail; organisations: Organisation[] } | null> {
   const file = await getAppointment({ token, id });
   if (!file) return null;
-  const organisations = await listOrganisations({ locale, branch: file.branch.documentId });
+  const organisations = await listOrganisations(locale, file.branch.documentId);
   return { file, organisations };
 }

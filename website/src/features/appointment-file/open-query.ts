@@ -9,15 +9,11 @@ import { nullIfUnavailable } from '@/lib/backend/errors';
 import { AppointmentFile } from './components/appointment-file';
 
 /** An appointment as what is open beside a list; null where none is asked for or it cannot be read: the list itself says what is wrong. */
-export async function openAppointment({
-  locale,
-  session: { token, user },
-  id,
-}: {
-  locale: Locale;
-  session: StaffSession;
-  id: string | null;
-}): Promise<OpenRow | null> {
+export async function openAppointment(
+  locale: Locale,
+  { token, user }: StaffSession,
+  id: string | null,
+): Promise<OpenRow | null> {
   const file = id === null ? null : await nullIfUnavailable(() => getAppointment({ token, id }));
   if (file === null) return null;
   const t = await getTranslations({ locale, namespace: 'appointments' });

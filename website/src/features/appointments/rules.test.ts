@@ -99,7 +99,7 @@ const request = {
   timeZone: 'Africa/Cairo',
 };
 const due = (change: Partial<Record<keyof typeof request, string | null>>) =>
-  callDue({ appointment: { ...request, ...change } as typeof request, now: NOW });
+  callDue({ ...request, ...change } as typeof request, NOW);
 
 it('the call about a request is due by what was promised, marked as overdue or today by the clock of the branch', () => {
   expect(due({})).toEqual({ instant: request.callBy, mark: 'today' });

@@ -106,14 +106,17 @@ const AGREED_TIME_LASTS = 15 * 60_000;
  * By when a request is to be called about, and how pressing that is by the clock of its branch; null when it waits
  * for no call. A promised time is one to call before, an agreed one ("call me at four") one to call at.
  */
-export function callDue({
-  appointment: { status, callBy, callDueAt, startsAt, timeZone },
-  now,
-}: {
-  appointment: Pick<Appointment, 'status' | 'callBy' | 'callDueAt' | 'startsAt' | 'timeZone'>;
+export function callDue(
+  {
+    status,
+    callBy,
+    callDueAt,
+    startsAt,
+    timeZone,
+  }: Pick<Appointment, 'status' | 'callBy' | 'callDueAt' | 'startsAt' | 'timeZone'>,
   /** Epoch milliseconds. */
-  now: number;
-}): { instant: string; mark: CallDueMark | null } | null {
+  now: number,
+): { instant: string; mark: CallDueMark | null } | null {
   if (status !== 'pending') return null;
   const promised = callBy ?? startsAt;
   const instant = callDueAt ?? promised;

@@ -155,13 +155,7 @@ export async function listArticles({ locale }: { locale: Locale }): Promise<Arti
 }
 
 /** Published articles one doctor wrote, newest first. Throws BackendError when the backend fails. */
-export async function listArticlesBy({
-  locale,
-  doctorId,
-}: {
-  locale: Locale;
-  doctorId: string;
-}): Promise<ArticleSummary[]> {
+export async function listArticlesBy(locale: Locale, doctorId: string): Promise<ArticleSummary[]> {
   const articles = await listArticles({ locale });
   return articles.filter(({ author }) => author?.id === doctorId);
 }

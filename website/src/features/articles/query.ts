@@ -73,7 +73,7 @@ export function matchesFilter({
 
 /** Path of an article's page without the language: `/blog/3-ear-wax`. */
 export function articlePath(article: Addressed, locale: Locale): `/${string}` {
-  return entryPath({ section: 'blog', entry: article, locale });
+  return entryPath('blog', article, locale);
 }
 
 /** The name of a category in an address: its slug in the reader's language, else the other one. */

@@ -3,5 +3,5 @@ import { type Addressed, entryPath } from '@/lib/entry-address';
 
 /** Path of a page of editors' blocks without the language: `/pages/1-hearing-at-school-age`. */
 export function blockPagePath(page: Addressed, locale: Locale): `/${string}` {
-  return entryPath({ section: 'pages', entry: page, locale });
+  return entryPath('pages', page, locale);
 }

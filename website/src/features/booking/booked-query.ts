@@ -14,14 +14,11 @@ export type BookedAppointment = BookedWords & { href: string };
  * The appointment this browser has booked at a time of a doctor, or the last one it has booked at all; null when there is none
  * that still stands. Canceled or moved, it is in nobody's way. When the backend cannot say, it counts.
  */
-export async function findBookedAppointment({
-  locale,
-  at,
-}: {
-  locale: Locale;
+export async function findBookedAppointment(
+  locale: Locale,
   /** Document id and ISO instant; left out for the last booking whatever it is. */
-  at?: { doctor: string; startsAt: string };
-}): Promise<BookedAppointment | null> {
+  at?: { doctor: string; startsAt: string },
+): Promise<BookedAppointment | null> {
   const booked = (await readBookedHere()).find(
     (one) =>
       at === undefined || (one.doctor === at.doctor && Date.parse(one.startsAt) === Date.parse(at.startsAt)),

@@ -66,7 +66,7 @@ export async function submitBooking({
     const read = await readRequest({ form, typed, locale, isOnePage });
     if (read === null) return await gone(locale, typed);
     if ('faults' in read) return { status: 'invalid', faults: read.faults, typed };
-    const questions = await askAboutContact({ form, locale, country: read.country });
+    const questions = await askAboutContact(form, locale, read.country);
     if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
     const proved = await proveWithForm({ form, request: read.request, locale });
     if ('status' in proved) return { ...proved, typed, questions };

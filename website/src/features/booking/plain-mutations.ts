@@ -139,7 +139,7 @@ async function missingChoices({
   const faults = appointmentFaults({ query, shownFor: '', doctor, branch, service }).filter(
     ({ code }) => code === 'doctorRequired' || code === 'branchRequired',
   );
-  return wordsOfFaults({ faults, locale, progress });
+  return wordsOfFaults(faults, locale, progress);
 }
 
 /** The times are drawn below, not offered as buttons as the other flow does. */
@@ -186,7 +186,7 @@ async function findErrors({
   const person = 'faults' in checked ? await personErrors({ query, locale, faults: checked.faults }) : [];
   const refused = await wordsOfPictures(locale, pictures);
   return [
-    ...(await wordsOfFaults({ faults: appointment, locale, progress })),
+    ...(await wordsOfFaults(appointment, locale, progress)),
     // A picture that was refused is not one that is missing.
     ...person.map((error) => refused.find(({ fieldId }) => fieldId === error.fieldId) ?? error),
   ];

@@ -84,7 +84,7 @@ export async function describePlain({
     turn,
     options: optionsOf({ offer, progress, locale, timeZone, horizonDays: setting.horizonDays }),
     values,
-    times: day ? await describeDay({ day, timeZone, locale }) : null,
+    times: day ? await describeDay(day, timeZone, locale) : null,
     shownFor: day ? plainSignature(values) : '',
     call:
       found?.kind === 'day' && found.callLines
@@ -106,11 +106,11 @@ export async function describePlain({
         : [],
     organisations,
     stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
-    errors: await wordsOfFaults({ faults, locale, progress }),
+    errors: await wordsOfFaults(faults, locale, progress),
     notice,
     code,
     work,
-    booked: await findBookedAppointment({ locale }),
+    booked: await findBookedAppointment(locale),
     bookedHref,
     typed,
     questions,
@@ -139,7 +139,7 @@ async function organisationsOf(
   branch: BookingProgress['branch'],
 ): Promise<Option[]> {
   const branches = branch ? [branch] : offer.branches;
-  const found = await Promise.all(branches.map(({ id }) => listOrganisations({ locale, branch: id })));
+  const found = await Promise.all(branches.map(({ id }) => listOrganisations(locale, id)));
   const byId = new Map(found.flat().map((one) => [one.id, one]));
   return [...byId.values()]
     .sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, locale))
@@ -165,7 +165,7 @@ function optionsOf({
   horizonDays: number;
 }): PlainState['options'] {
   const open = offer.doctors.filter((one) => one.branchIds.length > 0);
-  const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : offer.services;
+  const services = doctor ? servicesFor(offer.services, doctor, specialty) : offer.services;
   const usualFirst = [...services].sort(
     (a, b) => Number(b.id === offer.defaultServiceId) - Number(a.id === offer.defaultServiceId),
   );
@@ -221,15 +221,11 @@ function joined(names: { name: string }[], locale: Locale): string {
 }
 
 /** Faults of the choices as sentences, each tied to its control. */
-export async function wordsOfFaults({
-  faults,
-  locale,
-  progress: { doctor },
-}: {
-  faults: ChoiceFault[];
-  locale: Locale;
-  progress: BookingProgress;
-}): Promise<SummaryError[]> {
+export async function wordsOfFaults(
+  faults: ChoiceFault[],
+  locale: Locale,
+  { doctor }: BookingProgress,
+): Promise<SummaryError[]> {
   const t = await getTranslations({ locale, namespace: 'plainBooking.faults' });
   const branches = joined(doctor?.branches ?? [], locale);
   return faults.map(({ field, code }) => ({

@@ -57,15 +57,7 @@ export async function findDay({ doctor, branch, service, date }: Asked): Promise
 }
 
 /** The times of a day by part of day, in the branch's clock. */
-export async function describeDay({
-  day,
-  timeZone,
-  locale,
-}: {
-  day: Day;
-  timeZone: string;
-  locale: Locale;
-}): Promise<PlainTimes> {
+export async function describeDay(day: Day, timeZone: string, locale: Locale): Promise<PlainTimes> {
   const [t, parts] = await Promise.all([
     getTranslations({ locale, namespace: 'plainBooking' }),
     getTranslations({ locale, namespace: 'booking.calendar.parts' }),

@@ -61,17 +61,16 @@ it.each([
     `${PLACE}&service=4&${DAY}`,
   ],
 ] as const)('making a choice anew %s', (_, from, key, value, to) => {
-  expect(written(withChoice({ query: read(from), key, value }))).toBe(to);
+  expect(written(withChoice(read(from), key, value))).toBe(to);
 });
 
 it.each([
   ['doctor', ['by', 'doctor', 'branch']],
   ['branch', ['by', 'branch', 'specialty', 'doctor']],
 ] as const)('the kind of appointment is carried through the way by %s', (by, keys) => {
-  const chosen = keys.reduce<BookingQuery>(
-    (query, key) => withChoice({ query, key, value: key === 'by' ? by : '1' }),
-    { service: '3' },
-  );
+  const chosen = keys.reduce<BookingQuery>((query, key) => withChoice(query, key, key === 'by' ? by : '1'), {
+    service: '3',
+  });
   expect(chosen).toMatchObject({ by, branch: '1', doctor: '1', service: '3' });
 });
 

@@ -25,15 +25,7 @@ export function withoutChoice(query: BookingQuery, key: ChoiceKey): BookingQuery
 }
 
 /** The choices with one made (anew); what depended on the former one is asked again. */
-export function withChoice({
-  query,
-  key,
-  value,
-}: {
-  query: BookingQuery;
-  key: ChoiceKey;
-  value: string;
-}): BookingQuery {
+export function withChoice(query: BookingQuery, key: ChoiceKey, value: string): BookingQuery {
   // A time pressed on the doctor's own page comes before the question what the appointment is about.
   if (key === 'specialty' && query.doctor && !query.specialty) return { ...query, specialty: value };
   const kept = withoutChoice(query, key);

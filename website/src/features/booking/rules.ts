@@ -130,15 +130,11 @@ export function specialtiesAt<S extends Choice>({
 }
 
 /** Kinds of appointment a doctor offers, narrowed to the specialty when one is chosen. */
-export function servicesFor<V extends BookableService>({
-  services,
-  doctor,
-  specialty,
-}: {
-  services: V[];
-  doctor: BookableDoctor;
-  specialty: Choice | null;
-}): V[] {
+export function servicesFor<V extends BookableService>(
+  services: V[],
+  doctor: BookableDoctor,
+  specialty: Choice | null,
+): V[] {
   const specialtyIds = specialty ? [specialty.id] : doctor.specialtyIds;
   return services.filter((service) => isOffered(service, specialtyIds));
 }
@@ -181,7 +177,7 @@ export function deriveProgress<
   const specialty =
     pick(specialties, query.specialty) ?? (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
 
-  const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : [];
+  const services = doctor ? servicesFor(offer.services, doctor, specialty) : [];
   const usual = services.find((one) => one.id === offer.defaultServiceId) ?? services[0] ?? null;
   const suits = specialty ? suited.includes(specialty) : suited.length > 0;
   const service = doctor ? (pick(services, query.service) ?? usual) : suits ? wantedService : null;

@@ -14,10 +14,10 @@ const signal = new AbortController().signal;
 
 test('finds the number of a task, wherever it stands', async () => {
   for (const number of [0, 99, 100, 1999])
-    expect(await solveTask({ task: task(number), signal })).toBe(`${salt}.${number}.${signature}`);
+    expect(await solveTask(task(number), signal)).toBe(`${salt}.${number}.${signature}`);
 });
 
 test('gives up what nothing solves, and what nobody waits for any more', async () => {
-  await expect(solveTask({ task: task(2001), signal })).rejects.toThrow('No number solves the task');
-  await expect(solveTask({ task: task(7), signal: AbortSignal.abort() })).rejects.toThrow();
+  await expect(solveTask(task(2001), signal)).rejects.toThrow('No number solves the task');
+  await expect(solveTask(task(7), AbortSignal.abort())).rejects.toThrow();
 });

@@ -16,13 +16,10 @@ async function holds({ salt, number, challenge }: { salt: string; number: number
 }
 
 /** Does the task; gives what is handed in. @throws for a browser that cannot, as without https, and once `signal` has ended */
-export async function solveTask({
-  task: { salt, challenge, tries, signature },
-  signal,
-}: {
-  task: WorkTask;
-  signal: AbortSignal;
-}): Promise<string> {
+export async function solveTask(
+  { salt, challenge, tries, signature }: WorkTask,
+  signal: AbortSignal,
+): Promise<string> {
   for (let first = 0; first < tries; first += SLICE) {
     await pause();
     signal.throwIfAborted();

@@ -8,15 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const order: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** Name of a weekday: "Sunday" or, short, "Sun". */
-export function weekdayName({
-  weekday,
-  locale,
-  style = 'long',
-}: {
-  weekday: Weekday;
-  locale: Locale;
-  style?: 'long' | 'short';
-}): string {
+export function weekdayName(weekday: Weekday, locale: Locale, style: 'long' | 'short' = 'long'): string {
   const instant = new Date(SUNDAY + order.indexOf(weekday) * DAY_MS);
   return formatWeekday({ instant, timeZone: 'UTC', locale, style });
 }
@@ -28,6 +20,6 @@ export function clockText({ time, locale }: { time: string; locale: Locale }): s
 
 /** The names of all weekdays: "Sunday". */
 export function weekdayNames(locale: Locale): Record<Weekday, string> {
-  const named = order.map((weekday) => [weekday, weekdayName({ weekday, locale })]);
+  const named = order.map((weekday) => [weekday, weekdayName(weekday, locale)]);
   return Object.fromEntries(named);
 }

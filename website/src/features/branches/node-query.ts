@@ -6,16 +6,12 @@ import type { Branch } from './data';
 import { branchPath } from './query';
 
 /** A branch as search engines read it, under the name of its group. @throws BackendError | ZodError */
-export async function branchNode({
-  branch,
-  locale,
-  priceRange,
-}: {
-  branch: Branch;
-  locale: Locale;
+export async function branchNode(
+  branch: Branch,
+  locale: Locale,
   /** `150-250` after the currency; left out where nothing is said. */
-  priceRange: string | undefined;
-}): Promise<SchemaNode> {
+  priceRange: string | undefined,
+): Promise<SchemaNode> {
   const group = await getMainInfo(locale);
   return medicalClinic({
     url: pageAddress({ locale, path: branchPath(branch, locale) }),

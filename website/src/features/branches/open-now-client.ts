@@ -48,8 +48,8 @@ export const drawOpenNow: DrawLivePart<OpenNowData> = ({ part, data, isCurrent }
   const look = () => {
     if (!isCurrent() || !words) return clearInterval(timer);
     const { closures, timeZone } = data;
-    const clock = wallClockOf({ now: new Date(), timeZone, offset: words.offsets[timeZone] });
-    const state = openState({ hours, closures, clock });
+    const clock = wallClockOf(new Date(), timeZone, words.offsets[timeZone]);
+    const state = openState(hours, closures, clock);
     part.dataset.state = state.isOpen ? 'open' : 'closed';
     fillSlot({ part, slot: 'state', text: state.isOpen ? words.openNow.open : words.openNow.closed });
     fillSlot({ part, slot: 'change', text: changeText(state, words) });

@@ -6,7 +6,7 @@ export const BRANCHES_PER_PAGE = 12;
 
 /** Path of a branch's page without the language: `/branches/2-dokki`. */
 export function branchPath(branch: Addressed, locale: Locale): `/${string}` {
-  return entryPath({ section: 'branches', entry: branch, locale });
+  return entryPath('branches', branch, locale);
 }
 
 /** Where a map shows the way: the editors' own link, else a search for the place. Opened only by a click. */

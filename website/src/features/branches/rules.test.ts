@@ -18,7 +18,7 @@ interface Asked {
 
 /** What a branch says of itself at an instant. */
 function say(instant: string, { hours = evenings, closures = [], timeZone = 'Africa/Cairo' }: Asked = {}) {
-  const state = openState({ hours, closures, clock: wallClock({ instant, timeZone }) });
+  const state = openState(hours, closures, wallClock({ instant, timeZone }));
   if (state.isOpen) return `open until ${state.closesAt}`;
   return state.opensAt === null
     ? 'closed'
@@ -80,10 +80,7 @@ it('closures worth announcing are those under way or near, the earliest first', 
   const running = closure('2026-06-01', '2026-06-05');
   const near = closure('2026-06-20', '2026-06-20');
   const far = closure('2026-09-01', '2026-09-01');
-  expect(closuresAhead({ closures: [far, near, past, running], today: '2026-06-04', days: 30 })).toEqual([
-    running,
-    near,
-  ]);
+  expect(closuresAhead([far, near, past, running], '2026-06-04', 30)).toEqual([running, near]);
 });
 
 it('the distance between two branches is measured over the ground', () => {

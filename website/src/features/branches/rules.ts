@@ -105,15 +105,11 @@ export function hoursOn(day: {
 }
 
 /** Closures that hold on a date or later, up to `days` ahead, the earliest first. */
-export function closuresAhead<Dated extends Closure>({
-  closures,
-  today,
-  days,
-}: {
-  closures: Dated[];
-  today: string;
-  days: number;
-}): Dated[] {
+export function closuresAhead<Dated extends Closure>(
+  closures: Dated[],
+  today: string,
+  days: number,
+): Dated[] {
   const last = addDays({ date: today, days });
   return closures
     .filter(({ startsOn, endsOn }) => endsOn >= today && startsOn <= last)
@@ -142,15 +138,11 @@ export interface Place {
  * Whether a branch is open at an instant and when that changes, in the branch's clock, closures included.
  * Looks two weeks ahead; `opensAt: null` means it stays closed that long.
  */
-export function openState({
-  hours,
-  closures,
-  clock: { date, minute },
-}: {
-  hours: OpeningHours[];
-  closures: Closure[];
-  clock: WallClock;
-}): OpenState {
+export function openState(
+  hours: OpeningHours[],
+  closures: Closure[],
+  { date, minute }: WallClock,
+): OpenState {
   const yesterday = openSpansOn({ hours, closures, date: addDays({ date, days: -1 }) }).map(
     ({ start, end }) => ({ start: start - DAY_MINUTES, end: end - DAY_MINUTES }),
   );

@@ -23,15 +23,11 @@ export interface BulkPage {
 }
 
 /** Reads the appointments of a filter that something is to be done with, the earliest first; those to be reassigned with where to. @throws BackendError */
-export async function readBulkPage({
-  session: { token },
-  locale,
-  view,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  view: BulkView;
-}): Promise<BulkPage> {
+export async function readBulkPage(
+  { token }: AccountSession,
+  locale: Locale,
+  view: BulkView,
+): Promise<BulkPage> {
   const text = view.filter.search ? await readSearch(view.filter.search) : null;
   const isForgotten = view.filter.search !== null && text === null;
   const filter = filterFor(view);
@@ -41,7 +37,7 @@ export async function readBulkPage({
     listDoctors({ locale }),
   ]);
   const now = Date.now();
-  const shown = found.items.filter((appointment) => isApplicable({ act: view.act, appointment, now }));
+  const shown = found.items.filter((appointment) => isApplicable(view.act, appointment, now));
   const doctors = all
     .filter(({ id, branches }) => {
       const isThere = branches.some((branch) => shown.some((one) => one.branch.documentId === branch.id));

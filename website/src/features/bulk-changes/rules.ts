@@ -57,16 +57,12 @@ export function filterFor({ filter, act }: Pick<BulkView, 'filter' | 'act'>): Ap
  * Whether an action can be done with an appointment: it is still to come, by the instant itself, which is the same on the clock
  * of every branch, and in a status that allows it. The backend decides again.
  */
-export function isApplicable({
-  act,
-  appointment,
-  now,
-}: {
-  act: BulkAction;
-  appointment: Pick<Appointment, 'status' | 'startsAt' | 'phone'>;
+export function isApplicable(
+  act: BulkAction,
+  appointment: Pick<Appointment, 'status' | 'startsAt' | 'phone'>,
   /** Epoch milliseconds. */
-  now: number;
-}): boolean {
+  now: number,
+): boolean {
   if (isErased(appointment) || Date.parse(appointment.startsAt) <= now) return false;
   return appointment.status === 'pending' || (act !== 'confirm' && appointment.status === 'confirmed');
 }

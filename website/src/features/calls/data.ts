@@ -13,15 +13,7 @@ import type { WorkList } from './schema';
 const PAGE_SIZE = 25;
 
 /** Whom to call now. @throws BackendError (401 when the token has ended, 403 without staff rights) */
-export async function listWork({
-  token,
-  page,
-  size,
-}: {
-  token: string;
-  page: number;
-  size: PageSize | null;
-}): Promise<WorkList> {
+export async function listWork(token: string, page: number, size: PageSize | null): Promise<WorkList> {
   const params: z.input<typeof workListQuery> = { page, pageSize: size ?? PAGE_SIZE };
   const { data, meta } = workListAnswer.parse(
     await backendRequest({ method: 'GET', path: '/calls', params, token }),

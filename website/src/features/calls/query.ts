@@ -28,7 +28,7 @@ export async function readWorkList({
   size: PageSize | null;
 }) {
   const [work, branches, undelivered] = await Promise.all([
-    listWork({ token, page, size }),
+    listWork(token, page, size),
     listBranches({ locale }),
     listUndelivered({ token }),
   ]);

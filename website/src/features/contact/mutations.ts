@@ -46,7 +46,7 @@ export const messageForm = publicForm({
   },
   handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
     if (isFromBot) return { status: 'sent' };
-    const questions = await askAboutContact({ form: body, locale });
+    const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
     await createEntry({
       collection: 'contact-messages',

@@ -100,13 +100,10 @@ async function readAround({ locale }: { locale: Locale }): Promise<Around> {
   return { specialties, branches, schedules };
 }
 
-function toDoctor({
-  entry: { lang, item, byLocale },
-  around: { specialties, branches, schedules },
-}: {
-  entry: Translated<z.output<typeof storedDoctor>>;
-  around: Around;
-}): Doctor {
+function toDoctor(
+  { lang, item, byLocale }: Translated<z.output<typeof storedDoctor>>,
+  { specialties, branches, schedules }: Around,
+): Doctor {
   const specialtyIds = joinRefs(Object.values(byLocale).map((each) => each.specialties));
   const own = schedules.filter((schedule) => schedule.doctorId === item.documentId);
   return {
@@ -144,7 +141,7 @@ export const listDoctors = oncePerRender(async ({ locale }): Promise<Doctor[]> =
     }),
     readAround({ locale }),
   ]);
-  return entries.map((entry) => toDoctor({ entry, around }));
+  return entries.map((entry) => toDoctor(entry, around));
 });
 
 /**
@@ -186,7 +183,7 @@ export async function getDoctor({
   ]);
   const entry = entries[0];
   if (!entry) return null;
-  const doctor = toDoctor({ entry, around });
+  const doctor = toDoctor(entry, around);
   return {
     ...doctor,
     bio: entry.item.bio,
@@ -214,13 +211,7 @@ function practicesOf(doctor: Doctor, schedules: Schedule[]): Practice[] {
 }
 
 /** The doctors who work at a branch today or later, in the editors' order. Throws BackendError. */
-export async function listPractitioners({
-  locale,
-  branchId,
-}: {
-  locale: Locale;
-  branchId: string;
-}): Promise<Practitioner[]> {
+export async function listPractitioners(locale: Locale, branchId: string): Promise<Practitioner[]> {
   const [doctors, schedules, daysOff] = await Promise.all([
     listDoctors({ locale }),
     listSchedules(),

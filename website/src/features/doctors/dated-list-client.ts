@@ -11,6 +11,6 @@ export interface DatedListData {
 /** A list of who is there today is right on the day it was made; on another, React has to draw it again. */
 export const drawDatedList: DrawLivePart<DatedListData> = ({ data: { timeZone, madeOn } }) => {
   const offset = readLiveWords()?.offsets[timeZone];
-  const { date } = wallClockOf({ now: new Date(), timeZone, offset });
+  const { date } = wallClockOf(new Date(), timeZone, offset);
   if (date !== madeOn) dispatchEvent(new Event(SCRIPTS_WANTED));
 };

@@ -8,7 +8,7 @@ import { getTranslations } from '@/i18n/translations';
 export async function doctorsMetadata(locale: Locale, page: number = 1): Promise<Metadata> {
   const [t, intro] = await Promise.all([
     getTranslations({ locale, namespace: 'doctors' }),
-    getPageIntro({ locale, page: 'doctors' }),
+    getPageIntro(locale, 'doctors'),
   ]);
   return clinicMetadata({
     locale,

@@ -49,7 +49,7 @@ it('finding doctors writes only what is asked for into the address', () => {
 const branches = [{ id: 'maadi', number: 2 }];
 
 it('a search of doctors says of the appointment what it is narrowed by', () => {
-  expect(knownIn({ filter: { ...noFilter, specialty: 4, branch: 2 }, branches })).toEqual({
+  expect(knownIn({ ...noFilter, specialty: 4, branch: 2 }, branches)).toEqual({
     by: 'branch',
     branch: 2,
     branchId: 'maadi',
@@ -58,7 +58,7 @@ it('a search of doctors says of the appointment what it is narrowed by', () => {
 });
 
 it('a search of doctors knows nothing of a branch that is not there', () => {
-  expect(knownIn({ filter: { ...noFilter, branch: 9 }, branches })).toEqual({});
+  expect(knownIn({ ...noFilter, branch: 9 }, branches)).toEqual({});
 });
 
 it('addresses of a doctor borrow the other slug, or do without', () => {

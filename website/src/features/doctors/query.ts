@@ -151,13 +151,10 @@ export function doctorPaths(doctor: Named): Record<Locale, `/${string}`> {
 }
 
 /** What a search of doctors says of the appointment it is for. */
-export function knownIn({
-  filter: { specialty, branch },
-  branches,
-}: {
-  filter: DoctorFilter;
-  branches: { id: string; number: number }[];
-}): KnownAppointment & { branchId?: string | undefined } {
+export function knownIn(
+  { specialty, branch }: DoctorFilter,
+  branches: { id: string; number: number }[],
+): KnownAppointment & { branchId?: string | undefined } {
   const place = branches.find(({ number }) => number === branch);
   return {
     by: place ? 'branch' : undefined,

@@ -48,11 +48,7 @@ export async function listFeedEntries({ locale }: { locale: Locale }): Promise<F
   return entries
     .map(({ lang, item, byLocale }) => ({
       lang,
-      path: entryPath({
-        section: 'blog',
-        entry: { number: item.number, slugs: slugsOf(byLocale) },
-        locale,
-      }),
+      path: entryPath('blog', { number: item.number, slugs: slugsOf(byLocale) }, locale),
       title: item.title,
       summary: item.excerpt,
       author: item.author,

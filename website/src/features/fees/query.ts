@@ -19,7 +19,7 @@ export interface FeeSayer {
 
 /** @param table what the clinic says, where it is known already */
 export async function sayFees(locale: Locale, table: FeeTable): Promise<FeeSayer> {
-  const words = await feeWords({ locale, currency: table.currency ?? 'XXX' });
+  const words = await feeWords(locale, table.currency ?? 'XXX');
   // A list says them of every doctor, and a formatter of amounts takes longer than a card.
   const ofDoctors = new Map<string, string | null>();
   const said = (prices: Prices | null, say: (prices: Prices) => string) => (prices ? say(prices) : null);

@@ -16,13 +16,7 @@ interface FeeWords {
 }
 
 /** @param currency ISO 4217 */
-export async function feeWords({
-  locale,
-  currency,
-}: {
-  locale: Locale;
-  currency: string;
-}): Promise<FeeWords> {
+export async function feeWords(locale: Locale, currency: string): Promise<FeeWords> {
   const t = await getTranslations({ locale, namespace: 'fees' });
   const amountOf = ({ amount, isFrom }: Price) => {
     const text = formatAmount({ amount, currency, language: locale });
@@ -56,7 +50,7 @@ export async function toldFeeWords({
   if (!fee || (!fee.firstVisit && !fee.followUp)) return null;
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'fees' }),
-    feeWords({ locale, currency: fee.currency }),
+    feeWords(locale, fee.currency),
   ]);
   const said = words.say(fee);
   return contractType === 'cash' ? said : t('underContract', { fee: said });

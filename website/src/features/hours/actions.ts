@@ -59,7 +59,7 @@ function readForm(body: FormData): z.input<typeof form> {
 
 const backTo = (locale: Locale, given: Given) =>
   given.what === 'closure'
-    ? closuresPath({ locale })
+    ? closuresPath(locale)
     : hoursPath({ locale, ...(given.doctor ? { doctor: given.doctor } : {}) });
 
 function answer({ given, ...said }: Partial<HoursState> & { given: Given }): HoursState {
@@ -113,7 +113,7 @@ function backWith({
   isRemoval: boolean;
 }): string {
   const outcome = isRemoval ? 'removed' : 'saved';
-  if (given.what === 'closure') return closuresPath({ locale, outcome });
+  if (given.what === 'closure') return closuresPath(locale, undefined, outcome);
   return hoursPath({
     locale,
     ...(given.doctor ? { doctor: given.doctor } : {}),
@@ -168,13 +168,13 @@ async function rehearse({
   });
   if (!outcome.ok) return explain({ outcome, given, locale, t });
   const { visits, days, offered } = outcome.value;
-  const branches = await branchesFor({ token, given });
+  const branches = await branchesFor(token, given);
   const plan: HoursPlan = {
     isRemoval,
     visits: visits.map((visit) => ({
       id: visit.documentId,
       version: visit.version,
-      line: lineOf({ visit, locale, t }),
+      line: lineOf(visit, locale, t),
       number: visit.bookingNumber,
     })),
     days: drawWeek({ days, locale, t, branches }),
@@ -183,28 +183,18 @@ async function rehearse({
   return answer({ given, plan, ...said });
 }
 
-async function branchesFor({
-  token,
-  given: { what, doctor = '', week = '' },
-}: {
-  token: string;
-  given: Given;
-}) {
+async function branchesFor(token: string, { what, doctor = '', week = '' }: Given) {
   const asked = { token, week: readDate(week) ?? undefined };
   if (what === 'closure') return (await getHoursList(asked)).branches;
   return (await getDoctorHours({ ...asked, doctor }))?.branches ?? [];
 }
 
 /** A visit in one line: when, who, with whom and where. */
-function lineOf({
-  visit: { startsAt, timeZone, name, doctor, branch },
-  locale,
-  t,
-}: {
-  visit: HoursOutcome['visits'][number];
-  locale: Locale;
-  t: Words<'hours'>;
-}): string {
+function lineOf(
+  { startsAt, timeZone, name, doctor, branch }: HoursOutcome['visits'][number],
+  locale: Locale,
+  t: Words<'hours'>,
+): string {
   const moment = { instant: startsAt, timeZone, locale };
   return t('visits.line', {
     date: formatDate({ ...moment, style: 'medium' }),

@@ -8,13 +8,10 @@ import { type Given, givenOfAbsence, givenOfSet } from './form-rules';
 import type { HoursEdit } from './rules';
 
 /** The branches as the site shows them, and the first day of the week that an address asks for, or of this one. */
-export async function readWeek({
-  locale,
-  asked,
-}: {
-  locale: Locale;
-  asked: string | null;
-}): Promise<{ branches: Branch[]; week: string; today: string }> {
+export async function readWeek(
+  locale: Locale,
+  asked: string | null,
+): Promise<{ branches: Branch[]; week: string; today: string }> {
   const branches = await listBranches({ locale });
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branches) });
   const days = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY));
@@ -23,13 +20,7 @@ export async function readWeek({
 }
 
 /** What the form of an edit begins with; null when what it names is gone. */
-export function readEdited({
-  hours,
-  edit: { kind, id },
-}: {
-  hours: DoctorHours;
-  edit: HoursEdit;
-}): Given | null {
+export function readEdited(hours: DoctorHours, { kind, id }: HoursEdit): Given | null {
   const { doctor, branches, sets, daysOff, week } = hours;
   const common = { doctor: doctor.documentId, week };
   if (kind === 'off') {

@@ -60,15 +60,11 @@ export function readSaying(value: string | string[] | undefined): HoursSaying | 
 }
 
 /** Path of the closures, with one of them in the form. */
-export function closuresPath({
-  locale,
-  closure = null,
-  outcome = null,
-}: {
-  locale: Locale;
-  closure?: string | null;
-  outcome?: HoursSaying | null;
-}): string {
+export function closuresPath(
+  locale: Locale,
+  closure: string | null = null,
+  outcome: HoursSaying | null = null,
+): string {
   return withSearch(localePath({ locale, path: '/admin/hours/closures' }), { closure, outcome });
 }
 

@@ -20,13 +20,10 @@ import type { AnswerInput } from './schema';
 const pathOf = (id: string) => `/incoming-messages/${encodeURIComponent(id)}`;
 
 /** One page of what patients wrote, the latest first, and how much there is in each state. @throws BackendError */
-export async function listIncoming({
-  token,
-  filter: { handling, size, page },
-}: {
-  token: string;
-  filter: InboxFilter;
-}): Promise<{ items: IncomingMessage[]; total: number; pages: number; counts: Record<Handling, number> }> {
+export async function listIncoming(
+  token: string,
+  { handling, size, page }: InboxFilter,
+): Promise<{ items: IncomingMessage[]; total: number; pages: number; counts: Record<Handling, number> }> {
   const params: z.input<typeof incomingQuery> = {
     page,
     pageSize: size ?? undefined,

@@ -32,6 +32,6 @@ export async function readInbox({
 }) {
   // Opening a message marks it as read, which the list is to say.
   const file = open ? await openIncoming({ token, id: open }) : null;
-  const [list, branches] = await Promise.all([listIncoming({ token, filter }), listBranches({ locale })]);
+  const [list, branches] = await Promise.all([listIncoming(token, filter), listBranches({ locale })]);
   return { file, list, timeZone: clinicZone(branches) };
 }

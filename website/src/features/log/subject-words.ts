@@ -8,15 +8,11 @@ import { formatDate, formatTime } from '@/lib/clinic-time';
  * What an entry is about, in words: an appointment by its number, an account by its address, a message by when it was sent, a
  * blocked time by doctor and hours. `isCode` for what is read from left to right in both languages.
  */
-export async function subjectWords({
-  locale,
-  subject: { documentId, bookingNumber, account, messageSentAt, block },
-  timeZone,
-}: {
-  locale: Locale;
-  subject: LogSubject;
-  timeZone: string;
-}): Promise<{ text: string; isCode: boolean }> {
+export async function subjectWords(
+  locale: Locale,
+  { documentId, bookingNumber, account, messageSentAt, block }: LogSubject,
+  timeZone: string,
+): Promise<{ text: string; isCode: boolean }> {
   const t = await getTranslations({ locale, namespace: 'log.subjects' });
   const moment = (instant: string, zone: string) => {
     const at = { instant, timeZone: zone, locale };

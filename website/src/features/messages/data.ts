@@ -17,13 +17,10 @@ import type { StaffToken } from '@/lib/backend/token';
 import type { MessageFilter } from './address';
 
 /** One page of messages, the latest first, and how many there are in each state. @throws BackendError */
-export async function listMessages({
-  token,
-  filter: { handling, size, page },
-}: {
-  token: string;
-  filter: MessageFilter;
-}): Promise<{ items: Message[]; total: number; pages: number; counts: Record<Handling, number> }> {
+export async function listMessages(
+  token: string,
+  { handling, size, page }: MessageFilter,
+): Promise<{ items: Message[]; total: number; pages: number; counts: Record<Handling, number> }> {
   const params: z.input<typeof messageQuery> = {
     page,
     pageSize: size ?? undefined,

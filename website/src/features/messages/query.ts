@@ -25,7 +25,7 @@ export async function readMessages({
   // Opening a message marks it as read, which the list is to say.
   const file = open ? await openMessage({ token, id: open }) : null;
   const [list, branches, undelivered] = await Promise.all([
-    listMessages({ token, filter }),
+    listMessages(token, filter),
     listBranches({ locale }),
     listUndelivered({ token }),
   ]);

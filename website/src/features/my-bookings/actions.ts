@@ -48,7 +48,7 @@ async function sendCode({
   if (phone.trim() === '') return { ...state, error: t('refusals.invalid') };
   const asked = await askForCode({ phone, locale, visitor: await getVisitorAddress() });
   if (asked.ok) return { ...state, sentTo: asked.phone, notice: t('sent') };
-  const said = await describeCodeFault({ fault: asked, locale });
+  const said = await describeCodeFault(asked, locale);
   if (asked.reason === 'invalid') return { ...state, sentTo: null, error: said };
   // A code that was sent a moment ago is still to be typed.
   return {
@@ -81,7 +81,7 @@ export const proveMyPhoneAction = publicAction({
     if (intent === 'other') return { ...state, sentTo: null };
     if (sentTo && intent === 'send') return sendCode({ state, phone: sentTo, locale, t });
     if (!sentTo) {
-      const { phone: question } = await askAboutContact({ form: body, locale });
+      const { phone: question } = await askAboutContact(body, locale);
       if (question?.text) return { ...state, question };
       return sendCode({ state, phone: storedPhone({ text: phone, country: phoneCountry }), locale, t });
     }
@@ -89,7 +89,7 @@ export const proveMyPhoneAction = publicAction({
     if (!typed.success) return { ...state, error: t('refusals.codeMissing') };
     const visitor = await getVisitorAddress();
     const proved = await verifyCode({ phone: sentTo, code: typed.data, visitor });
-    if (!proved.ok) return { ...state, error: await describeCodeFault({ fault: proved, locale }) };
+    if (!proved.ok) return { ...state, error: await describeCodeFault(proved, locale) };
     await keepProof(proved.proof);
     redirect(readReturn(to) ?? localePath({ locale, path: '/my-bookings' }));
   },
@@ -138,12 +138,12 @@ export const askForLinksAction = publicAction({
     if (to.trim().length < 3) return { ...state, error: t('link.invalid') };
     const field = to.includes('@') ? 'email' : 'phone';
     for (const part of ['', 'Asked']) body.set(field + part, body.get(`to${part}`) ?? '');
-    const { [field]: question } = await askAboutContact({ form: body, locale });
+    const { [field]: question } = await askAboutContact(body, locale);
     if (question?.text) return { ...state, question };
     const asked = await askForLinks({ to, visitor: await getVisitorAddress() });
     if (asked.ok) return { ...state, isSent: true };
     if (asked.reason === 'invalid') return { ...state, error: t('link.invalid') };
     if (asked.reason === 'notOffered') return { ...state, error: t('link.mailOnly') };
-    return { ...state, error: await describeCodeFault({ fault: asked, locale }) };
+    return { ...state, error: await describeCodeFault(asked, locale) };
   },
 });

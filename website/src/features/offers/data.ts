@@ -89,13 +89,7 @@ const populate = { image: pictureFields, services: refOnly, doctors: refOnly, br
 const sort = ['order:asc', 'endsOn:asc', 'number:asc'];
 const tags = ['offer', 'service', 'doctor', 'branch'];
 
-function toOffer({
-  entry: { lang, item, byLocale },
-  today,
-}: {
-  entry: Translated<z.output<typeof stored>>;
-  today: string;
-}): Offer {
+function toOffer({ lang, item, byLocale }: Translated<z.output<typeof stored>>, today: string): Offer {
   const { documentId, image, price, currency, services, doctors, branches, slug, order, ...facts } = item;
   const all = Object.values(byLocale);
   return {
@@ -125,7 +119,7 @@ export const listOffers = oncePerRender(async ({ locale }): Promise<Offer[]> => 
     }),
   ]);
   const today = clinicToday(branches);
-  return entries.map((entry) => toOffer({ entry, today }));
+  return entries.map((entry) => toOffer(entry, today));
 });
 
 /** The offers of today. Throws BackendError when the backend fails. */
@@ -161,5 +155,5 @@ export async function getOffer({
   ]);
   if (!entry) return null;
   const { body, terms, seo } = entry.item;
-  return { ...toOffer({ entry, today: clinicToday(branches) }), body, terms, seo };
+  return { ...toOffer(entry, clinicToday(branches)), body, terms, seo };
 }

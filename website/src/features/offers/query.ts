@@ -4,7 +4,7 @@ import { type Addressed, entryPath } from '@/lib/entry-address';
 
 /** Path of an offer's page without the language: `/offers/1-hearing-check`. */
 export function offerPath(offer: Addressed, locale: Locale): `/${string}` {
-  return entryPath({ section: 'offers', entry: offer, locale });
+  return entryPath('offers', offer, locale);
 }
 
 /** The only one of a list; of several the patient has to choose. */

@@ -47,13 +47,7 @@ export const listAccepted = oncePerRender(async ({ locale }): Promise<AcceptedOr
 });
 
 /** Companies and syndicates whose cards a branch (by document id) accepts, by name. @throws BackendError */
-export async function listOrganisations({
-  locale,
-  branch,
-}: {
-  locale: Locale;
-  branch: string;
-}): Promise<Organisation[]> {
+export async function listOrganisations(locale: Locale, branch: string): Promise<Organisation[]> {
   return (await listAccepted({ locale }))
     .filter(({ branchIds }) => branchIds.includes(branch))
     .map(({ id, name, lang, kind }) => ({ id, name, lang, kind }));

@@ -161,7 +161,7 @@ export const correctAppointmentAction = publicAction({
     ...sent
   }): Promise<CorrectState> => {
     const booking = await openedBooking(number);
-    const questions = await askAboutContact({ form: sent.body, locale });
+    const questions = await askAboutContact(sent.body, locale);
     const state = { ...sentAgain(sent), questions };
     const contact = createContactSchema({ country }).safeParse(state.typed);
     if (!contact.success) {

@@ -9,15 +9,11 @@ import { decodeSegment } from '@/lib/entry-address';
  * address, where the browser takes the key along. Null for what cannot be a number: its page says so, and proxy.ts makes
  * that a 404, as what is thrown for one has no words without scripts.
  */
-export function numberFromPath({
-  locale,
-  given,
-  question = '',
-}: {
-  locale: Locale;
-  given: string;
-  question?: '' | '/cancel' | '/undo' | '/correct' | '/move';
-}): string | null {
+export function numberFromPath(
+  locale: Locale,
+  given: string,
+  question: '' | '/cancel' | '/undo' | '/correct' | '/move' = '',
+): string | null {
   const read = readBookingNumber(decodeSegment(given) ?? '');
   if (read.kind !== 'number') return null;
   if (read.number !== given) {

@@ -49,7 +49,7 @@ const appointment = {
 
 test('the names of an appointment are those of the booking for what is not published any more', () => {
   const published = { doctor: undefined, service: undefined, branch: undefined };
-  expect(shownNames({ appointment, published, locale: 'ar' })).toEqual({
+  expect(shownNames(appointment, published, 'ar')).toEqual({
     doctor: { name: 'المعادي', lang: 'ar' },
     service: { name: '', lang: 'ar' },
     branch: { name: 'المعادي', lang: 'ar', address: 'شارع 9' },

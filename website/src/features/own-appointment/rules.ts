@@ -23,19 +23,19 @@ export interface ShownNames {
 }
 
 /** The names of an appointment as they are published now, else as it was booked. */
-export function shownNames({
-  appointment,
-  published: { doctor, service, branch },
-  locale,
-}: {
-  appointment: Pick<OwnAppointment, 'doctor' | 'service' | 'branch'>;
-  published: {
+export function shownNames(
+  appointment: Pick<OwnAppointment, 'doctor' | 'service' | 'branch'>,
+  {
+    doctor,
+    service,
+    branch,
+  }: {
     doctor: ShownName | undefined;
     service: ShownName | undefined;
     branch: (ShownName & { address: string }) | undefined;
-  };
-  locale: Locale;
-}): ShownNames {
+  },
+  locale: Locale,
+): ShownNames {
   const nameOf = (now: ShownName | undefined, booked: OwnAppointment['doctor']): ShownName => ({
     name: now?.name ?? booked.name?.[locale] ?? '',
     lang: now?.lang ?? locale,

@@ -56,13 +56,7 @@ const readIntros = oncePerRender(({ locale }) =>
 );
 
 /** Heading, lead and search words of a list page; null when an editor has left them out. Throws BackendError. */
-export async function getPageIntro({
-  locale,
-  page,
-}: {
-  locale: Locale;
-  page: IntroPage;
-}): Promise<PageIntro | null> {
+export async function getPageIntro(locale: Locale, page: IntroPage): Promise<PageIntro | null> {
   const found = await readIntros({ locale });
   const words = found?.[page];
   return found && words ? { ...words, lang: found.locale } : null;

@@ -16,7 +16,7 @@ export async function listMetadata({
   path?: string;
   fallback: string;
 }): Promise<Metadata> {
-  const intro = await getPageIntro({ locale, page });
+  const intro = await getPageIntro(locale, page);
   return clinicMetadata({
     locale,
     path,

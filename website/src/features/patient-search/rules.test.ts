@@ -8,7 +8,7 @@ it('addresses of patients name nobody: an appointment stands for its patient, a 
   expect(patientsAddress.path('en', { search: 'abcdefghij' })).toBe('/en/admin/patients?search=abcdefghij');
   expect(patientsAddress.path('ar')).toBe('/ar/admin/patients');
   expect(patientPath({ locale: 'ar', appointment: ID })).toBe(`/ar/admin/patients/${ID}`);
-  expect(bookForPath({ locale: 'en', appointment: ID, place: { doctor: 'any', from: null } })).toBe(
+  expect(bookForPath('en', ID, { doctor: 'any', from: null })).toBe(
     `/en/admin/patients/${ID}/book?doctor=any`,
   );
 });

@@ -4,15 +4,11 @@ import { withSearch } from '@/lib/search-params';
 import type { PatientSort } from './address';
 
 /** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
-export function sortPatients({
-  found,
-  sort,
-  locale,
-}: {
-  found: readonly FoundPatient[];
-  sort: PatientSort | null;
-  locale: Locale;
-}): FoundPatient[] {
+export function sortPatients(
+  found: readonly FoundPatient[],
+  sort: PatientSort | null,
+  locale: Locale,
+): FoundPatient[] {
   if (sort === null) return [...found];
   const byName = new Intl.Collator(locale);
   const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
@@ -34,14 +30,10 @@ export function patientPath({ locale, appointment }: { locale: Locale; appointme
 }
 
 /** Path of the times that can be booked for a patient; `place` says where and with whom, `from` from which day. */
-export function bookForPath({
-  locale,
-  appointment,
-  place = {},
-}: {
-  locale: Locale;
-  appointment: string;
-  place?: Record<string, string | null>;
-}): string {
+export function bookForPath(
+  locale: Locale,
+  appointment: string,
+  place: Record<string, string | null> = {},
+): string {
   return withSearch(`${patientPath({ locale, appointment })}/book`, place);
 }

@@ -33,7 +33,7 @@ export async function askForProof({ request: { booking, visitor }, locale }: Ask
   const asked = await askForCode({ phone, branch, locale, visitor });
   const common = { status: 'code' as const, phone, error: null };
   if (asked.ok) return { ...common, text: t('codeSent') };
-  const text = await describeCodeFault({ fault: asked, locale });
+  const text = await describeCodeFault(asked, locale);
   // The one that was sent a moment ago can still be typed.
   if (asked.reason === 'tooSoon') return { ...common, text };
   return { status: 'refused', reason: 'proof', title: t('proofTitle'), text };
@@ -60,7 +60,7 @@ export async function proveWithForm<Request extends Provable>({
   const words = await getTranslations({ locale, namespace: 'phoneProof.refusals' });
   if (!code.success) return { ...common, error: words('codeMissing') };
   const proved = await verifyCode({ phone, code: code.data, visitor: request.visitor });
-  if (!proved.ok) return { ...common, error: await describeCodeFault({ fault: proved, locale }) };
+  if (!proved.ok) return { ...common, error: await describeCodeFault(proved, locale) };
   await keepProof(proved.proof);
   return { ...request, proof: proved.proof };
 }

@@ -6,13 +6,10 @@ import type { CodeFault } from './data';
 const HOUR = 3600;
 
 /** Why no code was sent or none was accepted, in the language of the page. */
-export async function describeCodeFault({
-  fault: { reason, retryAfterSeconds, triesLeft },
-  locale,
-}: {
-  fault: Omit<CodeFault, 'ok'>;
-  locale: Locale;
-}): Promise<string> {
+export async function describeCodeFault(
+  { reason, retryAfterSeconds, triesLeft }: Omit<CodeFault, 'ok'>,
+  locale: Locale,
+): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'phoneProof.refusals' });
   switch (reason) {
     case 'tooSoon':

@@ -27,13 +27,7 @@ export interface Policy {
 }
 
 /** A page of rules; null while none is published. Throws BackendError when the backend fails. */
-export async function getPolicy({
-  name,
-  locale,
-}: {
-  name: PolicyName;
-  locale: Locale;
-}): Promise<Policy | null> {
+export async function getPolicy(name: PolicyName, locale: Locale): Promise<Policy | null> {
   const found = await findSingleInLocale({
     name,
     locale,

@@ -5,16 +5,10 @@ import { getTranslations } from '@/i18n/translations';
 import { getPolicy, type PolicyName } from './data';
 
 /** Title, description and addresses of a page of rules. */
-export async function policyMetadata({
-  name,
-  locale,
-}: {
-  name: PolicyName;
-  locale: Locale;
-}): Promise<Metadata> {
+export async function policyMetadata(name: PolicyName, locale: Locale): Promise<Metadata> {
   const [t, policy] = await Promise.all([
     getTranslations({ locale, namespace: 'policies' }),
-    getPolicy({ name, locale }),
+    getPolicy(name, locale),
   ]);
   return clinicMetadata({ locale, path: `/${name}`, title: policy?.title ?? t(name), seo: policy?.seo });
 }

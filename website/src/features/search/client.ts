@@ -2,15 +2,7 @@ import type { Locale } from '@/i18n/routing';
 import type { SearchAnswer } from './schema';
 
 /** Asks our own route what a search says. Rejects while it cannot be known, and when nobody wants it any more. */
-export async function askSearch({
-  q,
-  locale,
-  signal,
-}: {
-  q: string;
-  locale: Locale;
-  signal: AbortSignal;
-}): Promise<SearchAnswer> {
+export async function askSearch(q: string, locale: Locale, signal: AbortSignal): Promise<SearchAnswer> {
   const response = await fetch('/api/search', {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },

@@ -38,7 +38,7 @@ async function sayOpening(state: OpenState, locale: Locale): Promise<string> {
   const time = clockText({ time: state.opensAt, locale });
   if (state.inDays === 0) return t('opensToday', { time });
   if (state.inDays === 1) return t('opensTomorrow', { time });
-  return t('opensOn', { time, day: weekdayName({ weekday: state.weekday, locale }) });
+  return t('opensOn', { time, day: weekdayName(state.weekday, locale) });
 }
 
 /** When a closed branch opens, to be compared: minutes from today's midnight. */
@@ -56,7 +56,7 @@ export async function sayHelp(locale: Locale, now: Date = new Date()): Promise<H
   const t = await getTranslations({ locale, namespace: 'search.help' });
   const states = branches.map((branch) => {
     const { openingHours: hours, closures, timeZone } = branch;
-    return { branch, state: openState({ hours, closures, clock: wallClock({ instant: now, timeZone }) }) };
+    return { branch, state: openState(hours, closures, wallClock({ instant: now, timeZone })) };
   });
   const open = states.filter(({ state }) => state.isOpen);
   const [next] = states.toSorted((one, other) => opensIn(one.state) - opensIn(other.state));

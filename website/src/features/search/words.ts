@@ -36,13 +36,10 @@ function specialtiesOf(entry: Searchable | undefined): readonly string[] {
 }
 
 /** First free times by doctor, for a service or the usual one; none where they are not known in time. */
-async function readTimes({
-  service,
-  where,
-}: {
-  service: string | null;
-  where: keyof typeof WAIT_MS;
-}): Promise<Map<string, NextFree>> {
+async function readTimes(
+  service: string | null,
+  where: keyof typeof WAIT_MS,
+): Promise<Map<string, NextFree>> {
   const late = new Promise<NextFree[]>((resolve) => {
     setTimeout(resolve, WAIT_MS[where], []).unref();
   });
@@ -107,7 +104,7 @@ async function sayBookable({
 }: Asked & { results: readonly Searchable[]; where: keyof typeof WAIT_MS }) {
   const [first] = results;
   const serviceId = first?.kind === 'symptom' ? (first.serviceId ?? null) : null;
-  const times = await readTimes({ service: serviceId, where });
+  const times = await readTimes(serviceId, where);
   const beside = doctorsBeside(asked.content, results, times);
   const isBeside = new Set(beside.map(keyOf));
   const listed = first
@@ -233,17 +230,17 @@ function leadTo({
     case 'doctor':
       return plain(doctorPath(entry, locale));
     case 'service':
-      return plain(entryPath({ section: 'services', entry, locale }));
+      return plain(entryPath('services', entry, locale));
     case 'branch':
-      return plain(entryPath({ section: 'branches', entry, locale }));
+      return plain(entryPath('branches', entry, locale));
     case 'article':
-      return plain(entryPath({ section: 'blog', entry, locale }));
+      return plain(entryPath('blog', entry, locale));
     case 'page':
-      return plain(entryPath({ section: 'pages', entry, locale }));
+      return plain(entryPath('pages', entry, locale));
     case 'offer':
-      return plain(entryPath({ section: 'offers', entry, locale }));
+      return plain(entryPath('offers', entry, locale));
     case 'vacancy':
-      return plain(entryPath({ section: 'jobs', entry, locale }));
+      return plain(entryPath('jobs', entry, locale));
     default:
       return plain(`/faq#question-${id}`);
   }

@@ -22,7 +22,7 @@ import { codeSchema, passwordSchema } from './schema';
 import { explain } from './words';
 
 const words = wordsOf('secondFactor');
-const back = ({ locale }: { locale: Locale }) => accountPath({ locale, page: 'second-factor' });
+const back = ({ locale }: { locale: Locale }) => accountPath(locale, 'second-factor');
 
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
 export const enterCodeAction = publicAction({
@@ -34,7 +34,7 @@ export const enterCodeAction = publicAction({
     if (step?.step !== 'enter') redirect(loginPath({ locale, why: 'ended' }));
     await keepSession(await enterSecondFactor({ ticket: step.ticket, code, ...(await getCaller()) }));
     await dropStep();
-    redirect(landingPath({ wanted: to, locale }));
+    redirect(landingPath(to, locale));
   },
 });
 
@@ -82,6 +82,6 @@ export const removeFactorAction = accountAction({
   handle: async ({ input: { password }, session: { token }, locale, t }): Promise<FactorState> => {
     const isOff = await removeOwnFactor({ token, password, ...(await getCaller()) });
     if (!isOff) return { ...NOTHING, error: t('required') };
-    redirect(accountPath({ locale, page: 'profile' }));
+    redirect(accountPath(locale, 'profile'));
   },
 });

@@ -6,5 +6,5 @@ export const SERVICES_PER_PAGE = 24;
 
 /** Path of a service's page without the language: `/services/3-hearing-test`. */
 export function servicePath(service: Addressed, locale: Locale): `/${string}` {
-  return entryPath({ section: 'services', entry: service, locale });
+  return entryPath('services', service, locale);
 }

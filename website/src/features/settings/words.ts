@@ -37,13 +37,7 @@ export interface FormWords {
 }
 
 /** The words for a group of the settings. */
-export async function settingsWords({
-  locale,
-  part,
-}: {
-  locale: Locale;
-  part: SettingGroup;
-}): Promise<FormWords> {
+export async function settingsWords(locale: Locale, part: SettingGroup): Promise<FormWords> {
   const t = await getTranslations({ locale, namespace: 'settings' });
   const { choices, faults } = (await getMessages({ locale })).settings;
   const names = BOOKING_SETTINGS[part];

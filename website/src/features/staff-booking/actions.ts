@@ -41,7 +41,7 @@ export const bookForCallerAction = staffAction({
   refused: ({ t, trouble, body }) => refused(withFaultId(t('failed'), trouble), readTyped(body)),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
     const typed = readTyped(body);
-    const questions = await askAboutContact({ form: body, locale });
+    const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) {
       // Nothing was wrong: the caller need not agree once more.
       const consent = String(body.get('consent') ?? '');

@@ -47,15 +47,15 @@ export async function readPlace(
   const doctors = all.filter((doctor) => doctor.branches.some(({ id }) => id === branch.id));
   const doctor = asked.doctor === ANY_DOCTOR ? null : (doctors.find(({ id }) => id === asked.doctor) ?? null);
   const services = doctor
-    ? servicesFor({
-        services: offered,
-        doctor: {
+    ? servicesFor(
+        offered,
+        {
           ...doctor,
           specialtyIds: doctor.specialties.map(({ id }) => id),
           branchIds: doctor.branches.map(({ id }) => id),
         },
-        specialty: null,
-      })
+        null,
+      )
     : offered;
   const service =
     services.find(({ id }) => id === asked.service) ??

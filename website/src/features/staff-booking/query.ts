@@ -41,7 +41,7 @@ export async function readNewAppointment({
     branchesFor(session, locale),
     listDoctors({ locale }),
     listServices({ locale }),
-    listOrganisations({ locale, branch: wanted.branch }),
+    listOrganisations(locale, wanted.branch),
     getBookingSetting(locale),
     patient === null ? null : getAppointment({ token: session.token, id: patient }),
   ]);
@@ -56,7 +56,7 @@ export async function readNewAppointment({
   return {
     branch,
     doctor,
-    services: servicesFor({ services, doctor: bookable, specialty: null }),
+    services: servicesFor(services, bookable, null),
     organisations,
     setting,
     known: known && isErased(known) ? null : known,

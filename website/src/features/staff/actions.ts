@@ -42,7 +42,7 @@ export const inviteStaffAction = managerAction({
       const errors = [{ fieldId: 'doctor' as const, message: t('missing.doctor') }];
       return { given: readGiven(body), errors, failed: null };
     }
-    const questions = await askAboutContact({ form: body, locale });
+    const questions = await askAboutContact(body, locale);
     if (isAsking(questions)) return { given: readGiven(body), errors: [], failed: null, questions };
     const isNew = await inviteStaff(token, input);
     if (isNew) redirect(staffPath({ locale, outcome: 'invited' }));
@@ -107,7 +107,7 @@ async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome>
       await resetSecondFactor(token, id);
       return 'reset';
     case 'invite':
-      await inviteStaffAgain({ token, id, language: change.language });
+      await inviteStaffAgain(token, id, change.language);
       return 'invitedAgain';
     case 'endAll':
       await endStaffSessions({ token, id, session: null });

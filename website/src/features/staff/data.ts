@@ -52,15 +52,11 @@ export async function changeStaff(token: ManagerToken, id: string, change: Staff
 }
 
 /** Mails a new link to somebody who has not chosen a password yet. @throws BackendError */
-export async function inviteStaffAgain({
-  token,
-  id,
-  language,
-}: {
-  token: ManagerToken;
-  id: string;
-  language: Invitation['language'];
-}): Promise<void> {
+export async function inviteStaffAgain(
+  token: ManagerToken,
+  id: string,
+  language: Invitation['language'],
+): Promise<void> {
   const body = { data: { language } };
   await backendRequest({ method: 'POST', path: `${PATH}/${id}/invitation`, token, body });
 }

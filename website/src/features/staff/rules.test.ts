@@ -55,9 +55,7 @@ it('lists accounts by the name that is shown, or by role and then name', () => {
     account('Basma', 'y@clinic.example', 'reception'),
   ];
   const namesBy = (sort: 'role' | null) =>
-    filterStaff({ accounts, filter: { role: null, state: null, sort }, locale: 'en' }).map(
-      ({ name, email }) => name ?? email,
-    );
+    filterStaff(accounts, { role: null, state: null, sort }, 'en').map(({ name, email }) => name ?? email);
   expect(namesBy(null)).toEqual(['Amal', 'Basma', 'mona@clinic.example', 'Zeina']);
   expect(namesBy('role')).toEqual(['Basma', 'Zeina', 'mona@clinic.example', 'Amal']);
 });

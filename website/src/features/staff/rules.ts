@@ -26,15 +26,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** The accounts of a filter by the name that is shown of them, or by role. */
 export function filterStaff<
   Account extends { role: Role; state: AccountState; name: string | null; email: string },
->({
-  accounts,
-  filter: { role, state, sort },
-  locale,
-}: {
-  accounts: readonly Account[];
-  filter: StaffFilter;
-  locale: Locale;
-}): Account[] {
+>(accounts: readonly Account[], { role, state, sort }: StaffFilter, locale: Locale): Account[] {
   const { compare } = new Intl.Collator(locale);
   const shown = accounts
     .filter((one) => (role === null || one.role === role) && (state === null || one.state === state))

@@ -73,15 +73,11 @@ export async function readTodayPage(
 }
 
 /** Reads what is left of today in a branch. @throws BackendError */
-export async function readWalkInPage({
-  session,
-  locale,
-  asked,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  asked: string | null;
-}): Promise<WalkInPage | 'noBranch' | 'failed'> {
+export async function readWalkInPage(
+  session: AccountSession,
+  locale: Locale,
+  asked: string | null,
+): Promise<WalkInPage | 'noBranch' | 'failed'> {
   const { branch } = await branchOf({ session, locale, asked });
   if (!branch) return 'noBranch';
   const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
@@ -90,15 +86,11 @@ export async function readWalkInPage({
 }
 
 /** Reads what the waiting room of a branch is shown; null without a branch, and where the clinic has not switched it on. @throws BackendError */
-export async function readScreenPage({
-  session,
-  locale,
-  asked,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  asked: string | null;
-}): Promise<{ branch: Branch; screen: WaitingScreen } | null> {
+export async function readScreenPage(
+  session: AccountSession,
+  locale: Locale,
+  asked: string | null,
+): Promise<{ branch: Branch; screen: WaitingScreen } | null> {
   const { branch } = await branchOf({ session, locale, asked });
   const screen = branch && (await getWaitingScreen({ token: session.token, branch: branch.id }));
   return screen ? { branch, screen } : null;

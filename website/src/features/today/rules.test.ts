@@ -32,17 +32,17 @@ describe('the day in groups', () => {
 describe('waiting', () => {
   test('counts from the arrival to now, or to going in', () => {
     const arrivedAt = '2026-05-09T09:00:00Z';
-    expect(waitOf({ row: { arrivedAt, withDoctorAt: null }, now })).toEqual({ minutes: 30, isLong: true });
-    expect(waitOf({ row: { arrivedAt, withDoctorAt: '2026-05-09T09:12:30Z' }, now })).toEqual({
+    expect(waitOf({ arrivedAt, withDoctorAt: null }, now)).toEqual({ minutes: 30, isLong: true });
+    expect(waitOf({ arrivedAt, withDoctorAt: '2026-05-09T09:12:30Z' }, now)).toEqual({
       minutes: 12,
       isLong: false,
     });
-    expect(waitOf({ row: { arrivedAt: null, withDoctorAt: null }, now })).toBeNull();
+    expect(waitOf({ arrivedAt: null, withDoctorAt: null }, now)).toBeNull();
   });
 
   test('is never less than nothing, when clocks differ', () => {
     const row = { arrivedAt: '2026-05-09T09:30:20Z', withDoctorAt: null };
-    expect(waitOf({ row, now })).toEqual({ minutes: 0, isLong: false });
+    expect(waitOf(row, now)).toEqual({ minutes: 0, isLong: false });
   });
 });
 
@@ -55,16 +55,16 @@ describe('lateness', () => {
   } as const;
 
   test('counts until now while nobody has come, then until the arrival', () => {
-    expect(lateOf({ row, now })).toBe(20);
+    expect(lateOf(row, now)).toBe(20);
     const arrived = { ...row, attendance: 'arrived', arrivedAt: '2026-05-09T09:15:00Z' } as const;
-    expect(lateOf({ row: arrived, now })).toBe(5);
-    expect(lateOf({ row: { ...arrived, arrivedAt: '2026-05-09T09:00:00Z' }, now })).toBeNull();
+    expect(lateOf(arrived, now)).toBe(5);
+    expect(lateOf({ ...arrived, arrivedAt: '2026-05-09T09:00:00Z' }, now)).toBeNull();
   });
 
   test('is not said of no-shows, of what was seen, and of what is ahead', () => {
-    expect(lateOf({ row: { ...row, attendance: 'no_show' }, now })).toBeNull();
-    expect(lateOf({ row: { ...row, status: 'done' }, now })).toBeNull();
-    expect(lateOf({ row: { ...row, startsAt: '2026-05-09T10:00:00Z' }, now })).toBeNull();
+    expect(lateOf({ ...row, attendance: 'no_show' }, now)).toBeNull();
+    expect(lateOf({ ...row, status: 'done' }, now)).toBeNull();
+    expect(lateOf({ ...row, startsAt: '2026-05-09T10:00:00Z' }, now)).toBeNull();
   });
 });
 

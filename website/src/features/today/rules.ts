@@ -35,14 +35,11 @@ const minutesBetween = (from: string, to: number) => Math.floor((to - Date.parse
  * How long a patient has waited, or waited before going in; null while nobody has come, and when nobody noted the arrival.
  * A patient who comes early waits from the moment they come.
  */
-export function waitOf({
-  row: { arrivedAt, withDoctorAt },
-  now,
-}: {
-  row: Pick<TodayRow, 'arrivedAt' | 'withDoctorAt'>;
+export function waitOf(
+  { arrivedAt, withDoctorAt }: Pick<TodayRow, 'arrivedAt' | 'withDoctorAt'>,
   /** Epoch milliseconds. */
-  now: number;
-}): { minutes: number; isLong: boolean } | null {
+  now: number,
+): { minutes: number; isLong: boolean } | null {
   if (arrivedAt === null) return null;
   const until = withDoctorAt === null ? now : Date.parse(withDoctorAt);
   const minutes = Math.max(0, minutesBetween(arrivedAt, until));
@@ -50,13 +47,15 @@ export function waitOf({
 }
 
 /** By how many minutes a patient who is due is late, or came late; null when they are in time. */
-export function lateOf({
-  row: { startsAt, arrivedAt, attendance, status },
-  now,
-}: {
-  row: Pick<TodayRow, 'startsAt' | 'arrivedAt' | 'attendance' | 'status'>;
-  now: number;
-}): number | null {
+export function lateOf(
+  {
+    startsAt,
+    arrivedAt,
+    attendance,
+    status,
+  }: Pick<TodayRow, 'startsAt' | 'arrivedAt' | 'attendance' | 'status'>,
+  now: number,
+): number | null {
   if (arrivedAt === null && (attendance !== null || status === 'done')) return null;
   const minutes = minutesBetween(startsAt, arrivedAt === null ? now : Date.parse(arrivedAt));
   return minutes > 0 ? minutes : null;

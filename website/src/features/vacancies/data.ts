@@ -71,13 +71,7 @@ const populate = { branch: refOnly };
 const sort = ['order:asc', 'startsOn:desc', 'number:asc'];
 const tags = ['vacancy', 'branch'];
 
-function toVacancy({
-  entry: { lang, item, byLocale },
-  today,
-}: {
-  entry: Translated<z.output<typeof stored>>;
-  today: string;
-}): Vacancy {
+function toVacancy({ lang, item, byLocale }: Translated<z.output<typeof stored>>, today: string): Vacancy {
   const { documentId: id, number, title, summary, employment, startsOn, endsOn } = item;
   // A relation is kept per language: what one links and the other forgot still counts.
   const branchId = Object.values(byLocale).find((each) => each.branch !== null)?.branch ?? null;
@@ -101,7 +95,7 @@ export const listVacancies = oncePerRender(async ({ locale }): Promise<Vacancy[]
     }),
   ]);
   const today = clinicToday(branches);
-  return entries.map((entry) => toVacancy({ entry, today }));
+  return entries.map((entry) => toVacancy(entry, today));
 });
 
 /** The jobs that can be applied for today. Throws BackendError when the backend fails. */
@@ -137,5 +131,5 @@ export async function getVacancy({
   ]);
   if (!entry) return null;
   const { body, howToApply, email, phone, seo } = entry.item;
-  return { ...toVacancy({ entry, today: clinicToday(branches) }), body, howToApply, email, phone, seo };
+  return { ...toVacancy(entry, clinicToday(branches)), body, howToApply, email, phone, seo };
 }

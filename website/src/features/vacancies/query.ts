@@ -3,5 +3,5 @@ import { type Addressed, entryPath } from '@/lib/entry-address';
 
 /** Path of a job's page without the language: `/jobs/1-audiologist`. */
 export function vacancyPath(vacancy: Addressed, locale: Locale): `/${string}` {
-  return entryPath({ section: 'jobs', entry: vacancy, locale });
+  return entryPath('jobs', vacancy, locale);
 }

@@ -71,7 +71,7 @@ export const joinWaitingListAction = publicAction({
     notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
   }),
   handle: async ({ input: { key: idempotencyKey }, locale, body, former, t }): Promise<WaitingFormState> => {
-    const questions = await askAboutContact({ form: body, locale });
+    const questions = await askAboutContact(body, locale);
     const state = { ...sentAgain(body, former), questions };
     if (isAsking(questions)) return state;
     const request = toRequest(state.values, locale);
@@ -114,7 +114,7 @@ export const addCallerAction = staffAction({
     session: { token },
     t,
   }): Promise<WaitingFormState> => {
-    const questions = await askAboutContact({ form: body, locale });
+    const questions = await askAboutContact(body, locale);
     const state = { ...sentAgain(body, former), questions };
     if (isAsking(questions)) return state;
     const [language] = state.values.language ?? [];

@@ -38,15 +38,11 @@ export type Caller = {
 const SIGN_IN_TIMEOUT_MS = 45_000;
 
 /** GET /users/me: the current user, in the shape the caller expects. */
-export async function getCurrentUser<T>({
-  token,
-  params,
-  schema,
-}: {
-  token: string;
-  params?: QueryParams;
-  schema: z.ZodType<T>;
-}): Promise<T> {
+export async function getCurrentUser<T>(
+  token: string,
+  schema: z.ZodType<T>,
+  params?: QueryParams,
+): Promise<T> {
   const answer = await backendRequest({
     method: 'GET',
     path: '/users/me',

@@ -108,10 +108,7 @@ function entryPath({ collection, id }: { collection: string; id: string }): stri
 }
 
 /** Asking Next's cache a dozen times was a tenth of a page that is made for each visit. */
-const readShared = sharedByVisits({
-  work: async (call: BackendCall) => ({ answer: await backendRequest(call) }),
-  max: 500,
-});
+const readShared = sharedByVisits(async (call: BackendCall) => ({ answer: await backendRequest(call) }), 500);
 
 /** A read that Next keeps. That the backend failed is told to what keeps it, which then gives what was read before. */
 async function read(path: string, params: QueryParams | undefined, tags: string[]): Promise<unknown> {

@@ -11,7 +11,7 @@ import { sharedByVisits } from '../shared-by-visits';
 export function oncePerRender<T>(
   read: (asked: { locale: Locale }) => Promise<T>,
 ): (asked: { locale: Locale }) => Promise<T> {
-  const shared = sharedByVisits({ work: read, max: 10 });
+  const shared = sharedByVisits(read, 10);
   const readIn = cache((locale: Locale) => shared({ locale }));
   return ({ locale }) => readIn(locale);
 }

@@ -16,16 +16,12 @@ interface SignedHandling<Notice> {
  * A route for a gateway of messages, which no page of ours leads to. Who it is, the backend knows by the signature: this hands
  * it on as it came.
  */
-export function gatewayRoute({
-  maxBytes,
-  header,
-  handle,
-}: {
-  maxBytes: number;
+export function gatewayRoute(
+  maxBytes: number,
   /** Where its signature stands; what has none is refused here. Null where the backend alone knows what proves it. */
-  header: string | null;
-  handle: (sent: { body: string; signature: string; headers: Headers }) => Response | Promise<Response>;
-}): GuardedRoute {
+  header: string | null,
+  handle: (sent: { body: string; signature: string; headers: Headers }) => Response | Promise<Response>,
+): GuardedRoute {
   async function route(request: Request): Promise<Response> {
     const refused = (status: number) =>
       new Response(null, { status, headers: { 'cache-control': 'no-store' } });

@@ -16,15 +16,11 @@ const escaped = (text: string) =>
  * The preview picture of a page as PNG: the title, the clinic's name, the pattern of the house, and a picture
  * at the end of the line. `picture` is its file. Text is set by Pango, which joins and orders Arabic right.
  */
-export async function drawPreview({
-  card,
-  siteName,
-  picture,
-}: {
-  card: PreviewCard;
-  siteName: string;
-  picture: Buffer | null;
-}): Promise<Buffer> {
+export async function drawPreview(
+  card: PreviewCard,
+  siteName: string,
+  picture: Buffer | null,
+): Promise<Buffer> {
   const fontfile = await provideFonts();
   const isArabic = card.locale === 'ar';
   const width = PREVIEW_SIZE.width - 2 * MARGIN - (picture ? PICTURE + 40 : 0);

@@ -38,15 +38,11 @@ export function sendCached({
 }
 
 /** Sends a response that is made for this reader: a page of their own, one that is not there, a redirect. */
-export function sendRendered({
-  request,
-  response,
-  answer: { status, headers, body },
-}: {
-  request: IncomingMessage;
-  response: ServerResponse;
-  answer: RenderedResponse;
-}): void {
+export function sendRendered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: RenderedResponse,
+): void {
   const own = withoutConnectionHeaders(headers);
   const canShrink = own['content-encoding'] === undefined && isCompressible(headers['content-type'], body);
   if (!canShrink) return void response.writeHead(status, own).end(body);

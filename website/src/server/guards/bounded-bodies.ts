@@ -85,7 +85,7 @@ function answerBusy({
     if (PICTURES_FORM.test(path)) {
       const { headers, body } = await render({ request, url: `${path}/busy`, method: 'GET' });
       const { etag: _etag, ...own } = headers;
-      return sendRendered({ request, response, answer: { status: 503, headers: { ...own, ...more }, body } });
+      return sendRendered(request, response, { status: 503, headers: { ...own, ...more }, body });
     }
     // As the route for pictures says it (features/cards/schema.ts).
     const body = JSON.stringify(errorBody({ error: 'Busy', fault: 'busy' }));

@@ -9,13 +9,7 @@ import { Bursts } from './bursts';
  * Settles the id of a request: that of a trusted proxy, or a new one. A caller's own is never taken: two requests of one
  * id would be one in the logs.
  */
-function settleRequestId({
-  request: { headers, socket },
-  proxies,
-}: {
-  request: IncomingMessage;
-  proxies: TrustedProxies;
-}): string {
+function settleRequestId({ headers, socket }: IncomingMessage, proxies: TrustedProxies): string {
   const claimed = readRequestId(headers[REQUEST_ID_HEADER]);
   const given = claimed !== null && proxies.has(socket.remoteAddress ?? '') ? claimed : null;
   const requestId = given ?? newRequestId();
@@ -52,7 +46,7 @@ export function logRequests({
 }): RequestListener {
   const bursts = new Bursts(LINES_PER_SECOND, (told) => logger[levelOf(told)](told, 'requests'));
   return (request, response) => {
-    const requestId = settleRequestId({ request, proxies });
+    const requestId = settleRequestId(request, proxies);
     // Who is behind it may ask for another address of the website in its place.
     const { method = '', url = '/', socket } = request;
     const [startedAt, sentBefore] = [performance.now(), socket.bytesWritten];

@@ -14,15 +14,11 @@ const GONE = 'gone';
  * plain numbers and looked at when Prometheus asks: a kept page takes 60 µs, and one look at a clock and a histogram
  * would be a good part of that.
  */
-export function countRequests({
-  prometheus: { Counter, Histogram },
-  registry,
-  routeOf,
-}: {
-  prometheus: Prometheus;
-  registry: Registry;
-  routeOf: (url: string) => string;
-}): (listener: RequestListener) => RequestListener {
+export function countRequests(
+  { Counter, Histogram }: Prometheus,
+  registry: Registry,
+  routeOf: (url: string) => string,
+): (listener: RequestListener) => RequestListener {
   const counts = new Map<string, { labels: Labels; count: number }>();
   const labelNames = ['method', 'route', 'status'];
   new Counter({

@@ -7,15 +7,11 @@ import type { MetricsAddress } from '../../contract/metrics-address';
  * @param read the metrics as Prometheus reads them
  * @returns stops listening @throws when the address cannot be had
  */
-export async function listenForPrometheus({
-  address: { host, port },
-  contentType,
-  read,
-}: {
-  address: MetricsAddress;
-  contentType: string;
-  read: () => Promise<string>;
-}): Promise<() => void> {
+export async function listenForPrometheus(
+  { host, port }: MetricsAddress,
+  contentType: string,
+  read: () => Promise<string>,
+): Promise<() => void> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();

@@ -37,13 +37,9 @@ export async function startMetrics({
   countCacheAnswers(registry, cacheAnswers);
   listenToWork(registry);
   const routeOf = createRouteOf(readRoutes(build));
-  const around = countRequests({ prometheus, registry, routeOf });
+  const around = countRequests(prometheus, registry, routeOf);
   const read = () => registry.metrics();
-  const stop = await listenForPrometheus({
-    address: metricsAddress.parse(address),
-    contentType: registry.contentType,
-    read,
-  });
+  const stop = await listenForPrometheus(metricsAddress.parse(address), registry.contentType, read);
   return { around, stop };
 }
 

@@ -14,16 +14,12 @@ const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type'];
  * error page: here that page is in the document, for those without script or whose script does not come. An answer of 503
  * says that the backend is away, and whom to call. Search engines and the makers of link previews get the bare status.
  */
-export function withFatalErrorPage({
-  answer: { status, headers, body },
-  request,
-  call = null,
-}: {
-  answer: RenderedResponse;
-  request: IncomingMessage;
+export function withFatalErrorPage(
+  { status, headers, body }: RenderedResponse,
+  request: IncomingMessage,
   /** The clinic's number, where it is known. */
-  call?: FatalCall | null;
-}): RenderedResponse {
+  call: FatalCall | null = null,
+): RenderedResponse {
   if (isRobot(request.headers['user-agent'] ?? null)) {
     const bare = Object.entries(headers).filter(([name]) => !BODY_HEADERS.includes(name));
     return { status, headers: Object.fromEntries(bare), body: Buffer.alloc(0) };
@@ -108,13 +104,10 @@ ${reference}<div class="mt-2 flex flex-wrap gap-3">
  * The answer for an address at which a page found nothing ("Page not found: {path}", specification, point 8). Next sends the
  * same empty document, without a language: here the words are in it until scripts draw them in the page's own layout.
  */
-export function withNotFoundPage({
-  answer: { status, headers, body },
-  request: { url = '/' },
-}: {
-  answer: RenderedResponse;
-  request: IncomingMessage;
-}): RenderedResponse {
+export function withNotFoundPage(
+  { status, headers, body }: RenderedResponse,
+  { url = '/' }: IncomingMessage,
+): RenderedResponse {
   if (status !== 404 || !body.includes(EMPTY_DOCUMENT)) return { status, headers, body };
   const locale = localeOfPath(url);
   const { notFound, notFoundText, home } = FATAL_WORDS[locale];

@@ -48,12 +48,12 @@ export function createRenderer(next: RequestListener): Renderer {
     const answer = isAskedAgain ? await renderOnce(next, asked) : first;
     if (answer.status < 500) {
       const page = withStatedLanguageLink(asNotFound(answer));
-      return withNotFoundPage({ answer: page, request: asked.request });
+      return withNotFoundPage(page, asked.request);
     }
     const { request } = asked;
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
     const call = isPage && isBackendDown() ? await findCall(next, request) : null;
-    return withFatalErrorPage({ answer: asUnavailable(answer), request, call });
+    return withFatalErrorPage(asUnavailable(answer), request, call);
   };
 }
 

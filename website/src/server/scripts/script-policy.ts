@@ -18,7 +18,7 @@ export function withScriptDigests(
   if (typeof policy !== 'string' || policy.includes("'nonce-")) return headers;
   const digests = new Set(inline.map((text) => `'sha256-${digestOf(text)}'`));
   const named = policy.replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...digests].join(' '));
-  return { ...headers, [POLICY]: withAnalytics({ policy: named, analytics }) };
+  return { ...headers, [POLICY]: withAnalytics(named, analytics) };
 }
 
 function digestOf(text: Buffer): string {

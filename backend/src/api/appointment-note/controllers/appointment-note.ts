@@ -14,7 +14,7 @@ export default controller({
       staffAppointment,
       reading(bodyOf(noteRequest), async ({ strapi, member, found, input: { text }, now }) => {
         const outcome = await addNote({ strapi, row: found, text, member, now });
-        return showOutcome({ outcome, status: 201, present: () => null });
+        return showOutcome(outcome, () => null, 201);
       }),
     ),
   }),
@@ -24,7 +24,7 @@ export default controller({
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ db, member, params, found, now }) => {
       const outcome = await removeNote({ db, row: found, id: params.note ?? '', member, now });
-      return showOutcome({ outcome, present: () => null });
+      return showOutcome(outcome, () => null);
     }),
   }),
 });

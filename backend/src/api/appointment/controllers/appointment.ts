@@ -37,7 +37,7 @@ export default controller({
       async ({ db, services, member, input }) => {
         const catalogue = await services.catalogue.get();
         const { branches } = catalogue.data;
-        const query = ofOwnDoctor({ query: input, member });
+        const query = ofOwnDoctor(input, member);
         const asked = { db, scope: member.scope, query, branches, clocks: catalogue.data };
         const { rows, total, isCapped } = await listAppointments(asked);
         const appointments = rows.map((row) => row.document_id);
@@ -60,7 +60,7 @@ export default controller({
       async ({ db, services, member, input }) => {
         const { branches, ...clocks } = (await services.catalogue.get()).data;
         const asked = { db, scope: member.scope, branches, clocks };
-        const query = ofOwnDoctor({ query: input, member });
+        const query = ofOwnDoctor(input, member);
         const { counts, isCapped } = await countAppointments({ ...asked, query });
         const misplaced = await countAppointments({ ...asked, query: { ...query, toBeMoved: 'true' } });
         return show({ data: { ...counts, toBeMoved: misplaced.counts.total }, meta: { isCapped } });
@@ -99,7 +99,7 @@ export default controller({
             by: `user:${member.documentId}`,
             now,
           });
-          return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+          return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
         }),
       ),
     ),
@@ -114,7 +114,7 @@ export default controller({
       reading(bodyOf(attendanceChange), async ({ strapi, services, member, found, input, now }) => {
         const outcome = await noteOfDesk({ strapi, appointment: found, wanted: input, member, now });
         const catalogue = await services.catalogue.get();
-        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),
   }),
@@ -128,7 +128,7 @@ export default controller({
       reading(bodyOf(undoRequest), async ({ strapi, services, member, found, input: { version }, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await undoAtDesk({ strapi, catalogue, appointment: found, version, member, now });
-        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),
   }),
@@ -144,7 +144,7 @@ export default controller({
         unlessWithColleague(async ({ strapi, member, found, input, now }) => {
           const by = `user:${member.documentId}`;
           const outcome = await tellPatient({ strapi, row: found, wanted: input, by, now });
-          return showOutcome({ outcome, present: () => null });
+          return showOutcome(outcome, () => null);
         }),
       ),
     ),
@@ -180,7 +180,7 @@ export default controller({
     run: naming(staffAppointment, async ({ strapi, member, params, found, now }) => {
       const by = `user:${member.documentId}`;
       const outcome = await sendMailAgain({ strapi, row: found, mail: params.mail ?? '', by, now });
-      return showOutcome({ outcome, present: () => null });
+      return showOutcome(outcome, () => null);
     }),
   }),
 });

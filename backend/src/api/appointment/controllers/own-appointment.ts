@@ -44,10 +44,9 @@ async function showPatient({
     : { cancellation: null, undo: null };
   const earlier = outcome.ok ? await earlierStateOf({ db, row: outcome.value, catalogue, now }) : null;
   const undoUntil = undo?.until ?? null;
-  return showOutcome({
-    outcome,
-    present: (row) => presentForPatient({ row, catalogue, cancellation, undoUntil, earlier, fileKeys, now }),
-  });
+  return showOutcome(outcome, (row) =>
+    presentForPatient({ row, catalogue, cancellation, undoUntil, earlier, fileKeys, now }),
+  );
 }
 
 /** What a patient does on the website: books, looks at the own appointment, and changes it. */
@@ -72,11 +71,7 @@ export default controller({
         const given = { body: data, idempotencyKey: input, holder, proved, source };
         const outcome = await bookAppointment({ strapi, catalogue, ...given, now });
         const { manageKeys } = services;
-        return showOutcome({
-          outcome,
-          status: 201,
-          present: (booked) => presentBooked(booked, manageKeys),
-        });
+        return showOutcome(outcome, (booked) => presentBooked(booked, manageKeys), 201);
       },
     ),
   }),

@@ -31,7 +31,7 @@ export default controller({
         const catalogue = await services.catalogue.get();
         const by = `user:${member.documentId}`;
         const outcome = await setRecall({ strapi, row: found, wanted: input, by, now });
-        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),
   }),
@@ -43,7 +43,7 @@ export default controller({
       const catalogue = await services.catalogue.get();
       const by = `user:${member.documentId}`;
       const outcome = await withdrawRecall({ strapi, row: found, by, now });
-      return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+      return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
     }),
   }),
 });

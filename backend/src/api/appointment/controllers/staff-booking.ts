@@ -36,7 +36,7 @@ function parseSettled({
 /** Whether a patient who stands at the desk wants a time of today. */
 function isToday(booking: Record<string, unknown>, timeZone: string, now: number): boolean {
   const startsAt = epoch.safeParse(booking.startsAt).data;
-  return startsAt !== undefined && isItsDay({ row: { starts_at: startsAt, time_zone: timeZone }, now });
+  return startsAt !== undefined && isItsDay({ starts_at: startsAt, time_zone: timeZone }, now);
 }
 
 export default controller({
@@ -80,16 +80,16 @@ export default controller({
       if (walkIn && outcome.ok) {
         await giveTicket(strapi, { ...outcome.value, branch: booking.branch }, now);
       }
-      return showOutcome({
+      return showOutcome(
         outcome,
-        status: 201,
-        present: (booked) => ({
+        (booked) => ({
           documentId: booked.document_id,
           bookingNumber: booked.booking_number,
           status: booked.status,
           ...freeTime({ startsAt: booked.starts_at, endsAt: booked.ends_at }),
         }),
-      });
+        201,
+      );
     }),
   }),
 
@@ -108,7 +108,7 @@ export default controller({
           const by = `user:${member.documentId}`;
           const change = { appointment: found, wanted: input, by, holder: null };
           const outcome = await rescheduleAppointment({ strapi, catalogue, ...change, now });
-          return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+          return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
         }),
       ),
     ),
@@ -128,7 +128,7 @@ export default controller({
           const outcome = await amendAppointment({ strapi, catalogue, row: found, wanted: input, by, now });
           // Pictures that were taken away do not wait for the next run of their job.
           if (outcome.ok) await removeCards(strapi, now);
-          return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+          return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
         }),
       ),
     ),

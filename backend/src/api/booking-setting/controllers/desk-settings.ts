@@ -26,7 +26,7 @@ export default controller({
       const by = member.documentId;
       const given = { strapi, type: TYPE, change, by, address, now };
       const outcome = await changeSettings({ ...given, action: 'settings.change' });
-      return showOutcome({ outcome, present });
+      return showOutcome(outcome, present);
     }),
   }),
 });

@@ -19,7 +19,7 @@ export default controller({
         data: await readCalendar({
           db,
           catalogue,
-          asked: ofOwnDoctor({ query: input, member }),
+          asked: ofOwnDoctor(input, member),
           member,
           now,
         }),

@@ -56,7 +56,7 @@ export default controller({
       reading(bodyOf(callOpening), async ({ strapi, services, member, found, input: { takeOver }, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await openCall({ strapi, member, row: found, takeOver, now });
-        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),
   }),
@@ -66,7 +66,7 @@ export default controller({
     answers: renewalAnswer,
     run: naming(staffAppointment, async ({ db, member, found, now }) => {
       const outcome = await keepCall({ db, appointment: found.document_id, member, now });
-      return showOutcome({ outcome, present: () => ({ status: found.status, version: found.version }) });
+      return showOutcome(outcome, () => ({ status: found.status, version: found.version }));
     }),
   }),
 
@@ -88,7 +88,7 @@ export default controller({
       reading(bodyOf(callOutcome), async ({ strapi, services, member, found, input, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await recordOutcome({ strapi, catalogue, member, row: found, outcome: input, now });
-        return showOutcome({ outcome, present: (row) => presentForStaff({ row, catalogue }) });
+        return showOutcome(outcome, (row) => presentForStaff({ row, catalogue }));
       }),
     ),
   }),

@@ -22,7 +22,7 @@ export default controller({
       const outcome = await uploadCard({ strapi, request: ctx.req, address, now });
       // What was not read of the body must not be taken for the next request.
       if (!outcome.ok) ctx.set('Connection', 'close');
-      return showOutcome({ outcome, status: 201, present: (card) => card });
+      return showOutcome(outcome, (card) => card, 201);
     },
   }),
 

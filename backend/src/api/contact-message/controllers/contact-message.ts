@@ -35,11 +35,7 @@ export default controller({
           return entry.documentId;
         });
         mailing.wake();
-        return showOutcome({
-          outcome: { ok: true, value: { documentId } },
-          status: 201,
-          present: (kept) => kept,
-        });
+        return showOutcome({ ok: true, value: { documentId } }, (kept) => kept, 201);
       },
     ),
   }),

@@ -25,7 +25,7 @@ export default controller({
     answers: messageListAnswer,
     run: reading(queryOf(messageQuery, 'query'), async ({ db, member, input }) => {
       const { rows, counts } = seesMessages(member)
-        ? await listMessages({ db, query: input })
+        ? await listMessages(db, input)
         : { rows: [], counts: { new: 0, read: 0, done: 0 } };
       const { handling } = input;
       const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
@@ -51,7 +51,7 @@ export default controller({
     answers: messageAnswer,
     run: reading(bodyOf(change, 'to'), async ({ strapi, member, params, input, now }) => {
       const outcome = await settleMessage({ strapi, member, id: params.id ?? '', now, ...input });
-      return showOutcome({ outcome, present: presentMessage });
+      return showOutcome(outcome, presentMessage);
     }),
   }),
 });

@@ -27,15 +27,15 @@ export default controller({
       async ({ strapi, services, address, input, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await holdTime({ strapi, catalogue, ...input, address, now });
-        return showOutcome({
+        return showOutcome(
           outcome,
-          status: 201,
-          present: ({ startsAt, endsAt, expiresAt }) => ({
+          ({ startsAt, endsAt, expiresAt }) => ({
             startsAt: isoInstant(startsAt),
             endsAt: isoInstant(endsAt),
             expiresAt: isoInstant(expiresAt),
           }),
-        });
+          201,
+        );
       },
     ),
   }),

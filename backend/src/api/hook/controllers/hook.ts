@@ -48,7 +48,7 @@ export default controller({
       if (notice.kind === 'malformed') return invalidFields(['body']);
       let known = notice.answers.length;
       for (const delivery of notice.deliveries) {
-        if (await noteSmsDelivery({ db, delivery, now })) known += 1;
+        if (await noteSmsDelivery(db, delivery, now)) known += 1;
       }
       const catalogue = await services.catalogue.get();
       for (const { sender, ...said } of notice.answers) {

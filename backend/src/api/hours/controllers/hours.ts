@@ -46,10 +46,7 @@ export default controller({
     who: manager,
     answers: hoursOutcome,
     run: reading(bodyOf(hoursRequest), async ({ strapi, member, input: request, address, now }) =>
-      showOutcome({
-        outcome: await changeHours({ strapi, member, request, address, now }),
-        present: (outcome) => outcome,
-      }),
+      showOutcome(await changeHours({ strapi, member, request, address, now }), (outcome) => outcome),
     ),
   }),
 });

@@ -39,7 +39,7 @@ export default controller({
     who: onDuty('messages'),
     answers: incomingListAnswer,
     run: reading(queryOf(incomingQuery, 'query'), async ({ db, member, input }) => {
-      const { rows, counts } = await listIncoming({ db, scope: member.scope, query: input });
+      const { rows, counts } = await listIncoming(db, member.scope, input);
       const { handling } = input;
       const total = handling ? counts[handling] : counts.new + counts.read + counts.done;
       const data = await presentIncoming(db, rows);
@@ -69,7 +69,7 @@ export default controller({
     who: onDuty('messages'),
     run: async (given) => {
       const row = await findSeen(acting(given));
-      const media = row && (await readMedia({ strapi: given.strapi, row }));
+      const media = row && (await readMedia(given.strapi, row));
       if (!media) return notFound();
       return send({
         content: media.content,

@@ -35,7 +35,7 @@ export default controller({
       const by = member.documentId;
       const given = { strapi, type: TYPE, change, by, address, now };
       const outcome = await changeSettings({ ...given, action: 'texts.change' });
-      return showOutcome({ outcome, present });
+      return showOutcome(outcome, present);
     }),
   }),
 });

@@ -21,7 +21,7 @@ export default controller({
     answers: mailCountsAnswer,
     run: async ({ db, member: { scope } }) => {
       const narrow = (query: Query) => mailsWithinScope(db, query, scope);
-      return show({ data: await countMessages({ db, narrow }) });
+      return show({ data: await countMessages(db, narrow) });
     },
   }),
 });

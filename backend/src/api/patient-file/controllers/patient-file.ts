@@ -44,7 +44,7 @@ export default controller({
         if (!other) return notFound();
         const { strapi, member, found, now } = given;
         const outcome = await joinPatients({ strapi, row: found, other, isSure: input.isSure, member, now });
-        return showOutcome({ outcome, status: 201, present: () => null });
+        return showOutcome(outcome, () => null, 201);
       }),
     ),
   }),
@@ -54,7 +54,7 @@ export default controller({
     answers: nothingAnswer,
     run: naming(staffAppointment, async ({ db, member, params, found, now }) => {
       const outcome = await separatePatients({ db, row: found, join: params.join ?? '', member, now });
-      return showOutcome({ outcome, present: () => null });
+      return showOutcome(outcome, () => null);
     }),
   }),
 });

@@ -116,7 +116,7 @@ export default controller({
     answers: erasureAnswer,
     run: reading(readErasure, async ({ strapi, member, address, input, now }) => {
       const outcome = await erasePatient({ strapi, ...input, by: member.documentId, address, now });
-      return showOutcome({ outcome, present: (erased) => erased });
+      return showOutcome(outcome, (erased) => erased);
     }),
   }),
 });

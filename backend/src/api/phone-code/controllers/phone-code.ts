@@ -35,7 +35,7 @@ export default controller({
       const catalogue = await services.catalogue.get();
       const browser = browserOf({ ctx });
       const outcome = await askForCode({ strapi, catalogue, asked: input, browser, address, now });
-      return showOutcome({ outcome, present: (sent) => sent });
+      return showOutcome(outcome, (sent) => sent);
     }),
   }),
 
@@ -47,10 +47,11 @@ export default controller({
       const catalogue = await services.catalogue.get();
       const browser = browserOf({ ctx });
       const outcome = await verifyCode({ strapi, catalogue, given: input, browser, now });
-      return showOutcome({
-        outcome,
-        present: ({ proof, phone, expiresAt }) => ({ proof, phone, expiresAt: isoInstant(expiresAt) }),
-      });
+      return showOutcome(outcome, ({ proof, phone, expiresAt }) => ({
+        proof,
+        phone,
+        expiresAt: isoInstant(expiresAt),
+      }));
     }),
   }),
 
@@ -62,7 +63,7 @@ export default controller({
     run: reading(bodyOf(linkRequest), async ({ strapi, services, address, input: { to }, now }) => {
       const catalogue = await services.catalogue.get();
       const outcome = await askForLinks({ strapi, catalogue, to, address, now });
-      return showOutcome({ outcome, present: () => null });
+      return showOutcome(outcome, () => null);
     }),
   }),
 

@@ -94,7 +94,7 @@ export default controller({
       async ({ strapi, data }) => parseInvitation({ body: data, ...(await readKnown(strapi)) }),
       async ({ input: invitation, ...given }) => {
         const outcome = await inviteStaff({ ...acting(given), invitation });
-        return showOutcome({ outcome, status: 201, present: presentStaff });
+        return showOutcome(outcome, presentStaff, 201);
       },
     ),
   }),
@@ -111,7 +111,7 @@ export default controller({
         },
         async ({ found: account, input: change, ...given }) => {
           const outcome = await changeStaff({ ...acting(given), account, change });
-          return showOutcome({ outcome, present: presentStaff });
+          return showOutcome(outcome, presentStaff);
         },
       ),
     ),

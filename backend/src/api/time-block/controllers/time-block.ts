@@ -16,7 +16,7 @@ export default controller({
         ({ data, found: catalogue }) => parseBlock(data, catalogue),
         async ({ strapi, member, found: catalogue, input: wanted, now }) => {
           const outcome = await blockTime({ strapi, catalogue, member, wanted, now });
-          return showOutcome({ outcome, status: 201, present: (documentId) => ({ documentId }) });
+          return showOutcome(outcome, (documentId) => ({ documentId }), 201);
         },
       ),
     ),
@@ -27,7 +27,7 @@ export default controller({
     answers: documentAnswer,
     run: async ({ strapi, member, params, now }) => {
       const outcome = await unblockTime({ strapi, member, id: params.id ?? '', now });
-      return showOutcome({ outcome, present: (documentId) => ({ documentId }) });
+      return showOutcome(outcome, (documentId) => ({ documentId }));
     },
   }),
 });

@@ -46,11 +46,7 @@ export default controller({
         scope !== null && branches.length === 0 ? { ...parsed.value, branches: [...scope] } : parsed.value;
       const given = { catalogue, wish, by: `user:${member.documentId}`, idempotencyKey, now };
       const outcome = await joinWaitingList({ strapi, ...given });
-      return showOutcome({
-        outcome,
-        status: 201,
-        present: ({ document_id: documentId }) => ({ documentId }),
-      });
+      return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }), 201);
     },
   }),
 
@@ -60,7 +56,7 @@ export default controller({
     answers: documentAnswer,
     run: naming(staffEntry, async ({ strapi, params, found: entry, now }) => {
       const outcome = await sendWaitingAgain({ strapi, entry, message: params.mail ?? '', now });
-      return showOutcome({ outcome, present: ({ document_id: documentId }) => ({ documentId }) });
+      return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }));
     }),
   }),
 
@@ -70,7 +66,7 @@ export default controller({
     run: naming(staffEntry, async ({ strapi, member, found: entry, now }) => {
       const by = `user:${member.documentId}`;
       const outcome = await leaveWaitingList({ strapi, entry, state: 'removed', by, now });
-      return showOutcome({ outcome, present: ({ document_id: documentId }) => ({ documentId }) });
+      return showOutcome(outcome, ({ document_id: documentId }) => ({ documentId }));
     }),
   }),
 });

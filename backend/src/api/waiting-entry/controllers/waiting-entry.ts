@@ -59,11 +59,7 @@ export default controller({
       const given = { catalogue, wish, by: 'patient', isProved, source, idempotencyKey, now };
       const outcome = await joinWaitingList({ strapi, ...given });
       const { manageKeys } = services;
-      return showOutcome({
-        outcome,
-        status: 201,
-        present: ({ number }) => ({ number, key: waitingKey(manageKeys, number) }),
-      });
+      return showOutcome(outcome, ({ number }) => ({ number, key: waitingKey(manageKeys, number) }), 201);
     },
   }),
 
@@ -120,7 +116,7 @@ export default controller({
       reading(bodyOf(earlierRequest), async ({ strapi, services, found: row, input: { wanted }, now }) => {
         const catalogue = await services.catalogue.get();
         const outcome = await askForEarlier({ strapi, catalogue, row, wanted, now });
-        return showOutcome({ outcome, present: () => null });
+        return showOutcome(outcome, () => null);
       }),
     ),
   }),

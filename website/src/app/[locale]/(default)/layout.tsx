@@ -24,17 +24,14 @@ const LIVE_PARTS =
   process.env.NODE_ENV === 'production' ? `/_next/static/${process.env.BUILD_ID}/${LIVE_PARTS_FILE}` : null;
 
 /** What surrounds every page of a language. */
-const readSurroundings = sharedByVisits({
-  work: async ({ locale }: { locale: Locale }) => {
-    const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
-    const [frame, liveWords] = await Promise.all([
-      describeFrame(locale, branches),
-      describeLiveWords(locale, branches),
-    ]);
-    return { info, frame, liveWords };
-  },
-  max: 10,
-});
+const readSurroundings = sharedByVisits(async ({ locale }: { locale: Locale }) => {
+  const [info, branches] = await Promise.all([getMainInfo(locale), listBranches({ locale })]);
+  const [frame, liveWords] = await Promise.all([
+    describeFrame(locale, branches),
+    describeLiveWords(locale, branches),
+  ]);
+  return { info, frame, liveWords };
+}, 10);
 
 /** The layout of the public pages. */
 export default async function DefaultLayout({

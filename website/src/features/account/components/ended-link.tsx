@@ -17,7 +17,7 @@ export async function EndedLink({ locale, isInvited }: { locale: Locale; isInvit
             {t('invitedSignIn')}
           </Link>
         ) : (
-          <Link href={accountPath({ locale, page: 'forget-password' })} className={link}>
+          <Link href={accountPath(locale, 'forget-password')} className={link}>
             {t('askAgain')}
           </Link>
         )}

@@ -32,7 +32,7 @@ export async function PasswordPage({
       </ClientMessages>
       <p className="mt-4">
         {code === null ? (
-          <Link href={accountPath({ locale, page: 'profile' })} prefetch={false} className={link}>
+          <Link href={accountPath(locale, 'profile')} prefetch={false} className={link}>
             {profile('title')}
           </Link>
         ) : isInvited ? (
@@ -40,7 +40,7 @@ export async function PasswordPage({
             {t('invitedSignIn')}
           </Link>
         ) : (
-          <Link href={accountPath({ locale, page: 'forget-password' })} className={link}>
+          <Link href={accountPath(locale, 'forget-password')} className={link}>
             {t('askAgain')}
           </Link>
         )}

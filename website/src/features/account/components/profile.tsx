@@ -55,22 +55,14 @@ export async function Profile({
         </dd>
       </dl>
       <p className="mt-4">
-        <ButtonLink
-          href={accountPath({ locale, page: 'change-password' })}
-          prefetch={false}
-          variant="secondary"
-        >
+        <ButtonLink href={accountPath(locale, 'change-password')} prefetch={false} variant="secondary">
           {t('change')}
         </ButtonLink>
       </p>
       <h2 className="mt-8 text-lg">{t('factor')}</h2>
       <p className="mt-1 font-semibold">{hasSecondFactor ? t('factorOn') : t('factorOff')}</p>
       <p className="mt-3">
-        <ButtonLink
-          href={accountPath({ locale, page: 'second-factor' })}
-          prefetch={false}
-          variant="secondary"
-        >
+        <ButtonLink href={accountPath(locale, 'second-factor')} prefetch={false} variant="secondary">
           {hasSecondFactor ? t('factorTakeOff') : t('factorSetUp')}
         </ButtonLink>
       </p>
@@ -100,7 +92,7 @@ export async function Profile({
           </li>
         ))}
       </ul>
-      <form action={accountPath({ locale, page: 'logout' })} method="post" className="mt-6">
+      <form action={accountPath(locale, 'logout')} method="post" className="mt-6">
         <input type="hidden" name="scope" value="all" />
         <SubmitButton variant="secondary" pendingLabel={t('ending')} className="w-full">
           {t('everywhere')}

@@ -42,11 +42,11 @@ export async function StaffBar({ locale }: { locale: Locale }) {
             hint={layout('switchLanguageHint')}
             className={item}
           />
-          <Link href={accountPath({ locale, page: 'profile' })} prefetch={false} className={item}>
+          <Link href={accountPath(locale, 'profile')} prefetch={false} className={item}>
             <Icon name="lucide:user-round" />
             <span className="max-sm:sr-only">{account('profile.title')}</span>
           </Link>
-          <form action={accountPath({ locale, page: 'logout' })} method="post">
+          <form action={accountPath(locale, 'logout')} method="post">
             <SubmitButton variant="onDeep" size="sm" pendingLabel={account('logout')}>
               {account('logout')}
             </SubmitButton>

@@ -115,7 +115,7 @@ export async function AppointmentTable({
                 </RowLink>
                 {saysRequested ? (
                   <span className="-mt-2 block whitespace-nowrap font-normal text-text-soft text-xs leading-4 max-lg:hidden print:hidden">
-                    {requestedOf({ appointment, locale })}
+                    {requestedOf(appointment, locale)}
                   </span>
                 ) : null}
               </th>
@@ -137,13 +137,10 @@ export async function AppointmentTable({
   );
 }
 
-function requestedOf({
-  appointment: { createdAt: instant, timeZone },
-  locale,
-}: {
-  appointment: Pick<Appointment, 'createdAt' | 'timeZone'>;
-  locale: Locale;
-}): string {
+function requestedOf(
+  { createdAt: instant, timeZone }: Pick<Appointment, 'createdAt' | 'timeZone'>,
+  locale: Locale,
+): string {
   const at = { instant, timeZone, locale };
   return `${formatDate({ ...at, style: 'brief' })} · ${formatTime(at)}`;
 }

@@ -31,7 +31,7 @@ export async function CallDue({
   /** In one line, where no heading says what the time is for. */
   isDense?: boolean;
 }) {
-  const due = callDue({ appointment, now });
+  const due = callDue(appointment, now);
   if (!due) return null;
   const [t, words] = await Promise.all([getTranslations('calls.due'), getTranslations('appointments')]);
   const moment = { instant: due.instant, timeZone: appointment.timeZone, locale };

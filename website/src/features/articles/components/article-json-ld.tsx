@@ -28,7 +28,7 @@ export async function ArticleJsonLd({ article, locale }: { article: Article; loc
           language: article.lang,
           author: author && {
             name: author.name,
-            url: pageAddress({ locale, path: entryPath({ section: 'doctor', entry: author, locale }) }),
+            url: pageAddress({ locale, path: entryPath('doctor', author, locale) }),
             jobTitle: author.title,
           },
           organizationUrl: home,

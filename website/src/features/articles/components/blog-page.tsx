@@ -18,7 +18,7 @@ import { ArticleSearch } from './article-search';
 export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale: Locale }) {
   const [t, intro, articles, categories, words] = await Promise.all([
     getTranslations('articles'),
-    getPageIntro({ locale, page: 'blog' }),
+    getPageIntro(locale, 'blog'),
     listArticles({ locale }),
     listCategories({ locale }),
     paginationWords(),

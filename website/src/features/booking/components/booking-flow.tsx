@@ -28,7 +28,7 @@ export async function BookingFlow({ locale, query: given }: { locale: Locale; qu
     getPublishedOffer(locale),
     getOffer(locale),
     getBookingSetting(locale),
-    getPageIntro({ locale, page: 'booking' }),
+    getPageIntro(locale, 'booking'),
   ]);
   const progress = deriveProgress(given, offer);
   const { by, question } = progress;

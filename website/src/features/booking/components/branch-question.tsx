@@ -46,7 +46,7 @@ export async function BranchQuestion({
         id: branch.id,
         href: localePath({
           locale,
-          path: bookingPath(withChoice({ query, key: 'branch', value: String(branch.number) })),
+          path: bookingPath(withChoice(query, 'branch', String(branch.number))),
         }),
         title: branch.name,
         text: branch.address,

@@ -76,7 +76,7 @@ async function listEntries({
     });
   }
   if (service && doctor && branch) {
-    const hasOthers = servicesFor({ services: offer.services, doctor, specialty }).length > 1;
+    const hasOthers = servicesFor(offer.services, doctor, specialty).length > 1;
     const { time: _, ...kept } = known;
     const change: BookingQuery | null = hasOthers ? { ...kept, change: 'service' } : null;
     const { name: value, lang } = service;

@@ -103,7 +103,7 @@ function toChoice({
     id: doctor.id,
     href: localePath({
       locale,
-      path: bookingPath(withChoice({ query, key: 'doctor', value: String(doctor.number) })),
+      path: bookingPath(withChoice(query, 'doctor', String(doctor.number))),
     }),
     title: doctor.name,
     text: doctor.title ?? doctor.specialties.map((specialty) => specialty.name).join(comma),
@@ -140,7 +140,7 @@ function filterOptions({
     ...specialties.map(({ id, number, name }) => ({
       key: id,
       label: name,
-      href: hrefOf(withChoice({ query, key: 'specialty', value: String(number) })),
+      href: hrefOf(withChoice(query, 'specialty', String(number))),
       isCurrent: query.specialty === String(number) || query.specialty === id,
     })),
   ];

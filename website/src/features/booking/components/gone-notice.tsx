@@ -28,7 +28,7 @@ export function GoneNotice({
         {next.map(({ startsAt, label }) => (
           <li key={startsAt}>
             <Link
-              href={`${base}${bookingPath(withChoice({ query, key: 'time', value: startsAt }))}`}
+              href={`${base}${bookingPath(withChoice(query, 'time', startsAt))}`}
               replace
               scroll={false}
               prefetch={false}

@@ -47,7 +47,7 @@ interface Props {
 /** Who comes to the appointment. A time that is gone is said before anything is typed. */
 export async function InformationQuestion(props: Props) {
   const { locale, query, branch, startsAt, setting } = props;
-  const booked = await findBookedAppointment({ locale, at: { doctor: props.doctor.id, startsAt } });
+  const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });
   const startNew = localePath({ locale, path: bookingPath({}) });
   if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
   const { country } = branch;
@@ -55,7 +55,7 @@ export async function InformationQuestion(props: Props) {
   const [asked, words, organisations, hold, t, plain, known] = await Promise.all([
     askForTime(props),
     formWords({ locale, country, setting }),
-    listOrganisations({ locale, branch: branch.id }),
+    listOrganisations(locale, branch.id),
     holdWords(locale),
     getTranslations('booking.outcome'),
     getTranslations('plainBooking'),

@@ -83,7 +83,7 @@ export async function QuestionBody({ locale, query, progress, offer, setting }: 
       );
     }
     case 'service': {
-      const services = doctor ? servicesFor({ services: offer.services, doctor, specialty }) : [];
+      const services = doctor ? servicesFor(offer.services, doctor, specialty) : [];
       return (
         <ServiceQuestion
           {...step}

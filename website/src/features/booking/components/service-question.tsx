@@ -49,7 +49,7 @@ export async function ServiceQuestion({
               arrow={iconShape('lucide:chevron-right')}
               href={localePath({
                 locale,
-                path: bookingPath(withChoice({ query, key: 'service', value: String(service.number) })),
+                path: bookingPath(withChoice(query, 'service', String(service.number))),
               })}
               title={service.name}
             >

@@ -25,7 +25,7 @@ export function SpecialtyQuestion({
             arrow={iconShape('lucide:chevron-right')}
             href={localePath({
               locale,
-              path: bookingPath(withChoice({ query, key: 'specialty', value: String(specialty.number) })),
+              path: bookingPath(withChoice(query, 'specialty', String(specialty.number))),
             })}
             title={specialty.name}
             picture={

@@ -20,7 +20,7 @@ export async function WayQuestion({ locale, query }: { locale: Locale; query: Bo
         <li key={by} className="grid">
           <ChoiceLink
             arrow={iconShape('lucide:chevron-right')}
-            href={localePath({ locale, path: bookingPath(withChoice({ query, key: 'by', value: by })) })}
+            href={localePath({ locale, path: bookingPath(withChoice(query, 'by', by)) })}
             title={t(by)}
             picture={
               <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-strong">

@@ -24,7 +24,7 @@ export function WorkQuestion({
   useEffect(() => {
     const ended = new AbortController();
     setWorking(true);
-    solveTask({ task, signal: ended.signal }).then(
+    solveTask(task, ended.signal).then(
       (solved) => {
         if (ended.signal.aborted || !proof.current || !press.current) return;
         proof.current.value = solved;

@@ -22,7 +22,7 @@ export async function BranchJsonLd({
   return (
     <JsonLd
       data={[
-        await branchNode({ branch, locale, priceRange: priceRanges.get(branch.id) }),
+        await branchNode(branch, locale, priceRanges.get(branch.id)),
         breadcrumbList([
           { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
           { name: t('title'), url: pageAddress({ locale, path: '/branches' }) },
@@ -48,9 +48,7 @@ export async function BranchesJsonLd({
   return (
     <JsonLd
       data={
-        await Promise.all(
-          branches.map((branch) => branchNode({ branch, locale, priceRange: priceRanges.get(branch.id) })),
-        )
+        await Promise.all(branches.map((branch) => branchNode(branch, locale, priceRanges.get(branch.id))))
       }
     />
   );

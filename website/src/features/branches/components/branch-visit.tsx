@@ -17,11 +17,11 @@ const ANNOUNCED_DAYS = 60;
 /** Hours by weekday, closures to come and the way there. */
 export async function BranchVisit({ branch, locale }: { branch: Branch; locale: Locale }) {
   const t = await getTranslations('branches');
-  const closures = closuresAhead({
-    closures: branch.closures,
-    today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
-    days: ANNOUNCED_DAYS,
-  });
+  const closures = closuresAhead(
+    branch.closures,
+    dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
+    ANNOUNCED_DAYS,
+  );
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <section aria-labelledby="hours" className="p-5 sm:p-6">

@@ -19,8 +19,7 @@ export async function HoursList({
 }) {
   const t = await getTranslations('branches');
   if (hours.length === 0) return null;
-  const name = (weekday: Weekday | undefined) =>
-    weekday ? weekdayName({ weekday, locale, style: 'short' }) : '';
+  const name = (weekday: Weekday | undefined) => (weekday ? weekdayName(weekday, locale, 'short') : '');
   const rows = hoursRows(hours, firstDay).filter(({ spans }) => !hideClosed || spans.length > 0);
   return (
     <dl className="grid gap-y-1 text-sm tabular-nums leading-6">

@@ -18,7 +18,7 @@ import { ContactForm } from './contact-form';
 export async function ContactPage({ locale }: { locale: Locale }) {
   const [t, intro, info, branches] = await Promise.all([
     getTranslations('contact'),
-    getPageIntro({ locale, page: 'contact' }),
+    getPageIntro(locale, 'contact'),
     getMainInfo(locale),
     listBranches({ locale }),
   ]);

@@ -15,7 +15,7 @@ export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; l
   const [t, hours, team] = await Promise.all([
     getTranslations('doctors'),
     getTranslations('branches'),
-    listPractitioners({ locale, branchId: branch.id }),
+    listPractitioners(locale, branch.id),
   ]);
   const closures = branch.closures.map(({ startsOn, endsOn, startsAt, endsAt }) => ({
     startsOn,

@@ -76,7 +76,7 @@ export function DoctorFinder({
   const [drawn, setDrawn] = useState(found);
   if ([...found].some((id) => !drawn.has(id))) setDrawn(new Set([...drawn, ...found]));
 
-  const known = knownIn({ filter, branches });
+  const known = knownIn(filter, branches);
   const soonest = useSoonest({ isWanted: filter.isSoonest, locale: look.locale, branch: known.branchId });
   const inOrder = (list: DoctorCardEntry[]) =>
     soonest

@@ -28,7 +28,7 @@ import { PracticeHours } from './practice-hours';
 export async function DoctorPage({ doctor, locale }: { doctor: DoctorProfile; locale: Locale }) {
   const [t, articles, services] = await Promise.all([
     getTranslations('doctors'),
-    listArticlesBy({ locale, doctorId: doctor.id }),
+    listArticlesBy(locale, doctor.id),
     listServices({ locale }),
   ]);
   const words = contentLang({ content: doctor.lang, page: locale });

@@ -17,10 +17,7 @@ export async function DoctorsPage({
   asked: DoctorFilter;
   page: number;
 }) {
-  const [t, intro] = await Promise.all([
-    getTranslations('doctors'),
-    getPageIntro({ locale, page: 'doctors' }),
-  ]);
+  const [t, intro] = await Promise.all([getTranslations('doctors'), getPageIntro(locale, 'doctors')]);
   return (
     <>
       <div className="relative isolate overflow-hidden bg-surface-sky pt-10 pb-24 sm:pt-14 sm:pb-28">

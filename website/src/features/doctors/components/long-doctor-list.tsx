@@ -113,7 +113,7 @@ export async function LongDoctorList({
         <DoctorCards
           {...(await describeCards({ doctors: found.items, heading: 'h2', locale }))}
           className={finderListClass}
-          known={knownIn({ filter: asked, branches })}
+          known={knownIn(asked, branches)}
         />
       )}
       <Pagination

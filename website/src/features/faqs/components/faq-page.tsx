@@ -22,7 +22,7 @@ export async function FaqPage({ locale }: { locale: Locale }) {
   const [t, info, intro, faqs] = await Promise.all([
     getTranslations('faqs'),
     getMainInfo(locale),
-    getPageIntro({ locale, page: 'faq' }),
+    getPageIntro(locale, 'faq'),
     listFaqs({ locale }),
   ]);
   const topics = groupByTopic(faqs).map((topic, index) => ({ ...topic, id: `subject-${index + 1}` }));

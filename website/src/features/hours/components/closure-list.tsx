@@ -29,7 +29,7 @@ export async function ClosureList({
         <>
           <h2 className="text-xl">{t('closures.title')}</h2>
           <ButtonLink
-            href={closuresPath({ locale })}
+            href={closuresPath(locale)}
             prefetch={false}
             variant="secondary"
             size="sm"
@@ -49,7 +49,7 @@ export async function ClosureList({
               <bdi>{closure.reason[locale] || closure.reason.en || closure.reason.ar}</bdi>
             </span>
             <ButtonLink
-              href={closuresPath({ locale, closure: closure.documentId })}
+              href={closuresPath(locale, closure.documentId)}
               prefetch={false}
               variant="quiet"
               size="sm"

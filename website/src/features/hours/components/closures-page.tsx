@@ -46,7 +46,7 @@ export async function ClosuresPage({
       <ClosureList isAlone locale={locale} closures={closures} branches={branches} />
       {closure ? (
         <ButtonLink
-          href={closuresPath({ locale })}
+          href={closuresPath(locale)}
           prefetch={false}
           variant="secondary"
           size="sm"

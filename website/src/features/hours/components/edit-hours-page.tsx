@@ -31,7 +31,7 @@ export async function EditHoursPage({
   const t = await getTranslations('hours');
   const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY)).map((id) => ({
     id,
-    name: weekdayName({ weekday: id, locale }),
+    name: weekdayName(id, locale),
   }));
   return (
     <Container>

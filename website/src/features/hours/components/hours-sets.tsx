@@ -44,7 +44,7 @@ export async function HoursSets({ locale, hours }: { locale: Locale; hours: Doct
             <dl className="mt-2 text-sm">
               {daysOf(set, branches[0]?.country ?? UNKNOWN_COUNTRY).map(({ weekday, shifts }) => (
                 <div key={weekday} className="flex gap-3 py-0.5">
-                  <dt className="w-28 shrink-0 font-semibold">{weekdayName({ weekday, locale })}</dt>
+                  <dt className="w-28 shrink-0 font-semibold">{weekdayName(weekday, locale)}</dt>
                   <dd>
                     {shifts
                       .map(({ startsAt, endsAt, pastMidnight }) =>

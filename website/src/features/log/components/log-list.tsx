@@ -25,7 +25,7 @@ export async function LogList({
 }) {
   const t = await getTranslations({ locale, namespace: 'log' });
   const subject = filter.subject ? entries[0]?.subject : null;
-  const about = subject ? await subjectWords({ locale, subject, timeZone }) : null;
+  const about = subject ? await subjectWords(locale, subject, timeZone) : null;
   return (
     <ListPage
       locale={locale}

@@ -14,7 +14,7 @@ export async function SubjectLink({
   subject: LogSubject;
   timeZone: string;
 }) {
-  const { text, isCode } = await subjectWords({ locale, subject, timeZone });
+  const { text, isCode } = await subjectWords(locale, subject, timeZone);
   return (
     <Link
       href={logAddress.path(locale, { subject: subject.documentId })}

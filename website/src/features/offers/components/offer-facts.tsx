@@ -74,7 +74,7 @@ export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Loca
         <EntryLinks
           term={t('branches')}
           entries={about.branches}
-          pathOf={(entry) => entryPath({ section: 'branches', entry, locale })}
+          pathOf={(entry) => entryPath('branches', entry, locale)}
           locale={locale}
         />
       </dl>

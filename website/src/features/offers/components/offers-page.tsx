@@ -12,7 +12,7 @@ import { OfferCard } from './offer-card';
 export async function OffersPage({ locale }: { locale: Locale }) {
   const [t, intro, offers] = await Promise.all([
     getTranslations('offers'),
-    getPageIntro({ locale, page: 'offers' }),
+    getPageIntro(locale, 'offers'),
     listRunningOffers({ locale }),
   ]);
   return (

@@ -43,7 +43,7 @@ export async function Confirmation({
   const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
   const branch = offer.branches.find((one) => one.id === appointment.branch.documentId);
   const service = offer.services.find((one) => one.id === appointment.service.documentId);
-  const names = shownNames({ appointment, published: { doctor, branch, service }, locale });
+  const names = shownNames(appointment, { doctor, branch, service }, locale);
   const phase = phaseOf(appointment, Date.now());
   const look = LOOKS[phase];
   const isAhead = phase === 'pending' || phase === 'confirmed';

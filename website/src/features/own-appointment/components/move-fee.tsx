@@ -20,7 +20,7 @@ export async function MoveFee({
   const isElsewhere = branchId !== appointment.branch.documentId;
   const [t, fee] = await Promise.all([
     getTranslations('fees'),
-    isElsewhere ? feeAt({ appointment, branchId }) : appointment.fee,
+    isElsewhere ? feeAt(appointment, branchId) : appointment.fee,
   ]);
   const said = await toldFeeWords({ locale, fee, contractType: appointment.contractType });
   if (!said) return null;
@@ -35,13 +35,7 @@ export async function MoveFee({
   );
 }
 
-async function feeAt({
-  appointment: { doctor, service },
-  branchId,
-}: {
-  appointment: OwnAppointment;
-  branchId: string;
-}) {
+async function feeAt({ doctor, service }: OwnAppointment, branchId: string) {
   const table = await getFeeTable();
   const places = [{ service: service.documentId, doctor: doctor.documentId, branch: branchId }];
   const prices = pricesIn(table, places);

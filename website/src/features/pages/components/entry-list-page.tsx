@@ -27,7 +27,7 @@ export async function EntryListPage({
 }) {
   const [t, intro, pagination] = await Promise.all([
     getTranslations(),
-    getPageIntro({ locale, page: list }),
+    getPageIntro(locale, list),
     paginationWords(),
   ]);
   const path = localePath({ locale, path: `/${list}` });

@@ -45,15 +45,11 @@ export async function BookForPage({
         </bdi>
       </Link>
       <h1 className="text-2xl">{t('book')}</h1>
-      <PlaceFilter
-        page={page}
-        action={bookForPath({ locale, appointment: id })}
-        submit={calendar('move.show')}
-      />
+      <PlaceFilter page={page} action={bookForPath(locale, id)} submit={calendar('move.show')} />
       <WeekLinks
         from={from}
         today={today}
-        pathOf={(day) => bookForPath({ locale, appointment: id, place: { ...place, from: day } })}
+        pathOf={(day) => bookForPath(locale, id, { ...place, from: day })}
       />
       {days.length === 0 ? <p className="mt-4 text-text-soft">{calendar('move.none')}</p> : null}
       {days.map(({ date, doctor: with_, times }) => {

@@ -39,7 +39,7 @@ export async function FoundPatients({
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   const path = patientsAddress.path(locale, filter);
   const open = beside?.patient.appointment ?? null;
-  const patients = found ? sortPatients({ found: found.data, sort, locale }) : [];
+  const patients = found ? sortPatients(found.data, sort, locale) : [];
   return (
     <Container>
       <RememberList list="patients" path={patientsAddress.path(locale, { sort })} />

@@ -74,7 +74,7 @@ export async function PatientPage({
         </div>
         {doctor === null ? (
           <Link
-            href={bookForPath({ locale, appointment: id })}
+            href={bookForPath(locale, id)}
             prefetch={false}
             className={buttonClass({ variant: 'primary' })}
           >

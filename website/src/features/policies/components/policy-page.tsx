@@ -13,7 +13,7 @@ import { PartList } from './part-list';
 
 /** Rules to be read at length, with the date since when they hold. */
 export async function PolicyPage({ name, locale }: { name: PolicyName; locale: Locale }) {
-  const [t, policy] = await Promise.all([getTranslations('policies'), getPolicy({ name, locale })]);
+  const [t, policy] = await Promise.all([getTranslations('policies'), getPolicy(name, locale)]);
   const words = policy ? contentLang({ content: policy.lang, page: locale }) : {};
   return (
     <>

@@ -20,7 +20,7 @@ export async function DoctorReviews({
   const [t, home, found] = await Promise.all([
     getTranslations('doctors'),
     getTranslations('home.reviews'),
-    listVerifiedReviews({ locale, doctorId: doctor.id }),
+    listVerifiedReviews(locale, doctor.id),
   ]);
   if (found.length === 0) return null;
   return (

@@ -58,7 +58,7 @@ export function SearchField({
     if (isAnnounced.current) return;
     isAnnounced.current = true;
     // What answers come from, free times among it, is read while the first word is typed.
-    askSearch({ q: '', locale, signal: AbortSignal.timeout(READING_MS) }).catch(() => {});
+    askSearch('', locale, AbortSignal.timeout(READING_MS)).catch(() => {});
   };
 
   const options = answer?.results.flatMap(({ time }) => (time ? [0, 1] : [0])) ?? [];

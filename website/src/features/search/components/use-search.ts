@@ -24,7 +24,7 @@ export function useSearch({ query, locale }: { query: string; locale: Locale }):
     if (q === '') return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      askSearch({ q, locale, signal: leaving.signal }).then(
+      askSearch(q, locale, leaving.signal).then(
         (answer) => setState({ answer, isFailed: false }),
         () => {
           if (!leaving.signal.aborted) setState({ answer: null, isFailed: true });

@@ -68,7 +68,7 @@ export async function SettingsPage({
           version={settings.version}
           fields={fields}
           services={services.map(({ id, name }) => ({ value: id, label: name }))}
-          words={await settingsWords({ locale, part })}
+          words={await settingsWords(locale, part)}
         />
       ) : (
         <p className="mt-4">{t('missing')}</p>

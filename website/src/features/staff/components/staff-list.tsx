@@ -65,7 +65,7 @@ export async function StaffList({
             label: t(`columns.${key}`),
           }))}
         >
-          {filterStaff({ accounts, filter, locale }).map((account) => (
+          {filterStaff(accounts, filter, locale).map((account) => (
             <ListRow key={account.documentId}>
               <ListHead className="max-lg:col-span-2">
                 <Link

@@ -26,8 +26,8 @@ export async function TodayRow({
   const [t, words] = await Promise.all([getTranslations('today'), getTranslations('appointments')]);
   const name = isErased(row) ? words('erased') : `${row.firstName} ${row.lastName}`;
   const group = groupOf(row);
-  const late = now === null ? null : lateOf({ row, now });
-  const wait = now === null ? null : waitOf({ row, now });
+  const late = now === null ? null : lateOf(row, now);
+  const wait = now === null ? null : waitOf(row, now);
   const time = formatTime({ instant: row.startsAt, timeZone: row.timeZone, locale });
   return (
     <li className="grid break-inside-avoid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-line border-t px-4 py-2.5 first:border-t-0 max-lg:[&>form]:col-span-2 lg:grid-cols-[6.5rem_1fr_auto] lg:gap-x-6">

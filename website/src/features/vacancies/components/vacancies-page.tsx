@@ -15,7 +15,7 @@ import { VacancyLine } from './vacancy-line';
 export async function VacanciesPage({ locale }: { locale: Locale }) {
   const [t, intro, vacancies] = await Promise.all([
     getTranslations('vacancies'),
-    getPageIntro({ locale, page: 'jobs' }),
+    getPageIntro(locale, 'jobs'),
     listOpenVacancies({ locale }),
   ]);
   return (

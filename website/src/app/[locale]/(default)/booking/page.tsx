@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const [t, isOpen, intro] = await Promise.all([
     getTranslations({ locale, namespace: 'booking' }),
     isBookingOpen(locale),
-    getPageIntro({ locale, page: 'booking' }),
+    getPageIntro(locale, 'booking'),
   ]);
   const question = isOpen ? deriveProgress(query, await getOffer(locale)).question : 'way';
   const isStart = question === 'way';

@@ -10,7 +10,7 @@ type Props = { params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return policyMetadata({ name: 'privacy-policy', locale });
+  return policyMetadata('privacy-policy', locale);
 }
 
 export default async function Page({ params }: Props) {

@@ -9,7 +9,7 @@ type Props = { params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return policyMetadata({ name: 'terms-and-conditions', locale });
+  return policyMetadata('terms-and-conditions', locale);
 }
 
 export default async function Page({ params }: Props) {

@@ -24,11 +24,11 @@ export async function GET(
   const { proof, to } = begun;
   try {
     await keepSession(await completeProviderSignIn({ provider, accessToken, proof, ...(await getCaller()) }));
-    return seeOther(connectedPath({ locale, to }));
+    return seeOther(connectedPath(locale, to));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const step = await keepStep(error);
-    if (step) return seeOther(connectedPath({ locale, to, step }));
+    if (step) return seeOther(connectedPath(locale, to, step));
     return error.status >= 500
       ? seeOther(loginPath({ locale, to, why: 'failed', fault: currentFaultId() }))
       : seeOther(loginPath({ locale, to, why: 'provider' }));

@@ -8,14 +8,10 @@ export const dynamic = 'force-dynamic';
  * What became of SMS, and what patients wrote back, as the described gateway tells it. A status other than 2xx makes most of
  * them tell it again.
  */
-export const POST = gatewayRoute({
-  maxBytes: HOOK_BYTES,
-  header: null,
-  handle: async ({ body, headers }) => {
-    const status = await forwardSmsNotice(body, headers);
-    return new Response(null, {
-      status: status === 204 ? 200 : status,
-      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
-    });
-  },
+export const POST = gatewayRoute(HOOK_BYTES, null, async ({ body, headers }) => {
+  const status = await forwardSmsNotice(body, headers);
+  return new Response(null, {
+    status: status === 204 ? 200 : status,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });
 });

@@ -21,11 +21,7 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /** What became of messages, and what patients wrote back. A status other than 2xx makes WhatsApp tell it again. */
-export const POST = gatewayRoute({
-  maxBytes: HOOK_BYTES,
-  header: 'x-hub-signature-256',
-  handle: async ({ body, signature }) => {
-    const status = await forwardNotice({ body, signature });
-    return new Response(null, { status: status === 204 ? 200 : status, headers: NOT_KEPT });
-  },
+export const POST = gatewayRoute(HOOK_BYTES, 'x-hub-signature-256', async ({ body, signature }) => {
+  const status = await forwardNotice({ body, signature });
+  return new Response(null, { status: status === 204 ? 200 : status, headers: NOT_KEPT });
 });

@@ -33,7 +33,7 @@ async function draw(card: PreviewCard): Promise<Buffer> {
     getMainInfo(card.locale).catch(() => null),
     card.picture ? readPicture(card.picture) : null,
   ]);
-  return drawPreview({ card, siteName: info?.siteName ?? '', picture });
+  return drawPreview(card, info?.siteName ?? '', picture);
 }
 
 /** A picture that does not come is left out: the words are what a preview is for. */

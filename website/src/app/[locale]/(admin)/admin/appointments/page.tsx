@@ -24,7 +24,7 @@ export default staffPage({
         doctor={staff.doctor}
         filter={filter}
         actions={isAtDesk ? <BulkLinks locale={locale} filter={filter} /> : null}
-        beside={await openAppointment({ locale, session, id: open })}
+        beside={await openAppointment(locale, session, open)}
       />
     );
   },

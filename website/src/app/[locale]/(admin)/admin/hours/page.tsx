@@ -14,7 +14,7 @@ export default staffPage({
   ask: ({ search }) => ({ week: readDate(search.week) }),
   path: hoursPath,
   async show({ locale, session, week: asked }) {
-    const { week } = await readWeek({ locale, asked });
+    const { week } = await readWeek(locale, asked);
     return <HoursListPage locale={locale} list={await getHoursList({ token: session.token, week })} />;
   },
 });

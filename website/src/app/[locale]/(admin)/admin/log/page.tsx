@@ -18,7 +18,7 @@ export default staffPage({
     const found = await readLog(session.token, filter);
     const entry = found.entries.find(({ documentId }) => documentId === open);
     const id = entry?.subject?.bookingNumber ? entry.subject.documentId : null;
-    const opened = await openAppointment({ locale, session, id });
+    const opened = await openAppointment(locale, session, id);
     return (
       <LogList
         locale={locale}

@@ -13,7 +13,7 @@ import { seeOther } from '@/lib/see-other';
 export const POST = publicRoute({
   schema: z.object({ scope: z.enum(['all', 'here']).catch('here') }),
   words: noWords,
-  refused: ({ locale }) => seeOther(accountPath({ locale, page: 'profile' })),
+  refused: ({ locale }) => seeOther(accountPath(locale, 'profile')),
   handle: async ({ input: { scope }, locale }) => {
     const isEverywhere = scope === 'all';
     await endAtBackend({ isEverywhere });

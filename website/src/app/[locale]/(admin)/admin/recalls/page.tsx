@@ -14,7 +14,7 @@ export default staffPage({
   ...askFor(recallsAddress),
   async show({ locale, session, open, filter }) {
     const recalls = await listRecalls({ token: session.token, ...filter });
-    const beside = await openAppointment({ locale, session, id: open });
+    const beside = await openAppointment(locale, session, open);
     return <RecallsPage locale={locale} recalls={recalls} filter={filter} beside={beside} />;
   },
 });

@@ -13,7 +13,7 @@ export async function GET(
 ): Promise<NextResponse> {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : routing.defaultLocale;
-  const to = landingPath({ wanted: request.nextUrl.searchParams.get('to'), locale });
+  const to = landingPath(request.nextUrl.searchParams.get('to'), locale);
   try {
     return seeOther((await renewOrDropSession()) ? to : loginPath({ locale, to }));
   } catch (error) {

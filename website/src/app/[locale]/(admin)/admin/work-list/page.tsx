@@ -14,7 +14,7 @@ export default staffPage({
   ...askFor(workListAddress),
   async show({ locale, session, open, path, filter }) {
     const found = await readWorkList({ locale, token: session.token, ...filter });
-    const beside = await openAppointment({ locale, session, id: open });
+    const beside = await openAppointment(locale, session, open);
     return <WorkList locale={locale} path={path} filter={filter} found={found} beside={beside} />;
   },
 });

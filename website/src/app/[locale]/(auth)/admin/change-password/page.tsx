@@ -16,8 +16,8 @@ export const generateMetadata = privateMetadata({ title: 'account.password.chang
 export default async function ChangePasswordPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const to = accountPath({ locale, page: 'change-password' });
-  const session = await requireSession({ locale, to });
+  const to = accountPath(locale, 'change-password');
+  const session = await requireSession(locale, to);
   if (!session) return <AccountTrouble locale={locale} retry={to} />;
   return <PasswordPage locale={locale} code={null} email={session.user.email} />;
 }

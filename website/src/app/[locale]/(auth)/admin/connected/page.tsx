@@ -21,8 +21,8 @@ export default async function ConnectedPage({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const { to, step } = await searchParams;
   const t = await getTranslations({ locale, namespace: 'account.connected' });
-  const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
-  const path = step === 'enter' || step === 'setup' ? stepPath({ locale, step, to: wanted }) : wanted;
+  const wanted = landingPath(typeof to === 'string' ? to : null, locale);
+  const path = step === 'enter' || step === 'setup' ? stepPath(locale, step, wanted) : wanted;
   return (
     <>
       <meta httpEquiv="refresh" content={`0; url=${path}`} />

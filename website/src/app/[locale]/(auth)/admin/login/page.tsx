@@ -31,7 +31,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
     findSignInWays(),
   ]);
   const reason = REASONS.find((one) => one === why) ?? 'text';
-  const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
+  const wanted = landingPath(typeof to === 'string' ? to : null, locale);
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -42,7 +42,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
       <ProviderLinks locale={locale} to={wanted} />
       <p className="mt-4">
         <Link
-          href={accountPath({ locale, page: 'forget-password' })}
+          href={accountPath(locale, 'forget-password')}
           className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
         >
           {t('forgot')}
@@ -51,7 +51,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
       {isRegistrationOpen ? (
         <p>
           <Link
-            href={accountPath({ locale, page: 'register' })}
+            href={accountPath(locale, 'register')}
             className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
           >
             {register('link')}

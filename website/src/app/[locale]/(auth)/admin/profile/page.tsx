@@ -20,8 +20,8 @@ export const generateMetadata = privateMetadata({ title: 'account.profile.title'
 export default async function ProfilePage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const to = accountPath({ locale, page: 'profile' });
-  const session = await requireSession({ locale, to });
+  const to = accountPath(locale, 'profile');
+  const session = await requireSession(locale, to);
   const read = session ? await readAccount(session.token) : null;
   if (!session || !read) return <AccountTrouble locale={locale} retry={to} />;
   const { changed } = await searchParams;

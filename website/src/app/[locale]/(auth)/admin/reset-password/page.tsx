@@ -30,7 +30,7 @@ export default async function ResetPasswordPage({ params, searchParams }: Props)
   if (!isLocale(locale)) notFound();
   const { code, invited } = await searchParams;
   if (typeof code !== 'string' || !/^[\w-]{20,200}$/.test(code)) {
-    redirect(accountPath({ locale, page: 'forget-password' }));
+    redirect(accountPath(locale, 'forget-password'));
   }
   const isInvited = invited === '1';
   if (await isLinkEnded(code)) return <EndedLink locale={locale} isInvited={isInvited} />;

@@ -25,12 +25,12 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { to } = await searchParams;
-  const here = accountPath({ locale, page: 'second-factor' });
+  const here = accountPath(locale, 'second-factor');
   const shown = await readState({ locale, here });
   if (shown === null) return <AccountTrouble locale={locale} retry={here} />;
   const t = await getTranslations('secondFactor');
   const isEntering = shown.enrolment !== null;
-  const profile = accountPath({ locale, page: 'profile' });
+  const profile = accountPath(locale, 'profile');
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -40,7 +40,7 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
           isOn={shown.isOn}
           isRequired={shown.isRequired}
           enrolment={shown.enrolment}
-          to={typeof to === 'string' ? landingPath({ wanted: to, locale }) : profile}
+          to={typeof to === 'string' ? landingPath(to, locale) : profile}
           intro={
             <>
               <p className="mt-1 text-text-soft">
@@ -79,7 +79,7 @@ async function readState({ locale, here }: { locale: Locale; here: string }) {
       const enrolment = await beginWithTicket({ ticket: step.ticket, ...(await getCaller()) });
       return { enrolment, isOn: false, isRequired: true, recoveryCodes: 0 };
     }
-    const session = await requireSession({ locale, to: here });
+    const session = await requireSession(locale, here);
     return session ? { ...(await getSecondFactor({ token: session.token })), enrolment: null } : null;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -16,7 +16,7 @@ export async function GET(
   const [entries, info, intro, t] = await Promise.all([
     listFeedEntries({ locale }),
     getMainInfo(locale),
-    getPageIntro({ locale, page: 'blog' }),
+    getPageIntro(locale, 'blog'),
     getTranslations({ locale, namespace: 'layout' }),
   ]);
   const xml = atomFeed({

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { locale, entry: branch } = await readBranch(params);
-  const team = await listPractitioners({ locale, branchId: branch.id });
+  const team = await listPractitioners(locale, branch.id);
   const doctors = team.map(({ doctor }) => doctor);
   const priceRanges = await priceRangesAt([branch], locale);
   const known = { by: 'branch' as const, branch: branch.number, branchId: branch.id };

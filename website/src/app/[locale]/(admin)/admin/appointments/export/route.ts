@@ -4,13 +4,13 @@ import { appointmentRows } from '@/features/appointments/query';
 import { readSearch } from '@/features/appointments/session';
 
 /** The appointments of a filter. */
-export const GET = spreadsheetRoute({
-  name: 'appointments',
-  address: appointmentsAddress,
-  make: async ({ session, locale, filter }) => {
+export const GET = spreadsheetRoute(
+  'appointments',
+  appointmentsAddress,
+  async ({ session, locale, filter }) => {
     const text = filter.search ? await readSearch(filter.search) : null;
     // Without the text it would be a file of everybody; the list says that it has to be typed again.
     if (filter.search && text === null) return null;
     return appointmentRows({ token: session.token, locale, filter, text });
   },
-});
+);

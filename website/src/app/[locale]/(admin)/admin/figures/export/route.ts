@@ -4,11 +4,7 @@ import { figureRows, readFigures } from '@/features/figures/query';
 import { figureWords } from '@/features/figures/words';
 
 /** All tables of the figures; while days are added up, the page that says so. */
-export const GET = spreadsheetRoute({
-  name: 'figures',
-  address: figuresAddress,
-  make: async ({ session, locale, filter }) => {
-    const figures = await readFigures({ session, locale, asked: filter });
-    return figures && figureRows({ words: await figureWords(locale), ...figures });
-  },
+export const GET = spreadsheetRoute('figures', figuresAddress, async ({ session, locale, filter }) => {
+  const figures = await readFigures({ session, locale, asked: filter });
+  return figures && figureRows({ words: await figureWords(locale), ...figures });
 });

@@ -18,7 +18,7 @@ export default staffPage({
   }),
   path: ({ locale, doctor, week }) => hoursPath({ locale, doctor, week }),
   async show({ locale, session, doctor, week: asked, saying }) {
-    const { week, branches } = await readWeek({ locale, asked });
+    const { week, branches } = await readWeek(locale, asked);
     const hours = await getDoctorHours({ token: session.token, doctor, week });
     return hours && <DoctorHoursPage locale={locale} hours={hours} branches={branches} saying={saying} />;
   },

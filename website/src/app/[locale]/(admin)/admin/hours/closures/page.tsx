@@ -16,9 +16,9 @@ export default staffPage({
     asked: readDate(search.week),
     saying: readSaying(search.outcome),
   }),
-  path: ({ locale, id }) => closuresPath({ locale, closure: id }),
+  path: ({ locale, id }) => closuresPath(locale, id),
   async show({ locale, session, id, asked, saying }) {
-    const { week } = await readWeek({ locale, asked });
+    const { week } = await readWeek(locale, asked);
     const list = await getHoursList({ token: session.token, week });
     const closure = list.closures.find(({ documentId }) => documentId === id) ?? null;
     if (id !== null && closure === null) return null;

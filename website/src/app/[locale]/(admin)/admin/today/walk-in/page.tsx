@@ -12,7 +12,7 @@ export default staffPage({
   duty: 'desk',
   ...askFor(walkInAddress),
   async show({ locale, session, filter }) {
-    const page = await readWalkInPage({ session, locale, asked: filter.branch });
+    const page = await readWalkInPage(session, locale, filter.branch);
     if (page === 'noBranch') redirect(todayAddress.path(locale));
     return page === 'failed' ? page : <WalkIn locale={locale} page={page} />;
   },

@@ -14,7 +14,7 @@ export async function GET(
 ): Promise<NextResponse> {
   const { locale: given, provider } = await params;
   const locale = isLocale(given) ? given : routing.defaultLocale;
-  const to = landingPath({ wanted: request.nextUrl.searchParams.get('to'), locale });
+  const to = landingPath(request.nextUrl.searchParams.get('to'), locale);
   const isKnown = (await findSignInWays()).providers.some(({ name }) => name === provider);
   if (!isKnown) return seeOther(loginPath({ locale, to, why: 'failed', fault: currentFaultId() }));
   const proofHash = await beginSocialSignIn({ locale, to });

@@ -20,7 +20,7 @@ export default async function CodePage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { to } = await searchParams;
-  const wanted = landingPath({ wanted: typeof to === 'string' ? to : null, locale });
+  const wanted = landingPath(typeof to === 'string' ? to : null, locale);
   if ((await readStep())?.step !== 'enter') redirect(loginPath({ locale, to: wanted }));
   const t = await getTranslations('secondFactor');
   return (

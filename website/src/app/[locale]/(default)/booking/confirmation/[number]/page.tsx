@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function Confirmation({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
-  const bookingNumber = numberFromPath({ locale, given: number });
+  const bookingNumber = numberFromPath(locale, number);
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const query = await searchParams;
   const { earlier, news, fault } = query;

@@ -11,7 +11,7 @@ export default staffPage({
   duty: 'day',
   ...askFor(screenAddress),
   async show({ locale, session, filter }) {
-    const page = await readScreenPage({ session, locale, asked: filter.branch });
+    const page = await readScreenPage(session, locale, filter.branch);
     return page && <WaitingScreen locale={locale} branch={page.branch.name} screen={page.screen} />;
   },
 });

@@ -14,9 +14,9 @@ export default staffPage({
   ask: ({ id, search }) => ({ doctor: id, edit: readEdit(search), week: readDate(search.week) }),
   path: editPath,
   async show({ locale, session, doctor, edit, week: asked }) {
-    const { week, branches } = await readWeek({ locale, asked });
+    const { week, branches } = await readWeek(locale, asked);
     const hours = await getDoctorHours({ token: session.token, doctor, week });
-    const given = hours && readEdited({ hours, edit });
+    const given = hours && readEdited(hours, edit);
     return (
       given && <EditHoursPage locale={locale} hours={hours} branches={branches} edit={edit} given={given} />
     );

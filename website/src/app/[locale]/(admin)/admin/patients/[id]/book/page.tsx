@@ -12,7 +12,7 @@ export const generateMetadata = privateMetadata({ title: 'patientSearch.book' })
 export default staffPage({
   duty: 'desk',
   ask: ({ id, search }) => ({ id, asked: readAskedPlace(search) }),
-  path: ({ locale, id }) => bookForPath({ locale, appointment: id }),
+  path: ({ locale, id }) => bookForPath(locale, id),
   async show({ locale, session, id, asked }) {
     const file = await getPatientFile({ token: session.token, appointment: id });
     if (file === null) return null;

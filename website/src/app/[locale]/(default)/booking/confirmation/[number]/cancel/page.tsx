@@ -19,7 +19,7 @@ export const generateMetadata = privateMetadata({
 export default async function CancelAppointment({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
-  const bookingNumber = numberFromPath({ locale, given: number, question: '/cancel' });
+  const bookingNumber = numberFromPath(locale, number, '/cancel');
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const { outcome, fault } = await searchParams;
   return <CancelPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;

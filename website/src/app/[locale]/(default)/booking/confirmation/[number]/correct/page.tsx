@@ -18,7 +18,7 @@ export const generateMetadata = privateMetadata({
 export default async function CorrectAppointment({ params }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
-  const bookingNumber = numberFromPath({ locale, given: number, question: '/correct' });
+  const bookingNumber = numberFromPath(locale, number, '/correct');
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   return <CorrectPage locale={locale} bookingNumber={bookingNumber} />;
 }

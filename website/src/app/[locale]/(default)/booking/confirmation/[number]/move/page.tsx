@@ -17,7 +17,7 @@ export const generateMetadata = privateMetadata({ title: 'appointment.move.title
 export default async function RescheduleAppointment({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
-  const bookingNumber = numberFromPath({ locale, given: number, question: '/move' });
+  const bookingNumber = numberFromPath(locale, number, '/move');
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const given = await searchParams;
   return (

@@ -19,7 +19,7 @@ export const generateMetadata = privateMetadata({
 export default async function UndoCancellation({ params, searchParams }: Props) {
   const { locale, number } = await params;
   if (!isLocale(locale)) notFound();
-  const bookingNumber = numberFromPath({ locale, given: number, question: '/undo' });
+  const bookingNumber = numberFromPath(locale, number, '/undo');
   if (bookingNumber === null) return <MistypedNumber locale={locale} />;
   const { outcome, fault } = await searchParams;
   return <UndoPage locale={locale} bookingNumber={bookingNumber} outcome={outcome} fault={fault} />;
