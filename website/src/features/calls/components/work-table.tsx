@@ -55,7 +55,7 @@ export async function WorkTable({
         const { openedBy, tries } = row.call;
         return (
           <ListRow key={id} isOpen={id === open || id === called}>
-            <ListHead>
+            <ListHead className="max-lg:col-span-2">
               <RowLink
                 id={id}
                 page={appointmentPath({ locale, id })}
@@ -66,7 +66,7 @@ export async function WorkTable({
                 <bdi>{name}</bdi>
               </RowLink>
             </ListHead>
-            <ListCell inCard="end">
+            <ListCell>
               {/* A card has no heading that says what the time is for. */}
               <span className="lg:hidden print:hidden">
                 <CallDue locale={locale} appointment={row} now={now} isDense />
@@ -80,7 +80,7 @@ export async function WorkTable({
                 </span>
               ) : null}
             </ListCell>
-            <ListCell className="text-sm max-lg:leading-5">
+            <ListCell inCard="start" className="text-sm max-lg:row-start-3 max-lg:leading-5">
               {isToday ? <strong>{t('due.today')} </strong> : null}
               {words('moment', {
                 date: formatDate({ ...moment, style: 'medium' }),
@@ -90,7 +90,7 @@ export async function WorkTable({
             </ListCell>
             {open ? null : (
               <>
-                <ListCell inCard="start" className="text-sm max-lg:row-start-3 max-lg:leading-5">
+                <ListCell inCard="start" className="text-sm max-lg:row-start-4 max-lg:leading-5">
                   {row.doctor.name?.[locale]}
                   <span className="text-text-soft lg:hidden print:hidden">
                     {' '}
@@ -100,7 +100,7 @@ export async function WorkTable({
                 <ListCell className="text-sm max-lg:hidden">{row.branch.name?.[locale]}</ListCell>
               </>
             )}
-            <ListCell inCard="end" className="relative max-lg:row-start-3 lg:text-end">
+            <ListCell inCard="end" className="relative max-lg:row-span-2 max-lg:row-start-3 lg:text-end">
               <bdi dir="ltr" className="hidden whitespace-nowrap tabular-nums print:inline">
                 {formatPhone({
                   phone: row.phone,
