@@ -23,8 +23,8 @@ async function statusOf({
 }
 
 /** Hands a notice on as it came; the backend knows by what it is to be signed. */
-export function forwardNotice(notice: { body: string; signature: string }): Promise<number> {
-  return statusOf({ path: '/hooks/whatsapp', body: { data: notice } });
+export function forwardNotice({ body, signature }: { body: string; signature: string }): Promise<number> {
+  return statusOf({ path: '/hooks/whatsapp', body: { data: { body, signature } } });
 }
 
 /** Whether this is the word that the clinic and WhatsApp were both given. */

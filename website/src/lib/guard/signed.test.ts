@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessOf } from './guarded';
-import { backendRoute } from './signed';
+import { answerGateway, backendRoute } from './signed';
 
 const POST = backendRoute({
   maxBytes: 10,
@@ -33,4 +33,16 @@ test.each(['wrong', undefined])('the signature %j opens nothing', async (signatu
 test('what is too long is refused, by what it says of itself and by what it is', async () => {
   expect((await send({ body: 'branch', signature: 'right', length: 11 })).status).toBe(413);
   expect((await send({ body: 'x'.repeat(11), signature: 'right' })).status).toBe(413);
+});
+
+test.each([
+  [204, 200, null],
+  [400, 400, null],
+  [404, 404, null],
+  // Also what ran out of time in between: the gateway tells it again.
+  [500, 503, '5'],
+  [503, 503, '5'],
+])('a gateway whose notice came to %i is answered %i', (given, status, retryAfter) => {
+  const answer = answerGateway(given);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
 });

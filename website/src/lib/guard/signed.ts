@@ -1,4 +1,5 @@
 import 'server-only';
+import { READY_RETRY_SECONDS } from '@/contract/health';
 import { markGuarded } from './guarded';
 import type { GuardedRoute } from './route';
 
@@ -32,6 +33,16 @@ export function gatewayRoute(
     return body.length > maxBytes ? refused(413) : handle({ body, signature, headers: request.headers });
   }
   return markGuarded(route, 'gateway');
+}
+
+/**
+ * The answer to a gateway: what its notice came to in the backend, without a word. What could not be taken now is asked for again;
+ * the notice is not to blame.
+ */
+export function answerGateway(status: number): Response {
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (status >= 500) headers.set('retry-after', String(READY_RETRY_SECONDS));
+  return new Response(null, { status: status >= 500 ? 503 : status === 204 ? 200 : status, headers });
 }
 
 /** A route for the backend alone, which is known by its signature. */

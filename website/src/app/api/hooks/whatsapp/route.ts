@@ -1,6 +1,6 @@
 import { HOOK_BYTES } from '@/contract/hooks';
 import { forwardNotice, isVerifyToken } from '@/features/phone-hooks/data';
-import { gatewayRoute } from '@/lib/guard/signed';
+import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +21,6 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /** What became of messages, and what patients wrote back. A status other than 2xx makes WhatsApp tell it again. */
-export const POST = gatewayRoute(HOOK_BYTES, 'x-hub-signature-256', async ({ body, signature }) => {
-  const status = await forwardNotice({ body, signature });
-  return new Response(null, { status: status === 204 ? 200 : status, headers: NOT_KEPT });
-});
+export const POST = gatewayRoute(HOOK_BYTES, 'x-hub-signature-256', async (sent) =>
+  answerGateway(await forwardNotice(sent)),
+);
