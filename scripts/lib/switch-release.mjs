@@ -10,6 +10,8 @@ import { readSettings } from './settings.mjs';
 
 /** A part that was started again has to be ready by then; where systemd starts it, its unit waits longer before. */
 const READY_MS = 5 * 60_000;
+/** Pages that fail are asked for again for so long. */
+const ANSWERED_MS = 60_000;
 
 /**
  * Returns the command that starts a part again, to which the part's name is added.
@@ -101,13 +103,27 @@ async function askPages(base) {
   const built = readFileSync(join(standaloneOf(release), '.next', 'BUILD_ID'), 'utf8').trim();
   if (!answer.includes(built))
     throw new Fault(`The website that answers at ${base} is not the one of ${release}.`);
-  const pages = await listPublicPages(base);
-  const failed = [];
-  for (const page of pages) {
-    const { status } = await fetch(base + page, { redirect: 'manual' });
-    if (status >= 500) failed.push(`${page}: ${status}`);
+  // A busy machine may take a while for the first answers.
+  const until = Date.now() + ANSWERED_MS;
+  let pages = await listPublicPages(base);
+  while (pages.length === 0 && Date.now() < until) {
+    await pause(1000);
+    pages = await listPublicPages(base);
   }
   if (pages.length === 0) throw new Fault(`The site map at ${base} names no page.`);
+  let failed = await listFailed(base, pages);
+  while (failed.length > 0 && Date.now() < until) {
+    await pause(1000);
+    failed = await listFailed(base, failed);
+  }
   if (failed.length > 0) throw new Fault(`These pages fail:\n${failed.join('\n')}`);
   return pages.length;
+}
+
+/** @param {string} base @param {string[]} pages @returns {Promise<string[]>} those that fail */
+async function listFailed(base, pages) {
+  const failed = [];
+  for (const page of pages)
+    if ((await fetch(base + page, { redirect: 'manual' })).status >= 500) failed.push(page);
+  return failed;
 }
