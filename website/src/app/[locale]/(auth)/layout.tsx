@@ -38,10 +38,11 @@ export default async function AuthLayout({
           className="flex min-h-11 items-center rounded-control px-3 font-semibold text-action"
         />
       </header>
+      {/* Not in the middle: the card would move as it grows, where its page arrives in parts. */}
       <main
         id="content"
         tabIndex={-1}
-        className="relative flex grow items-start justify-center px-4 pt-6 pb-16 outline-none sm:items-center"
+        className="relative flex grow items-start justify-center px-4 pt-6 pb-16 outline-none sm:pt-[14svh]"
       >
         <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
           {children}
