@@ -41,7 +41,7 @@ async function knownOf(stored) {
   return { forReading, forChanges: { ...forChanges, model: models } };
 }
 
-/** Where those who ask begin to read, by their names. */
+/** Pages from which callers begin to read, by their names. */
 const FIRST_PAGES = {
   anonymous: [
     '/en',

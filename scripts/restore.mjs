@@ -36,7 +36,7 @@ async function restore() {
     const manifest = await readArchive({ file: resolve(file), identity, into: folder });
     const settings = settingsFrom(folder);
     await requireStopped(settings.backend);
-    // Where the data of an image are is told to it, not read from its settings.
+    // An image is told where its data are; its settings do not say it.
     const places = placesOf({
       ...settings.backend,
       ...(isImage ? /** @type {Record<string, string>} */ (process.env) : {}),
@@ -48,7 +48,7 @@ async function restore() {
     const moveAside = moverTo(aside);
     await restoreDatabase({ manifest, places, folder, moveAside });
     await restoreFiles({ places, from: folder, aside, moveAside });
-    // Those of an image are given to it; they are in the backup, to be taken out before.
+    // An image is given its settings; they are in the backup, to be taken out before.
     for (const [place, text] of /** @type {const} */ ([
       [backendFile, settings.backendText],
       [websiteFile, settings.websiteText],

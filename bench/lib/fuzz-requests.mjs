@@ -68,7 +68,7 @@ export function backendRequest({ random, routes, roles, known }) {
 
 const FORMS = /\/(request|message|logout|search|export)$/;
 
-/** What may stand behind any path: the router's data of a page, of a part of it, or nothing at all. */
+/** Endings of any path: the router's data of a page, of a part of it, or nothing at all. */
 const ENDS = ['/', '.rsc', '.segments/_tree.segment.rsc', '.json', '%2F'];
 
 function websitePath({ random, route, known, pages }) {

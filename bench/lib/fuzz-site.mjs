@@ -28,7 +28,7 @@ async function linkCodeTo({ email, folder }) {
 }
 
 /**
- * Who asks: tokens of an editor, a manager and a member of staff, renewed before they end, and a patient's browser.
+ * Callers: tokens of an editor, a manager and a member of staff, renewed before they end, and a patient's browser.
  *
  * @param {{ backendUrl: string, backend: Record<string, string>, website: Record<string, string>, databaseFile: string }} site
  * @param {{ number: string, key: string }[]} booked what the patient may see

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { backendDir, isImage, root } from '../lib/project.mjs';
 
-/** Where commands put aside what they replace, and backups keep the key they have made: an image keeps nothing of its own. */
+/** Folder of what commands replace, and of the key that backups make: an image keeps nothing of its own. */
 export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(root, 'var');
 
 /**

@@ -129,7 +129,7 @@ export function sharePackages({ app, from, to }) {
   if (existsSync(packages) && lockOf(from) === lockOf(to)) linkTree(packages, join(to, app, 'node_modules'));
 }
 
-/** What tools write into it goes where it was: `.cache`, `.vite`. */
+/** Entries of npm itself; folders that other tools write into (`.cache`, `.vite`) are not shared. */
 const OF_NPM = ['.bin', '.package-lock.json'];
 
 /** @param {string} from @param {string} to */

@@ -199,6 +199,6 @@ export function addressOf(page) {
   const fixed = end === -1 ? segments : segments.slice(0, end);
   // The home page, in `/en` or `/${language}`.
   if (fixed.length === 0) return "(goto|get)\\([`'](/\\$\\{\\w+\\}|/en|/ar|/)[`']";
-  // What follows is a number or a value in the text of a test; a word would be another page.
+  // A number or a value in the text of a test follows; a word would be another page.
   return `/${fixed.join('/')}${end === -1 ? '' : '/'}`;
 }

@@ -5,7 +5,7 @@ import { runProcess, startProcess } from '../lib/processes.mjs';
 import { root } from '../lib/project.mjs';
 
 const UNITS = join(root, 'deploy', 'systemd');
-/** What only the systemd of a whole machine can do. */
+/** Lines that only the systemd of a whole machine can obey. */
 const OF_THE_MACHINE =
   /^(?:User|Group|ReadWritePaths|UMask|NoNewPrivileges|CapabilityBoundingSet|Protect\w+|Private\w+|Restrict\w+|LockPersonality|SystemCall\w+)=.*\n/gm;
 

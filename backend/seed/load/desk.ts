@@ -15,19 +15,19 @@ const names = z
 
 const sayings = z.array(z.strictObject({ en: z.string(), ar: z.string() })).min(1);
 
-/** Who comes to a demonstration clinic, and what they write; see `seed/README.md`. */
+/** People who come to a demonstration clinic, and their messages; see `seed/README.md`. */
 const deskFile = z.strictObject({
-  /** What phones begin with, of exchanges that do not exist: four digits follow. The clinic's own end below 1000. */
+  /** Beginnings of phones, of exchanges that do not exist: four digits follow. The clinic's own end below 1000. */
   exchanges: z.array(z.string().regex(/^\+[1-9]\d{4,9}$/)).min(1),
   men: names,
   women: names,
   children: names,
   families: names,
-  /** What patients add to a booking. */
+  /** Notes that patients add to a booking. */
   notes: sayings,
-  /** What visitors write on the contact page. */
+  /** Messages of visitors on the contact page. */
   messages: sayings,
-  /** What patients send by SMS and WhatsApp: a question, what stands under a picture, another question. */
+  /** Messages of patients by SMS and WhatsApp: a question, the text under a picture, another question. */
   incoming: sayings.min(3),
 });
 

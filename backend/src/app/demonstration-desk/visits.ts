@@ -21,7 +21,7 @@ interface ChosenTime {
   slot: Slot;
   date: string;
   timeZone: string;
-  /** How many days after today, negative before. */
+  /** Days after today, negative before. */
   day: number;
   isForChildren: boolean;
 }

@@ -18,7 +18,7 @@ const LIMITS = [
   { name: 'phone-code-hour', points: 5, duration: HOUR },
   { name: 'phone-code-day', points: 10, duration: 24 * HOUR },
 ] as const;
-/** How many of these one address may ask for: whoever names another's phone leaves its owner some. */
+/** Limits of one address: whoever names another's phone leaves its owner some codes. */
 const LIMITS_OF_ADDRESS = [
   { name: 'phone-code-hour-of-address', points: 3, duration: HOUR },
   { name: 'phone-code-day-of-address', points: 6, duration: 24 * HOUR },

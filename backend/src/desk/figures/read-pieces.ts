@@ -40,7 +40,7 @@ const DAY_SECONDS = 86_400;
 export const number = z.coerce.number();
 export const placed = { branch: z.string(), key: z.string(), piece: number };
 
-/** Where something lies, with sums of it. */
+/** Place of something, with its sums. */
 function summed<Name extends string>(names: readonly Name[]) {
   const sums = Object.fromEntries(names.map((name) => [name, number] as const));
   return z.object({ ...placed, ...(sums as Record<Name, typeof number>) });

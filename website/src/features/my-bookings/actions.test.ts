@@ -7,7 +7,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined, set: () => {} }),
 }));
 
-/** What the backend was asked. */
+/** Requests that the backend received. */
 let asked: unknown[] = [];
 beforeEach(() => {
   asked = [];
