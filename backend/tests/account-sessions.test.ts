@@ -177,6 +177,21 @@ test('an editor makes no staff by registration, whether people come by a passwor
   expect(await put({ allow_register: false })).toBe(200);
 });
 
+test('an editor chooses no server that vouches for people, and switches on those that Strapi knows', async () => {
+  const editor = await signInEditor(backend);
+  const path = '/users-permissions/providers';
+  const stored = (await editor.call('GET', path)).body;
+  const put = async (change: object) =>
+    (await editor.call('PUT', path, { providers: { ...stored, ...change } })).status;
+  const keycloak = { ...stored.keycloak, enabled: true, key: 'clinic', secret: 'a secret' };
+  expect(await put({ keycloak: { ...keycloak, subdomain: 'elsewhere.example/realms/clinic' } })).toBe(400);
+  expect(await put({ own: { enabled: true, authorize_url: 'https://elsewhere.example' } })).toBe(400);
+  expect((await editor.call('PUT', path, { providers: null })).status).toBe(400);
+  expect((await editor.call('GET', path)).body).toEqual(stored);
+  expect(await put({ google: { ...stored.google, enabled: true, key: 'clinic' } })).toBe(200);
+  expect(await put({})).toBe(200);
+});
+
 test.each([
   ['that cannot be read', { allow_register: 'yes' }],
   ['with a role that does not exist', { allow_register: true, default_role: 'nobody' }],

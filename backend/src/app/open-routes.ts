@@ -92,6 +92,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   'POST /admin/register-admin': 'global::editor-session',
   'POST /admin/reset-password': 'global::editor-session',
   'PUT /users-permissions/advanced': 'global::editor-switches',
+  'PUT /users-permissions/providers': 'global::editor-providers',
 };
 
 interface Router {
