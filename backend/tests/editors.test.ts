@@ -306,3 +306,22 @@ test.each(['strapi-editor', 'strapi-author'])('%s of Strapi may work in both lan
   });
   expect(answer.status).toBe(201);
 });
+
+test.each([
+  ['home', 'id'],
+  ['booking-setting', 'id'],
+  ['doctor', 'name'],
+])(
+  'the title of a %s in the editor is its "%s": of what there is one, the name of the type',
+  async (noun, mainField) => {
+    const { call } = editors.secretary;
+    const { status, body } = await call(
+      'GET',
+      `/content-manager/content-types/api::${noun}.${noun}/configuration`,
+    );
+    expect({ status, mainField: body?.data?.contentType?.settings?.mainField }).toEqual({
+      status: 200,
+      mainField,
+    });
+  },
+);

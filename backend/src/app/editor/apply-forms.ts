@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { type Attribute, describeForm, titleOf } from './form-layout';
+import { describeForm, titleOf } from './form-layout';
 import { EDITOR_WORDS } from './words/all';
 
 const place = z.looseObject({ edit: z.looseObject({}), list: z.looseObject({}) });
@@ -14,14 +14,13 @@ const configuration = z.looseObject({
   }),
 });
 
-const attributesSchema = z.record(
-  z.string(),
-  z.looseObject({ type: z.string(), target: z.string().optional() }),
-);
+const model = z.object({
+  kind: z.string().optional(),
+  attributes: z.record(z.string(), z.looseObject({ type: z.string(), target: z.string().optional() })),
+});
 
-function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribute> | null {
-  const model: unknown = Reflect.get({ ...strapi.contentTypes, ...strapi.components }, uid);
-  return z.object({ attributes: attributesSchema }).safeParse(model).data?.attributes ?? null;
+function modelOf(strapi: Core.Strapi, uid: string): z.infer<typeof model> | undefined {
+  return model.safeParse(Reflect.get({ ...strapi.contentTypes, ...strapi.components }, uid)).data;
 }
 
 /**
@@ -30,11 +29,13 @@ function attributesOf(strapi: Core.Strapi, uid: string): Record<string, Attribut
  */
 export async function applyForms(strapi: Core.Strapi): Promise<void> {
   const titleFieldOf = (uid: string) => {
-    const attributes = attributesOf(strapi, uid);
-    return attributes ? titleOf(uid, attributes) : undefined;
+    const found = modelOf(strapi, uid);
+    // Without a title Strapi shows the name of the type, which is right where there is one entry.
+    if (found?.kind === 'singleType') return 'id';
+    return found && titleOf(uid, found.attributes);
   };
   for (const uid of Object.keys(EDITOR_WORDS)) {
-    const attributes = attributesOf(strapi, uid);
+    const attributes = modelOf(strapi, uid)?.attributes;
     const kind = uid.startsWith('api::') ? 'content_types' : 'components';
     const store = strapi.store({
       type: 'plugin',

@@ -44,7 +44,7 @@ function rowsOf(fields: { name: string; size: number }[]): { name: string; size:
  * The form of a type or component as `EDITOR_WORDS` has it: names, help, order, and what is not named hidden.
  *
  * @param stored what Strapi has stored for it; everything that is not set here stays
- * @param titleFieldOf the title of the type a relation leads to
+ * @param titleFieldOf the title of this type, or of one that a relation leads to
  */
 export function describeForm({
   uid,
@@ -70,7 +70,7 @@ export function describeForm({
       list: { ...column, label: label.en, ...mainField },
     };
   }
-  const title = titleOf(uid, attributes);
+  const title = titleFieldOf(uid);
   return {
     settings: {
       ...stored.settings,
