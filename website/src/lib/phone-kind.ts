@@ -25,3 +25,8 @@ function isLongAsMobile({ country, nationalNumber }: PhoneNumber): boolean {
   const example = country && getExampleNumber(country, examples);
   return example?.nationalNumber.length === nationalNumber.length;
 }
+
+/** Whether a number can have WhatsApp: no landline has. */
+export function canHaveWhatsapp(phone: string): boolean {
+  return phoneKind(phone)?.isMobile !== false;
+}

@@ -3,6 +3,7 @@ import { whatsappHref } from '@/components/ui/phone-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { getTranslations } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
+import { canHaveWhatsapp } from '@/lib/phone-kind';
 
 /** One-tap call and WhatsApp to a patient. `country` is the branch's: its own numbers are shown in local form. */
 export async function ContactLinks({
@@ -35,15 +36,17 @@ export async function ContactLinks({
           {formatPhone({ phone, ...(country ? { country } : {}) })}
         </bdi>
       </a>
-      <a
-        href={whatsappHref({ phone, text })}
-        target="_blank"
-        rel="noreferrer"
-        className={`${look} min-w-11 justify-center print:hidden`}
-        title={t('whatsapp', { name })}
-      >
-        <Icon name="lucide:message-circle" label={t('whatsapp', { name })} />
-      </a>
+      {canHaveWhatsapp(phone) ? (
+        <a
+          href={whatsappHref({ phone, text })}
+          target="_blank"
+          rel="noreferrer"
+          className={`${look} min-w-11 justify-center print:hidden`}
+          title={t('whatsapp', { name })}
+        >
+          <Icon name="lucide:message-circle" label={t('whatsapp', { name })} />
+        </a>
+      ) : null}
     </span>
   );
 }

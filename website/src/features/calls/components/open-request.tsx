@@ -14,6 +14,7 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatDuration, formatTime } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
+import { canHaveWhatsapp } from '@/lib/phone-kind';
 import { minutesWaited } from '../rules';
 import { Shortcuts } from './shortcuts';
 
@@ -55,16 +56,18 @@ export async function OpenRequest({
           <VisuallyHidden>{words('call', { name })}:</VisuallyHidden>
           <bdi dir="ltr">{formatPhone({ phone: file.phone, ...(country ? { country } : {}) })}</bdi>
         </a>
-        <a
-          id="call-whatsapp"
-          href={whatsappHref({ phone: file.phone, text: file.staffWords })}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-strong px-5 font-semibold text-action hover:border-action hover:bg-surface-sky"
-        >
-          <Icon name="lucide:message-circle" />
-          {t('whatsappButton')}
-        </a>
+        {canHaveWhatsapp(file.phone) ? (
+          <a
+            id="call-whatsapp"
+            href={whatsappHref({ phone: file.phone, text: file.staffWords })}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-strong px-5 font-semibold text-action hover:border-action hover:bg-surface-sky"
+          >
+            <Icon name="lucide:message-circle" />
+            {t('whatsappButton')}
+          </a>
+        ) : null}
       </div>
       <PhoneMark phone={file.phone} />
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
