@@ -50,7 +50,7 @@ export async function CalendarFilter({ locale, page }: { locale: Locale; page: C
           className={cn(
             'grid items-end gap-x-3 gap-y-2 pb-2 min-[26rem]:grid-cols-2',
             hasChoice
-              ? 'md:grid-cols-[1.7fr_1.6fr_1fr_9.5rem_auto] lg:grid-cols-[repeat(4,1fr)_auto]'
+              ? 'md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_auto]'
               : 'md:grid-cols-[1.7fr_1fr_9.5rem_auto] lg:grid-cols-[repeat(3,1fr)_auto]',
           )}
         >

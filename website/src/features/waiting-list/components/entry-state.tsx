@@ -59,7 +59,7 @@ export async function EntryState({
       {isWaiting && !isOpen ? (
         <>
           <FreeNow locale={locale} entry={entry} />
-          <p className="mt-3">{t('waitingText')}</p>
+          <p className="mt-3">{t(entry.freeNow.length > 0 ? 'waitingBeside' : 'waitingText')}</p>
         </>
       ) : null}
       <h2 className="mt-6 text-lg">{t('wishes')}</h2>
