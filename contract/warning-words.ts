@@ -177,7 +177,7 @@ PANT: pant, puffing, بينهج, ينهج, تنهج, نهجان, بنهج, يل�
 WENT_BLIND: went blind, gone blind, goes blind, going blind, sight went, vision went, eyesight went, lost my sight, lost her sight, lost his sight, lost sight in, lost vision in, lost my vision, lost his vision, lost her vision, فقد بصره, فقدت بصري
 REMEMBER: remember, memory, recall, فاكر, يتذكر, تتذكر, متذكر
 INFECTED: tooth infection, infected tooth, dental infection, dental abscess, tooth abscess, wisdom tooth, ضرس ملتهب, خراج ضرس, خراج في ضرسه, خراج السن
-PRESSURE_HIGH: pressure very high, bp 220
+PRESSURE_HIGH: pressure very high, bp 220, bp 200, bp 210, pressure 200, pressure 210, pressure 220, ضغط 200, ضغط 210, ضغط 220, ضغطي 200, ضغطي 210, ضغطي 220, ضغطه 200, ضغطه 220
 CHILLS: chills, shivering, rigors, قشعريره, رعشه برد, برديه
 WAKE: wake, waking, awake, woken, rouse, stir, come round, come to, come around, يصحي, تصحي, صحي, صحت, مصحاش, مصحيتش, يفيق, تفيق, فاق, كيفيق, يفوق, تفوق, يقوم, تقوم, قام, يستيقظ, تستيقظ, استيقظ, اصحيه, اصحيها, نصحيه, اقومه, نفوقه, قوم, فيق, بيفوق, فايق, fou2
 RESPOND: respond, response, answer, reply, يرد, ترد, راد, يستجيب, تستجيب, استجابه, يجاوب, تجاوب, كيجاوب, بيرد, رد
