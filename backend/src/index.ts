@@ -14,6 +14,7 @@ import { shareSwitch } from './content/documents/shared-switch';
 import { keepShortNumbers } from './content/documents/short-numbers';
 import { fillSlugs } from './content/documents/slugs';
 import { unpublishAllLanguages } from './content/documents/unpublish-languages';
+import { isOverValueOfRequest } from './middlewares/malformed';
 import { makeCommitsCertain } from './platform/certain-commits';
 import { noteDatabaseLosses } from './platform/database-losses';
 import { prepareTemporaryDirectory } from './platform/environment/temporary-files';
@@ -22,7 +23,7 @@ import { withoutMessage } from './platform/without-message';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    logProcessFaults();
+    logProcessFaults(isOverValueOfRequest);
     await prepareTemporaryDirectory();
     await beginStart(strapi);
     makeCommitsCertain(strapi.db.connection);

@@ -6,6 +6,7 @@ import { accountCaller } from './support/accounts';
 import { ask, asPatient } from './support/calls';
 import { at, BOOKING_DATE, type Booker, createBooker, freshDate } from './support/clinic';
 import { documentsOf } from './support/documents';
+import { signInEditor } from './support/editor';
 import { startSecondBackend } from './support/second-backend';
 import { createAccount, type TestAccount, tokenOf } from './support/staff';
 import { startClinic } from './support/start-clinic';
@@ -29,6 +30,23 @@ async function close(date: string): Promise<string> {
   });
   return documentId;
 }
+
+test('a value that PostgreSQL cannot read is refused, and ends no backend', async () => {
+  const editor = await signInEditor({ ...backend, url: second.url });
+  for (const id of ['x', '%2F%2F', '99999999999999999999'])
+    for (const body of [
+      { name: 'Photos' },
+      { name: 'Photos', parent: 'y' },
+      { name: 'Photos', parent: null },
+    ])
+      expect((await editor.call('PUT', `/upload/folders/${id}`, body)).status).toBe(404);
+  for (const id of ['y', 99_999_999_999]) {
+    expect((await editor.call('POST', '/upload/folders', { name: 'Photos', parent: id })).status).toBe(400);
+    const move = { fileIds: [id], folderIds: [id], destinationFolderId: id };
+    expect((await editor.call('POST', '/upload/actions/bulk-move', move)).status).toBe(400);
+  }
+  expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
+});
 
 const notOffered = [400, [expect.objectContaining({ path: ['startsAt'], code: 'notAvailable' })]];
 const refusalOf = ({ status, body }: Awaited<ReturnType<Booker['post']>>) => [

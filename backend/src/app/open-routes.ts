@@ -95,6 +95,9 @@ const GUARDS: Readonly<Record<string, string>> = {
   'PUT /users-permissions/providers': 'global::editor-providers',
 };
 
+/** Calls that name pictures or folders by their ids, in the address or beside it. */
+const NAMES_PICTURES = / \/upload(?:$|\/(?:files|folders|actions))/;
+
 interface Router {
   type?: string;
   prefix?: string;
@@ -117,8 +120,9 @@ function listOpen({ type, prefix = '', routes }: Router): Router['routes'] {
     const { method, path, config, info } = route;
     if (info?.pluginName === undefined) return route;
     const call = `${method} ${root}${config?.prefix ?? prefix}${path}`.replace(/\/$/, '');
-    const guard = GUARDS[call];
-    if (guard === undefined) return open.has(call) ? route : [];
+    if (!open.has(call) && !(call in GUARDS)) return [];
+    const guard = GUARDS[call] ?? (NAMES_PICTURES.test(call) ? 'global::upload-ids' : undefined);
+    if (guard === undefined) return route;
     const middlewares = [...(config?.middlewares ?? []), guard];
     return { ...route, config: { ...config, middlewares } };
   });

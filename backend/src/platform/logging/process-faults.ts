@@ -4,8 +4,15 @@ import { getLogger } from './logger';
 /**
  * What nobody has caught ends the process, as Node has it, and warnings of Node are told; both by a line of the log,
  * and without the words of an error.
+ *
+ * @param isOverValue says of an error that it is over a value of a request. Strapi runs several checks of one value at once and
+ *   waits for the first that fails: what the others say then is heard by nobody, and would end the process for everybody
  */
-export function logProcessFaults(): void {
+export function logProcessFaults(isOverValue: (error: unknown) => boolean): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isOverValue(error)) throw error;
+    getLogger().warn({ err: describeError(error) }, 'unheard');
+  });
   process.on('uncaughtException', (error) => {
     getLogger().fatal({ err: describeError(error) }, 'uncaught');
     process.exit(1);
