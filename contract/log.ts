@@ -49,6 +49,8 @@ export const LOG_ACTIONS = [
   'secondFactor.reset',
   'settings.change',
   'texts.change',
+  'webhook.change',
+  'webhook.view',
   'log.view',
   'refused',
   'call',

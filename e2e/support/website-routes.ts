@@ -90,11 +90,11 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     manager,
     STAFF,
-    `/staff /staff/[id] /staff/invite /patient-data /log /message-texts /message-texts/[name] /settings /hours /hours/closures
+    `/staff /staff/[id] /staff/invite /patient-data /log /message-texts /message-texts/[name] /webhooks /settings /hours /hours/closures
     /system-status /visits`,
   ),
-  // There is no doctor of this id; whoever may look is told so.
-  ...rowsOf(notThereForAny, STAFF, '/hours/[id] /hours/[id]/edit'),
+  // There is no doctor of this id, and no webhook; whoever may look is told so.
+  ...rowsOf(notThereForAny, STAFF, '/hours/[id] /hours/[id]/edit /webhooks/[id]'),
   ...rowsOf(managersFile, STAFF_POST, '/patient-data/export /patient-data/news'),
 
   ...rowsOf(

@@ -41,7 +41,7 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
         CHROMIUM_PATH: chromium,
         VALKEY_SERVER: valkey,
         E2E_PREPARED_SITE: JSON.stringify(prepared),
-        E2E_BACKEND_SETTINGS: JSON.stringify({ ...signIn, ...whatsapp }),
+        E2E_BACKEND_SETTINGS: JSON.stringify({ ...signIn, ...whatsapp, WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }),
         E2E_MATRIX: isWholeMatrix ? 'whole' : 'dealt',
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },

@@ -58,6 +58,9 @@ const ACCESS: Record<string, Access> = {
   'undelivered/noteToldAction': 'staff',
   'waiting-list/addCallerAction': 'staff',
   'waiting-list/removeEntryAction': 'staff',
+  'webhooks/pressWebhookAction': 'manager',
+  'webhooks/renewSecretAction': 'manager',
+  'webhooks/saveWebhookAction': 'manager',
   // What opens an entry is the key of its link.
   'waiting-list/answerOfferAction': 'anybody',
   'waiting-list/joinWaitingListAction': 'anybody',

@@ -71,7 +71,12 @@ const callsOf = (role: Role) => DUTIES_OF[role].flatMap((duty) => ofDuty[duty]);
 
 const staffAccount = (action: string) => `api::staff-account.staff-account.${action}`;
 
+const webhook = (action: string) => `api::webhook.webhook.${action}`;
+
 const management = [
+  ...['find', 'findOne', 'create', 'update', 'delete', 'renewSecret', 'findDeliveries', 'repeat'].map(
+    webhook,
+  ),
   staffAccount('find'),
   staffAccount('findOne'),
   staffAccount('rules'),

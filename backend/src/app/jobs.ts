@@ -16,6 +16,7 @@ import { readEnvironment } from '../platform/environment/environment';
 import { scheduleJobs } from '../platform/jobs';
 import { servicesOf } from '../platform/services';
 import { addDays, dateAt } from '../scheduling/zone';
+import { removeOldDeliveries } from '../webhooks/delivery-rows';
 
 /** Seconds. */
 const MINUTE = 60;
@@ -109,6 +110,7 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
         return {
           removed:
             (await removeSentMessages(given)) +
+            (await removeOldDeliveries(given.db, given.now)) +
             (await removeOldCodes(given)) +
             (catalogue ? await removeOldIncoming({ ...given, keptDays }) : 0),
         };

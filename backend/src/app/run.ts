@@ -102,6 +102,8 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
     },
   });
   services.atEnd.push(() => services.mailing.stop());
+  services.webhooks.start();
+  services.atEnd.push(() => services.webhooks.stop());
   if (isPostgres(strapi.db.connection)) return;
   services.atEnd.push(
     startCheckpoints(databaseFile(), (name) =>

@@ -18,6 +18,7 @@ import { type LimitStore, memoryStore, postgresStore } from '../platform/limits/
 import { Limits } from '../platform/limits/limits';
 import { Measures } from '../platform/measures';
 import { hasServices, type Services, servicesOf } from '../platform/services';
+import { WebhookSender } from '../webhooks/webhook-sender';
 import { EDITOR_WORDS } from './editor/words/all';
 
 /** Where backends count together: Valkey where there is one, else PostgreSQL; one backend on SQLite counts for itself. */
@@ -47,6 +48,7 @@ export async function createServices(strapi: Core.Strapi): Promise<Services> {
     figureDays: new FigureDays(strapi),
     mailing: new Mailing(new RecipientLimits({ limits, measures })),
     smsHook: readSmsHook(),
+    webhooks: new WebhookSender(strapi),
     cards: new Cards(),
     pictures: new PictureFiles(),
     typeName: (uid) => EDITOR_WORDS[uid]?.name ?? { en: uid, ar: uid },

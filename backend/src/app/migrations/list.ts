@@ -18,6 +18,7 @@ import { feesInCatalogue } from './0017-fees-in-catalogue';
 import { cancellationIndex } from './0018-cancellation-index';
 import { newsIndex } from './0019-news-index';
 import { emailIndex } from './0021-email-index';
+import { webhooks } from './0022-webhooks';
 
 /**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
@@ -50,5 +51,6 @@ export function listMigrations({
     cancellationIndex,
     newsIndex,
     emailIndex,
+    webhooks,
   ];
 }

@@ -32,6 +32,7 @@ interface Part {
     | 'log'
     | 'settings'
     | 'messageTexts'
+    | 'webhooks'
     | 'systemStatus'
     | 'whatsNew';
   path: string;
@@ -66,6 +67,7 @@ const PARTS: Part[] = [
   { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },
   { key: 'settings', path: '/admin/settings', group: 'more', duty: 'manager' },
   { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },
+  { key: 'webhooks', path: '/admin/webhooks', group: 'more', duty: 'manager' },
   { key: 'systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
   { key: 'whatsNew', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },
 ];

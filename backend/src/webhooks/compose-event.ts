@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { type AppointmentRow, findAppointment } from '../appointments/record/appointment-rows';
+import { EVENT_ACTIONS } from '../contract/appointment-history';
+import { ATTENDANCES } from '../contract/attendance';
+import { STATUSES } from '../contract/transitions';
+import type { WebhookKind } from '../contract/webhooks';
+import type { Database } from '../platform/database';
+import { isoInstant, storedInstant } from '../platform/instant';
+import { type HistoryLine, kindOfHistory } from './event-kind';
+
+/** Where an event stands in the database. */
+export interface EventSource {
+  source: 'history' | 'erasure' | 'message' | 'content';
+  sourceKey: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** An event in the words of others: what it is, and its facts. */
+export interface WebhookEvent {
+  kind: WebhookKind;
+  data: Record<string, unknown>;
+}
+
+const history = z.object({
+  appointment: z.string(),
+  actor: z.string(),
+  from_status: z.enum(STATUSES).nullable(),
+  to_status: z.enum(STATUSES),
+  from_starts_at: storedInstant.nullable(),
+  to_starts_at: storedInstant.nullable(),
+  from_branch: z.string().nullable(),
+  action: z.enum(EVENT_ACTIONS).nullable(),
+  to_attendance: z.enum(ATTENDANCES).nullable(),
+});
+
+const message = z.object({
+  document_id: z.string(),
+  channel: z.string(),
+  kind: z.string(),
+  appointment: z.string().nullable(),
+  phone: z.string(),
+});
+
+/** Ids and facts of an appointment as it is now; no notes, no reasons and no cards. */
+const factsOf = (row: AppointmentRow) => ({
+  id: row.document_id,
+  bookingNumber: row.booking_number,
+  status: row.status,
+  startsAt: isoInstant(row.starts_at),
+  endsAt: isoInstant(row.ends_at),
+  timeZone: row.time_zone,
+  branch: row.branch,
+  doctor: row.doctor,
+  specialty: row.specialty,
+  service: row.service,
+  contractType: row.contract_type,
+  language: row.language,
+  attendance: row.attendance,
+});
+
+/** The patient, of whom nothing is left once they are erased. */
+function personOf({ first_name: firstName, last_name: lastName, phone, email, age }: AppointmentRow) {
+  return phone === '' ? {} : { patient: { firstName, lastName, phone, email, age } };
+}
+
+async function readHistory(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {
+  const found = await db('appointment_events')
+    .where({ id: Number(id) })
+    .first(Object.keys(history.shape));
+  if (!found) return null;
+  const line = history.parse(found);
+  const kind = kindOfHistory({
+    from: line.from_status,
+    to: line.to_status,
+    isMoved: line.from_starts_at !== null || line.from_branch !== null,
+    action: line.action,
+    attendance: line.to_attendance,
+  } satisfies HistoryLine);
+  const row = kind && (await findAppointment(db, { document_id: line.appointment }));
+  if (!row) return null;
+  const change = {
+    from: line.from_status,
+    to: line.to_status,
+    movedFrom: isoInstant(line.from_starts_at),
+    movedTo: isoInstant(line.to_starts_at),
+    by: line.actor.startsWith('user:') ? 'staff' : line.actor,
+  };
+  return { kind, data: { appointment: factsOf(row), change, ...(hasPersons ? personOf(row) : {}) } };
+}
+
+async function readErasure(db: Database, id: string): Promise<WebhookEvent | null> {
+  const row = await findAppointment(db, { document_id: id });
+  if (!row) return null;
+  return { kind: 'patient.erased', data: { appointment: { id, bookingNumber: row.booking_number } } };
+}
+
+async function readMessage(db: Database, id: string, hasPersons: boolean): Promise<WebhookEvent | null> {
+  const found = await db('incoming_messages').where({ document_id: id }).first(Object.keys(message.shape));
+  if (!found) return null;
+  const { document_id, phone, ...facts } = message.parse(found);
+  const person = hasPersons && phone !== '' ? { patient: { phone } } : {};
+  return { kind: 'message.received', data: { message: { id: document_id, ...facts }, ...person } };
+}
+
+/**
+ * Reads an event from where it stands: what happened as it was recorded, the facts as they are now, so that an erased patient is
+ * in no event that is sent later. Null for what is told to nobody, or is gone.
+ */
+export async function readEvent(
+  db: Database,
+  { source, sourceKey }: EventSource,
+  hasPersons: boolean,
+): Promise<WebhookEvent | null> {
+  switch (source) {
+    case 'history':
+      return readHistory(db, sourceKey, hasPersons);
+    case 'erasure':
+      return readErasure(db, sourceKey);
+    case 'message':
+      return readMessage(db, sourceKey, hasPersons);
+    case 'content':
+      return { kind: 'content.published', data: { type: sourceKey } };
+  }
+}
+
+/** The body that is sent, in the form of the Standard Webhooks specification. */
+export function bodyOfEvent({ kind, data }: WebhookEvent, at: number): string {
+  return JSON.stringify({ type: kind, timestamp: isoInstant(at), data });
+}

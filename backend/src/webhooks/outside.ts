@@ -1,0 +1,116 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { readEnvironment } from '../platform/environment/environment';
+
+const TIMEOUT_MS = 10_000;
+/** So much of an answer is kept for whoever looks why something was refused. */
+const ANSWER_LENGTH = 250;
+
+/** Networks that are nobody's outside: this machine, the clinic's own, and what has no single owner (RFC 6890). */
+const INSIDE = new BlockList();
+for (const [network, prefix] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+  ] as const),
+  ...([
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+] as const)
+  INSIDE.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ...([
+    ['::', 127],
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['2002::', 16],
+  ] as const),
+  ...([
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['ff00::', 8],
+  ] as const),
+] as const)
+  INSIDE.addSubnet(network, prefix, 'ipv6');
+
+const isInside = (address: string) => INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Host of an address as the allow-list and sockets name it: an IPv6 one without its brackets. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase();
+
+const isAllowed = (host: string) => readEnvironment().WEBHOOK_PRIVATE_HOSTS.includes(host);
+
+/** Whether events may go to an address: encrypted and outside of the clinic's network, but for hosts that the environment names. */
+export function mayBeTold(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) return false;
+  const host = hostOf(url);
+  if (isAllowed(host)) return true;
+  return url.protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : !isInside(host));
+}
+
+/** Resolves a name, and gives nothing where it leads inside: a name can change after it was checked. */
+const lookupOutside: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '');
+    if (addresses.some(({ address }) => isInside(address)))
+      return callback(Object.assign(new Error('A private address'), { code: 'PRIVATE_ADDRESS' }), '');
+    if (options.all) return callback(null, addresses);
+    const [first] = addresses;
+    callback(null, first?.address ?? '', first?.family);
+  });
+};
+
+/**
+ * Posts JSON to an address of another system and gives its answer, of which the beginning is kept. Follows no redirection.
+ *
+ * @throws an Error with a code where there is no answer within ten seconds, or where the address leads inside
+ */
+export function postOutside(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ status: number; answer: string }> {
+  if (!mayBeTold(address))
+    return Promise.reject(Object.assign(new Error('A private address'), { code: 'PRIVATE_ADDRESS' }));
+  const url = new URL(address);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(isAllowed(hostOf(url)) ? {} : { lookup: lookupOutside }),
+      },
+      (answer) => {
+        let text = '';
+        const end = () => {
+          resolve({ status: answer.statusCode ?? 0, answer: text.slice(0, ANSWER_LENGTH) });
+          answer.destroy();
+        };
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          text += chunk;
+          if (text.length >= ANSWER_LENGTH) end();
+        });
+        answer.on('end', end).on('error', end);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import {
+  MOST_WEBHOOKS,
+  WEBHOOK_KINDS,
+  WEBHOOK_OFF_REASONS,
+  type Webhook,
+  type WebhookChange,
+  type WebhookInput,
+} from '../contract/webhooks';
+import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
+import { type Database, newDocumentId } from '../platform/database';
+import { readEnvironment } from '../platform/environment/environment';
+import { isoInstant, storedInstant } from '../platform/instant';
+
+const TABLE = 'webhooks';
+const SECRET_BYTES = 24;
+/** While a secret is turned over, both sign: whoever checks has so long to take the new one. */
+const FORMER_MS = 24 * 60 * 60_000;
+
+const row = z.object({
+  document_id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  kinds: z.string().transform((text) => z.array(z.enum(WEBHOOK_KINDS)).parse(JSON.parse(text))),
+  has_persons: z.coerce.boolean(),
+  is_on: z.coerce.boolean(),
+  off_reason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
+  secret: z.string(),
+  former_secret: z.string().nullable(),
+  former_secret_until: storedInstant.nullable(),
+  failures: z.coerce.number(),
+  last_taken_at: storedInstant.nullable(),
+});
+export type WebhookRow = z.output<typeof row>;
+
+const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'webhook secret' });
+
+const seal = (name: string, secret: string) =>
+  encrypt({ key: key(), name, content: Buffer.from(secret) }).toString('base64');
+
+const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+/** The secrets that sign now: the present one first, then the one before it for a day. @throws when ENCRYPTION_KEY is another */
+export function secretsOf(webhook: WebhookRow, now: number): string[] {
+  const { document_id: name, secret, former_secret: former, former_secret_until: until } = webhook;
+  const sealed = former !== null && until !== null && until > now ? [secret, former] : [secret];
+  return sealed.map((one) => decrypt({ key: key(), name, encrypted: Buffer.from(one, 'base64') }).toString());
+}
+
+export async function listWebhooks(db: Database): Promise<WebhookRow[]> {
+  const rows: unknown[] = await db(TABLE).orderBy('id').select(Object.keys(row.shape));
+  return rows.map((one) => row.parse(one));
+}
+
+export async function findWebhook(db: Database, id: string): Promise<WebhookRow | null> {
+  const found = await db(TABLE).where({ document_id: id }).first(Object.keys(row.shape));
+  return found ? row.parse(found) : null;
+}
+
+const columnsOf = ({ name, url, kinds, hasPersons }: Partial<WebhookInput>) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(url === undefined ? {} : { url }),
+  ...(kinds === undefined ? {} : { kinds: JSON.stringify(kinds) }),
+  ...(hasPersons === undefined ? {} : { has_persons: hasPersons }),
+});
+
+/** Makes a webhook and its secret; null when there are as many as there can be. */
+export async function createWebhook(
+  db: Database,
+  input: WebhookInput,
+  now: number,
+): Promise<{ id: string; secret: string } | null> {
+  const [{ count = 0 } = {}] = await db(TABLE).count({ count: '*' });
+  if (Number(count) >= MOST_WEBHOOKS) return null;
+  const [id, secret, at] = [newDocumentId(), newSecret(), new Date(now)];
+  const made = { document_id: id, is_on: true, failures: 0, created_at: at, updated_at: at };
+  await db(TABLE).insert({ ...made, ...columnsOf(input), secret: seal(id, secret) });
+  return { id, secret };
+}
+
+/** Changes a webhook. One that is switched on again begins anew, and one with another address is tried at once. */
+export async function changeWebhook(
+  db: Database,
+  id: string,
+  { isOn, ...input }: WebhookChange,
+  now: number,
+): Promise<void> {
+  const isTriedAnew = isOn === true || input.url !== undefined;
+  await db(TABLE)
+    .where({ document_id: id })
+    .update({
+      ...columnsOf(input),
+      ...(isOn === undefined ? {} : { is_on: isOn, off_reason: isOn ? null : 'manager' }),
+      ...(isTriedAnew ? { failures: 0, paused_until: null } : {}),
+      updated_at: new Date(now),
+    });
+}
+
+/** Makes a new secret; the present one goes on signing for a day, and the one before it no more. */
+export async function turnSecretOver(db: Database, webhook: WebhookRow, now: number): Promise<string> {
+  const secret = newSecret();
+  await db(TABLE)
+    .where({ document_id: webhook.document_id })
+    .update({
+      secret: seal(webhook.document_id, secret),
+      former_secret: webhook.secret,
+      former_secret_until: new Date(now + FORMER_MS),
+      updated_at: new Date(now),
+    });
+  return secret;
+}
+
+/** Removes a webhook and what was on its way to it. */
+export async function removeWebhook(db: Database, id: string): Promise<void> {
+  await db('webhook_deliveries').where({ webhook: id }).delete();
+  await db(TABLE).where({ document_id: id }).delete();
+}
+
+/** Notes that an address has taken something: it does well. */
+export async function noteTaken(db: Database, id: string, now: number): Promise<void> {
+  const well = { failures: 0, paused_until: null, last_taken_at: new Date(now) };
+  await db(TABLE).where({ document_id: id }).update(well);
+}
+
+/** Longest rest of an address that takes nothing: what waits for it is tried again after this. */
+const LONGEST_REST_MS = 5 * 60_000;
+
+/** Lets an address rest that took nothing, twice as long each time. */
+export async function noteNotTaken(
+  db: Database,
+  { document_id, failures }: WebhookRow,
+  now: number,
+): Promise<void> {
+  const rest = Math.min(LONGEST_REST_MS, 1000 * 2 ** Math.min(failures, 20));
+  await db(TABLE)
+    .where({ document_id })
+    .update({ failures: failures + 1, paused_until: new Date(now + rest) });
+}
+
+/** Switches an address off that is gone, or took nothing since `since`. */
+export async function switchOff(
+  db: Database,
+  { id, reason, since }: { id: string; reason: 'gone' | 'silent'; since: number },
+): Promise<boolean> {
+  const changed = await db(TABLE)
+    .where({ document_id: id, is_on: true })
+    .where((dead) => dead.whereNull('last_taken_at').orWhere('last_taken_at', '<', new Date(since)))
+    .update({ is_on: false, off_reason: reason });
+  return changed === 1;
+}
+
+/** A webhook as managers see it; never with its secret. */
+export function presentWebhook(
+  webhook: WebhookRow,
+  counts: { waiting: number; failed: number },
+  now: number,
+): Webhook {
+  const until = webhook.former_secret_until;
+  return {
+    documentId: webhook.document_id,
+    name: webhook.name,
+    url: webhook.url,
+    kinds: webhook.kinds,
+    hasPersons: webhook.has_persons,
+    offReason: webhook.is_on ? null : (webhook.off_reason ?? 'manager'),
+    formerSecretUntil: isoInstant(until !== null && until > now ? until : null),
+    lastTakenAt: isoInstant(webhook.last_taken_at),
+    ...counts,
+  };
+}

@@ -1,0 +1,137 @@
+import type { Core } from '@strapi/strapi';
+import { Webhook as Signer } from 'standardwebhooks';
+import { describeError } from '../contract/log-line';
+import type { WebhookKind } from '../contract/webhooks';
+import type { Database } from '../platform/database';
+import { getLogger } from '../platform/logging/logger';
+import { bodyOfEvent, readEvent } from './compose-event';
+import {
+  type Attempt,
+  claimDeliveries,
+  type DeliveryRow,
+  dropDelivery,
+  noteAttempt,
+  TRIED_MS,
+} from './delivery-rows';
+import { postOutside } from './outside';
+import { findWebhook, noteNotTaken, noteTaken, secretsOf, switchOff, type WebhookRow } from './webhook-rows';
+
+declare module '../platform/services' {
+  interface Services {
+    webhooks: WebhookSender;
+  }
+}
+
+const POLL_MS = 2000;
+const AT_ONCE = 16;
+const GONE = 410;
+
+/** Id, moment and signatures of a message by the Standard Webhooks specification: one for each secret that signs now. */
+function headersOf(webhook: WebhookRow, { document_id: id }: DeliveryRow, body: string, now: number) {
+  const at = new Date(now);
+  const signatures = secretsOf(webhook, now).map((secret) => new Signer(secret).sign(id, at, body));
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'clinic-webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error ? String('code' in error ? error.code : error.name) : 'unknown';
+
+/**
+ * Sends events to other systems: at least once, in order for each appointment, in every backend; the database decides who takes
+ * which. An address that takes nothing rests, and is switched off when it took nothing for three days.
+ */
+export class WebhookSender {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+  private isStopped = false;
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  private get db(): Database {
+    return this.strapi.db.connection;
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.timer.unref();
+  }
+
+  /** Something may be due: looks now instead of at the next turn. */
+  wake(): void {
+    if (this.isStopped || this.running) return;
+    this.running = this.deliverDue()
+      .catch((error: unknown) =>
+        getLogger().error({ job: 'webhooks', err: describeError(error) }, 'webhooks'),
+      )
+      .finally(() => {
+        this.running = null;
+      });
+  }
+
+  /** Takes no more and waits for what is under way. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Tries everything that is due. */
+  async deliverDue(): Promise<void> {
+    while (!this.isStopped) {
+      const due = await claimDeliveries(this.db, AT_ONCE, Date.now());
+      if (due.length === 0) return;
+      await Promise.all(due.map((delivery) => this.deliver(delivery)));
+    }
+  }
+
+  private async deliver(delivery: DeliveryRow): Promise<void> {
+    const webhook = await findWebhook(this.db, delivery.webhook);
+    if (!webhook) return dropDelivery(this.db, delivery);
+    const source = { source: delivery.source, sourceKey: delivery.source_key, at: delivery.created_at };
+    const event = await readEvent(this.db, source, webhook.has_persons);
+    if (!event || !webhook.kinds.includes(event.kind)) return dropDelivery(this.db, delivery);
+    const attempt = await this.attempt(webhook, delivery, bodyOfEvent(event, delivery.created_at));
+    await this.note(webhook, delivery, event.kind, attempt);
+  }
+
+  private async attempt(webhook: WebhookRow, delivery: DeliveryRow, body: string): Promise<Attempt> {
+    try {
+      const headers = headersOf(webhook, delivery, body, Date.now());
+      const { status, answer } = await postOutside(webhook.url, headers, body);
+      const isTaken = status >= 200 && status < 300;
+      return { isTaken, isGivenUp: status === GONE || this.isOld(delivery), status, answer };
+    } catch (error) {
+      return { isTaken: false, isGivenUp: this.isOld(delivery), status: null, answer: codeOf(error) };
+    }
+  }
+
+  private isOld({ created_at: since }: DeliveryRow): boolean {
+    return Date.now() - since > TRIED_MS;
+  }
+
+  private async note(
+    webhook: WebhookRow,
+    delivery: DeliveryRow,
+    kind: WebhookKind,
+    attempt: Attempt,
+  ): Promise<void> {
+    const [now, { document_id: id }] = [Date.now(), webhook];
+    await noteAttempt(this.db, delivery, kind, attempt, now);
+    if (attempt.isTaken) await noteTaken(this.db, id, now);
+    else await noteNotTaken(this.db, webhook, now);
+    const { status, isGivenUp } = attempt;
+    const line = { webhook: id, delivery: delivery.document_id, kind, attempts: delivery.attempts, status };
+    getLogger()[attempt.isTaken ? 'info' : 'warn']({ job: 'webhooks', ...line }, 'job');
+    if (!isGivenUp || attempt.isTaken) return;
+    const reason = status === GONE ? 'gone' : 'silent';
+    const since = reason === 'gone' ? now + 1 : delivery.created_at;
+    if (await switchOff(this.db, { id, reason, since }))
+      getLogger().error({ job: 'webhooks', webhook: id, reason }, 'webhook switched off');
+  }
+}

@@ -1,0 +1,181 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook as Judge } from 'standardwebhooks';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { WEBHOOK_KINDS } from '../src/contract/webhooks';
+import { servicesOf } from '../src/platform/services';
+import { ask, type OwnBooking } from './support/calls';
+import { moveClock } from './support/clock';
+import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
+
+interface Heard {
+  headers: Record<string, string>;
+  body: string;
+  type: string;
+  data: Record<string, Record<string, unknown>>;
+}
+
+/** Another system: keeps what it hears, and answers as it is told to. */
+const heard: Heard[] = [];
+let answers: (heard: Heard) => number = () => 204;
+const receiver = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString();
+  const one = { headers: request.headers as Record<string, string>, body, ...JSON.parse(body) };
+  const status = answers(one);
+  if (status < 300) heard.push(one);
+  response.writeHead(status).end('said');
+}).listen(0, '127.0.0.1');
+await new Promise((done) => receiver.once('listening', done));
+afterAll(() => receiver.close());
+const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
+
+const { backend, book, act } = await startClinic({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
+let manager = await signIn({ backend, role: 'manager' });
+const call = (path: string, data?: unknown, method?: string) =>
+  ask(backend, `/webhooks${path}`, { token: manager, data, ...(method ? { method } : {}) });
+const cancel = async (own: OwnBooking) => expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
+const deliver = () => servicesOf(backend.strapi).webhooks.deliverDue();
+const types = () => heard.map(({ type }) => type);
+
+const wanted = { name: 'Clinical system', url, kinds: [...WEBHOOK_KINDS], hasPersons: false };
+async function createWebhook(change: object = {}): Promise<{ documentId: string; secret: string }> {
+  return (await call('', { ...wanted, ...change })).body.data;
+}
+
+beforeEach(async () => {
+  answers = () => 204;
+  for (const { documentId } of (await call('')).body.data) await call(`/${documentId}`, undefined, 'DELETE');
+  heard.length = 0;
+});
+
+test('another system is told what becomes of an appointment, in order, signed, and without the patient', async () => {
+  const { documentId, secret } = await createWebhook();
+  const booking = await book({ firstName: 'Mona', phone: '+201012345678' });
+  await cancel(booking);
+  await deliver();
+  expect(types()).toEqual(['appointment.requested', 'appointment.canceled']);
+  const [first] = heard;
+  expect(first?.data.appointment).toMatchObject({ id: booking.id, bookingNumber: booking.bookingNumber });
+  expect(first?.data.change).toMatchObject({ from: null, to: 'pending', by: 'patient' });
+  expect(heard.map(({ body }) => body).join()).not.toMatch(/Mona|12345678/);
+  for (const one of heard) new Judge(secret).verify(one.body, one.headers);
+  expect((await call(`/${documentId}`)).body.data).toMatchObject({ waiting: 0, failed: 0, offReason: null });
+});
+
+test('names and phones go along only where a manager has said so, and never once they are erased', async () => {
+  const { documentId } = await createWebhook({ hasPersons: true });
+  const booking = await book({ firstName: 'Mona', phone: '+201012345679' });
+  await cancel(booking);
+  await deliver();
+  expect(heard[0]?.data.patient).toMatchObject({ firstName: 'Mona', phone: '+201012345679' });
+  await backend.strapi.db
+    .connection('appointments')
+    .where({ document_id: booking.id })
+    .update({ phone: '', first_name: '', erased_at: new Date() });
+  await deliver();
+  expect(heard.at(-1)).toMatchObject({ type: 'patient.erased', data: { appointment: { id: booking.id } } });
+  const { data } = (await call(`/${documentId}/deliveries`)).body;
+  expect(data.map(({ state }: { state: string }) => state)).toEqual(['taken', 'taken', 'taken']);
+  expect(JSON.stringify(data)).not.toContain('Mona');
+});
+
+test('only the kinds that were chosen are told, and nothing of what happened before', async () => {
+  await book();
+  await createWebhook({ kinds: ['appointment.canceled'] });
+  const booking = await book();
+  await deliver();
+  expect(types()).toEqual([]);
+  await cancel(booking);
+  await deliver();
+  expect(types()).toEqual(['appointment.canceled']);
+});
+
+test('what is not taken is sent again under its id, and nothing later of the same appointment before it', async () => {
+  const { documentId } = await createWebhook();
+  const one = await book();
+  await book();
+  let isDown = true;
+  const tried: unknown[] = [];
+  answers = ({ headers, type, data }) => {
+    if (type !== 'appointment.requested' || data.appointment?.id !== one.id) return 204;
+    tried.push(headers['webhook-id']);
+    return isDown ? 500 : 204;
+  };
+  const ofOne = () => heard.filter(({ data }) => data.appointment?.id === one.id).map(({ type }) => type);
+  await deliver();
+  await cancel(one);
+  moveClock(2000);
+  await deliver();
+  expect({ ofOne: ofOne(), all: heard.length, tries: tried.length }).toEqual({ ofOne: [], all: 1, tries: 1 });
+  isDown = false;
+  moveClock(10_000);
+  await deliver();
+  expect(ofOne()).toEqual(['appointment.requested', 'appointment.canceled']);
+  const { data } = (await call(`/${documentId}/deliveries`)).body;
+  expect(data.map(({ attempts }: { attempts: number }) => attempts).sort()).toEqual([1, 1, 2]);
+  const request = data.find((each: { attempts: number }) => each.attempts === 2);
+  expect((await call(`/${documentId}/deliveries/${request.documentId}/again`, {})).status).toBe(200);
+  await deliver();
+  expect(new Set(tried)).toEqual(new Set([request.documentId]));
+  expect(tried).toHaveLength(3);
+});
+
+test('several senders hand each event over once', async () => {
+  await createWebhook();
+  for (let index = 0; index < 5; index += 1) await book();
+  await Promise.all([deliver(), deliver(), deliver()]);
+  await deliver();
+  expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(5);
+  expect(heard).toHaveLength(5);
+});
+
+test('while a secret is turned over, both sign', async () => {
+  const { documentId, secret } = await createWebhook();
+  const renewed = (await call(`/${documentId}/secret`, {})).body.data;
+  expect(renewed.secret).not.toBe(secret);
+  await book();
+  await deliver();
+  for (const one of [secret, renewed.secret])
+    expect(() => new Judge(one).verify(heard[0]?.body ?? '', heard[0]?.headers ?? {})).not.toThrow();
+  expect(JSON.stringify((await call('')).body)).not.toContain('whsec_');
+});
+
+test('an address that is gone, or takes nothing for three days, is switched off and says why', async () => {
+  const { documentId } = await createWebhook();
+  const reasonOf = async () => (await call(`/${documentId}`)).body.data.offReason;
+  answers = () => 410;
+  await book();
+  await deliver();
+  expect(await reasonOf()).toBe('gone');
+  await call(`/${documentId}`, { isOn: true }, 'PUT');
+  answers = () => 503;
+  await book();
+  await deliver();
+  expect(await reasonOf()).toBeNull();
+  moveClock(3 * 24 * 60 * 60_000 + 60_000);
+  await deliver();
+  manager = await signIn({ backend, role: 'manager' });
+  expect(await reasonOf()).toBe('silent');
+});
+
+test.each([
+  'http://93.184.216.34/events',
+  'https://10.1.2.3/events',
+  'https://[::ffff:127.0.0.1]/events',
+  'https://localhost/events',
+  'https://user:secret@elsewhere.example/',
+  'ftp://elsewhere.example/',
+])('%s is no address that may be told', async (address) => {
+  expect((await call('', { ...wanted, url: address })).status).toBe(400);
+});
+
+test('a publication is told by its type', async () => {
+  await createWebhook({ kinds: ['content.published'] });
+  const changes = backend.strapi.db.connection('content_changes');
+  await changes.insert({ noun: 'doctor', changed_at: 1 }).onConflict('noun').merge({ changed_at: 2 });
+  await deliver();
+  expect(heard).toMatchObject([{ type: 'content.published', data: { type: 'doctor' } }]);
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OutcomeNote } from '@/components/form/outcome-note';
+
+/** A secret that is shown once, with what to do with it. */
+export function Secret({
+  state,
+  title,
+  secret,
+  children,
+}: {
+  /** Of the form it comes from. */
+  state: unknown;
+  title: string;
+  secret: string;
+  children?: ReactNode;
+}) {
+  const t = useTranslations('webhooks');
+  return (
+    <OutcomeNote state={state} isGood>
+      <p>{title}</p>
+      <p className="mt-2">{t('secretOnce')}</p>
+      <p className="mt-2 select-all break-all rounded-control bg-surface p-3 font-mono text-text" dir="ltr">
+        {secret}
+      </p>
+      {children ? <div className="mt-2">{children}</div> : null}
+    </OutcomeNote>
+  );
+}
