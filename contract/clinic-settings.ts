@@ -51,7 +51,7 @@ export const BOOKING_SETTINGS = {
     'phoneProof',
     'maxLivePerUnprovedPhone',
   ],
-  visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom'],
+  visit: ['whatToBring', 'asksForReview', 'showsWaitingRoom', 'showsNamesInCalendars'],
   website: ['countsVisits'],
 } as const;
 

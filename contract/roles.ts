@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 /**
  * What somebody does in the staff area, beside what managers alone do: see `appointments`, book and change them at the `desk`,
  * read a patient's earlier visits and write `notes`, keep a doctor's time free by `blocks`, make the `calls`, note who has come on
- * the `day`, answer `messages`, read `figures`.
+ * the `day`, answer `messages`, read `figures`, open `feeds` of calendars.
  */
 export const DUTIES = [
   'appointments',
@@ -18,6 +18,7 @@ export const DUTIES = [
   'day',
   'messages',
   'figures',
+  'feeds',
 ] as const;
 export type Duty = (typeof DUTIES)[number];
 
@@ -25,8 +26,9 @@ export type Duty = (typeof DUTIES)[number];
 export const DUTIES_OF: Record<Role, readonly Duty[]> = {
   call_centre: ['appointments', 'desk', 'notes', 'blocks', 'calls', 'messages'],
   reception: ['appointments', 'desk', 'notes', 'blocks', 'day'],
-  doctor: ['appointments', 'notes', 'blocks', 'day'],
-  staff: DUTIES,
+  doctor: ['appointments', 'notes', 'blocks', 'day', 'feeds'],
+  // A feed takes appointments out of the house: by who answers for them.
+  staff: DUTIES.filter((duty) => duty !== 'feeds'),
   manager: DUTIES,
 };
 

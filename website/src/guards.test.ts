@@ -24,6 +24,7 @@ const ACCESS: Record<string, Access> = {
   'my-bookings/openPhoneAppointmentAction': 'anybody',
   'my-bookings/proveMyPhoneAction': 'anybody',
   'bulk-changes/bulkAction': 'staff',
+  'calendar-feeds/feedAction': 'staff',
   'hours/changeHoursAction': 'manager',
   'calls/callAction': 'staff',
   'calls/moveCallAction': 'staff',

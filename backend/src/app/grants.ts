@@ -65,6 +65,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
     ),
   ],
   figures: ['api::figure.figure.find'],
+  feeds: ['find', 'create', 'remove'].map((action) => `api::calendar-feed.calendar-feed.${action}`),
 };
 
 const callsOf = (role: Role) => DUTIES_OF[role].flatMap((duty) => ofDuty[duty]);

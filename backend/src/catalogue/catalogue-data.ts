@@ -104,6 +104,8 @@ export interface BookingRules {
   quietHours: { from: string; until: string } | null;
   /** Whether the waiting rooms have a screen with the numbers of those who are called. */
   showsWaitingRoom: boolean;
+  /** Whether calendar feeds name patients. */
+  showsNamesInCalendars: boolean;
   /** Whether views of the website's pages are counted. */
   countsVisits: boolean;
   /** Where no time is free within so many days, the waiting list is offered. */

@@ -141,6 +141,7 @@ export const settingsRow = z.object({
   movesStayConfirmed: isOn,
   asksForReview: isOn,
   showsWaitingRoom: isOn,
+  showsNamesInCalendars: isOn,
   countsVisits: isOn,
   waitingSoonDays: setting(5),
   waitingTold: setting(3),

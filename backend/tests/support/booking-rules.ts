@@ -35,5 +35,6 @@ export const BOOKING_RULES = {
   waitingTold: 3,
   waitingOfferMinutes: 60,
   showsWaitingRoom: false,
+  showsNamesInCalendars: false,
   countsVisits: false,
 };

@@ -43,6 +43,7 @@ const PARTS: Record<Duty, readonly Caller[]> = {
   day: ['reception', 'doctorHere', 'doctorElsewhere'],
   messages: ['callCentre'],
   figures: [],
+  feeds: ['doctorHere', 'doctorElsewhere'],
 };
 
 /** Whoever has a duty and is told that there is no such appointment, because it is not theirs. */
@@ -55,6 +56,9 @@ const ofBranch = (callers: readonly Caller[]) => callers.filter((caller) => !ELS
 export function isOfBranch(access: Access): boolean {
   return access === 'ofBranch' || access.endsWith('OfBranch');
 }
+
+/** Not of the whole desk: a feed takes appointments out of the house. */
+const FEEDS: readonly Caller[] = [...PARTS.feeds, 'manager'];
 
 export const LET_IN: Record<Access, readonly Caller[]> = {
   nobody: [],
@@ -80,6 +84,8 @@ export const LET_IN: Record<Access, readonly Caller[]> = {
   messagesOfBranch: ofBranch(withDuty('messages')),
   figures: withDuty('figures'),
   figuresOfBranch: ofBranch(withDuty('figures')),
+  feeds: FEEDS,
+  feedsOfBranch: ofBranch(FEEDS),
 };
 
 const own: Record<string, Access> = {
@@ -92,6 +98,10 @@ const own: Record<string, Access> = {
   'POST /api/appointments/:id/undo': 'dayOfBranch',
   'POST /api/appointments/:id/mails/:mail/again': 'deskOfBranch',
   'POST /api/appointments/:id/messages': 'deskOfBranch',
+  'GET /api/calendar-feeds': 'feeds',
+  'POST /api/calendar-feeds': 'feeds',
+  'DELETE /api/calendar-feeds/:id': 'feeds',
+  'GET /api/calendar-feeds/file': 'website',
   'GET /api/calls': 'calls',
   'POST /api/calls/next': 'calls',
   'POST /api/appointments/:id/call': 'callsOfBranch',

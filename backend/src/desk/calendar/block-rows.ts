@@ -11,6 +11,7 @@ const row = z.object({
   starts_at: storedInstant,
   ends_at: storedInstant,
   reason: z.string().transform(oneLine),
+  created_at: storedInstant,
 });
 
 /** A time that is kept free now; instants in epoch milliseconds. */

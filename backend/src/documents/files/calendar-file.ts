@@ -1,49 +1,12 @@
-import type { Status } from '../../contract/transitions';
 import { visitEnd } from '../../contract/visit-end';
 import { appointmentMoment, COMMA } from '../../platform/clinic-time';
 import type { AppointmentSheet } from './appointment-sheet';
+import { CALENDAR_STATUS, calendarText, escaped, utc } from './calendar-lines';
 import { localPhone } from './phone';
 import { callSentence, SHEET_WORDS } from './sheet-words';
 
-/** Longest line in octets (RFC 5545, 3.1). */
-const LINE_OCTETS = 75;
-
-const STATUS: Record<Status, string> = {
-  pending: 'TENTATIVE',
-  confirmed: 'CONFIRMED',
-  done: 'CONFIRMED',
-  canceled: 'CANCELLED',
-};
-
 /** When the calendar reminds of the appointment (RFC 5545, 3.8.6.3): a day and two hours before. */
 const ALARMS = ['-P1D', '-PT2H'];
-
-/** Text as RFC 5545 (3.3.11) wants it; other control characters have no place in a calendar. */
-function escaped(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replace(/\n/g, '\\n');
-}
-
-/** Breaks a line into pieces of at most 75 octets, never inside a letter (RFC 5545, 3.1). */
-function folded(line: string): string {
-  const pieces: string[] = [];
-  let piece = '';
-  let octets = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (octets + size > LINE_OCTETS) {
-      pieces.push(piece);
-      piece = ' ';
-      octets = 1;
-    }
-    piece += letter;
-    octets += size;
-  }
-  return [...pieces, piece].join('\r\n');
-}
 
 /** A value of a parameter, which has no way to write a quote (RFC 5545, 3.2). */
 function quoted(text: string): string {
@@ -58,11 +21,6 @@ function methodOf({ status }: AppointmentSheet): 'CANCEL' | 'PUBLISH' {
 /** Media type of the file in a mail, which names what is to be done as well. */
 export function calendarType(sheet: AppointmentSheet): string {
   return `text/calendar; charset=utf-8; method=${methodOf(sheet)}`;
-}
-
-/** A date and time in UTC: an instant means the same whatever a calendar knows about the branch's zone. */
-function utc(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
 function summaryOf(sheet: AppointmentSheet): string {
@@ -130,7 +88,7 @@ export function calendarFile({
   organizer: string;
 }): string {
   const { branch } = sheet;
-  const lines = [
+  return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Clinic//Appointments//EN',
@@ -141,7 +99,7 @@ export function calendarFile({
     `DTSTAMP:${utc(now)}`,
     `ORGANIZER;CN=${quoted(sheet.clinic)}:mailto:${organizer}`,
     `SEQUENCE:${sheet.sequence}`,
-    `STATUS:${STATUS[sheet.status]}`,
+    `STATUS:${CALENDAR_STATUS[sheet.status]}`,
     `TRANSP:${sheet.status === 'canceled' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'CLASS:PRIVATE',
     `DTSTART:${utc(sheet.startsAt)}`,
@@ -153,6 +111,5 @@ export function calendarFile({
     ...alarmsOf(sheet),
     'END:VEVENT',
     'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  ]);
 }

@@ -52,6 +52,11 @@ export function shortUrl({
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
+/** The page of an appointment in the staff area, behind the sign-in. */
+export function staffUrl({ language, documentId }: { language: Language; documentId: string }): string {
+  return new URL(`/${language}/admin/appointments/${documentId}`, publicAddress()).href;
+}
+
 /** Where somebody on the waiting list sees a time they are offered, and leaves the list: `/ar/w/482915633#key`. */
 export function waitingUrl({
   number,

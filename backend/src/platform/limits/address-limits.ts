@@ -37,7 +37,17 @@ export class AddressLimits {
     };
   }): Promise<void> {
     if (!ctx.get('X-Client-IP')) return;
-    const key = networkOf(ctx.request.ip);
+    await this.countKey({ ctx, name, points, seconds, key: networkOf(ctx.request.ip) });
+  }
+
+  /** The same by another key than the address, whoever calls. @throws RateLimitError */
+  async countKey({
+    ctx,
+    name,
+    points,
+    seconds,
+    key,
+  }: AddressLimit & { ctx: { set: (header: string, value: string) => void }; key: string }): Promise<void> {
     const counted = await this.limits.count({ name, points, duration: seconds, key });
     if (counted.consumedPoints <= points) return;
     this.measures.tell('refusal', { limit: name });

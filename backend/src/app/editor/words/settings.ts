@@ -193,6 +193,12 @@ export const settings: Record<string, EntryWords> = {
         'Shows the ticket numbers that are called; opened from Today in the staff area.',
         'تعرض أرقام الدور التي يُنادى عليها، وتُفتح من «اليوم» في بوابة الموظفين.',
       ),
+      showsNamesInCalendars: field(
+        'Names of patients in calendar feeds',
+        'أسماء المرضى في روابط التقويم',
+        'Otherwise the booking number. Whoever keeps the calendar (Google, Apple, Microsoft) can read them.',
+        'وإلا فرقم الحجز. يستطيع من يحفظ التقويم (جوجل أو أبل أو مايكروسوفت) قراءتها.',
+      ),
       countsVisits: field(
         'Count page views',
         'عدّ مشاهدات الصفحات',

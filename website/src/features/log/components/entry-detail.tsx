@@ -27,6 +27,7 @@ const DETAILS = [
   'toMove',
   'stays',
   'canceled',
+  'feed',
   'sought',
   'count',
 ] as const;
@@ -35,6 +36,7 @@ const VALUES = [
   'false',
   'front',
   'back',
+  'clinic',
   'schedule',
   'day-off',
   'closure',

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { writeLog } from '../../audit/write-log';
+import { readStaffNames } from '../../auth/accounts/staff-names';
+import { USER } from '../../auth/accounts/users';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { type CalendarFeed, FEED_KINDS, FEED_SECRET, type FeedRequest } from '../../contract/calendar-feed';
+import type { LogAction } from '../../contract/log';
+import { LANGUAGES } from '../../contract/patient';
+import { ROLES } from '../../contract/roles';
+import { type Database, inTransaction, newDocumentId } from '../../platform/database';
+import { isoInstant, storedInstant } from '../../platform/instant';
+import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
+import { type StaffMember, staffOf } from '../../platform/staff-member';
+
+const TABLE = 'calendar_feeds';
+/** The `subject` of the whole clinic: to a unique index two nulls are not the same. */
+const CLINIC = '';
+
+const row = z.object({
+  document_id: z.string(),
+  account: z.string(),
+  kind: z.enum(FEED_KINDS),
+  subject: z.string(),
+  language: z.enum(LANGUAGES),
+  /** When its address was made. */
+  updated_at: storedInstant,
+  fetched_at: storedInstant.nullable(),
+  fetches: z.coerce.number(),
+});
+export type FeedRow = z.infer<typeof row>;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Doctors open their own appointments, managers a branch or the whole clinic. */
+function mayOpen(
+  { role, doctor }: StaffMember,
+  { kind, of }: Pick<FeedRequest, 'kind' | 'of'>,
+  { data }: CatalogueSnapshot,
+): boolean {
+  if (kind === 'doctor') return of !== null && of === doctor;
+  if (role !== 'manager') return false;
+  return kind === 'clinic' ? of === null : of !== null && data.branches[of] !== undefined;
+}
+
+/** The feeds of a member of staff, and for managers everybody's: one of somebody who is gone can be ended. */
+export async function listFeeds(db: Database, member: StaffMember): Promise<CalendarFeed[]> {
+  const query = db(TABLE).orderBy('id');
+  const found: unknown = await (member.role === 'manager'
+    ? query
+    : query.where({ account: member.documentId }));
+  const rows = z.array(row).parse(found);
+  const others = rows.map(({ account }) => account).filter((account) => account !== member.documentId);
+  const names = await readStaffNames(db, others);
+  return rows.map((feed) => ({
+    documentId: feed.document_id,
+    kind: feed.kind,
+    of: feed.subject === CLINIC ? null : feed.subject,
+    owner: feed.account === member.documentId ? null : (names[feed.account] ?? feed.account),
+    madeAt: isoInstant(feed.updated_at),
+    fetchedAt: isoInstant(feed.fetched_at),
+    fetches: feed.fetches,
+  }));
+}
+
+interface Changing {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  member: StaffMember;
+  address: string | null;
+  now: number;
+}
+
+/** The log's words of what was done with a feed. */
+function entryOf(
+  { member, catalogue, address }: Changing,
+  action: LogAction,
+  { kind, subject }: Pick<FeedRow, 'kind' | 'subject'>,
+) {
+  const { doctors, branches } = catalogue.data;
+  const name = (kind === 'doctor' ? doctors : branches)[subject]?.name;
+  const feed = name ? [...new Set([name.en, name.ar])].join(' · ') : subject || kind;
+  return { actor: member.documentId, action, detail: { feed }, address };
+}
+
+/**
+ * Gives a feed its address; one that it had before is dead at once. The secret is 256 random bits, given out this once and
+ * stored as a hash. Refused with 400 where the feed is not theirs to open.
+ */
+export async function makeFeed(
+  given: Changing,
+  { kind, of, language }: FeedRequest,
+): Promise<Outcome<{ documentId: string; secret: string }>> {
+  const { strapi, catalogue, member, now } = given;
+  if (!mayOpen(member, { kind, of }, catalogue)) return invalidFields(['of']);
+  const secret = randomBytes(32).toString('base64url');
+  const owned = { account: member.documentId, kind, subject: of ?? CLINIC };
+  const at = new Date(now);
+  return await inTransaction(strapi, async (trx) => {
+    const before: unknown = await trx(TABLE).where(owned).first('document_id');
+    const made = { language, secret_hash: hashOf(secret), fetched_at: null, fetches: 0, updated_at: at };
+    await trx(TABLE)
+      .insert({ document_id: newDocumentId(), ...owned, ...made, created_at: at, published_at: at })
+      .onConflict(['account', 'kind', 'subject'])
+      .merge(made);
+    const { document_id: documentId } = row.parse(await trx(TABLE).where(owned).first());
+    await writeLog(trx, entryOf(given, before ? 'feed.renew' : 'feed.make', owned), now);
+    return { ok: true, value: { documentId, secret } };
+  });
+}
+
+/** Ends a feed: one's own, or as a manager anybody's. */
+export async function revokeFeed(given: Changing, id: string): Promise<Outcome<string>> {
+  const { strapi, member, now } = given;
+  return await inTransaction(strapi, async (trx) => {
+    const found: unknown = await trx(TABLE).where({ document_id: id }).first();
+    const feed = row.safeParse(found).data;
+    const isTheirs = feed && (member.role === 'manager' || feed.account === member.documentId);
+    if (!isTheirs || (await trx(TABLE).where({ document_id: id }).delete()) === 0) return notFound();
+    await writeLog(trx, entryOf(given, 'feed.revoke', feed), now);
+    return { ok: true, value: id };
+  });
+}
+
+const owner = z.object({ role: z.object({ type: z.enum(ROLES) }) });
+
+/**
+ * The feed that a secret opens and who opened it, or null. It lives no longer than its owner's right: a blocked account, another
+ * role or another doctor ends it.
+ */
+export async function openFeed(
+  strapi: Core.Strapi,
+  catalogue: CatalogueSnapshot,
+  secret: string,
+): Promise<{ feed: FeedRow; member: StaffMember } | null> {
+  if (!FEED_SECRET.test(secret)) return null;
+  const found: unknown = await strapi.db
+    .connection(TABLE)
+    .where({ secret_hash: hashOf(secret) })
+    .first();
+  const feed = row.safeParse(found).data;
+  if (!feed) return null;
+  const user: unknown = await strapi.db
+    .query(USER)
+    .findOne({ where: { documentId: feed.account, blocked: { $ne: true } }, populate: ['role'] });
+  if (!owner.safeParse(user).success) return null;
+  const member = staffOf({ user });
+  const of = feed.subject === CLINIC ? null : feed.subject;
+  return mayOpen(member, { kind: feed.kind, of }, catalogue) ? { feed, member } : null;
+}
+
+/** Counts that somebody has asked for it. */
+export async function noteFetch(db: Database, { document_id }: FeedRow, now: number): Promise<void> {
+  await db(TABLE)
+    .where({ document_id })
+    .update({ fetched_at: new Date(now), fetches: db.raw('fetches + 1') });
+}

@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Language } from '../../platform/clinic-time';
+
+const ref = z
+  .object({ documentId: z.string() })
+  .nullish()
+  .transform((one) => one?.documentId ?? null);
+const time = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+const dates = z.object({
+  documentId: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  startsAt: time,
+  endsAt: time,
+  updatedAt: z.coerce.date().transform((at) => at.getTime()),
+});
+const dayOff = dates.extend({ doctor: ref });
+const closure = dates.extend({ branch: ref, locale: z.string(), reason: time });
+
+/** A closure or a day off: whole dates, or the same wall times on each. */
+export type AbsenceRow = z.infer<typeof dates> & { text: string; timeZone: string };
+
+const WORDS = {
+  en: { dayOff: 'Day off', closed: 'Closed', everywhere: 'all branches', colon: ': ' },
+  ar: { dayOff: 'إجازة', closed: 'إغلاق', everywhere: 'كل الفروع', colon: ': ' },
+} as const;
+
+/** Closures of some branches, and days off of some doctors, that touch the dates; in words of a language. */
+export async function readAbsences({
+  strapi,
+  catalogue,
+  language,
+  doctors,
+  branches,
+  from,
+  to,
+}: {
+  strapi: Core.Strapi;
+  catalogue: CatalogueSnapshot;
+  language: Language;
+  doctors: readonly string[];
+  branches: readonly string[];
+  /** Calendar dates, both inclusive. */
+  from: string;
+  to: string;
+}): Promise<AbsenceRow[]> {
+  const { data } = catalogue;
+  const words = WORDS[language];
+  const clockOf = (branch: string | null | undefined) =>
+    data.branches[branch ?? '']?.timeZone ?? data.clinicZone;
+  const where = { startsOn: { $lte: to }, endsOn: { $gte: from } };
+  const orderBy = [{ startsOn: 'asc' as const }, { id: 'asc' as const }];
+  const [offs, closures] = await Promise.all([
+    strapi.db.query('api::day-off.day-off').findMany({ where, orderBy, populate: ['doctor'] }),
+    strapi.db.query('api::closure.closure').findMany({ where, orderBy, populate: ['branch'] }),
+  ]);
+  const ofDoctors = z
+    .array(dayOff)
+    .parse(offs)
+    .filter(({ doctor }) => doctor !== null && doctors.includes(doctor))
+    .map(({ doctor, ...row }) => ({
+      ...row,
+      // By the clock of the doctor's first branch.
+      timeZone: clockOf(catalogue.branchesOf(doctor ?? '')[0]),
+      text: `${data.doctors[doctor ?? '']?.name[language] ?? ''}${words.colon}${words.dayOff}`,
+    }));
+  // One row for each language, with the same dates.
+  const spoken = new Map<string, z.infer<typeof closure>>();
+  for (const row of z.array(closure).parse(closures))
+    if (!spoken.has(row.documentId) || row.locale === language) spoken.set(row.documentId, row);
+  const ofBranches = [...spoken.values()]
+    .filter(({ branch }) => branch === null || branches.includes(branch))
+    .map(({ branch, reason, ...row }) => {
+      const place = branch === null ? words.everywhere : (data.branches[branch]?.name[language] ?? '');
+      const said = reason ? ` (${reason})` : '';
+      return { ...row, timeZone: clockOf(branch), text: `${words.closed}${words.colon}${place}${said}` };
+    });
+  return [...ofBranches, ...ofDoctors];
+}

@@ -1,0 +1,243 @@
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { beforeEach, expect, test } from 'vitest';
+import { addDays } from '../src/scheduling/zone';
+import { at, freshDate } from './support/clinic';
+import { documentsOf } from './support/documents';
+import { createAccount, signIn, tokenOf } from './support/staff';
+import { startDesk } from './support/staff-desk';
+
+const desk = await startDesk();
+const { backend, clinic, call, manager } = desk;
+const doctor = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
+
+interface Wanted {
+  kind: 'doctor' | 'branch' | 'clinic';
+  of: string | null;
+  language?: 'en' | 'ar';
+}
+
+const make = (token: string, wanted: Wanted) =>
+  call('/calendar-feeds', { token, data: { language: 'en', ...wanted } });
+const own = { kind: 'doctor', of: clinic.doctor } as const;
+
+async function secretOf(token: string, wanted: Wanted): Promise<string> {
+  const answer = await make(token, wanted);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data.secret;
+}
+
+const fetchFeed = (secret: string, headers: Record<string, string> = {}) =>
+  fetch(`${backend.url}/api/calendar-feeds/file`, {
+    headers: { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'X-Feed-Key': secret, ...headers },
+  });
+
+/** The events of a feed as two calendars that are not ours read them; both have to say the same. */
+async function eventsOf(secret: string) {
+  const answer = await fetchFeed(secret);
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  const byNode = nodeIcal.sync.parseICS(text);
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const other = byNode[event.uid];
+    if (other?.type !== 'VEVENT') throw new Error(`${event.uid} is unknown to the other reader`);
+    const startsAt = event.startDate.isDate
+      ? event.startDate.toString()
+      : event.startDate.toJSDate().toISOString();
+    if (!event.startDate.isDate) expect(new Date(other.start).toISOString()).toBe(startsAt);
+    expect(other.status).toBe(component.getFirstPropertyValue('status'));
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: String(component.getFirstPropertyValue('status')),
+      summary: event.summary,
+      startsAt,
+      endsAt: event.endDate.isDate ? event.endDate.toString() : event.endDate.toJSDate().toISOString(),
+    };
+  });
+}
+
+const uidOf = (number: string) =>
+  `${number}@${new URL(backend.environment.SITE_URL ?? 'http://localhost').hostname}`;
+
+beforeEach(() => desk.settings({ showsNamesInCalendars: false }));
+
+test('an appointment keeps its entry through every change, and each raises its number', async () => {
+  const secret = await secretOf(doctor, own);
+  const date = freshDate();
+  const booked = await desk.book({ startsAt: at('10:00', date) });
+  const entry = async () => (await eventsOf(secret)).find(({ uid }) => uid === uidOf(booked.bookingNumber));
+  expect(await entry()).toMatchObject({ sequence: 0, status: 'TENTATIVE', startsAt: at('10:00', date) });
+  await desk.confirm(booked, desk.staff);
+  expect(await entry()).toMatchObject({ sequence: 1, status: 'CONFIRMED' });
+  await call(`/appointments/${booked.id}/move`, { data: { startsAt: at('14:00', date), version: 2 } });
+  expect(await entry()).toMatchObject({
+    sequence: 2,
+    startsAt: at('14:00', date),
+    endsAt: at('14:20', date),
+  });
+  await desk.turn(booked.id, { to: 'canceled', version: 3, reason: 'ill' });
+  expect(await entry()).toMatchObject({ sequence: 3, status: 'CANCELLED' });
+});
+
+test('a feed has blocked times, closures and days off, and of whom it is', async () => {
+  const date = freshDate();
+  const [mine, branch, elsewhere] = [
+    await secretOf(doctor, own),
+    await secretOf(manager, { kind: 'branch', of: clinic.branch, language: 'ar' }),
+    await secretOf(manager, { kind: 'branch', of: clinic.otherBranch }),
+  ];
+  const block = await call('/time-blocks', {
+    data: {
+      doctor: clinic.doctor,
+      branch: clinic.branch,
+      reason: 'Theatre with Laila',
+      startsAt: `${date}T16:00`,
+      endsAt: `${date}T17:00`,
+    },
+  });
+  expect(block.status).toBe(201);
+  const closed = await documentsOf(backend.strapi, 'closure').create({
+    locale: 'en',
+    data: { startsOn: addDays(date, 20), endsOn: addDays(date, 21), branch: clinic.branch, reason: 'Feast' },
+  });
+  const off = await documentsOf(backend.strapi, 'day-off').create({
+    data: {
+      doctor: clinic.doctor,
+      startsOn: addDays(date, 22),
+      endsOn: addDays(date, 23),
+      startsAt: '09:00:00.000',
+      endsAt: '10:00:00.000',
+    },
+  });
+  const shown = async (secret: string) => {
+    const events = await eventsOf(secret);
+    return events
+      .filter(({ uid }) => /^(?:block|absence)/.test(uid))
+      .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  };
+  const first = addDays(date, 22);
+  const all = [
+    {
+      uid: uidOf(`block-${block.body.data.documentId}`),
+      startsAt: at('16:00', date),
+      endsAt: at('17:00', date),
+    },
+    { uid: uidOf(`absence-${closed.documentId}`), startsAt: addDays(date, 20), endsAt: addDays(date, 22) },
+    ...[first, addDays(first, 1)].map((day) => ({
+      uid: uidOf(`absence-${off.documentId}-${day.replaceAll('-', '')}`),
+      startsAt: at('09:00', day),
+      endsAt: at('10:00', day),
+    })),
+  ];
+  expect(await shown(mine)).toMatchObject(all);
+  expect(await shown(branch)).toMatchObject(all);
+  expect((await shown(mine)).map(({ summary }) => summary)).toEqual([
+    'Not bookable',
+    'Closed: Maadi (Feast)',
+    ...Array(2).fill('Dr Mona: Day off'),
+  ]);
+  // The other branch is open, and the doctor works there as well.
+  expect((await shown(elsewhere)).map(({ uid }) => uid)).not.toContain(uidOf(`absence-${closed.documentId}`));
+  await desk.settings({ showsNamesInCalendars: true });
+  expect((await shown(mine))[0]?.summary).toBe('Not bookable · Theatre with Laila');
+});
+
+test('patients are named only where the clinic allows it', async () => {
+  const secret = await secretOf(manager, { kind: 'clinic', of: null });
+  const { bookingNumber } = await desk.book({ startsAt: at('11:00', freshDate()), firstName: 'Nadia' });
+  const summary = async () =>
+    (await eventsOf(secret)).find(({ uid }) => uid === uidOf(bookingNumber))?.summary;
+  expect(await (await fetchFeed(secret)).text()).not.toContain('Nadia');
+  expect(await summary()).toContain(bookingNumber);
+  await desk.settings({ showsNamesInCalendars: true });
+  expect(await summary()).toContain('Nadia Hassan');
+});
+
+test('a feed shows what its owner sees, and nobody opens another one', async () => {
+  const other = await signIn({ backend, role: 'doctor', doctor: clinic.otherDoctor });
+  const booked = await desk.book({ startsAt: at('12:00', freshDate()) });
+  const uids = async (secret: string) => (await eventsOf(secret)).map(({ uid }) => uid);
+  expect(await uids(await secretOf(doctor, own))).toContain(uidOf(booked.bookingNumber));
+  expect(await uids(await secretOf(other, { kind: 'doctor', of: clinic.otherDoctor }))).not.toContain(
+    uidOf(booked.bookingNumber),
+  );
+  const there = await secretOf(manager, { kind: 'branch', of: clinic.otherBranch });
+  expect(await uids(there)).not.toContain(uidOf(booked.bookingNumber));
+  for (const [token, wanted] of [
+    [other, own],
+    [doctor, { kind: 'branch', of: clinic.branch }],
+    [doctor, { kind: 'clinic', of: null }],
+    [manager, own],
+    [manager, { kind: 'branch', of: null }],
+    [manager, { kind: 'clinic', of: clinic.branch }],
+    [manager, { kind: 'branch', of: 'abcdefghijklmnopqrstuvwx' }],
+  ] as const) {
+    expect((await make(token, wanted)).status).toBe(400);
+  }
+  expect((await make(desk.staff, { kind: 'branch', of: clinic.branch })).status).toBe(403);
+});
+
+test('an address is dead at once when it is renewed, revoked, or its owner is let go', async () => {
+  const account = await createAccount({ backend, role: 'doctor', doctor: clinic.doctor });
+  const token = await tokenOf(backend, account);
+  const first = await secretOf(token, own);
+  const second = await secretOf(token, own);
+  expect((await fetchFeed(first)).status).toBe(404);
+  expect((await fetchFeed(second)).status).toBe(200);
+  const listed = async (by: string) => (await call('/calendar-feeds', { token: by })).body;
+  const [feed] = (await listed(token)).data;
+  expect(feed).toMatchObject({ kind: 'doctor', of: clinic.doctor, owner: null, fetches: 1 });
+  expect(Math.abs(Date.parse(feed.fetchedAt) - Date.now())).toBeLessThan(60_000);
+  const seen = (await listed(manager)).data.find(
+    (one: { documentId: string }) => one.documentId === feed.documentId,
+  );
+  expect(seen.owner).toMatch(/^doctor-/);
+  const remove = (by: string) => call(`/calendar-feeds/${feed.documentId}`, { token: by, method: 'DELETE' });
+  expect((await remove(doctor)).status).toBe(404);
+  expect((await remove(manager)).status).toBe(200);
+  expect((await fetchFeed(second)).status).toBe(404);
+  const third = await secretOf(token, own);
+  const users = desk.db()('up_users').where({ id: account.id });
+  await users.clone().update({ blocked: true });
+  expect((await fetchFeed(third)).status).toBe(404);
+  await users.clone().update({ blocked: false, doctor: clinic.otherDoctor });
+  expect((await fetchFeed(third)).status).toBe(404);
+  const log = await desk
+    .db()('log_entries')
+    .where('action', 'like', 'feed.%')
+    .orderBy('id')
+    .select('action', 'detail');
+  expect(log.slice(-4).map(({ action }) => action)).toEqual([
+    'feed.make',
+    'feed.renew',
+    'feed.revoke',
+    'feed.make',
+  ]);
+  expect(log.at(-1).detail).toContain('Mona');
+});
+
+test('the secret is stored nowhere, and a feed that nobody changed is the same text', async () => {
+  const secret = await secretOf(doctor, own);
+  const rows = await desk.db()('calendar_feeds');
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  const [once, again] = [await fetchFeed(secret), await fetchFeed(secret)];
+  expect(once.headers.get('etag')).toMatch(/^"[\w-]{27}"$/);
+  expect(again.headers.get('etag')).toBe(once.headers.get('etag'));
+  await desk.book({ startsAt: at('13:00', freshDate()) });
+  expect((await fetchFeed(secret)).headers.get('etag')).not.toBe(once.headers.get('etag'));
+  expect((await fetchFeed('')).status).toBe(404);
+  expect((await fetchFeed(`${secret}A`)).status).toBe(404);
+});
+
+test('a feed is given out so often an hour, and others are not held up by it', async () => {
+  const [secret, other] = [
+    await secretOf(manager, { kind: 'clinic', of: null }),
+    await secretOf(doctor, own),
+  ];
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 241; asked += 1) statuses.add((await fetchFeed(secret)).status);
+  expect([...statuses]).toEqual([200, 429]);
+  expect((await fetchFeed(other)).status).toBe(200);
+});

@@ -1,0 +1,45 @@
+import { getFeedFile } from '@/features/calendar-feeds/data';
+import { isUnchanged, readFeedSecret } from '@/features/calendar-feeds/rules';
+import { BackendError } from '@/lib/backend/errors';
+import { getVisitorAddress } from '@/lib/visitor';
+
+const HEADERS = {
+  // A calendar may keep it, and asks each time whether it is still right.
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+function nothing(status: number, more: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...HEADERS, ...more } });
+}
+
+/** A calendar feed, for whoever has its secret address: a phone, a computer, a calendar on the web. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const secret = readFeedSecret((await params).file);
+  if (secret === null) return nothing(404);
+  try {
+    const answer = await getFeedFile({ secret, visitor: await getVisitorAddress() });
+    if (answer === null) return nothing(404);
+    const etag = answer.headers.get('etag') ?? '';
+    if (isUnchanged(etag, request.headers.get('if-none-match'))) {
+      await answer.body?.cancel();
+      return nothing(304, { etag });
+    }
+    return new Response(answer.body, {
+      headers: {
+        ...HEADERS,
+        etag,
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="calendar.ics"',
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const wait = { 'retry-after': String(error.retryAfterSeconds ?? 60) };
+    return nothing(error.status === 429 ? 429 : 503, wait);
+  }
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState } from 'react';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { OutcomeNote } from '@/components/form/outcome-note';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { FormTrouble } from '@/features/account/components/form-trouble';
+import { feedAction } from '../actions';
+import { type FeedRow, type ForeignFeed, NOTHING } from '../rules';
+import { MadeAddress } from './made-address';
+
+/** Every feed with its presses, and above them what came of the last one. */
+export function FeedForms({
+  locale,
+  rows,
+  others,
+}: {
+  locale: string;
+  rows: FeedRow[];
+  others: ForeignFeed[];
+}) {
+  const t = useTranslations('calendarFeeds');
+  const [state, send] = useActionState(feedAction, NOTHING);
+  const revoke = (id: string, label: string) => (
+    <form action={send}>
+      <HiddenFields of={{ locale, press: 'revoke', id }} />
+      <SubmitButton
+        variant="quiet"
+        size="sm"
+        pendingLabel={t('sending')}
+        aria-label={`${t('revoke')}: ${label}`}
+      >
+        {t('revoke')}
+      </SubmitButton>
+    </form>
+  );
+  const columns = [
+    { key: 'what', label: t('what') },
+    { key: 'state', label: t('state') },
+    { key: 'presses', label: null },
+  ];
+  return (
+    <>
+      <div className="mt-5 empty:hidden">
+        {state.made ? <MadeAddress made={state.made} /> : null}
+        {state.done ? (
+          <OutcomeNote state={state} isGood>
+            {state.done}
+          </OutcomeNote>
+        ) : null}
+        {state.error ? <FormTrouble title={t('errorTitle')} text={state.error} /> : null}
+      </div>
+      <div className="mt-5">
+        <ListTable columns={columns}>
+          {rows.map(({ kind, of, label, state: said, id }) => (
+            <ListRow key={`${kind} ${of}`}>
+              <ListHead className="font-semibold max-lg:col-span-2">{label}</ListHead>
+              <ListCell className="text-sm text-text-soft">{said}</ListCell>
+              <ListCell isOfButtons className="max-lg:pt-1">
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
+                  <form action={send}>
+                    <HiddenFields of={{ locale, press: 'make', kind, of, label }} />
+                    <SubmitButton
+                      variant="secondary"
+                      size="sm"
+                      pendingLabel={t('sending')}
+                      aria-label={`${t(id ? 'renew' : 'make')}: ${label}`}
+                      title={id ? t('renewHint') : undefined}
+                    >
+                      {t(id ? 'renew' : 'make')}
+                    </SubmitButton>
+                  </form>
+                  {id ? revoke(id, label) : null}
+                </div>
+              </ListCell>
+            </ListRow>
+          ))}
+        </ListTable>
+      </div>
+      {rows.some(({ id }) => id !== null) ? (
+        <p className="mt-3 max-w-prose text-sm text-text-soft">{t('renewHint')}</p>
+      ) : null}
+      {others.length > 0 ? (
+        <section className="mt-8">
+          <h2 className="text-lg">{t('others')}</h2>
+          <p className="mt-1 mb-3 max-w-prose text-text-soft">{t('othersText')}</p>
+          <ListTable
+            columns={[columns[0], { key: 'owner', label: t('owner') }, ...columns.slice(1)].flatMap(
+              (one) => one ?? [],
+            )}
+          >
+            {others.map(({ id, label, owner, state: said }) => (
+              <ListRow key={id}>
+                <ListHead className="font-semibold">{label}</ListHead>
+                <ListCell inCard="end" className="text-sm">
+                  <bdi>{owner}</bdi>
+                </ListCell>
+                <ListCell className="text-sm text-text-soft">{said}</ListCell>
+                <ListCell isOfButtons>
+                  <div className="flex lg:justify-end">{revoke(id, `${label}, ${owner}`)}</div>
+                </ListCell>
+              </ListRow>
+            ))}
+          </ListTable>
+        </section>
+      ) : null}
+    </>
+  );
+}

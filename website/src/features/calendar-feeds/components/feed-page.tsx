@@ -1,0 +1,74 @@
+import type { Locale } from 'next-intl';
+import { Container } from '@/components/ui/container';
+import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime } from '@/lib/clinic-time';
+import type { FeedRow } from '../rules';
+import { FeedForms } from './feed-forms';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The calendars that somebody can subscribe to: a doctor their own, a manager a branch or the whole clinic. */
+export async function FeedPage({
+  locale,
+  feeds,
+  showsNames,
+  ownDoctor,
+  branches,
+  doctors,
+  timeZone,
+}: {
+  locale: Locale;
+  feeds: CalendarFeed[];
+  showsNames: boolean;
+  /** Document id of the doctor whose page it is; null on a manager's. */
+  ownDoctor: string | null;
+  branches: Named[];
+  doctors: Named[];
+  timeZone: string;
+}) {
+  const t = await getTranslations({ locale, namespace: 'calendarFeeds' });
+  const moment = (instant: string) => {
+    const at = { instant, timeZone, locale };
+    return t('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+  };
+  const stateOf = ({ madeAt, fetchedAt }: CalendarFeed) =>
+    fetchedAt === null
+      ? t('never', { made: moment(madeAt) })
+      : t('fetched', { made: moment(madeAt), fetched: moment(fetchedAt) });
+  const rowOf = (kind: FeedKind, of: string, label: string): FeedRow => {
+    const feed = feeds.find((one) => one.owner === null && one.kind === kind && (one.of ?? '') === of);
+    const state = feed ? stateOf(feed) : t('none');
+    return { kind, of, label, state, id: feed?.documentId ?? null };
+  };
+  const nameOf = ({ kind, of }: CalendarFeed) =>
+    kind === 'clinic'
+      ? t('clinic')
+      : ((kind === 'doctor' ? doctors : branches).find(({ id }) => id === of)?.name ?? of ?? '');
+  const rows =
+    ownDoctor === null
+      ? [rowOf('clinic', '', t('clinic')), ...branches.map(({ id, name }) => rowOf('branch', id, name))]
+      : [rowOf('doctor', ownDoctor, t('mine'))];
+  const others = feeds
+    .filter(({ owner }) => owner !== null)
+    .map((feed) => ({
+      id: feed.documentId,
+      label: nameOf(feed),
+      owner: feed.owner ?? '',
+      state: stateOf(feed),
+    }));
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 max-w-prose text-text-soft">{t('text')}</p>
+      <p className="mt-2 max-w-prose text-text-soft">{t(showsNames ? 'named' : 'notNamed')}</p>
+      <ClientMessages of={['calendarFeeds']}>
+        <FeedForms locale={locale} rows={rows} others={others} />
+      </ClientMessages>
+    </Container>
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { z } from 'zod';
+import { type FeedRequest, feedsAnswer, madeFeedAnswer } from '@/contract/calendar-feed';
+import { backendFile, backendRequest } from '@/lib/backend/client';
+import { isDone, isGone, nullIfNotFound } from '@/lib/backend/errors';
+import type { StaffToken } from '@/lib/backend/token';
+import { bookingHeaders } from '@/lib/backend/website-key';
+
+const PATH = '/calendar-feeds';
+
+/** One's own feeds, for managers also those of others, and whether patients are named in them. @throws BackendError */
+export async function listFeeds({ token }: { token: string }): Promise<z.output<typeof feedsAnswer>> {
+  return feedsAnswer.parse(await backendRequest({ method: 'GET', path: PATH, token }));
+}
+
+/** Gives a feed a new address; the secret in it is told this once. @throws BackendError */
+export async function makeFeed(token: StaffToken, data: FeedRequest): Promise<string> {
+  const answer = await backendRequest({ method: 'POST', path: PATH, token, body: { data } });
+  return madeFeedAnswer.parse(answer).data.secret;
+}
+
+/** Ends a feed; false when it had ended already. @throws BackendError */
+export async function revokeFeed(token: StaffToken, id: string): Promise<boolean> {
+  return await isDone(() => backendRequest({ method: 'DELETE', path: `${PATH}/${id}`, token }), isGone);
+}
+
+/** What a secret opens, as it comes; null when it opens nothing. @throws BackendError */
+export async function getFeedFile({
+  secret,
+  visitor,
+}: {
+  secret: string;
+  visitor: string | null;
+}): Promise<Response | null> {
+  const headers = { ...bookingHeaders(visitor), 'X-Feed-Key': secret };
+  return nullIfNotFound(() => backendFile({ method: 'GET', path: `${PATH}/file`, headers }));
+}

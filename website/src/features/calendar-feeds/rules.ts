@@ -1,0 +1,46 @@
+import { FEED_SECRET, type FeedKind } from '@/contract/calendar-feed';
+import { type Locale, localePath } from '@/i18n/routing';
+
+export function calendarFeedsPath(locale: Locale): string {
+  return localePath({ locale, path: '/admin/calendar-feeds' });
+}
+
+/** Path of a feed, and the secret that such a path has in it; null for any other. */
+export const feedPath = (secret: string) => `/calendars/${secret}.ics`;
+export function readFeedSecret(file: string): string | null {
+  const secret = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
+  return FEED_SECRET.test(secret) ? secret : null;
+}
+
+/** A feed that the reader can have, in words; `id` is that of the one they have. */
+export interface FeedRow {
+  kind: FeedKind;
+  of: string;
+  label: string;
+  state: string;
+  id: string | null;
+}
+
+/** A feed of somebody else, which a manager can end. */
+export interface ForeignFeed {
+  id: string;
+  label: string;
+  owner: string;
+  state: string;
+}
+
+/** What came of a press; an address only right after it was made. */
+export interface FeedState {
+  made: { label: string; address: string; opened: string } | null;
+  done: string | null;
+  error: string | null;
+}
+
+export const NOTHING: FeedState = { made: null, done: null, error: null };
+
+/** Whether an answer is still the one that a reader has: the tags of `If-None-Match` are compared weakly (RFC 9110, 13.1.2). */
+export function isUnchanged(etag: string | null, ifNoneMatch: string | null): boolean {
+  if (etag === null || ifNoneMatch === null) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}
