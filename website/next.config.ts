@@ -81,7 +81,7 @@ const WAITING_LINK = {
 };
 
 /** An address without a language is never a page; without this, `/fr` would be taken for a language. */
-const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads|calendars)(?:/|$)).+)';
+const WITHOUT_LANGUAGE = '/:path((?!(?:en|ar|api|_next|uploads|calendars|smart-scheduling)(?:/|$)).+)';
 
 /** A file that is not found would be named by each that imports it, and none says how it is made. */
 function requireContract() {

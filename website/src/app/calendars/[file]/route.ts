@@ -1,6 +1,7 @@
 import { getFeedFile } from '@/features/calendar-feeds/data';
-import { isUnchanged, readFeedSecret } from '@/features/calendar-feeds/rules';
+import { readFeedSecret } from '@/features/calendar-feeds/rules';
 import { BackendError } from '@/lib/backend/errors';
+import { isUnchanged } from '@/lib/etag';
 import { getVisitorAddress } from '@/lib/visitor';
 
 const HEADERS = {

@@ -1,0 +1,31 @@
+import { getPublishedFile } from '@/features/scheduling-links/data';
+import { BackendError } from '@/lib/backend/errors';
+import { decodeSegment } from '@/lib/entry-address';
+import { isUnchanged } from '@/lib/etag';
+
+/** Public, for programs on other sites too; asked again after a minute, as the guide wishes. */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=60',
+  'x-robots-tag': 'noindex',
+};
+
+/** What other booking sites are told of free times (SMART Scheduling Links): `$bulk-publish` names all other files. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  try {
+    const file = await getPublishedFile(decodeSegment((await params).file) ?? '');
+    if (!file) return new Response(null, { status: 404 });
+    const headers = { ...HEADERS, etag: file.etag };
+    if (isUnchanged(file.etag, request.headers.get('if-none-match')))
+      return new Response(null, { status: 304, headers });
+    return new Response(file.content, {
+      headers: { ...headers, 'content-type': `${file.type}; charset=utf-8` },
+    });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
+  }
+}
