@@ -28,6 +28,7 @@ interface Part {
     | 'figures'
     | 'visits'
     | 'hours'
+    | 'bookingLinks'
     | 'calendarFeeds'
     | 'staff'
     | 'log'
@@ -63,6 +64,7 @@ const PARTS: Part[] = [
   { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
   { key: 'visits', path: '/admin/visits', group: 'more', duty: 'manager' },
   { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },
+  { key: 'bookingLinks', path: '/admin/booking-links', group: 'more', duty: 'appointments' },
   { key: 'calendarFeeds', path: '/admin/calendar-feeds', group: 'more', duty: 'feeds' },
   { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
   { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },

@@ -1,0 +1,12 @@
+import { EMBED_SCRIPT } from '@/features/embed/client';
+
+/** The script by which another site shows our next free times. */
+export function GET(): Response {
+  return new Response(EMBED_SCRIPT, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}
