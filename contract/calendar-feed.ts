@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId } from './document-id';
 import { LANGUAGES } from './patient';
 
-/** What a feed is of: a doctor's own appointments, a branch, or the whole clinic. */
+/** Kinds of feeds: a doctor's own appointments, a branch, or the whole clinic. */
 export const FEED_KINDS = ['doctor', 'branch', 'clinic'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
@@ -33,7 +33,7 @@ export type CalendarFeed = z.output<typeof feed>;
 /** One's own feeds, and for managers those of others. */
 export const feedsAnswer = z.object({
   data: z.array(feed),
-  /** Whether patients are named in them, by the booking settings. */
+  /** True where the booking settings have patients named in them. */
   meta: z.object({ showsNames: z.boolean() }),
 });
 

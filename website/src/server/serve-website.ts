@@ -15,7 +15,7 @@ import type { Renderer } from './render/render';
 import type { RenderedResponse } from './render/rendered-response';
 
 /** Files, pictures and calls pass through while they come; pages are rendered into memory. */
-const PASSES_THROUGH = /^\/(?:api|health|uploads|_next)(?:[/?]|$)/;
+const PASSES_THROUGH = /^\/(?:api|calendars|health|smart-scheduling|uploads|_next)(?:[/?]|$)/;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 

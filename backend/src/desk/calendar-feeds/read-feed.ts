@@ -20,7 +20,7 @@ import { type AbsenceRow, readAbsences } from './read-absences';
 const PAST_DAYS = 28;
 /** More are cut off at the far end: what comes soon is always there. */
 const MOST_APPOINTMENTS = 10_000;
-/** How often calendars are asked to come back. Most come when they like. */
+/** The pause after which calendars are asked to come back. Most come when they like. */
 const REFRESH = 'PT5M';
 
 const WORDS = {
@@ -75,7 +75,7 @@ interface Asked {
   now: number;
 }
 
-/** Whose and which times a feed shows, and of which days (epoch milliseconds). */
+/** The doctors, the branches and the time (epoch milliseconds) that a feed shows. */
 function extentOf({ catalogue, feed: { kind, subject }, now }: Asked) {
   const { doctors, branches, clinicZone, rules } = catalogue.data;
   const horizon = { now, noticeMinutes: 0, horizonDays: rules.horizonDays, timeZone: clinicZone };

@@ -24,7 +24,7 @@ export async function revokeFeed(token: StaffToken, id: string): Promise<boolean
   return await isDone(() => backendRequest({ method: 'DELETE', path: `${PATH}/${id}`, token }), isGone);
 }
 
-/** What a secret opens, as it comes; null when it opens nothing. @throws BackendError */
+/** The calendar that a secret opens, as it comes; null when it opens nothing. @throws BackendError */
 export async function getFeedFile({
   secret,
   visitor,

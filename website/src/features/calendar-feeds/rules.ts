@@ -29,7 +29,7 @@ export interface ForeignFeed {
   state: string;
 }
 
-/** What came of a press; an address only right after it was made. */
+/** Result of a press; an address only right after it was made. */
 export interface FeedState {
   made: { label: string; address: string; opened: string } | null;
   done: string | null;

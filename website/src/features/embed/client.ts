@@ -1,5 +1,5 @@
 /**
- * What another site includes: draws the next free times behind its own place in the page, as links into our booking. It sets
+ * Script that another site includes: draws the next free times behind its place in the page, as links into our booking. It sets
  * no cookie, sends none, and needs no permission but to ask our origin. Its looks are few and set on the elements
  * themselves, which a content policy of that site allows; `.clinic-times` is there for its own.
  */

@@ -12,7 +12,7 @@ const SHOWN = 6;
 
 interface EmbedLink {
   text: string;
-  /** What it is called where its text says too little. */
+  /** Its name where the text says too little. */
   label?: string;
   href: string;
 }

@@ -3,7 +3,7 @@ import { routing } from '@/i18n/routing';
 
 const publicNumber = z.coerce.number().int().min(1).max(999_999_999);
 
-/** Whose next free times another site shows: a doctor's, a branch's or the clinic's, by public numbers, in a language. */
+/** Query of another site that shows next free times: a doctor's, a branch's or the clinic's, by public numbers, in a language. */
 export const embedQuery = z.object({
   lang: z.enum(routing.locales),
   doctor: publicNumber.optional(),

@@ -10,7 +10,7 @@ import { pageAddress, siteAddress } from '@/lib/site-address';
 import { withTtlCache } from '@/lib/ttl-cache';
 import { type Addresses, type LinkedPractice, linkedFiles, manifestOf } from './rules';
 
-/** How far ahead free times are told. */
+/** Days ahead of which free times are told. */
 const DAYS = 14;
 /** So many calls at a time: nobody waits for this in front of a screen. */
 const AT_ONCE = 4;

@@ -37,7 +37,7 @@ const files = linkedFiles(clinic, addresses);
 const all = files.flatMap(({ resources }) => resources);
 
 /**
- * What the profiles of the guide, and R4 below them, require: how often each element is there at least and at most
+ * Elements that the profiles of the guide, and R4 below them, require: how often each is there at least and at most
  * (hl7.org/fhir/uv/smart-scheduling-links, 1.0 STU 1).
  */
 const PROFILES: Record<string, Record<string, [number, number]>> = {
@@ -85,7 +85,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** How often the last part of a path is there, in each element that has the parts before it. */
+/** Counts how often the last part of a path is there, in each element that has the parts before it. */
 function countsOf(element: unknown, [name = '', ...rest]: string[]): number[] {
   if (!isObject(element)) return [];
   // What is absent for a reason stands beside its name.

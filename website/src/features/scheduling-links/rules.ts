@@ -36,7 +36,7 @@ export interface LinkedPractice {
 export interface LinkedClinic {
   branches: LinkedBranch[];
   practices: LinkedPractice[];
-  /** What is booked where nothing else is chosen. */
+  /** Name of what is booked where nothing else is chosen. */
   service: string;
   /** The number to call and book by. */
   phone: string;

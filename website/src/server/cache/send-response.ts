@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isUnchanged } from '../../lib/etag';
 import type { RenderedResponse } from '../render/rendered-response';
 import { asBareAddress } from './bare-address';
 import { chooseEncoding, compressFast, isCompressible } from './compress';
@@ -28,7 +29,7 @@ export function sendCached({
   isBare: boolean;
 }): void {
   const headers = isBare ? asBareAddress(entry.headers) : entry.headers;
-  if (isNotModified(request, entry.etag)) {
+  if (isUnchanged(entry.etag, request.headers['if-none-match'])) {
     const { 'content-encoding': _encoding, 'content-type': _type, ...unchanged } = headers;
     response.writeHead(304, unchanged).end();
     return;
@@ -51,14 +52,6 @@ export function sendRendered(
   const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   const length = { 'content-length': bytes.length };
   response.writeHead(status, { ...own, ...coding, ...length, vary: varyOf(headers.vary) }).end(bytes);
-}
-
-/** The reader has this version already (RFC 9110, 13.1.2: compared weakly). */
-function isNotModified(request: IncomingMessage, etag: string | null): boolean {
-  const names = request.headers['if-none-match'];
-  if (!names || !etag) return false;
-  const plain = (name: string) => name.trim().replace(/^W\//, '');
-  return names.split(',').some((name) => name.trim() === '*' || plain(name) === plain(etag));
 }
 
 /** What a response depends on beside its address, now that it is compressed. */

@@ -45,7 +45,7 @@ export default controller({
     ),
   }),
 
-  /** What a secret address opens; the website brings the secret in a header, so that no log of ours has it. */
+  /** The calendar that a secret address opens; the website brings the secret in a header, so that no log of ours has it. */
   file: call({
     who: website,
     // Many calendars ask from the few addresses of a large provider.

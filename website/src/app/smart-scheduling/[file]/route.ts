@@ -10,7 +10,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** What other booking sites are told of free times (SMART Scheduling Links): `$bulk-publish` names all other files. */
+/** Tells other booking sites of free times (SMART Scheduling Links): `$bulk-publish` names all other files. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },

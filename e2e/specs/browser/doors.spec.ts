@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { enterAs } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { bookAppointment } from '../../support/booked-appointment';
+import { firstValue } from '../../support/database';
+import { doctorOfTest } from '../../support/doctors';
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+
+/** The address on the page, as this site is reached. */
+async function addressOn(page: Page, label: string): Promise<string> {
+  const address = await page.getByLabel(label, { exact: true }).inputValue();
+  expect(address).toMatch(new RegExp(`^${environment.publicUrl}/calendars/[\\w-]{43}\\.ics$`));
+  return address.replace(environment.publicUrl, environment.siteUrl);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a manager opens a calendar feed, gives it another address and ends it', async ({
+      page,
+      context,
+      request,
+      language,
+      words,
+    }) => {
+      const { calendarFeeds: t } = words;
+      await enterAs(context, 'manager');
+      const { bookingNumber } = await bookAppointment({ language });
+      await page.goto(`/${language}/admin/calendar-feeds`);
+      const row = page.getByRole('row').filter({ hasText: t.clinic });
+      await row.getByRole('button').first().click();
+      await expect(page.getByText(t.madeText)).toBeVisible();
+      const first = await addressOn(page, t.address);
+      await expect(page.getByRole('link', { name: t.open })).toHaveAttribute('href', /^webcal:\/\//);
+      if (javaScriptEnabled) await expectAccessible(page);
+
+      const feed = await request.get(first);
+      expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(feed.headers()['cache-control']).toBe('private, no-cache');
+      expect(await feed.text()).toContain(`UID:${bookingNumber}@`);
+      const etag = feed.headers().etag ?? '';
+      const again = await request.get(first, { headers: { 'If-None-Match': etag } });
+      expect(again.status()).toBe(304);
+      expect(await again.text()).toBe('');
+
+      await row.getByRole('button', { name: t.renew }).click();
+      await expect.poll(() => addressOn(page, t.address)).not.toBe(first);
+      const second = await addressOn(page, t.address);
+      expect((await request.get(first)).status()).toBe(404);
+      expect((await request.get(second)).status()).toBe(200);
+      // Shown once: whoever comes later sees when it was fetched, and no address.
+      await page.goto(`/${language}/admin/calendar-feeds`);
+      await expect(page.getByLabel(t.address, { exact: true })).toHaveCount(0);
+      await row.getByRole('button', { name: t.revoke }).click();
+      await expect(page.getByText(t.ended)).toBeVisible();
+      expect((await request.get(second)).status()).toBe(404);
+    });
+  });
+}
+
+/** A page of another site, on an origin of its own. */
+async function showElsewhere(page: Page, head: Record<string, string>, body: string): Promise<void> {
+  const other = createServer((_, answer) => answer.writeHead(200, head).end(body)).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The other site has no address.');
+  await page.goto(`http://127.0.0.1:${address.port}/`);
+  other.close();
+}
+const pageWith = (attributes: string, language = 'en') =>
+  `<!doctype html><html lang="${language}"><title>Other</title><main><h1>Other</h1><script async src="${environment.siteUrl}/embed.js" ${attributes}></script></main></html>`;
+
+test('another site shows the next times of a doctor, each opens our booking with everything chosen', async ({
+  page,
+  language,
+  booking,
+}) => {
+  const number = Number(firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id));
+  const { siteUrl } = environment;
+  // As strict as a site may be that takes scripts of ours.
+  const policy = `default-src 'none'; script-src ${siteUrl}; connect-src ${siteUrl}`;
+  const head = { 'content-type': 'text/html', 'content-security-policy': policy };
+  await showElsewhere(page, head, pageWith(`data-doctor="${number}" data-lang="${language}"`));
+  const times = page.getByRole('region');
+  await expect(times.getByRole('listitem').first()).toBeVisible();
+  expect(await times.getAttribute('lang')).toBe(language);
+  expect(await times.evaluate((element) => getComputedStyle(element).direction)).toBe(
+    language === 'ar' ? 'rtl' : 'ltr',
+  );
+  await expectAccessible(page);
+  expect(await page.context().cookies()).toEqual([]);
+  const link = times.getByRole('link').first();
+  const href = new URL((await link.getAttribute('href')) ?? '');
+  expect(href.origin).toBe(environment.publicUrl);
+  const chosen = Object.fromEntries(href.searchParams);
+  expect(chosen).toMatchObject({ by: 'doctor', doctor: String(number), time: expect.stringMatching(/Z$/) });
+  await page.goto(`${siteUrl}${href.pathname}${href.search}`);
+  await expect(booking.firstName).toBeVisible();
+});
+
+test.describe('of a doctor who is not there', () => {
+  test.use({ allowedComplaints: [/status of 404/] });
+
+  test('another site still leads to the booking', async ({ page, language }) => {
+    await showElsewhere(page, { 'content-type': 'text/html' }, pageWith('data-doctor="999999"', language));
+    const link = page.getByRole('region').getByRole('link');
+    await expect(link).toHaveAttribute('href', `${environment.siteUrl}/${language}/booking`);
+  });
+});
+
+test('staff take the link, the QR code and the line for a doctor’s booking', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { bookingLinks: t } = words;
+  await enterAs(context, 'reception');
+  await page.goto(`/${language}/admin/booking-links`);
+  await page.getByLabel(t.doctor, { exact: true }).selectOption(doctorOfTest().id);
+  await page.getByRole('button', { name: t.show }).click();
+  const number = firstValue('SELECT number FROM doctors WHERE document_id = ?', doctorOfTest().id);
+  const address = `${environment.publicUrl}/${language}/booking?by=doctor&doctor=${number}`;
+  await expect(page.locator('#link')).toHaveValue(address);
+  await expect(page.getByRole('img', { name: address })).toBeVisible();
+  await expect(page.locator('#tag')).toHaveValue(new RegExp(`embed\\.js" data-doctor="${number}"`));
+});

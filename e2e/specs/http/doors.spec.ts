@@ -1,0 +1,70 @@
+import { environment } from '../../support/environment';
+import { expect, test } from '../../support/fixtures';
+
+/** An address of the publication, as this site is reached. */
+const here = (address: string) => address.replace(environment.publicUrl, environment.siteUrl);
+
+test('other booking sites are told of free times, each with an address that books it', async ({
+  request,
+}) => {
+  const manifest = await request.get('/smart-scheduling/$bulk-publish');
+  expect(manifest.status()).toBe(200);
+  expect(manifest.headers()).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=60',
+    'access-control-allow-origin': '*',
+  });
+  const { output, request: own } = await manifest.json();
+  expect(own).toBe(`${environment.publicUrl}/smart-scheduling/$bulk-publish`);
+  expect((await request.get('/smart-scheduling/%24bulk-publish')).status()).toBe(200);
+  const lines: Record<string, unknown>[] = [];
+  for (const { type, url } of output) {
+    const file = await request.get(here(url));
+    expect(file.headers()['content-type']).toBe('application/fhir+ndjson; charset=utf-8');
+    const etag = file.headers().etag ?? '';
+    expect((await request.get(here(url), { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+    const resources = (await file.text()).trimEnd().split('\n');
+    lines.push(...resources.map((line) => JSON.parse(line)));
+    expect(lines.at(-1)?.resourceType, url).toBe(type);
+  }
+  const slot = lines.find(({ resourceType }) => resourceType === 'Slot');
+  const [deepLink] = (slot?.extension ?? []) as { valueUrl: string }[];
+  const booking = await request.get(here(deepLink?.valueUrl ?? ''));
+  expect(booking.status()).toBe(200);
+  expect(await booking.text()).toContain('name="firstName"');
+  for (const name of ['nothing.ndjson', '..%2f..%2fpackage.json', '%00'])
+    expect((await request.get(`/smart-scheduling/${name}`)).status(), name).toBe(404);
+});
+
+test('pages of other sites may read the next free times and nothing else, and put none of ours in a frame', async ({
+  request,
+}) => {
+  const headers = { Origin: 'https://other.example' };
+  const allowed = async (path: string) =>
+    (await request.get(path, { headers })).headers()['access-control-allow-origin'];
+  expect(await allowed('/api/embed?lang=en')).toBe('*');
+  for (const path of [
+    '/api/availability/next?locale=en',
+    '/api/user',
+    '/en',
+    '/en/admin/login',
+    '/calendars/x.ics',
+  ])
+    expect(await allowed(path), path).toBeUndefined();
+  const answer = await request.get('/api/embed?lang=ar');
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  const { times, all } = await answer.json();
+  expect(times.length).toBeGreaterThan(0);
+  expect(all.href).toBe(`${environment.publicUrl}/ar/booking?by=doctor`);
+  for (const [query, status] of [
+    ['lang=en&doctor=999999', 404],
+    ['lang=fr', 400],
+    ['lang=en&doctor=x', 400],
+  ] as const)
+    expect((await request.get(`/api/embed?${query}`)).status(), query).toBe(status);
+  const script = await request.get('/embed.js');
+  expect(script.headers()['content-type']).toContain('text/javascript');
+  expect((await script.body()).length).toBeLessThanOrEqual(5 * 1024);
+  const page = await request.get('/en/booking');
+  expect(page.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+});
