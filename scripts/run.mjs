@@ -17,6 +17,8 @@ const [file = '', ...args] = process.argv.slice(2);
 const OF_THE_SITE =
   /^scripts\/(?:backup|doctor|drill|move-files|move-to-postgres|remove-demonstration|reset-editor-factor|restore)\.mjs$/;
 const running = join(root, 'releases', 'current');
+/** Commands that load packages, those of tests included, before they could install them. */
+const NEEDS_PACKAGES = /^(?:bench\/|scripts\/mutants\.mjs$)/;
 const path =
   OF_THE_SITE.test(file) && existsSync(running) ? join(realpathSync(running), file) : resolve(file);
 
@@ -32,6 +34,7 @@ try {
 }
 
 if (isSupportedNode()) {
+  if (NEEDS_PACKAGES.test(file)) await installPackages();
   process.argv.splice(1, 2, path);
   await import(pathToFileURL(path).href);
 } else {
@@ -45,9 +48,20 @@ if (isSupportedNode()) {
   });
 }
 
+async function installPackages() {
+  const { installBoth } = await import('./lib/prepare.mjs');
+  await installBoth({ withTests: true }).catch((error) => {
+    printFailure(error);
+    process.exit(1);
+  });
+}
+
 async function goOn() {
   const { command, env } = await provideNode(BROUGHT_NODE);
-  const child = spawn(command, [path, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, [join(root, 'scripts', 'run.mjs'), file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   /** @type {Promise<number>} */
   const exited = new Promise((done) => {
     child.once('error', () => done(127));
