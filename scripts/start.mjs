@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildBackend, databaseIdentity, startBackend } from './lib/backend.mjs';
 import { runCommand, startPart } from './lib/parts.mjs';
@@ -9,13 +10,14 @@ import { printAddresses } from './lib/summary.mjs';
 import { FIRST_START_MS } from './lib/wait-for-http.mjs';
 import { buildWebsite, standaloneDir, startWebsite } from './lib/website.mjs';
 
+const ROOM_FOR_BOTH = 6e9;
 const distDir = '.next';
 const backendLog = join(logDir, 'backend.log');
 const websiteLog = join(logDir, 'website.log');
 
 runCommand(async () => {
   const startedAt = Date.now();
-  const step = createSteps({ total: 5 });
+  const step = createSteps({ total: 3 });
   console.log('The first start takes some minutes; later ones a few seconds.\n');
 
   await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm start' }));
@@ -23,8 +25,9 @@ runCommand(async () => {
     installBoth({ withTests: false }),
   );
   const settings = readSettings();
+  const readyUrl = `${settings.backendUrl}/health/ready`;
 
-  await step({ title: 'Build and start the backend', expect: 'about 1 minute the first time' }, async () => {
+  async function runBackend() {
     /** @type {PromiseWithResolvers<void>} */
     const compiled = Promise.withResolvers();
     const built = buildBackend({ onCompiled: compiled.resolve });
@@ -34,21 +37,17 @@ runCommand(async () => {
       name: 'The backend',
       start: ({ append }) =>
         startBackend({ mode: 'start', env: withAppointments(settings.backend), logFile: backendLog, append }),
-      url: `${settings.backendUrl}/health/ready`,
+      url: readyUrl,
       timeoutMs: FIRST_START_MS,
       logFile: backendLog,
     });
-    const [isNew] = await Promise.all([built, started]);
-    return isNew ? 'built' : 'still fresh';
-  });
+    await Promise.all([built, started]);
+  }
 
-  await step({ title: 'Build the website', expect: 'about 1 minute after a change' }, async () => {
-    const database = databaseIdentity(settings.backend);
-    return (await buildWebsite({ env: settings.website, distDir, database })) ? 'done' : 'still fresh';
-  });
-
-  await step({ title: 'Start the website' }, () =>
-    startPart({
+  async function runWebsite() {
+    const env = { ...settings.website, AWAITED_BACKEND: readyUrl };
+    const isNew = await buildWebsite({ env, distDir, database: () => databaseIdentity(settings.backend) });
+    await startPart({
       name: 'The website',
       start: ({ append }) =>
         startWebsite({
@@ -61,8 +60,17 @@ runCommand(async () => {
       url: `http://127.0.0.1:${settings.port}/en`,
       timeoutMs: 60_000,
       logFile: websiteLog,
-    }),
-  );
+    });
+    return isNew;
+  }
+
+  await step({ title: 'Build and start both parts', expect: 'about 2 minutes after a change' }, async () => {
+    // Side by side: the website's pages are made once the backend answers. Both builds at once need 4 GB.
+    const backend = runBackend();
+    if (totalmem() < ROOM_FOR_BOTH) await backend;
+    const [isNew] = await Promise.all([runWebsite(), backend]);
+    return isNew ? 'built' : 'still fresh';
+  });
 
   printAddresses({ settings, startedAt });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
@@ -89,6 +90,16 @@ function requireContract() {
   throw new Error('website/src/contract is missing. It is copied by: node scripts/copy-contract.mjs');
 }
 
+/** Waits for a backend that is filled while the sources are compiled (scripts/start.mjs): pages are made from what it answers. */
+async function awaitBackend() {
+  const url = process.env.AWAITED_BACKEND;
+  const isThere = async (address: string) => {
+    const answer = await fetch(address).catch(() => null);
+    return answer?.ok === true;
+  };
+  while (url && !(await isThere(url))) await setTimeout(500);
+}
+
 export default function config(phase: string): NextConfig {
   if (phase === PHASE_DEVELOPMENT_SERVER || phase === PHASE_PRODUCTION_BUILD) requireContract();
   const buildId = buildIdFor(phase);
@@ -121,6 +132,7 @@ export default function config(phase: string): NextConfig {
     turbopack: {
       rules: { '**/@iconify-json/healthicons/icons.json': { loaders: ['./shrink-icons.mjs'], as: '*.json' } },
     },
+    compiler: { runAfterProductionCompile: awaitBackend },
     reactStrictMode: true,
     deploymentId: phase === PHASE_DEVELOPMENT_SERVER ? undefined : buildId,
     generateBuildId: () => buildId,

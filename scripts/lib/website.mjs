@@ -29,7 +29,7 @@ const sources = [
  * @typedef {object} WebsiteBuild
  * @property {Record<string, string>} env the website's settings; its pages are made from the running backend
  * @property {string} distDir folder of the build inside website/
- * @property {string} database see databaseIdentity
+ * @property {() => string} database see databaseIdentity; asked again when all is built, as it may be new
  * @property {() => Promise<{ env: Record<string, string>, after: () => Promise<void> }>} [beforeBuild] called when there is
  *   something to build, to start the backend: gives what the build has to know of it, and what to do afterwards
  * @property {boolean} [isKept] keep it for other clones: everything it is made from is in its hash
@@ -45,7 +45,8 @@ const sources = [
 export async function buildWebsite({ env, distDir, database, beforeBuild, isKept = false }) {
   copyContract();
   await writeFonts(readTheme(themeName()));
-  const stamp = { file: join(websiteDir, distDir, '.built-from'), hash: websiteHash({ env, database }) };
+  const file = join(websiteDir, distDir, '.built-from');
+  const stamp = { file, hash: websiteHash({ env, database: database() }) };
   if (isFresh(stamp)) return false;
   const kept = { kind: 'website', hash: stamp.hash };
   const folder = join(websiteDir, distDir);
@@ -57,7 +58,7 @@ export async function buildWebsite({ env, distDir, database, beforeBuild, isKept
     logFile: join(logDir, `build-website${distDir === '.next' ? '' : '-for-tests'}.log`),
   });
   await started?.after();
-  writeStamp(stamp);
+  writeStamp({ file, hash: websiteHash({ env, database: database() }) });
   if (isKept) await keep({ ...kept, from: folder, atMost: 2 });
   return true;
 }

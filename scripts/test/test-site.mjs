@@ -88,7 +88,7 @@ export async function prepareSite({ tmp, isAtFixedTime }) {
     // The address of the backend is of the moment, and no part of what is built.
     env: { ...settings.website, SITE_URL: PUBLIC_URL, BACKEND_URL: '' },
     distDir,
-    database,
+    database: () => database,
     isKept: isAtFixedTime,
     beforeBuild: async () => {
       console.log('Building the website from the content of the backend, about 1 minute …');
