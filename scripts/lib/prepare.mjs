@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { howToStop } from '../backup/owner.mjs';
 import { copyContract } from './contract.mjs';
 import { ensureEnvFiles } from './env-files.mjs';
@@ -5,7 +6,7 @@ import { Fault } from './fault.mjs';
 import { installPackages } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
 import { isTaken, requireFreePort } from './ports.mjs';
-import { backendDir, isImage, websiteDir } from './project.mjs';
+import { backendDir, isImage, root, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
 import { readTheme, themeName } from './theme.mjs';
 import { writeFonts } from './theme-fonts.mjs';
@@ -15,6 +16,11 @@ import { writeFonts } from './theme-fonts.mjs';
  * @throws {Fault} when this machine cannot run the site
  */
 export async function checkMachine({ command }) {
+  try {
+    if (!isImage) accessSync(root, constants.W_OK);
+  } catch {
+    throw new Fault(`${root} cannot be written by whoever started this: give it to that user, or copy it.`);
+  }
   const { port, backendPort } = portsFrom(ensureEnvFiles().backend);
   await requireFreePort({ port, what: 'the website', variable: 'PORT', command });
   await requireFreePort({ port: backendPort, what: 'the backend', variable: 'BACKEND_PORT', command });

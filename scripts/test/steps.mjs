@@ -106,6 +106,7 @@ export const extraSteps = [
   { name: 'cluster', title: 'Two backends', run: script('bench/cluster.mjs') },
   { name: 'metrics', title: 'Metrics and alerts', run: script('scripts/check-metrics.mjs') },
   { name: 'runtimes', title: 'Other versions of Node', run: script('scripts/check-runtimes.mjs') },
+  { name: 'places', title: 'Started in other places', run: script('scripts/check-places.mjs') },
   { name: 'server', title: 'A server set up', run: script('scripts/check-server.mjs') },
   { name: 'manual', title: 'Manual', run: script('scripts/check-manual.mjs') },
   { name: 'containers', title: 'Containers', run: script('scripts/check-containers.mjs') },

@@ -1,0 +1,188 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Fault, printFailure } from './lib/fault.mjs';
+import { cacheFolder } from './lib/kept.mjs';
+import { BROUGHT_NODE } from './lib/node-version.mjs';
+import { onStop } from './lib/on-stop.mjs';
+import { findFreePort, isTaken } from './lib/ports.mjs';
+import { root } from './lib/project.mjs';
+import { provideNode } from './lib/runtime.mjs';
+
+// Tries npm start where it is seldom tried: in folders with spaces and Arabic letters, without git, as somebody who is not root,
+// on all addresses (HOST=0.0.0.0), interrupted by Ctrl-C at each step and begun again, twice side by side, and in a folder that
+// cannot be written. As root, on Linux; twenty minutes.
+const NOBODY = 65_534;
+const PATIENCE_MS = 40 * 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'clinic places '));
+const node = join(folder, 'bin', 'node');
+
+/** @typedef {{ name: string, dir: string, port: number, env: Record<string, string> }} Clone */
+
+/** Moments of a first start at which it is interrupted: what is printed, or stands in a log. */
+const MOMENTS = [
+  { text: /Check the ports/ },
+  { text: /Install the packages/ },
+  { text: /Build and start both parts/ },
+  { log: 'build-backend.log', text: /Building admin panel/ },
+  { log: 'backend.log', text: /./ },
+];
+
+/** @param {string} name @returns {Promise<Clone>} */
+async function makeClone(name) {
+  const dir = join(folder, name);
+  mkdirSync(dir);
+  const copy = 'git ls-files -z | tar -c --null -T - | tar -x -C "$TO"';
+  execFileSync('sh', ['-c', copy], { cwd: root, env: { ...process.env, TO: dir } });
+  const [port, backendPort] = [await findFreePort(), await findFreePort()];
+  const env = {
+    PATH: `${dirname(node)}:/usr/local/bin:/usr/bin:/bin`,
+    HOME: folder,
+    HOST: '0.0.0.0',
+    CLINIC_CACHE: join(folder, 'cache'),
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+  };
+  execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, dir]);
+  return { name, dir, port, env };
+}
+
+/** @param {Clone} clone @param {string[]} [before] what goes in front of the command */
+function start({ dir, env }, before = []) {
+  const [command = '', ...args] = [
+    ...before,
+    ...['setpriv', '--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'],
+    ...[node, 'scripts/run.mjs', 'scripts/start.mjs'],
+  ];
+  const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { output: '', ended: false, code: /** @type {number | null} */ (null) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said.output += chunk;
+    });
+  child.once('close', (code) => Object.assign(said, { ended: true, code }));
+  return { child, said };
+}
+
+/** @param {ReturnType<typeof start>} running @param {() => boolean} isReached */
+async function until({ said }, isReached) {
+  const end = Date.now() + PATIENCE_MS;
+  while (!isReached()) {
+    if (said.ended || Date.now() > end) throw new Fault(`It ended before:\n${said.output}`);
+    await pause(50);
+  }
+}
+
+/** Command lines of the processes that work in a folder. @param {string} dir */
+function processesIn(dir) {
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .flatMap((pid) => {
+      try {
+        const cwd = readlinkSync(`/proc/${pid}/cwd`);
+        return cwd.startsWith(dir)
+          ? [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** @param {Clone} clone @param {ReturnType<typeof start>} running */
+async function interrupt({ dir, port }, { child, said }) {
+  child.kill('SIGINT');
+  const end = Date.now() + 30_000;
+  while (!said.ended && Date.now() < end) await pause(50);
+  if (!said.ended) throw new Fault(`It did not end within 30 s:\n${said.output}`);
+  const left = processesIn(dir);
+  if (left.length > 0) throw new Fault(`These were left running:\n${left.join('\n')}`);
+  if (await isTaken(port)) throw new Fault(`Something still listens on ${port}.`);
+}
+
+/** @param {Clone} clone */
+async function interruptEach(clone) {
+  for (const { log, text } of MOMENTS) {
+    const running = start(clone);
+    const file = join(clone.dir, 'var', 'log', log ?? '');
+    if (log) rmSync(file, { force: true });
+    const read = () => (log ? (existsSync(file) ? readFileSync(file, 'utf8') : '') : running.said.output);
+    await until(running, () => text.test(read()));
+    await interrupt(clone, running);
+    console.log(`ok: interrupted at ${text} ${log ?? ''}`);
+  }
+}
+
+/** @param {Clone} clone */
+async function startWhole(clone) {
+  const running = start(clone);
+  await until(running, () => running.said.output.includes('Ready after'));
+  // No address that a website on 127.0.0.1 alone would answer at.
+  const answer = await fetch(`http://127.0.0.2:${clone.port}/ar`);
+  if (answer.status !== 200) throw new Fault(`${clone.name} answered ${answer.status}.`);
+  console.log(`ok: "${clone.name}" serves on all addresses, as a user without rights, without git`);
+  return running;
+}
+
+/** @param {Clone} clone */
+async function startReadOnly(clone) {
+  const bind = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && cd "$0" && exec "$@"';
+  const running = start(clone, ['unshare', '--mount', 'sh', '-c', bind, clone.dir]);
+  while (!running.said.ended) await pause(50);
+  const { output, code } = running.said;
+  if (code !== 1 || !output.includes('cannot be written') || /^ +at /m.test(output))
+    throw new Fault(`A folder that cannot be written: ended with ${code} and\n${output}`);
+  console.log('ok: a folder that cannot be written is named');
+}
+
+async function check() {
+  if (process.getuid?.() !== 0) throw new Fault('This needs root: it starts the site as somebody else.');
+  const { command } = await provideNode(BROUGHT_NODE);
+  mkdirSync(dirname(node));
+  cpSync(command, node);
+  const cache = cacheFolder();
+  if (cache && existsSync(cache)) cpSync(cache, join(folder, 'cache'), { recursive: true });
+  else mkdirSync(join(folder, 'cache'));
+  execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
+  const first = await makeClone('my clinic عيادة');
+  await startReadOnly(first);
+  await interruptEach(first);
+  const running = await startWhole(first);
+  const second = await makeClone('my second clinic');
+  const beside = await startWhole(second);
+  await interrupt(second, beside);
+  if (!(await fetch(`http://127.0.0.1:${first.port}/en`)).ok)
+    throw new Fault('The first ended with the second.');
+  console.log('ok: the first goes on beside and after the second');
+  await interrupt(first, running);
+  console.log('\n1 passed, 0 failed');
+}
+
+async function cleanUp() {
+  for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+onStop(cleanUp);
+check()
+  .catch((error) => {
+    printFailure(error);
+    process.exitCode = 1;
+  })
+  .finally(cleanUp);
