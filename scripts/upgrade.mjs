@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureEnvFiles } from './lib/env-files.mjs';
-import { printFailure } from './lib/fault.mjs';
+import { Fault, printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
-import { logDir, root } from './lib/project.mjs';
+import { hasSources, home, logDir, root } from './lib/project.mjs';
+import { compareVersions, readVersion } from './lib/release.mjs';
 import {
   copyRelease,
   isComplete,
@@ -17,10 +18,16 @@ import {
 } from './lib/releases.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { restartCommand, switchRelease } from './lib/switch-release.mjs';
+import { requireRunnable, unpack } from './release/archive.mjs';
 
 // npm run upgrade: builds what is checked out here in a folder of its own, beside what runs, and goes over to it. Until the new
 // parts are ready and their pages answer, the release before can go on at once (docs/operations.md, "Upgrade").
-const { values } = parseArgs({ options: { restart: { type: 'string' } } });
+// ./clinic upgrade ARCHIVE: the same with one that was built elsewhere (docs/releases.md).
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { restart: { type: 'string' } },
+});
+const [archive] = positionals;
 
 async function upgrade() {
   const running = readLink('current');
@@ -28,15 +35,17 @@ async function upgrade() {
   const restart = running ? restartCommand(values.restart) : '';
   ensureEnvFiles();
   mkdirSync(releasesOf(), { recursive: true });
-  const step = createSteps({ total: running ? 3 : 1 });
+  const unpacked = await provideArchive();
+  const step = createSteps({ total: (running ? 2 : 0) + (unpacked ? 0 : 1) });
   if (running)
     await step({ title: 'Back up what runs' }, () => run({ release: running, file: 'backup.mjs' }));
-  const release = copyRelease();
+  const release = unpacked ?? copyRelease();
   const name = basename(release);
   if (release === running) return console.log(`${name} runs already.`);
-  await step({ title: `Install and build ${name} beside it`, expect: 'about 5 minutes' }, () =>
-    build(release, running ?? root),
-  );
+  if (!unpacked)
+    await step({ title: `Install and build ${name} beside it`, expect: 'about 5 minutes' }, () =>
+      build(release, running ?? root),
+    );
   if (!running) {
     makeCurrent({ to: release, from: null });
     return console.log(
@@ -47,8 +56,49 @@ async function upgrade() {
     switchRelease({ to: release, restart }),
   );
   removeOldReleases();
+  // Its commands may be more.
+  if (unpacked) copyFileSync(join(release, 'clinic'), join(home, 'clinic'));
+  const wayBack = unpacked ? './clinic rollback' : 'npm run rollback';
   console.log(
-    `${name} runs: both parts are ready, and ${pages} pages answer. The way back: npm run rollback, to ${basename(running)}.`,
+    `${name} runs: both parts are ready, and ${pages} pages answer. The way back: ${wayBack}, to ${basename(running)}.`,
+  );
+}
+
+/**
+ * Unpacks the archive of the command line beside what runs, where there is one.
+ *
+ * @returns {Promise<string | null>} its release
+ * @throws {Fault}
+ */
+async function provideArchive() {
+  if (!archive) {
+    if (hasSources) return null;
+    throw new Fault('Name the archive: ./clinic upgrade clinic-….tar.gz');
+  }
+  const into = join(releasesOf(), '.unpacked');
+  rmSync(into, { recursive: true, force: true });
+  mkdirSync(into);
+  try {
+    const name = await unpack({ file: resolve(archive), into });
+    requireRunnable(join(into, name));
+    requireNewer(name);
+    const release = join(releasesOf(), name);
+    if (isComplete(release)) return release;
+    rmSync(release, { recursive: true, force: true });
+    renameSync(join(into, name), release);
+    return release;
+  } finally {
+    rmSync(into, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} name of a release, which begins with its version */
+function requireNewer(name) {
+  const [version = ''] = name.split('-');
+  if (compareVersions(version, readVersion()) >= 0) return;
+  throw new Fault(
+    `${version} is older than ${readVersion()}, which runs: an older version does not know what a newer one has stored.\n` +
+      'The way back is ./clinic rollback, or a backup of that time.',
   );
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { home, root } from '../lib/project.mjs';
 
 /** The unit of the backend, where the site runs by systemd (deploy/systemd). */
 export const UNIT = '/etc/systemd/system/clinic-backend.service';
@@ -52,7 +53,9 @@ export function howToStart() {
   if (existsSync(UNIT)) return 'systemctl start clinic-backend clinic-website';
   return existsSync('/.dockerenv') || existsSync('/run/.containerenv')
     ? 'the containers (compose up)'
-    : 'npm start';
+    : home === root
+      ? 'npm start'
+      : './clinic start';
 }
 
 /** Says how it is stopped: the sockets of the units take their services along. */

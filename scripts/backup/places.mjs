@@ -1,8 +1,8 @@
 import { isAbsolute, join } from 'node:path';
-import { backendDir, isImage, root } from '../lib/project.mjs';
+import { backendDir, home, isImage } from '../lib/project.mjs';
 
 /** Folder of what commands replace, and of the key that backups make: an image keeps nothing of its own. */
-export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(root, 'var');
+export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(home, 'var');
 
 /**
  * Where the data of a site is.
@@ -43,7 +43,7 @@ export function placesOf(settings) {
     uploads: join(inBackend(env.PUBLIC_DIR || 'public'), 'uploads'),
     data,
     picturesBucket: bucketOf({ env, prefix: 'S3' }),
-    backups: env.BACKUP_DIR || join(root, 'var', 'backups'),
+    backups: env.BACKUP_DIR || join(home, 'var', 'backups'),
   };
 }
 

@@ -7,7 +7,7 @@ import { beganAt } from '../backup/keep.mjs';
 import { placesOf } from '../backup/places.mjs';
 import { backendDefaults, backendFile, websiteFile } from '../lib/env-files.mjs';
 import { isSupportedNode, supportedMajors } from '../lib/node-version.mjs';
-import { backendDir, requireFromBackend, requireFromWebsite } from '../lib/project.mjs';
+import { backendDir, requireFromBackend } from '../lib/project.mjs';
 import { checkFiles } from './files.mjs';
 import { note, ok, wrong } from './finding.mjs';
 import { checkSms, checkWhatsapp } from './phones.mjs';
@@ -161,7 +161,7 @@ const textOf = (found) => found.map(({ text }) => text).join('; ');
 
 /** @param {string} url */
 async function checkValkey(url) {
-  const { Redis } = requireFromWebsite('iovalkey');
+  const { Redis } = requireFromBackend('iovalkey');
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: TIMEOUT_MS,

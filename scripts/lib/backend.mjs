@@ -5,7 +5,7 @@ import { backendFile, parseEnv } from './env-files.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { keep, restoreKept, thisMachine } from './kept.mjs';
 import { runProcess, startProcess } from './processes.mjs';
-import { backendDir, commonEnv, isImage, logDir } from './project.mjs';
+import { backendDir, commonEnv, hasSources, logDir } from './project.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 
 const strapi = join(backendDir, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js');
@@ -32,7 +32,7 @@ export function buildBackend({ onCompiled } = {}) {
 
 /** @param {() => void} [onCompiled] */
 async function build(onCompiled) {
-  if (isImage) return false;
+  if (!hasSources) return false;
   const stamp = { file: stampFile, hash: backendHash() };
   if (isFresh(stamp)) return false;
   const kept = { kind: 'backend', hash: hashOfBuild(stamp.hash) };

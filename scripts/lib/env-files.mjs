@@ -1,13 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { backendDir, isImage, websiteDir } from './project.mjs';
 
 /** @typedef {Record<string, string>} Values */
 
-/** A release has links to those of its clone. @param {string} path */
-const fileAt = (path) => (existsSync(path) ? realpathSync(path) : path);
+/** A release has links to those of its clone, which may not be there yet. @param {string} path */
+function fileAt(path) {
+  try {
+    return resolve(dirname(path), readlinkSync(path));
+  } catch {
+    return path;
+  }
+}
 
 export const backendFile = fileAt(join(backendDir, '.env'));
 export const websiteFile = fileAt(join(websiteDir, '.env.local'));
@@ -102,6 +108,8 @@ export function websiteDefaults(backend) {
 export function completeEnvFile({ file, defaults }) {
   const present = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : null;
   if (!present) {
+    // An archive was unpacked without it.
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, formatEnv(defaults), { mode: 0o600, flag: 'wx' });
     return defaults;
   }

@@ -62,7 +62,7 @@ export async function installPackages({ name, dir, withTests }) {
 }
 
 /** Address of the registry that npm asks on this machine. @param {string} dir of the app */
-function readRegistry(dir) {
+export function readRegistry(dir) {
   const { command, args } = npm(['config', 'get', 'registry']);
   const address = execFileSync(command, args, { cwd: dir, encoding: 'utf8' }).trim();
   return address.endsWith('/') ? address : `${address}/`;

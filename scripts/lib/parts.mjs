@@ -1,6 +1,6 @@
-import { printFailure } from './fault.mjs';
+import { Fault, printFailure } from './fault.mjs';
 import { onStop } from './on-stop.mjs';
-import { stopAll } from './processes.mjs';
+import { stopAll, stopProcess } from './processes.mjs';
 import { keepRunning } from './supervisor.mjs';
 import { waitForHttp } from './wait-for-http.mjs';
 
@@ -13,8 +13,8 @@ import { waitForHttp } from './wait-for-http.mjs';
  * @property {string} logFile
  */
 
-/** @type {Array<{ stop: () => Promise<void> }>} */
-const kept = [];
+/** @type {Map<string, { part: Part, stop: () => Promise<void> }>} */
+const kept = new Map();
 
 /**
  * Starts a part of the site, waits until it answers, and keeps it running from then on.
@@ -22,11 +22,33 @@ const kept = [];
  * @param {Part} part
  * @throws {import('./fault.mjs').Fault} when it does not answer
  */
-export async function startPart({ name, start, url, timeoutMs, logFile }) {
-  const running = start({ append: false });
-  await waitForHttp({ url, running, timeoutMs, logFile });
+export async function startPart(part) {
+  await run({ part, append: false });
+}
+
+/**
+ * Stops a part that runs and starts it again.
+ *
+ * @param {string} name
+ * @throws {import('./fault.mjs').Fault} when it does not answer
+ */
+export async function restartPart(name) {
+  const { part, stop } = kept.get(name) ?? {};
+  if (!part) throw new Fault(`${name} does not run here.`);
+  await stop?.();
+  await run({ part, append: true });
+}
+
+/** @param {{ part: Part, append: boolean }} options */
+async function run({ part, append }) {
+  const { name, start, url, timeoutMs, logFile } = part;
+  const running = start({ append });
+  await waitForHttp({ url, running, timeoutMs, logFile }).catch(async (error) => {
+    await stopProcess(running);
+    throw error;
+  });
   const restart = () => start({ append: true });
-  kept.push(keepRunning({ name, running, restart, onGiveUp: giveUp }));
+  kept.set(name, { part, ...keepRunning({ name, running, restart, onGiveUp: giveUp }) });
 }
 
 /**
@@ -48,7 +70,7 @@ export function runCommand(command) {
 }
 
 async function stopEverything() {
-  await Promise.all(kept.map((part) => part.stop()));
+  await Promise.all([...kept.values()].map((part) => part.stop()));
   await stopAll();
 }
 

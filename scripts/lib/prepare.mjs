@@ -6,7 +6,7 @@ import { Fault } from './fault.mjs';
 import { installPackages } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
 import { isTaken, requireFreePort } from './ports.mjs';
-import { backendDir, isImage, root, websiteDir } from './project.mjs';
+import { backendDir, hasSources, root, websiteDir } from './project.mjs';
 import { portsFrom } from './settings.mjs';
 import { readTheme, themeName } from './theme.mjs';
 import { writeFonts } from './theme-fonts.mjs';
@@ -17,7 +17,7 @@ import { writeFonts } from './theme-fonts.mjs';
  */
 export async function checkMachine({ command }) {
   try {
-    if (!isImage) accessSync(root, constants.W_OK);
+    if (hasSources) accessSync(root, constants.W_OK);
   } catch {
     throw new Fault(`${root} cannot be written by whoever started this: give it to that user, or copy it.`);
   }
@@ -39,7 +39,7 @@ export async function installBoth({ withTests }) {
     throw new Fault(
       `This is Node ${process.versions.node}. Use the commands of npm: they bring one that is supported.`,
     );
-  if (isImage) return 'already there';
+  if (!hasSources) return 'already there';
   copyContract();
   const apps = [
     { name: 'backend', dir: backendDir, withTests },

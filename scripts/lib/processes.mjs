@@ -21,6 +21,7 @@ import { Fault } from './fault.mjs';
  * @property {boolean} [passThrough] show the output as it is, and keep none
  * @property {(chunk: Buffer) => void} [onOutput] is given the output as it comes
  * @property {boolean} [withChannel] can be sent messages (`child.send`)
+ * @property {import('./kept-socket.mjs').KeptSocket} [socket] is given it as systemd gives one
  */
 
 /** @type {Set<Running>} */
@@ -47,6 +48,7 @@ export function startProcess(options) {
     passThrough = false,
     onOutput,
     withChannel = false,
+    socket,
   } = options;
   /** @type {'inherit' | 'pipe'} */
   const output = passThrough ? 'inherit' : 'pipe';
@@ -54,7 +56,7 @@ export function startProcess(options) {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', output, output, withChannel ? 'ipc' : 'ignore'],
+    stdio: ['ignore', output, output, withChannel ? 'ipc' : (socket ?? 'ignore')],
     detached: !isWindows,
   });
   const log = logFile ? openLog({ logFile, append }) : null;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder and the places inside it that the commands work with. */
@@ -9,8 +9,13 @@ export const backendDir = join(root, 'backend');
 export const websiteDir = join(root, 'website');
 export const logDir = join(root, 'var', 'log');
 
-/** In an image (deploy/Containerfile) there is what was built and installed, and no source. */
-export const isImage = !existsSync(join(backendDir, 'src'));
+/** In an image (deploy/Containerfile) and in an archive (docs/releases.md) there is what was built and installed, and no source. */
+export const hasSources = existsSync(join(backendDir, 'src'));
+const isRelease = basename(dirname(root)) === 'releases';
+export const isImage = !hasSources && !isRelease;
+
+/** Folder with the settings and data: of the clone, or the one an archive was unpacked in, where this is one of its releases. */
+export const home = !hasSources && isRelease ? dirname(dirname(root)) : root;
 
 /** Commands and benches have no packages of their own: they use what the apps have installed. */
 export const requireFromBackend = createRequire(join(backendDir, 'package.json'));

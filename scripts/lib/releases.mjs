@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { giveTo, ownerOf } from '../backup/owner.mjs';
 import { hashInputs } from './inputs-hash.mjs';
 import { addPreviousBuild, savePreviousBuild } from './previous-builds.mjs';
-import { root } from './project.mjs';
+import { home } from './project.mjs';
 import { readVersion } from './release.mjs';
 
 // A release is a folder of its own with sources, packages and builds of one version. Two links say which one runs and which one
@@ -23,7 +23,7 @@ import { readVersion } from './release.mjs';
 
 /** @typedef {'current' | 'former'} Link */
 
-const SOURCES = [
+export const SOURCES = [
   'LICENSE',
   'package.json',
   'backend',
@@ -44,7 +44,7 @@ const STAMP = '.complete';
 const DIST_DIR = '.next';
 
 /** Folder of the releases of a clone. @param {string} [clone] */
-export const releasesOf = (clone = root) => join(clone, 'releases');
+export const releasesOf = (clone = home) => join(clone, 'releases');
 
 /** Folder in a release that the website is served from. @param {string} release */
 export const standaloneOf = (release) => join(release, 'website', DIST_DIR, 'standalone');
@@ -56,7 +56,7 @@ export const standaloneOf = (release) => join(release, 'website', DIST_DIR, 'sta
  * @param {string} [clone]
  * @returns {string | null}
  */
-export function readLink(link, clone = root) {
+export function readLink(link, clone = home) {
   const path = join(releasesOf(clone), link);
   try {
     return join(dirname(path), readlinkSync(path));
@@ -72,7 +72,7 @@ export function readLink(link, clone = root) {
  * @param {string} release
  * @param {string} [clone]
  */
-export function setLink(link, release, clone = root) {
+export function setLink(link, release, clone = home) {
   const path = join(releasesOf(clone), link);
   const beside = `${path}.next`;
   rmSync(beside, { force: true });
@@ -93,15 +93,10 @@ export const markComplete = (release) => writeFileSync(join(release, STAMP), '')
  * @param {string} [clone]
  * @returns {string} the folder
  */
-export function copyRelease(clone = root) {
+export function copyRelease(clone = home) {
   const copy = join(releasesOf(clone), '.copied');
   rmSync(copy, { recursive: true, force: true });
-  for (const name of SOURCES)
-    cpSync(join(clone, name), join(copy, name), {
-      recursive: true,
-      preserveTimestamps: true,
-      filter: (from) => !NOT_SOURCES.test(relative(clone, from)),
-    });
+  copySources({ from: clone, to: copy });
   const settings = SETTINGS.map((path) => readFileSync(join(clone, path), 'utf8'));
   const hash = hashInputs({ dir: copy, sources: SOURCES, ignore: /^$/, extra: settings });
   const release = join(releasesOf(clone), `${readVersion()}-${hash.slice(0, 8)}`);
@@ -109,12 +104,33 @@ export function copyRelease(clone = root) {
     rmSync(copy, { recursive: true });
     return release;
   }
-  for (const path of FOLDERS) mkdirSync(join(clone, path), { recursive: true });
-  for (const path of [...SETTINGS, ...FOLDERS])
-    symlinkSync(relative(dirname(join(copy, path)), join(clone, path)), join(copy, path));
+  makeFolders(clone);
+  linkToHome(copy);
   rmSync(release, { recursive: true, force: true });
   renameSync(copy, release);
   return release;
+}
+
+/** @param {{ from: string, to: string }} folders from: a clone */
+export function copySources({ from: clone, to }) {
+  for (const name of SOURCES)
+    cpSync(join(clone, name), join(to, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (from) => !NOT_SOURCES.test(relative(clone, from)),
+    });
+}
+
+/** Makes the folders that all releases have in common. @param {string} [clone] */
+export function makeFolders(clone = home) {
+  for (const path of FOLDERS) mkdirSync(join(clone, path), { recursive: true });
+}
+
+/** Links a release, two folders below its home, to what all of them have in common there. @param {string} release */
+export function linkToHome(release) {
+  const above = dirname(dirname(release));
+  for (const path of [...SETTINGS, ...FOLDERS])
+    symlinkSync(relative(dirname(join(release, path)), join(above, path)), join(release, path));
 }
 
 /**
@@ -150,7 +166,7 @@ function linkTree(from, to, isTop = true) {
  * @param {{ to: string, from: string | null }} options from: the one that runs
  * @param {string} [clone]
  */
-export function makeCurrent({ to, from }, clone = root) {
+export function makeCurrent({ to, from }, clone = home) {
   const saved = join(releasesOf(clone), '.open-pages');
   const standalone = standaloneOf(to);
   // Without one: of a clone that was built in place.
@@ -163,7 +179,7 @@ export function makeCurrent({ to, from }, clone = root) {
 }
 
 /** Removes all releases but the one that runs and the one before it. @param {string} [clone] */
-export function removeOldReleases(clone = root) {
+export function removeOldReleases(clone = home) {
   const kept = [readLink('current', clone), readLink('former', clone)];
   for (const entry of readdirSync(releasesOf(clone), { withFileTypes: true }))
     if (entry.isDirectory() && !kept.includes(join(releasesOf(clone), entry.name)))

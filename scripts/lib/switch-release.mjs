@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UNIT } from '../backup/owner.mjs';
 import { Fault } from './fault.mjs';
 import { runProcess } from './processes.mjs';
+import { home, root } from './project.mjs';
 import { listPublicPages } from './public-pages.mjs';
 import { makeCurrent, readLink, setLink, standaloneOf } from './releases.mjs';
 import { readSettings } from './settings.mjs';
@@ -23,6 +24,9 @@ export function restartCommand(given) {
   if (given) return given;
   if (existsSync(UNIT) && readFileSync(UNIT, 'utf8').includes('/releases/current/'))
     return 'systemctl restart';
+  // Of ./clinic start.
+  if (existsSync(join(home, 'var', 'control.sock')))
+    return `'${process.execPath}' '${join(root, 'scripts', 'restart.mjs')}'`;
   throw new Fault(
     'There are no units of systemd here that run releases/current (deploy/systemd). Name the command that starts a part again,\n' +
       'to which clinic-backend or clinic-website is added: --restart "supervisorctl restart"',

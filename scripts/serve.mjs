@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { printFailure } from './lib/fault.mjs';
+import { keepSocket, withSocket } from './lib/kept-socket.mjs';
+import { restartPart, runCommand, startPart } from './lib/parts.mjs';
+import { checkMachine } from './lib/prepare.mjs';
+import { startProcess } from './lib/processes.mjs';
+import { commonEnv, home, logDir, root } from './lib/project.mjs';
+import { makeFolders, readLink, setLink, standaloneOf } from './lib/releases.mjs';
+import { readSettings, withAppointments } from './lib/settings.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { printAddresses } from './lib/summary.mjs';
+import { FIRST_START_MS } from './lib/wait-for-http.mjs';
+
+// ./clinic start: both parts of an unpacked archive (docs/releases.md), which are kept running, and started again from
+// releases/current when an upgrade asks for it (scripts/restart.mjs).
+/** Relative to the home folder, as an address of a socket may not be long. */
+const CONTROL = join('var', 'control.sock');
+
+runCommand(async () => {
+  const startedAt = Date.now();
+  const step = createSteps({ total: 3 });
+  makeFolders();
+  mkdirSync(logDir, { recursive: true });
+  if (!readLink('current')) setLink('current', root);
+  await step({ title: 'Check the ports' }, () => checkMachine({ command: './clinic start' }));
+  const settings = readSettings();
+  const { port, backendPort } = settings;
+  const host = settings.website.HOST || '127.0.0.1';
+
+  await step({ title: 'Start the backend', expect: 'half a minute the first time' }, () =>
+    startPart(
+      partOf({
+        name: 'clinic-backend',
+        address: { host: settings.backend.HOST ?? '127.0.0.1', port: backendPort },
+        env: withAppointments(settings.backend),
+        programOf: (release) => ({
+          cwd: join(release, 'backend'),
+          args: [join('node_modules', '@strapi', 'strapi', 'bin', 'strapi.js'), 'start'],
+        }),
+      }),
+    ),
+  );
+  await step({ title: 'Start the website' }, () =>
+    startPart(
+      partOf({
+        name: 'clinic-website',
+        address: { host, port },
+        env: { ...settings.website, PORT: String(port) },
+        programOf: (release) => ({ cwd: standaloneOf(release), args: ['main.mjs'] }),
+      }),
+    ),
+  );
+  obeyRestarts();
+  printAddresses({ settings, startedAt });
+});
+
+/**
+ * @param {{ name: string, address: { host: string, port: number }, env: Record<string, string>,
+ *   programOf: (release: string) => { cwd: string, args: string[] } }} options
+ * @returns {import('./lib/parts.mjs').Part}
+ */
+function partOf({ name, address, env, programOf }) {
+  const socket = keepSocket(address);
+  const logFile = join(logDir, `${name.replace('clinic-', '')}.log`);
+  return {
+    name,
+    start: ({ append }) => {
+      const release = readLink('current') ?? root;
+      const { cwd, args } = programOf(release);
+      return startProcess({
+        name,
+        ...withSocket([join(release, 'node', 'bin', 'node'), ...args]),
+        cwd,
+        env: { ...commonEnv, NODE_ENV: 'production', ...env },
+        logFile,
+        append,
+        socket,
+      });
+    },
+    url: `http://127.0.0.1:${address.port}/health/ready`,
+    timeoutMs: FIRST_START_MS,
+    logFile,
+  };
+}
+
+/** Whoever may write into the home folder names a part, and is answered once it runs again, or why it does not. */
+function obeyRestarts() {
+  process.chdir(home);
+  rmSync(CONTROL, { force: true });
+  createServer((asking) => {
+    asking.on('error', () => {});
+    asking.once('data', async (name) => {
+      const said = await restartPart(String(name).trim()).then(
+        () => 'ok',
+        (error) => {
+          printFailure(error);
+          return error.message;
+        },
+      );
+      asking.end(said);
+    });
+  }).listen(CONTROL);
+}
