@@ -19,8 +19,9 @@ import { copyToInstall, readRegistry } from './lib/install.mjs';
 import { BROUGHT_NODE } from './lib/node-version.mjs';
 import { npm } from './lib/npm.mjs';
 import { onStop } from './lib/on-stop.mjs';
+import { installBoth } from './lib/prepare.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
-import { commonEnv, logDir, root } from './lib/project.mjs';
+import { commonEnv, logDir, root, websiteDir } from './lib/project.mjs';
 import { readChangelog, readVersion } from './lib/release.mjs';
 import {
   copySources,
@@ -32,6 +33,8 @@ import {
 } from './lib/releases.mjs';
 import { provideNode } from './lib/runtime.mjs';
 import { createSteps } from './lib/steps.mjs';
+import { readTheme, themeName } from './lib/theme.mjs';
+import { makeFonts } from './lib/theme-fonts.mjs';
 import {
   ARCHITECTURES,
   archiveName,
@@ -41,6 +44,9 @@ import {
   sumOf,
   writeSums,
 } from './release/archive.mjs';
+import { addWholeFonts, FONTS, noteTheme } from './release/dress.mjs';
+import { isLeftIn, isOfNoUse, onlyBuilds } from './release/parts.mjs';
+import { clearKeys } from './release/preview-keys.mjs';
 import { listLicences, makeBom } from './sbom/bom.mjs';
 
 // npm run release: an archive for each kind of machine, which is unpacked and started (docs/releases.md).
@@ -58,19 +64,13 @@ const FORM_NAMES = 'bmFtZXMtb2YtZm9ybXMtYXJlLW5vdC1zZWNyZXQtMDE=';
 /** All else of the environment could become a part of what is built. */
 const KEPT_ENVIRONMENT =
   /^(?:PATH|HOME|TMPDIR|CLINIC_CACHE|NODE_EXTRA_CA_CERTS|npm_.*|https?_proxy|no_proxy)$/i;
-/** Of no use to a site that runs: tests, checks and what builds. */
-const LEFT_OUT_SCRIPTS =
-  /\.test\.mjs$|^(?:test|mutants|containers|lint|update|editor|sbom|release\/clinic\.sh)(?:\/|$)/;
-/** What only builds: bundlers and compilers of the admin panel, which is built. */
-const LEFT_OUT_PACKAGES = /^(?:@esbuild|@swc|@rollup|@rolldown|lightningcss-.*)$/;
-const DESCRIBING = /\.(?:map|d\.[cm]?ts)$/;
-
 async function release() {
   const wrong = values.arch.find((arch) => !ARCHITECTURES.includes(arch));
   if (wrong) throw new Fault(`There are archives for ${ARCHITECTURES.join(' and ')}, not for ${wrong}.`);
   const version = readVersion();
   const time = readChangelog()[0]?.date ?? '';
-  const step = createSteps({ total: 1 + values.arch.length });
+  const step = createSteps({ total: 2 + values.arch.length });
+  await step({ title: 'Install the packages of both apps' }, () => installBoth({ withTests: false }));
   rmSync(work, { recursive: true, force: true });
   copySources({ from: root, to: work });
   const hash = hashInputs({ dir: work, sources: SOURCES, ignore: /^$/ });
@@ -121,8 +121,7 @@ async function build(hash) {
  */
 async function stage({ arch, texts, folder, to }) {
   for (const path of ['LICENSE', 'package.json', 'changelog', 'themes']) copy(path, to);
-  for (const path of listFiles(join(work, 'scripts')))
-    if (!LEFT_OUT_SCRIPTS.test(path)) copy(join('scripts', path), to);
+  for (const path of listFiles(join(work, 'scripts'))) if (isLeftIn(path)) copy(join('scripts', path), to);
   for (const path of ['package.json', 'tsconfig.json', 'dist', 'database', 'favicon.png', 'seed'])
     copy(join('backend', path), to);
   rmSync(join(to, 'backend', 'dist', '.built-from'), { force: true });
@@ -138,6 +137,13 @@ async function stage({ arch, texts, folder, to }) {
   await provideNodeOf({ arch, to: join(to, 'node') });
   for (const path of replaceText({ folder: to, from: work, to: '/clinic' }))
     console.log(`  path of this machine: ${path}`);
+  clearKeys(standaloneOf(to));
+  const typefaces = join(websiteDir, 'node_modules', '@fontsource-variable');
+  for (const typeface of readdirSync(typefaces).sort()) {
+    const fonts = join(to, FONTS, typeface);
+    addWholeFonts({ files: await makeFonts({ typeface, to: fonts }), to: fonts });
+  }
+  noteTheme({ release: to, theme: readTheme(themeName()) });
   linkToHome(to);
   markComplete(to);
   await writeSums(to);
@@ -159,15 +165,9 @@ function link(from, to) {
 function trim(backend) {
   const modules = join(backend, 'node_modules');
   for (const name of readdirSync(modules))
-    if (LEFT_OUT_PACKAGES.test(name)) rmSync(join(modules, name), { recursive: true });
-  for (const path of listFiles(modules)) {
-    const isOther = /better-sqlite3\/(?:deps|src)\//.test(path) || isOtherPrebuild(path);
-    if (DESCRIBING.test(path) || isOther) rmSync(join(modules, path));
-  }
+    if (onlyBuilds(name)) rmSync(join(modules, name), { recursive: true });
+  for (const path of listFiles(modules)) if (isOfNoUse(path)) rmSync(join(modules, path));
 }
-
-/** @param {string} path */
-const isOtherPrebuild = (path) => /\/prebuilds\/(?!linux-)/.test(path);
 
 /**
  * Installs the packages of the backend for a kind of machine; they are kept until the lock file changes.

@@ -12,6 +12,7 @@ import { readSettings, withAppointments } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { printAddresses } from './lib/summary.mjs';
 import { FIRST_START_MS } from './lib/wait-for-http.mjs';
+import { prepareRelease } from './release/prepare-release.mjs';
 
 // ./clinic start: both parts of an unpacked archive (docs/releases.md), which are kept running, and started again from
 // releases/current when an upgrade asks for it (scripts/restart.mjs).
@@ -24,6 +25,7 @@ runCommand(async () => {
   makeFolders();
   mkdirSync(logDir, { recursive: true });
   if (!readLink('current')) setLink('current', root);
+  prepareRelease(readLink('current') ?? root);
   await step({ title: 'Check the ports' }, () => checkMachine({ command: './clinic start' }));
   const settings = readSettings();
   const { port, backendPort } = settings;

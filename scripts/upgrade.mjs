@@ -19,6 +19,7 @@ import {
 import { createSteps } from './lib/steps.mjs';
 import { restartCommand, switchRelease } from './lib/switch-release.mjs';
 import { requireRunnable, unpack } from './release/archive.mjs';
+import { prepareRelease } from './release/prepare-release.mjs';
 
 // npm run upgrade: builds what is checked out here in a folder of its own, beside what runs, and goes over to it. Until the new
 // parts are ready and their pages answer, the release before can go on at once (docs/operations.md, "Upgrade").
@@ -82,6 +83,7 @@ async function provideArchive() {
     const name = await unpack({ file: resolve(archive), into });
     requireRunnable(join(into, name));
     requireNewer(name);
+    prepareRelease(join(into, name));
     const release = join(releasesOf(), name);
     if (isComplete(release)) return release;
     rmSync(release, { recursive: true, force: true });

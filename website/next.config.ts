@@ -28,14 +28,6 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-function securityHeaders() {
-  const isHttps = process.env.SITE_URL?.startsWith('https://') ?? false;
-  return [
-    { key: 'X-Content-Type-Options', value: 'nosniff' },
-    ...(isHttps ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }] : []),
-  ];
-}
-
 const DOCUMENT_HEADERS = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -151,7 +143,7 @@ export default function config(phase: string): NextConfig {
     },
     async headers() {
       return [
-        { source: '/:path*', headers: securityHeaders() },
+        { source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
         { source: BESIDE_FILES, headers: DOCUMENT_HEADERS },
         {
           source: BESIDE_STAFF_PAGES,

@@ -30,15 +30,29 @@ export async function writeFonts({ typeface }) {
   const madeFrom = JSON.stringify({ package: typeface.package, version, tool, WEIGHTS, RANGES });
   const stamp = join(folder, 'made-from.json');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom) return;
-  mkdirSync(folder, { recursive: true });
+  await makeFonts({ typeface: typeface.package, to: folder });
+  writeFileSync(stamp, madeFrom);
+}
+
+/**
+ * Makes the files of a typeface with the letters that pages load first.
+ *
+ * @param {{ typeface: string, to: string }} options typeface: its package
+ * @returns {Promise<string[]>} the files that they are taken from
+ */
+export async function makeFonts({ typeface, to }) {
+  mkdirSync(to, { recursive: true });
   const subset = requireFromWebsite('subset-font');
+  const files = [];
   for (const [script, { basic }] of Object.entries(RANGES)) {
-    const whole = readFileSync(join(files, 'files', `${typeface.package}-${script}-wght-normal.woff2`));
-    const made = await subset(whole, lettersOf(basic), {
+    const name = `${typeface}-${script}-wght-normal.woff2`;
+    const file = join(websiteDir, 'node_modules', '@fontsource-variable', typeface, 'files', name);
+    const made = await subset(readFileSync(file), lettersOf(basic), {
       targetFormat: 'woff2',
       variationAxes: { wght: WEIGHTS },
     });
-    writeFileSync(join(folder, `${script}.woff2`), made);
+    writeFileSync(join(to, `${script}.woff2`), made);
+    files.push(file);
   }
-  writeFileSync(stamp, madeFrom);
+  return files;
 }

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from './fault.mjs';
-import { root, websiteDir } from './project.mjs';
+import { home, root, websiteDir } from './project.mjs';
 import { colourFaults, ROLES } from './theme-colours.mjs';
 
 const themesDir = join(root, 'themes');
+/** Beside the releases of an archive, where a clinic may have a theme of its own. */
+const ownThemesDir = join(home, 'themes');
 
 /**
  * @typedef {Record<string, string>} Colours of a scheme, by role
@@ -16,7 +18,9 @@ const themesDir = join(root, 'themes');
 
 /** Of the environment, else of the file `themes/chosen`, which a clinic writes once. */
 export function themeName() {
-  return process.env.THEME || readFileSync(join(themesDir, 'chosen'), 'utf8').trim();
+  const own = join(ownThemesDir, 'chosen');
+  const chosen = existsSync(own) ? own : join(themesDir, 'chosen');
+  return process.env.THEME || readFileSync(chosen, 'utf8').trim();
 }
 
 /**
@@ -27,7 +31,7 @@ export function themeName() {
  * @returns {Theme}
  * @throws {Fault} naming every colour that is missing or cannot be read on another, and every file that is not as it should be
  */
-export function readTheme(name, folder = join(themesDir, name)) {
+export function readTheme(name, folder = folderOf(name)) {
   const file = join(folder, 'theme.json');
   if (!existsSync(file)) throw new Fault(`There is no theme "${name}": ${file} is missing.`);
   const { typeface, light, dark } = JSON.parse(readFileSync(file, 'utf8'));
@@ -48,6 +52,12 @@ export function readTheme(name, folder = join(themesDir, name)) {
     pattern: drawing('pattern'),
     icon: drawing('icon'),
   };
+}
+
+/** @param {string} name */
+function folderOf(name) {
+  const own = join(ownThemesDir, name);
+  return existsSync(own) ? own : join(themesDir, name);
 }
 
 /** Shapes alone: the file becomes a part of every page. */
@@ -71,13 +81,17 @@ function readDrawing(file) {
   return { viewBox, shapes: `<g ${look.join(' ')}>${shapes.replace(/\s*\n\s*/g, '')}</g>` };
 }
 
-/** What both apps are built with: colours and typeface also of mails and sheets. @param {Theme} theme @returns {string} TypeScript */
-export function themeSource({ name, light, dark, typeface, sign, pattern, icon }) {
+/** What both apps know of a theme: colours and typeface are also those of mails and sheets. @param {Theme} theme */
+export function themeValue({ name, light, dark, typeface, sign, pattern, icon }) {
   const { family, package: folder } = typeface;
-  const value = { name, light, dark, typeface: { family, package: folder }, sign, pattern, icon };
+  return { name, light, dark, typeface: { family, package: folder }, sign, pattern, icon };
+}
+
+/** @param {Theme} theme @returns {string} TypeScript */
+export function themeSource(theme) {
   return [
     '/** Colours by role, typeface and drawings of the theme this part was built with (themes/README.md). */',
-    `export const THEME = ${JSON.stringify(value, null, 2)};`,
+    `export const THEME = ${JSON.stringify(themeValue(theme), null, 2)};`,
     '',
   ].join('\n');
 }
@@ -173,7 +187,7 @@ ${fallback.map((measures) => fallbackFace({ family, measures })).join('\n')}`;
 }
 
 /** @param {{ family: string, measures: Fallback }} options */
-function fallbackFace({ family, measures: { range, size, ascent, descent } }) {
+export function fallbackFace({ family, measures: { range, size, ascent, descent } }) {
   return `@font-face {
   font-family: "${family} Fallback";
   src: local("Arial"), local("Liberation Sans"), local("Arimo");
@@ -198,7 +212,7 @@ export const SCRIPT_FONT = {
 }
 
 /** The icon in the tab of a browser. @param {Theme} theme */
-function iconFile({ light, icon }) {
+export function iconFile({ light, icon }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="${light['surface-deep']}"/>${icon.shapes}</svg>\n`;
 }
 

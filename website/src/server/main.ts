@@ -8,6 +8,7 @@ import { TrustedProxies } from '../lib/trusted-proxies';
 import { newCacheAnswers } from './cache/cache-answers';
 import { FlightArchive } from './cache/flight-archive';
 import { prepareDrain } from './drain';
+import { askForHttps } from './guards/ask-for-https';
 import { boundBodies } from './guards/bounded-bodies';
 import { refuseMalformed } from './guards/refuse-requests';
 import { logConsole } from './log/console-lines';
@@ -96,7 +97,10 @@ const logged = logRequests({
   routeOf,
   logger,
 });
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ServerResponse: NamedResponse }, logged);
+const server = createServer(
+  { keepAliveTimeout: KEEP_ALIVE_MS, ServerResponse: NamedResponse },
+  askForHttps(logged, environment.SITE_URL),
+);
 const socket = inheritedSocket(process.env, process.pid);
 const drain = prepareDrain(server, socket !== null);
 server.listen(socket ?? { port, host }, () => {

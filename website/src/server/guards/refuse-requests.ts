@@ -10,7 +10,8 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** As Next makes them; another value would only be written to the log. */
 const ACTION_ID = /^[0-9a-f]{42}$/;
 /** Orders to Next's own inner parts: they change what it answers, and so what is kept for everybody. */
-const INNER_HEADERS = /^(?:x-middleware-|x-invoke-|x-nextjs-|x-matched-path$|x-requested-path$|next-resume$)/;
+const INNER_HEADERS =
+  /^(?:x-middleware-|x-invoke-|x-nextjs-|x-prerender-|x-next-revalidate|x-matched-path$|x-requested-path$|next-resume$)/;
 
 /** What is wrong with a request before anybody looks at what it asks for. */
 interface Refusal {

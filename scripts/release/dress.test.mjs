@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { readTheme, themeStyles, themeValue } from '../lib/theme.mjs';
+import { dressRelease, dressStyles, noteTheme } from './dress.mjs';
+import { clearKeys, makeKeys } from './preview-keys.mjs';
+
+const [nabra, dental] = [readTheme('nabra'), readTheme('dental')];
+const ID = '0123456789abcdef';
+let release = '';
+const NEXT = 'website/.next/standalone/.next';
+const put = (/** @type {string} */ path, /** @type {string} */ text) => {
+  mkdirSync(dirname(join(release, path)), { recursive: true });
+  writeFileSync(join(release, path), text);
+};
+const read = (/** @type {string} */ path) => readFileSync(join(release, path), 'utf8');
+
+/** As a bundler writes an object. @param {unknown} value */
+const literal = (value) => JSON.stringify(value).replaceAll(/"([a-z]+)":/gi, '$1:');
+const preview = {
+  previewModeId: 'a'.repeat(32),
+  previewModeSigningKey: 'b'.repeat(64),
+  previewModeEncryptionKey: 'c'.repeat(64),
+};
+
+beforeEach(() => {
+  release = mkdtempSync(join(tmpdir(), 'clinic-dress-'));
+  put(`${NEXT}/BUILD_ID`, ID);
+  put(`${NEXT}/static/${ID}/live-parts.js`, 'live');
+  put(`${NEXT}/static/chunks/a.css`, themeStyles(nabra));
+  put(`${NEXT}/static/media/arabic.1_a-b.woff2`, 'cairo');
+  put(`${NEXT}/static/media/cairo-latin-wght-normal.2.woff2`, 'cairo');
+  put(`${NEXT}/static/media/icon.3.svg`, 'icon');
+  put(`${NEXT}/server/chunks/a.js`, `s(["f",0,${literal(themeValue(nabra))}],1);b("${ID}")`);
+  put(`${NEXT}/prerender-manifest.json`, JSON.stringify({ preview }, null, 2));
+  put(`${NEXT}/server/preview-props.json`, JSON.stringify(preview));
+  put(
+    'backend/dist/src/contract/theme.js',
+    `exports.THEME = ${JSON.stringify(themeValue(nabra), null, 4)};\n//#`,
+  );
+  for (const file of ['arabic', 'latin', 'arabic-whole', 'latin-whole'])
+    put(`fonts/readex-pro/${file}.woff2`, `readex ${file}`);
+  noteTheme({ release, theme: nabra });
+});
+afterEach(() => rmSync(release, { recursive: true }));
+
+test('a built release is given the theme of a site, under another build, and once', () => {
+  assert.equal(dressRelease({ release, theme: dental }), true);
+  const value = JSON.stringify(themeValue(dental));
+  const id = read(`${NEXT}/BUILD_ID`);
+  assert.notEqual(id, ID);
+  assert.equal(read(`${NEXT}/server/chunks/a.js`), `s(["f",0,${value}],1);b("${id}")`);
+  assert.equal(read(`${NEXT}/static/${id}/live-parts.js`), 'live');
+  assert.equal(read('backend/dist/src/contract/theme.js'), `exports.THEME = ${value};\n//#`);
+  assert.equal(read(`${NEXT}/static/media/arabic.1_a-b.woff2`), 'readex arabic');
+  assert.equal(read(`${NEXT}/static/media/cairo-latin-wght-normal.2.woff2`), 'readex latin-whole');
+  assert.ok(read(`${NEXT}/static/media/icon.3.svg`).includes(dental.light['surface-deep'] ?? ''));
+  assert.equal(dressRelease({ release, theme: dental }), false);
+});
+
+test('a theme with a typeface that the archive does not bring is refused before anything is changed', () => {
+  const theme = { ...dental, typeface: { ...dental.typeface, package: 'other' } };
+  assert.throws(() => dressRelease({ release, theme }), /brings readex-pro, not other/);
+  assert.equal(read(`${NEXT}/BUILD_ID`), ID);
+});
+
+test('a style sheet has the colours, names and measures that a build with the theme would have', () => {
+  const simple = (/** @type {string} */ css) =>
+    css
+      .replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '')
+      .replaceAll(/\s+/g, '')
+      .split('}')
+      .sort();
+  const dressed = dressStyles({ css: themeStyles(nabra), theme: dental, worn: nabra.typeface.family });
+  assert.deepEqual(simple(dressed), simple(themeStyles(dental)));
+});
+
+test('the keys of an archive are none, and those of a site its own', () => {
+  const standalone = join(release, 'website/.next/standalone');
+  clearKeys(standalone);
+  assert.doesNotMatch(read(`${NEXT}/prerender-manifest.json`), /aaa|bbb|ccc/);
+  makeKeys(standalone);
+  const made = JSON.parse(read(`${NEXT}/prerender-manifest.json`)).preview;
+  assert.deepEqual(JSON.parse(read(`${NEXT}/server/preview-props.json`)), made);
+  for (const [name, key] of Object.entries(preview)) {
+    assert.match(made[name], /^[0-9a-f]+$/);
+    assert.equal(made[name].length, key.length);
+  }
+  assert.equal(new Set(Object.values(made)).size, 3);
+  makeKeys(standalone);
+  assert.deepEqual(JSON.parse(read(`${NEXT}/prerender-manifest.json`)).preview, made);
+});
