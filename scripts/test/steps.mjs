@@ -110,6 +110,7 @@ export const extraSteps = [
   { name: 'server', title: 'A server set up', run: script('scripts/check-server.mjs') },
   { name: 'manual', title: 'Manual', run: script('scripts/check-manual.mjs') },
   { name: 'containers', title: 'Containers', run: script('scripts/check-containers.mjs') },
+  { name: 'release', title: 'Archive', run: script('scripts/check-release.mjs') },
   { name: 'sbom', title: 'Licences', run: script('scripts/sbom.mjs') },
 ];
 

@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bookOnce } from './lib/book-once.mjs';
+import { parseEnv } from './lib/env-files.mjs';
+import { Fault, printFailure } from './lib/fault.mjs';
+import { onStop } from './lib/on-stop.mjs';
+import { installBoth } from './lib/prepare.mjs';
+import { runProcess, startProcess, stopAll, stopProcess } from './lib/processes.mjs';
+import { logDir, requireFromBackend, root } from './lib/project.mjs';
+import { listPublicPages } from './lib/public-pages.mjs';
+import { readLink } from './lib/releases.mjs';
+import { waitForHttp } from './lib/wait-for-http.mjs';
+import {
+  hasGroups,
+  JOIN,
+  limitMemory,
+  removeGroups,
+  takeMemory,
+  takeProcessor,
+  watchMemory,
+} from './release/bounds.mjs';
+import { makeLaterVersion } from './release/later-version.mjs';
+import { startLoad } from './upgrade/load.mjs';
+
+// Follows docs/releases.md in a bare Debian without a network, as a user who may do nothing, in a machine's memory of 2 and 1 GB:
+// unpack, start, read, book, upgrade and back under load, a release that does not start, backup and restore. As root, on Debian.
+const { values } = parseArgs({
+  options: {
+    archive: { type: 'string' },
+    suite: { type: 'string', default: 'trixie' },
+    // Of itself, inside a network of its own.
+    inside: { type: 'string' },
+  },
+});
+const WEBSITE = 'http://127.0.0.1:3000';
+const BACKEND = 'http://127.0.0.1:1337';
+const START_SECONDS = 60;
+const USER = 1000;
+const NEXT = '99.0.0-next';
+const GB = 1024 ** 3;
+const logFile = join(logDir, 'check-release.log');
+const folder = values.inside ?? mkdtempSync(join(tmpdir(), 'clinic-release-'));
+const debian = join(folder, 'debian');
+const home = join(debian, 'home', 'clinic', 'clinic');
+
+/** @param {boolean} isTrue @param {string} what */
+function expect(isTrue, what) {
+  if (!isTrue) throw new Fault(`Not as it should be: ${what}.`);
+  console.log(`ok: ${what}`);
+}
+
+async function prepare() {
+  for (const name of ['mmdebstrap', 'unshare', 'ip'])
+    if (!existsSync(`/usr/bin/${name}`) && !existsSync(`/usr/sbin/${name}`))
+      throw new Fault(`This needs ${name} (apt-get install mmdebstrap iproute2).`);
+  await installBoth({ withTests: false });
+  const arch = process.arch;
+  if (!values.archive)
+    await runProcess({
+      name: 'npm run release',
+      command: process.execPath,
+      args: [join(root, 'scripts', 'release.mjs'), '--arch', arch, '--into', folder],
+      cwd: root,
+      passThrough: true,
+    });
+  const made = values.archive ?? join(folder, readdirSync(folder).find((name) => name.endsWith('.gz')) ?? '');
+  await runProcess({
+    name: 'mmdebstrap',
+    command: 'mmdebstrap',
+    args: ['--variant=minbase', values.suite, debian],
+    cwd: folder,
+    logFile,
+  });
+  mkdirSync(join(debian, 'archives'));
+  cpSync(made, join(debian, 'archives', 'first.tar.gz'));
+  const archiveAt = (/** @type {string} */ name) => join(debian, 'archives', `${name}.tar.gz`);
+  await makeLaterVersion({ made, file: archiveAt('next'), version: '99.0.0', isBroken: false });
+  await makeLaterVersion({ made, file: archiveAt('broken'), version: '99.1.0', isBroken: true });
+  mkdirSync(join(debian, 'home', 'clinic'));
+  chownSync(join(debian, 'home', 'clinic'), USER, USER);
+  await runProcess({
+    name: 'The check',
+    command: 'unshare',
+    args: [
+      ...[
+        '--net',
+        '--mount',
+        'sh',
+        '-c',
+        'ip link set lo up && mount -t proc none "$1/proc" && shift && exec "$@"',
+      ],
+      ...['sh', debian, process.execPath, import.meta.filename, '--inside', folder],
+    ],
+    cwd: folder,
+    passThrough: true,
+  });
+}
+
+/** Starts a command in the bare Debian as the user. @param {string} command */
+function enter(command) {
+  const chroot = [
+    'chroot',
+    `--userspec=${USER}:${USER}`,
+    debian,
+    '/usr/bin/env',
+    '-i',
+    'PATH=/usr/bin:/bin',
+    'HOME=/home/clinic',
+  ];
+  console.log(`$ ${command}`);
+  return startProcess({
+    name: command,
+    command: 'sh',
+    args: [
+      '-c',
+      `${JOIN} exec "$@"`,
+      'sh',
+      ...chroot,
+      'sh',
+      '-c',
+      `cd && ${command.replace(/^\.\//, 'exec clinic/')}`,
+    ],
+    cwd: '/',
+    logFile,
+    append: true,
+  });
+}
+
+/** @param {string} command @returns {Promise<boolean>} whether it ended well */
+const succeeds = async (command) => (await enter(command).exited).code === 0;
+
+/** @param {number} from */
+const seconds = (from) => ((Date.now() - from) / 1000).toFixed(0);
+
+async function start() {
+  const began = Date.now();
+  takeProcessor();
+  const running = enter('./clinic start');
+  await waitForHttp({ url: `${WEBSITE}/health/ready`, running, timeoutMs: 600_000, logFile });
+  await waitForHttp({ url: `${WEBSITE}/en`, running, timeoutMs: 60_000, logFile });
+  // Most of it is one process after the other: a quiet machine takes hardly longer by the clock.
+  const processor = takeProcessor();
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `serves after ${seconds(began)} s, ${processor.toFixed(0)} of the processor, ${takeMemory()} (load of this machine ${load})`,
+  );
+  return { running, isInTime: (hasGroups ? processor : Number(seconds(began))) < START_SECONDS };
+}
+
+const runs = () => basename(readLink('current', home) ?? '');
+const diskOf = (/** @type {string} */ path) =>
+  execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0];
+
+async function check() {
+  limitMemory(2 * GB);
+  watchMemory();
+  expect(await succeeds('tar xzf /archives/first.tar.gz'), `unpacked, ${diskOf(home)} MB`);
+  const first = await start();
+  expect(first.isInTime, `served within ${START_SECONDS} s of the first start`);
+  const pages = await listPublicPages(WEBSITE);
+  for (const page of pages) expect((await fetch(WEBSITE + page)).ok, `${page} answers`);
+  const { WEBSITE_KEY: key = '' } = parseEnv(readFileSync(join(home, 'backend', '.env'), 'utf8'));
+  const name = { firstName: 'Release', lastName: 'Check' };
+  const { bookingNumber } = await bookOnce({ url: BACKEND, key, name });
+  expect(bookingNumber !== '', 'an appointment is booked');
+  const version = runs();
+
+  const paths = [
+    '/en',
+    '/ar/doctors',
+    '/en/booking?by=doctor',
+    '/en/faq',
+    'backend:/health/ready',
+    'backend:/admin',
+  ];
+  const load = startLoad({ website: WEBSITE, backend: BACKEND, key, paths });
+  let began = Date.now();
+  expect(
+    await succeeds('./clinic upgrade /archives/next.tar.gz'),
+    `upgraded in ${seconds(began)} s, ${takeMemory()}`,
+  );
+  expect(runs() === NEXT, `${runs()} runs`);
+  began = Date.now();
+  expect(
+    !(await succeeds('./clinic upgrade /archives/broken.tar.gz')),
+    'a release that does not start ends the upgrade',
+  );
+  expect(runs() === NEXT, `and the one before goes on, ${seconds(began)} s later`);
+  expect(!(await succeeds('./clinic upgrade /archives/first.tar.gz')), 'an older version is refused');
+  began = Date.now();
+  expect(await succeeds('./clinic rollback'), `the way back takes ${seconds(began)} s`);
+  expect(runs() !== NEXT, `${runs()} runs after ${version}`);
+  const { reads, slowest, failed, booked } = await load.stop();
+  console.log(
+    `${reads} reads, ${failed.length} failed, the slowest took ${slowest} ms; ${booked.length} bookings.`,
+  );
+  expect(failed.length === 0, `nothing failed meanwhile\n${failed.slice(0, 20).join('\n')}`);
+
+  expect(await succeeds('./clinic doctor'), 'the doctor finds nothing wrong');
+  expect(await succeeds('./clinic backup'), 'backed up');
+  await stopProcess(first.running, { graceMs: 20_000 });
+  const file =
+    execFileSync('find', [join(home, 'var', 'backups'), '-name', '*.age'], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .sort()
+      .at(-1) ?? '';
+  expect(await succeeds(`./clinic restore ${file.slice(debian.length)}`), 'restored');
+  const Database = requireFromBackend('better-sqlite3');
+  const database = new Database(join(home, 'backend', 'data', 'clinic.db'), { readonly: true });
+  const stored = new Set(database.prepare('SELECT booking_number FROM appointments').pluck().all());
+  const lost = [bookingNumber, ...booked].filter((number) => !stored.has(number));
+  expect(lost.length === 0, `all of ${booked.length + 1} bookings are in what was restored`);
+
+  limitMemory(GB);
+  const again = await start();
+  const slow = await listPublicPages(WEBSITE);
+  for (const page of slow) expect((await fetch(WEBSITE + page)).ok, `${page} answers with 1 GB`);
+  console.log(
+    `${takeMemory()} for ${slow.length} pages; ${diskOf(home)} MB of disk, ${diskOf(join(home, 'releases'))} of it two releases.`,
+  );
+  await stopProcess(again.running, { graceMs: 20_000 });
+}
+
+async function cleanUp() {
+  await stopAll();
+  if (!values.inside) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (!values.inside) removeGroups();
+}
+
+onStop(cleanUp);
+(values.inside ? check() : prepare())
+  .catch((error) => {
+    printFailure(error);
+    process.exitCode = 1;
+  })
+  .finally(cleanUp);
