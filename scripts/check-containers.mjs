@@ -22,8 +22,8 @@ import { Fault, printFailure } from './lib/fault.mjs';
 import { onStop } from './lib/on-stop.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
-import { stopAll } from './lib/processes.mjs';
-import { logDir } from './lib/project.mjs';
+import { runProcess, stopAll } from './lib/processes.mjs';
+import { logDir, root } from './lib/project.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 // Builds both images of deploy/Containerfile and tries them without an engine: entered with a root that cannot be written, as
@@ -254,6 +254,16 @@ async function check() {
     await makeBase({ image: base, suite: values.suite });
     return 'made';
   });
+  if (!values.built)
+    await step({ title: 'The archive', expect: 'about 5 minutes' }, () =>
+      runProcess({
+        name: 'npm run release',
+        command: process.execPath,
+        args: [join(root, 'scripts', 'release.mjs'), '--arch', process.arch],
+        cwd: root,
+        logFile,
+      }),
+    );
   const backend = await step({ title: 'The image of the backend', expect: 'about 3 minutes' }, () =>
     provideImage('backend', base),
   );

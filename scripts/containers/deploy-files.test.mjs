@@ -1,56 +1,35 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/project.mjs';
+import { isLeftIn } from '../release/parts.mjs';
 
 /** @param {string[]} path */
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
-/** What a build stage copies out of the repository, and to where. @param {string} stage */
-function copiedBy(stage) {
-  const [, part = ''] = read('deploy', 'Containerfile').split(new RegExp(`^FROM .* AS ${stage}$`, 'm'));
-  const [lines = ''] = part.split(/^FROM /m);
-  return [...lines.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)].flatMap(([, sources = '', target = '']) =>
-    sources.split(' ').map((source) => ({ source, target })),
-  );
-}
+const containerfile = read('deploy', 'Containerfile');
 
-/** Whether .dockerignore lets a build see a path. @param {string} source */
-function isSeen(source) {
+test('images are made of the archive and of files beside it that a build of them may see', () => {
   const seen = read('.dockerignore').split('\n');
-  const [first = ''] = source.split('/');
-  return seen.includes(`!${first}`) || seen.includes(`!${source}`);
-}
-
-for (const app of ['backend', 'website']) {
-  test(`the contract can be made from what the image of the ${app} copies`, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'clinic-image-'));
-    try {
-      const copied = copiedBy(`${app}-build`).filter(({ source }) => source !== app);
-      for (const { source, target } of copied) {
-        assert.ok(isSeen(source), `${source} is not among what .dockerignore lets a build see`);
-        const [from, to] = [join(root, source), join(folder, target)];
-        const isFolder = !basename(source).includes('.');
-        cpSync(from, isFolder ? to : join(to, basename(source)), { recursive: true });
-      }
-      execFileSync(process.execPath, [join(folder, 'clinic', 'scripts', 'copy-contract.mjs')]);
-      assert.ok(existsSync(join(folder, 'clinic', app, 'src', 'contract', 'version.ts')));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-}
-
-test('a build of the image of the backup sees what it copies', () => {
-  const copied = copiedBy('backup').map(({ source }) => source);
-  assert.ok(copied.includes('scripts'));
-  assert.deepEqual(
-    copied.filter((source) => !isSeen(source)),
-    [],
+  const own = [...containerfile.matchAll(/^(?:COPY|ADD) (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.replace(/linux-\$\{ARCH\}/, 'linux-x64').split(' '),
   );
+  assert.ok(own.length >= 4);
+  for (const source of own)
+    assert.ok(
+      seen.some((line) => matchesGlob(source, line.replace(/^!/, '')) && line.startsWith('!')),
+      `${source} is not among what .dockerignore lets a build see`,
+    );
+});
+
+test('what images take out of the archive is what a release lays into it', () => {
+  const taken = [...containerfile.matchAll(/^COPY --from=archive \/clinic\/(\S+) /gm)].map(
+    ([, path = '']) => path,
+  );
+  assert.deepEqual(taken.sort(), ['backend', 'package.json', 'scripts', 'website/.next/standalone']);
+  assert.ok(isLeftIn('release/prepare-image.mjs') && isLeftIn('backup.mjs') && isLeftIn('drill.mjs'));
 });
 
 test('all that nginx writes in compose.yaml, where its root is read-only, has a place', () => {

@@ -132,7 +132,7 @@ async function build({ target, image, args, file, context }) {
  */
 export async function buildImage({ target, base, image, args = {} }) {
   const file = join(root, 'deploy', 'Containerfile');
-  await build({ target, image, args: { BASE: base, ...args }, file, context: root });
+  await build({ target, image, args: { BASE: base, ARCH: process.arch, ...args }, file, context: root });
 }
 
 /**
