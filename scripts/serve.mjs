@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { databaseIdentity } from './lib/backend.mjs';
 import { printFailure } from './lib/fault.mjs';
 import { keepSocket, withSocket } from './lib/kept-socket.mjs';
 import { restartPart, runCommand, startPart } from './lib/parts.mjs';
@@ -25,9 +26,9 @@ runCommand(async () => {
   makeFolders();
   mkdirSync(logDir, { recursive: true });
   if (!readLink('current')) setLink('current', root);
-  prepareRelease(readLink('current') ?? root);
   await step({ title: 'Check the ports' }, () => checkMachine({ command: './clinic start' }));
   const settings = readSettings();
+  prepareRelease(readLink('current') ?? root, databaseIdentity(settings.backend));
   const { port, backendPort } = settings;
   const host = settings.website.HOST || '127.0.0.1';
 

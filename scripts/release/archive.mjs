@@ -41,6 +41,12 @@ export async function writeSums(release) {
   writeFileSync(join(release, SUMS), lines.join(''));
 }
 
+/** @param {string} release @returns {Map<string, string>} checksums by the paths of its files */
+export function readSums(release) {
+  const lines = readFileSync(join(release, SUMS), 'utf8').split('\n');
+  return new Map(lines.filter((line) => line !== '').map((line) => [line.slice(66), line.slice(0, 64)]));
+}
+
 /**
  * Compares a release with the checksums in it.
  *
@@ -48,15 +54,9 @@ export async function writeSums(release) {
  * @throws {Fault} naming the first files that are not as they were made
  */
 export async function checkSums(release) {
-  const sums = join(release, SUMS);
-  if (!existsSync(sums))
+  if (!existsSync(join(release, SUMS)))
     throw new Fault(`${basename(release)} brings no ${SUMS}: it is not an archive of the clinic.`);
-  const wanted = new Map(
-    readFileSync(sums, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => [line.slice(66), line.slice(0, 64)]),
-  );
+  const wanted = readSums(release);
   const wrong = listFiles(release).filter((file) => file !== SUMS && !wanted.has(file));
   for (const [file, sum] of wanted)
     if (!existsSync(join(release, file)) || (await sumOf(join(release, file))) !== sum) wrong.push(file);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readTheme, themeStyles, themeValue } from '../lib/theme.mjs';
+import { writeSums } from './archive.mjs';
 import { dressRelease, dressStyles, noteTheme } from './dress.mjs';
+import { removeMade } from './prepare-release.mjs';
 import { clearKeys, makeKeys } from './preview-keys.mjs';
 
 const [nabra, dental] = [readTheme('nabra'), readTheme('dental')];
@@ -75,6 +77,16 @@ test('a style sheet has the colours, names and measures that a build with the th
       .sort();
   const dressed = dressStyles({ css: themeStyles(nabra), theme: dental, worn: nabra.typeface.family });
   assert.deepEqual(simple(dressed), simple(themeStyles(dental)));
+});
+
+test('pages that were made for another site are removed, and what the archive brought stays', async () => {
+  await writeSums(release);
+  put(`${NEXT}/server/app/en.html`, 'made');
+  put(`${NEXT}/cache/fetch-cache/1`, 'made');
+  removeMade(release);
+  assert.equal(existsSync(join(release, NEXT, 'server/app/en.html')), false);
+  assert.equal(existsSync(join(release, NEXT, 'cache/fetch-cache/1')), false);
+  assert.ok(existsSync(join(release, NEXT, 'server/chunks/a.js')));
 });
 
 test('the keys of an archive are none, and those of a site its own', () => {

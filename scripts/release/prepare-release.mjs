@@ -1,10 +1,35 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { standaloneOf } from '../lib/releases.mjs';
 import { readTheme, themeName } from '../lib/theme.mjs';
+import { listFiles, readSums } from './archive.mjs';
 import { dressRelease } from './dress.mjs';
 import { makeKeys } from './preview-keys.mjs';
 
-/** Makes an unpacked release the one of this site: its keys and its theme. @param {string} release */
-export function prepareRelease(release) {
+/** In a release: the database that its kept pages were made from. */
+const STAMP = '.made-from';
+
+/**
+ * Makes an unpacked release the one of this site: its keys, its theme, and no pages that were made for another.
+ *
+ * @param {string} release
+ * @param {string} [database] the one it is started with, where that is known (`databaseIdentity`)
+ */
+export function prepareRelease(release, database) {
   makeKeys(standaloneOf(release));
-  dressRelease({ release, theme: readTheme(themeName()) });
+  const isOther = dressRelease({ release, theme: readTheme(themeName()) });
+  const stamp = join(release, STAMP);
+  const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : database;
+  if (isOther || (database !== undefined && before !== database)) removeMade(release);
+  if (database !== undefined) writeFileSync(stamp, database);
+}
+
+/** Removes what the website keeps of its pages: all that the archive did not bring. @param {string} release */
+export function removeMade(release) {
+  const brought = readSums(release);
+  for (const name of ['cache', 'server']) {
+    const folder = join(standaloneOf(release), '.next', name);
+    for (const path of existsSync(folder) ? listFiles(folder) : [])
+      if (!brought.has(relative(release, join(folder, path)))) rmSync(join(folder, path));
+  }
 }
