@@ -87,6 +87,9 @@ async function release() {
       rmSync(folder, { recursive: true, force: true });
       await stage({ arch, texts, folder, to: join(folder, 'releases', `${version}-${hash.slice(0, 8)}`) });
       const file = join(values.into, archiveName({ version, arch }));
+      // Images take the only one that lies there.
+      for (const name of readdirSync(values.into))
+        if (name.startsWith('clinic-') && name.includes(`-linux-${arch}.`)) rmSync(join(values.into, name));
       pack({ folder, file, time });
       writeFileSync(`${file}.sha256`, `${await sumOf(file)}  ${archiveName({ version, arch })}\n`);
       return file;
