@@ -1,14 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +12,7 @@ import { runProcess, startProcess, stopAll, stopProcess } from './lib/processes.
 import { logDir, requireFromBackend, root } from './lib/project.mjs';
 import { listPublicPages } from './lib/public-pages.mjs';
 import { readLink } from './lib/releases.mjs';
+import { readTheme } from './lib/theme.mjs';
 import { waitForHttp } from './lib/wait-for-http.mjs';
 import {
   hasGroups,
@@ -48,6 +40,8 @@ const WEBSITE = 'http://127.0.0.1:3000';
 const BACKEND = 'http://127.0.0.1:1337';
 const START_SECONDS = 60;
 const USER = 1000;
+/** In the new network and the new mounts. */
+const ENTER = 'ip link set lo up && mount -t proc none "$1/proc" && shift && exec "$@"';
 const NEXT = '99.0.0-next';
 const GB = 1024 ** 3;
 const logFile = join(logDir, 'check-release.log');
@@ -62,16 +56,14 @@ function expect(isTrue, what) {
 }
 
 async function prepare() {
-  for (const name of ['mmdebstrap', 'unshare', 'ip'])
-    if (!existsSync(`/usr/bin/${name}`) && !existsSync(`/usr/sbin/${name}`))
-      throw new Fault(`This needs ${name} (apt-get install mmdebstrap iproute2).`);
+  if (spawnSync('which', ['mmdebstrap', 'unshare', 'ip']).status !== 0)
+    throw new Fault('This needs apt-get install mmdebstrap iproute2.');
   await installBoth({ withTests: false });
-  const arch = process.arch;
   if (!values.archive)
     await runProcess({
       name: 'npm run release',
       command: process.execPath,
-      args: [join(root, 'scripts', 'release.mjs'), '--arch', arch, '--into', folder],
+      args: [join(root, 'scripts', 'release.mjs'), '--arch', process.arch, '--into', folder],
       cwd: root,
       passThrough: true,
     });
@@ -90,19 +82,11 @@ async function prepare() {
   await makeLaterVersion({ made, file: archiveAt('broken'), version: '99.1.0', isBroken: true });
   mkdirSync(join(debian, 'home', 'clinic'));
   chownSync(join(debian, 'home', 'clinic'), USER, USER);
+  const again = [process.execPath, import.meta.filename, '--inside', folder];
   await runProcess({
     name: 'The check',
     command: 'unshare',
-    args: [
-      ...[
-        '--net',
-        '--mount',
-        'sh',
-        '-c',
-        'ip link set lo up && mount -t proc none "$1/proc" && shift && exec "$@"',
-      ],
-      ...['sh', debian, process.execPath, import.meta.filename, '--inside', folder],
-    ],
+    args: ['--net', '--mount', 'sh', '-c', ENTER, 'sh', debian, ...again],
     cwd: folder,
     passThrough: true,
   });
@@ -144,10 +128,11 @@ const succeeds = async (command) => (await enter(command).exited).code === 0;
 /** @param {number} from */
 const seconds = (from) => ((Date.now() - from) / 1000).toFixed(0);
 
-async function start() {
+/** @param {string} [command] */
+async function start(command = './clinic start') {
   const began = Date.now();
   takeProcessor();
-  const running = enter('./clinic start');
+  const running = enter(command);
   await waitForHttp({ url: `${WEBSITE}/health/ready`, running, timeoutMs: 600_000, logFile });
   await waitForHttp({ url: `${WEBSITE}/en`, running, timeoutMs: 60_000, logFile });
   // Most of it is one process after the other: a quiet machine takes hardly longer by the clock.
@@ -232,6 +217,13 @@ async function check() {
     `${takeMemory()} for ${slow.length} pages; ${diskOf(home)} MB of disk, ${diskOf(join(home, 'releases'))} of it two releases.`,
   );
   await stopProcess(again.running, { graceMs: 20_000 });
+
+  limitMemory(2 * GB);
+  const dental = await start('env DEMO=dental clinic/clinic start');
+  const { light } = readTheme('dental');
+  const page = await (await fetch(`${WEBSITE}/en`)).text();
+  expect(page.includes(`content="${light['surface-deep']}"`), 'the same release is the dental demonstration');
+  await stopProcess(dental.running, { graceMs: 20_000 });
 }
 
 async function cleanUp() {
