@@ -134,7 +134,7 @@ const setTokens = (css, colours) =>
  *
  * @param {{ code: string, theme: Theme, worn: string }} options worn: the name of that one
  */
-export function dressCode({ code, theme, worn }) {
+function dressCode({ code, theme, worn }) {
   const value = JSON.stringify(themeValue(theme));
   let dressed = code;
   for (const head of [`{name:"${worn}",light:{`, `{"name":"${worn}","light":{`])
