@@ -33,7 +33,7 @@ export const desk = [
         caughtBy: ['unit-backend', 'src/appointments/record/appointment-mails.test.ts'],
       },
       {
-        file: 'backend/src/documents/files/calendar-file.ts',
+        file: 'backend/src/documents/files/calendar-lines.ts',
         from: "pending: 'TENTATIVE'",
         to: "pending: 'CONFIRMED'",
         caughtBy: ['unit-backend', 'src/documents/files/calendar-file.test.ts'],

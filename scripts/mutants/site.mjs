@@ -51,7 +51,7 @@ export const site = [
     mutants: [
       {
         file: 'website/next.config.ts',
-        from: "{ key: 'X-Content-Type-Options', value: 'nosniff' },",
+        from: "{ key: 'X-Content-Type-Options', value: 'nosniff' }",
         to: '',
         caughtBy: ['e2e', 'http/pages.spec.ts'],
       },

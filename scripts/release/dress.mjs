@@ -14,7 +14,7 @@ import { standaloneOf } from '../lib/releases.mjs';
 import { fallbackFace, iconFile, themeValue } from '../lib/theme.mjs';
 import { listFiles, replaceText } from './archive.mjs';
 
-// A theme is chosen at the build (decision 25), and an archive is built once for all. So the built files are given the colours, the
+// A theme is chosen at the build (docs/decisions/0025-theme-at-build.md), and an archive is built once for all. So the built files are given the colours, the
 // typeface and the drawings of another theme: before a start or a switch, when it is not the one that they have.
 
 /** In a release: the theme that its files have. */
