@@ -18,7 +18,7 @@ import {
 } from './lib/releases.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { restartCommand, switchRelease } from './lib/switch-release.mjs';
-import { requireRunnable, unpack } from './release/archive.mjs';
+import { nameIn, requireRunnable, unpack } from './release/archive.mjs';
 import { prepareRelease } from './release/prepare-release.mjs';
 
 // npm run upgrade: builds what is checked out here in a folder of its own, beside what runs, and goes over to it. Until the new
@@ -76,13 +76,14 @@ async function provideArchive() {
     if (hasSources) return null;
     throw new Fault('Name the archive: ./clinic upgrade clinic-….tar.gz');
   }
+  const file = resolve(archive);
+  requireNewer(nameIn(file));
   const into = join(releasesOf(), '.unpacked');
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into);
   try {
-    const name = await unpack({ file: resolve(archive), into });
+    const name = await unpack({ file, into });
     requireRunnable(join(into, name));
-    requireNewer(name);
     prepareRelease(join(into, name));
     const release = join(releasesOf(), name);
     if (isComplete(release)) return release;

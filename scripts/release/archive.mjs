@@ -85,6 +85,21 @@ export function pack({ folder, file, time }) {
 }
 
 /**
+ * Reads the name of the release in an archive, which stands at its beginning.
+ *
+ * @param {string} file
+ * @throws {Fault}
+ */
+export function nameIn(file) {
+  const { stdout } = spawnSync('sh', ['-c', 'tar --list --gzip --file "$1" | head -n 4', 'sh', file], {
+    encoding: 'utf8',
+  });
+  const name = /^clinic\/releases\/([^/]+)\/$/m.exec(stdout)?.[1];
+  if (!name) throw new Fault(`${file} is no archive of the clinic.`);
+  return name;
+}
+
+/**
  * Unpacks the release of an archive, and holds it against its checksums.
  *
  * @param {{ file: string, into: string }} options into: a folder, which is made anew

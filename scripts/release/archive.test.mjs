@@ -7,6 +7,7 @@ import {
   archiveName,
   checkSums,
   listFiles,
+  nameIn,
   pack,
   replaceText,
   requireRunnable,
@@ -62,7 +63,8 @@ test('the same files give the same archive, whenever and in whatever order they 
   assert.deepEqual(readFileSync(one), readFileSync(other));
 });
 
-test('an archive is unpacked as the release it was made of', async () => {
+test('an archive is unpacked as the release it was made of, whose name is known before', async () => {
+  assert.equal(nameIn(await makeArchive('first')), '1.2.3-aa');
   assert.equal(await unpackInto(await makeArchive('first')), '1.2.3-aa');
   assert.equal(readFileSync(join(folder, 'into', '1.2.3-aa', 'b', 'z'), 'utf8'), 'b/z');
 });
@@ -74,6 +76,7 @@ test('a checksum beside the archive has to be its own', async () => {
 });
 
 test('what is no archive of the clinic is refused', async () => {
+  assert.throws(() => nameIn(put('other.tar.gz')), /no archive of the clinic/);
   await assert.rejects(unpackInto(put('text.tar.gz')), /no archive of the clinic/);
 });
 
