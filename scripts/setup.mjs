@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backendFile, ensureEnvFiles, websiteFile } from './lib/env-files.mjs';
 import { hasSources, root } from './lib/project.mjs';
-import { makeFolders, readLink, setLink } from './lib/releases.mjs';
+import { makeCurrent, makeFolders, readLink } from './lib/releases.mjs';
 import { prepareRelease } from './release/prepare-release.mjs';
 
 // Makes every setting and secret that npm start makes, and nothing else. What a file already holds is never changed.
@@ -14,6 +14,7 @@ console.log(`The first manager: ${backend.STAFF_EMAIL}, password in ${backendFil
 if (!hasSources) {
   // For units of systemd, which may not write there themselves (docs/releases.md).
   makeFolders();
-  if (!readLink('current')) setLink('current', root);
-  prepareRelease(readLink('current') ?? root);
+  const release = readLink('current') ?? root;
+  prepareRelease(release);
+  makeCurrent({ to: release, from: null });
 }
