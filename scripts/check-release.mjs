@@ -209,7 +209,7 @@ async function check() {
   const slow = await listPublicPages(WEBSITE);
   for (const page of slow) expect((await fetch(WEBSITE + page)).ok, `${page} answers with 1 GB`);
   console.log(
-    `${takeMemory()} for ${slow.length} pages; ${diskOf(home)} MB of disk, ${diskOf(join(home, 'releases'))} of it two releases.`,
+    `${takeMemory()} for ${slow.length} pages; ${diskOf(home)} MB of disk, ${diskOf(join(home, 'releases'))} of it releases.`,
   );
   await stopProcess(again.running, { graceMs: 20_000 });
 
