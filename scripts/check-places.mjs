@@ -35,7 +35,7 @@ const MOMENTS = [
   { text: /Check the ports/ },
   { text: /Install the packages/ },
   { text: /Build and start both parts/ },
-  { log: 'build-backend.log', text: /Building admin panel/ },
+  { log: 'build-website.log', text: /Creating an optimized/ },
   { log: 'backend.log', text: /./ },
 ];
 

@@ -85,7 +85,7 @@ async function tryOn(debian) {
   );
   cpSync(join(root, 'scripts', 'server', 'trial.sh'), join(rootfs, 'root', 'trial.sh'));
   await run('cp', 'cp', '-a', mirror, join(rootfs, 'root'));
-  await run('cp', 'cp', '-a', clinic, join(rootfs, 'opt', 'clinic'));
+  await run('cp', 'cp', '-al', clinic, join(rootfs, 'opt', 'clinic'));
   await runProcess({
     name: `The trial on ${debian}`,
     command: 'unshare',
