@@ -123,7 +123,7 @@ async function build(hash) {
  * @param {{ arch: string, texts: Record<string, string>, folder: string, to: string }} options folder: of the archive
  */
 async function stage({ arch, texts, folder, to }) {
-  for (const path of ['LICENSE', 'package.json', 'changelog', 'themes']) copy(path, to);
+  for (const path of ['LICENSE', 'package.json', 'changelog', 'deploy', 'themes']) copy(path, to);
   for (const path of listFiles(join(work, 'scripts'))) if (isLeftIn(path)) copy(join('scripts', path), to);
   for (const path of ['package.json', 'tsconfig.json', 'dist', 'database', 'favicon.png', 'seed'])
     copy(join('backend', path), to);

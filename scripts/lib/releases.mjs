@@ -29,6 +29,7 @@ export const SOURCES = [
   'backend',
   'changelog',
   'contract',
+  'deploy',
   'scripts',
   'themes',
   'website',
