@@ -25,7 +25,7 @@ const link = ({ text, where, label, href }) => {
   if (where) element.append(make('span', where, { display: 'block', fontSize: '.85em' }));
   return element;
 };
-const box = make('section');
+const box = make('section', '', { margin: '1em 0' });
 box.className = 'clinic-times';
 box.lang = locale;
 box.dir = isArabic ? 'rtl' : 'ltr';

@@ -36,8 +36,8 @@ export function FeedForms({
       </SubmitButton>
     </form>
   );
-  const columns = [
-    { key: 'what', label: t('what') },
+  const what = { key: 'what', label: t('what') };
+  const rest = [
     { key: 'state', label: t('state') },
     { key: 'presses', label: null },
   ];
@@ -53,7 +53,7 @@ export function FeedForms({
         {state.error ? <FormTrouble title={t('errorTitle')} text={state.error} /> : null}
       </div>
       <div className="mt-5">
-        <ListTable columns={columns}>
+        <ListTable columns={[what, ...rest]}>
           {rows.map(({ kind, of, label, state: said, id }) => (
             <ListRow key={`${kind} ${of}`}>
               <ListHead className="font-semibold max-lg:col-span-2">{label}</ListHead>
@@ -86,11 +86,7 @@ export function FeedForms({
         <section className="mt-8">
           <h2 className="text-lg">{t('others')}</h2>
           <p className="mt-1 mb-3 max-w-prose text-text-soft">{t('othersText')}</p>
-          <ListTable
-            columns={[columns[0], { key: 'owner', label: t('owner') }, ...columns.slice(1)].flatMap(
-              (one) => one ?? [],
-            )}
-          >
+          <ListTable columns={[what, { key: 'owner', label: t('owner') }, ...rest]}>
             {others.map(({ id, label, owner, state: said }) => (
               <ListRow key={id}>
                 <ListHead className="font-semibold">{label}</ListHead>
