@@ -26,3 +26,9 @@ export const END_MS = 9500;
 export function inheritedSocket(env: Record<string, string | undefined>, pid: number): { fd: number } | null {
   return env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? { fd: 3 } : null;
 }
+
+/**
+ * So many reads are worked on at once; who asks meanwhile is told to come again, at once. More than this takes longer than the edge
+ * waits, and what it has given up on is asked of the next server, so that everything would be done twice.
+ */
+export const MOST_READS = 256;

@@ -6,6 +6,9 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export const LOG_FORMATS = ['json', 'text'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
+/** The status told of an answer whose caller went away before it began: no status was sent. nginx writes the same. */
+export const GONE_STATUS = 499;
+
 /** What every line of a log holds, whichever part wrote it; the rest is of its kind. */
 export const logLine = z.looseObject({
   level: z.enum(LOG_LEVELS),

@@ -16,6 +16,7 @@ const watching = () => {
 export default () => [
   ...watching(),
   'global::requests',
+  'global::overload',
   'global::callers',
   'strapi::errors',
   'global::faults',

@@ -28,7 +28,8 @@ export default {
     await beginStart(strapi);
     makeCommitsCertain(strapi.db.connection);
     noteDatabaseLosses(strapi.db.connection);
-    // Koa would print what goes wrong with a connection, message and all.
+    // Koa would print what goes wrong with a connection, message and all, and as no line of the log.
+    strapi.server.app.silent = true;
     strapi.server.app.on('error', (error: unknown) => strapi.log.debug(withoutMessage(error).message));
     closeUnusedRoutes(strapi);
     addHealthRoutes(strapi);

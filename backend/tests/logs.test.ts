@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobLine, logLine, requestLine } from '../src/contract/log-line';
+import { VERSION } from '../src/contract/version';
 import { at, createBooker, freshDate } from './support/clinic';
 import { startSecondBackend } from './support/second-backend';
 import { startClinic } from './support/start-clinic';
@@ -38,6 +40,32 @@ const words = {
   email: 'mailqlog@patients.example',
   additionalNotes: 'Noteqlog',
 };
+
+test('a start has one line, which says what runs and on what, and which migrations it ran', () => {
+  const started = lines().filter(({ msg }) => msg === 'started');
+  expect(started).toHaveLength(1);
+  expect(started[0]).toMatchObject({ version: VERSION, node: process.versions.node, migrations: [] });
+  expect(started[0]?.database).toMatch(/^(?:SQLite|PostgreSQL) \d/);
+  expect(started[0]).toMatchObject({ limits: expect.any(String), pictures: expect.any(String) });
+});
+
+test('a request that was given up before its answer began names no status of ours', async () => {
+  const requestId = newId();
+  const key = backend.websiteHeaders['X-Website-Key'];
+  const { port } = new URL(logged.url);
+  // A form whose end never comes.
+  const headers = {
+    'X-Website-Key': key,
+    'X-Request-Id': requestId,
+    'Content-Length': 1000,
+    'Content-Type': 'application/json',
+  };
+  const given = request({ port, path: '/api/holds', method: 'POST', headers }).on('error', () => {});
+  given.write('{');
+  await ask('/doctors', {});
+  given.destroy();
+  expect(await requestLineOf(requestId)).toMatchObject({ status: 499, aborted: true });
+});
 
 test('a request has one line, with the pattern of its address in place of the address', async () => {
   const requestId = newId();

@@ -1,12 +1,16 @@
 import { expect, inject, test } from 'vitest';
-import { listMigrations } from '../src/app/migrations/list';
+import { listMigrations, OLDEST_CODE } from '../src/app/migrations/list';
+import { VERSION } from '../src/contract/version';
 import { type Database, isPostgres } from '../src/platform/database';
+import { assertNotTooNew } from '../src/platform/database-version';
 import { type Migration, runMigrations } from '../src/platform/migrations';
 import { createBooker } from './support/clinic';
 import type { TestClinic } from './support/clinic-content';
 import { moveClock } from './support/clock';
 import { readShape, readShapeOfFirstStart } from './support/database-shape';
+import { launchSecondBackend } from './support/second-backend';
 import { tokenOf } from './support/staff';
+import { until } from './support/until';
 import { startYesterday } from './support/yesterday';
 
 const { backend, yesterday } = await startYesterday();
@@ -127,4 +131,22 @@ test('migrations leave nothing of one that fails, and stop there', async () => {
   await expect(runMigrations(backend.strapi, migrations)).rejects.toThrow('broken');
   expect(await db().schema.hasTable('tried_3')).toBe(false);
   expect(await db().schema.hasTable('tried_4')).toBe(false);
+});
+
+test('a database that a later version has changed beyond this one is refused in words, and left as it is', async () => {
+  const store = backend.strapi.store({ type: 'core', name: 'clinic' });
+  expect(await store.get({ key: 'database' })).toEqual({ version: VERSION, oldestCode: OLDEST_CODE });
+  await store.set({ key: 'database', value: { version: '99.1.0', oldestCode: '99.0.0' } });
+  // A start would make it again.
+  await db().raw(`DROP TRIGGER claims_one_place${isPostgres(db()) ? ' ON claims' : ''}`);
+  const { started, written } = launchSecondBackend({ LOG_LEVEL: 'info' });
+  await expect(started).rejects.toThrow('has ended');
+  await until(() => written().includes('at assertNotTooNew'));
+  const words = `brought to version 99.1.0, and this is version ${VERSION}, which cannot use it: 99.0.0 is the oldest that can.`;
+  await expect(assertNotTooNew(db(), VERSION)).rejects.toThrow(words);
+  expect(JSON.stringify(await readShape(backend))).not.toContain('EXISTS (SELECT 1 FROM claims');
+  await store.set({ key: 'database', value: { version: '99.1.0', oldestCode: '0.1.0' } });
+  await backend.restart();
+  expect(JSON.stringify(await readShape(backend))).toContain('EXISTS (SELECT 1 FROM claims');
+  expect(await store.get({ key: 'database' })).toEqual({ version: VERSION, oldestCode: OLDEST_CODE });
 });

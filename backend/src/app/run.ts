@@ -12,6 +12,7 @@ import { watchAccounts } from '../auth/accounts/watch-accounts';
 import { scheduleCardJobs } from '../cards/remove-cards';
 import { watchCatalogue } from '../catalogue/current-catalogue';
 import { announceChanges } from '../content/notices/subscribe';
+import { VERSION } from '../contract/version';
 import { fillDueTimes } from '../desk/calls/due-times';
 import { eraseAgain } from '../desk/patients/erase-again';
 import { composeAppointmentMail } from '../documents/mails/compose';
@@ -21,6 +22,7 @@ import { whenAwake } from '../documents/phone/send-hours';
 import { composeWaitingMessage } from '../documents/waiting/compose';
 import { composeAnswer, INBOX_KINDS } from '../messaging/incoming-answers';
 import { isPostgres } from '../platform/database';
+import { noteOldestCode } from '../platform/database-version';
 import { startCheckpoints } from '../platform/environment/checkpoints';
 import { readEnvironment } from '../platform/environment/environment';
 import { databaseFile } from '../platform/environment/paths';
@@ -32,15 +34,15 @@ import { createFirstAccounts } from './accounts';
 import { loadDemonstration } from './demonstration';
 import { applyEditorRoles } from './editor/apply-editor-roles';
 import { applyForms } from './editor/apply-forms';
-import { describeFiles } from './files';
 import { applyHours } from './hours';
 import { scheduleAppointmentJobs } from './jobs';
 import { keepLanguages } from './keep-languages';
 import { applyLocales } from './locales';
 import { startMetrics } from './metrics/metrics';
-import { listMigrations } from './migrations/list';
+import { listMigrations, OLDEST_CODE } from './migrations/list';
 import { applyRoles } from './roles';
 import { createServices } from './services';
+import { logStart } from './start-line';
 import { startTracing } from './tracing/tracing';
 import { applyWebsiteToken } from './website-token';
 
@@ -48,17 +50,17 @@ import { applyWebsiteToken } from './website-token';
 export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   const services = await createServices(strapi);
   provideServices(strapi, services);
-  strapi.log.info(describeFiles());
   await applyLocales(strapi);
   keepLanguages(strapi);
   await applyForms(strapi);
-  await runMigrations(
+  const migrations = await runMigrations(
     strapi,
     listMigrations({
       keptDays: readEnvironment().ACCESS_LOG_DAYS,
       isShared: isPostgres(strapi.db.connection),
     }),
   );
+  await noteOldestCode(strapi, { version: VERSION, oldestCode: OLDEST_CODE });
   await fillSearchColumns(strapi.db.connection);
   await applyHours(strapi.db.connection);
   await applyRoles(strapi);
@@ -80,7 +82,6 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   scheduleAppointmentJobs(strapi);
   scheduleCardJobs(strapi);
   scheduleLimitJobs(strapi);
-  strapi.log.info(services.limits.store.description);
   await noteJobs(strapi);
   await startMetrics(strapi);
   await startTracing(strapi);
@@ -104,6 +105,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   services.atEnd.push(() => services.mailing.stop());
   services.webhooks.start();
   services.atEnd.push(() => services.webhooks.stop());
+  await logStart(strapi, migrations);
   if (isPostgres(strapi.db.connection)) return;
   services.atEnd.push(
     startCheckpoints(databaseFile(), (name) =>

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { VERSION } from '../contract/version';
+import { assertNotTooNew } from '../platform/database-version';
 import { readEnvironment } from '../platform/environment/environment';
 import { assertStoresUtf8 } from '../platform/environment/postgres';
 import { type StartLock, takeStartLock } from '../platform/environment/start-lock';
@@ -7,17 +9,21 @@ const NAME = 'clinic.start-lock';
 
 /**
  * Before Strapi looks at the tables: waits until no other backend of the same PostgreSQL is starting.
- * @throws {Error} where its database cannot hold what is stored
+ * @throws {Error} where the database cannot hold what is stored, or is of a version that this one knows nothing of
  */
 export async function beginStart(strapi: Core.Strapi): Promise<void> {
   const { DATABASE_URL } = readEnvironment();
-  if (!DATABASE_URL) return;
+  if (DATABASE_URL) await waitForOthers(strapi, DATABASE_URL);
+  await assertNotTooNew(strapi.db.connection, VERSION);
+}
+
+async function waitForOthers(strapi: Core.Strapi, databaseUrl: string): Promise<void> {
   const onWait = () => strapi.log.info('Another backend is starting on this database: waiting for it');
   const onLost = () => {
     strapi.log.error('This start hung, and another backend may be starting now: it ends here');
     process.exit(1);
   };
-  strapi.add(NAME, await takeStartLock({ databaseUrl: DATABASE_URL, onWait, onLost }));
+  strapi.add(NAME, await takeStartLock({ databaseUrl, onWait, onLost }));
   await assertStoresUtf8(strapi.db.connection);
 }
 

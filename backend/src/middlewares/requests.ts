@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { GONE_STATUS } from '../contract/log-line';
 import { readRequestId, shortRequestId } from '../contract/request-id';
 import { runInContext } from '../platform/logging/context';
 import { getLogger } from '../platform/logging/logger';
@@ -31,7 +32,8 @@ const requests: Core.MiddlewareFactory = () => async (ctx, next) => {
   const { socket } = ctx.req;
   const [startedAt, sentBefore] = [performance.now(), socket.bytesWritten];
   const write = () => {
-    const { statusCode: status, writableFinished } = ctx.res;
+    const { statusCode, headersSent, writableFinished } = ctx.res;
+    const status = headersSent ? statusCode : GONE_STATUS;
     const { method, route } = routeOf(ctx);
     const line = {
       requestId,

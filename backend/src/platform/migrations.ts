@@ -58,10 +58,15 @@ async function listDue(db: Database | Transaction, migrations: readonly Migratio
  * change a column, and its triggers are gone. Backends that start at once do each of them once.
  *
  * After Strapi has made its tables, so not in Strapi's own `database/migrations`, which run before.
+ * @returns the names of those that ran
  * @throws what the database says of a migration; nothing of that one is kept, and the backend must not start
  */
-export async function runMigrations(strapi: Core.Strapi, migrations: readonly Migration[]): Promise<void> {
+export async function runMigrations(
+  strapi: Core.Strapi,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   await createTable(strapi);
+  const ran: string[] = [];
   for (const migration of await listDue(strapi.db.connection, migrations)) {
     await inTransaction(strapi, async (trx) => {
       await lock(trx);
@@ -70,6 +75,8 @@ export async function runMigrations(strapi: Core.Strapi, migrations: readonly Mi
       await migration.run(trx);
       const { name, variant = '' } = migration;
       await trx(TABLE).insert({ name, variant, ran_at: Date.now() }).onConflict('name').merge();
+      ran.push(name);
     });
   }
+  return ran;
 }

@@ -12,6 +12,8 @@ interface Launched {
   /** Lets a hanging process go on as if nothing had been. */
   wake: () => void;
   stop: () => Promise<void>;
+  /** What it has written to its standard output and standard error. */
+  written: () => string;
   /** Asks it to end, as a service manager does; gives its exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -22,8 +24,6 @@ export interface SecondBackend extends Launched {
   pass: (milliseconds: number) => Promise<void>;
   /** Has an error of these words thrown where nobody catches it; gives its exit code. */
   fall: (words: string) => Promise<number>;
-  /** What it has written to its standard output and standard error. */
-  written: () => string;
   /** Runs one of its jobs, as its clock does. @throws when it fails */
   runJob: (name: string) => Promise<void>;
   /** Lets it look now for mails that are due. */
@@ -56,6 +56,7 @@ export function launchSecondBackend(
   ended.catch(() => {});
   const heard = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   const launched = {
+    written: () => written,
     hang: () => void child.kill('SIGSTOP'),
     wake: () => void child.kill('SIGCONT'),
     stop: async () => {
@@ -84,7 +85,6 @@ export function launchSecondBackend(
       const [code] = await once(child, 'close');
       return z.number().parse(code);
     },
-    written: () => written,
     sendMails: async () => {
       child.send({ isMailDue: true });
       await heard();

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { END_MS, inheritedSocket, KEEP_ALIVE_MS } from '../contract/connections';
+import { VERSION } from '../contract/version';
 import { provideLogger } from '../lib/logger';
 import { parseEnvironment } from '../lib/parse-environment';
 import { TrustedProxies } from '../lib/trusted-proxies';
@@ -59,11 +60,8 @@ process.env.__NEXT_PRIVATE_ORIGIN = `http://${hostname}:${port}`;
 const { default: createNext } = await import('next');
 const app = createNext({ dir, hostname, port, dev: false });
 await app.prepare();
-const sharedStore = await startSharing(
-  readFileSync(join(build, 'BUILD_ID'), 'utf8').trim(),
-  process.env,
-  (line) => logger.info({}, line),
-);
+const buildId = readFileSync(join(build, 'BUILD_ID'), 'utf8').trim();
+const sharedStore = await startSharing(buildId, process.env, (line) => logger.info({}, line));
 
 const cacheAnswers = newCacheAnswers();
 const metrics = await startMetrics();
@@ -106,7 +104,16 @@ const drain = prepareDrain(server, socket !== null);
 server.listen(socket ?? { port, host }, () => {
   isServing = true;
   endStart();
-  logger.info({ address: `${host}:${port}` }, 'listening');
+  logger.info(
+    {
+      version: VERSION,
+      node: process.versions.node,
+      build: buildId,
+      store: environment.VALKEY_URL ? new URL(environment.VALKEY_URL).host : 'none',
+      address: `${host}:${port}`,
+    },
+    'started',
+  );
 });
 process.on('SIGINT', end).on('SIGTERM', end);
 

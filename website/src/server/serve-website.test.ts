@@ -1,6 +1,7 @@
 import http, { type RequestListener } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { MOST_READS } from '../contract/connections';
 import { markChanged } from '../lib/content-changes';
 import { tellMalformedForm } from '../lib/malformed-forms';
 import { serveBehind } from '../test/serve-behind';
@@ -290,4 +291,31 @@ test('a page that is made for each visit keeps its query', async () => {
   const { ask, asked } = await serveListener(staticPage);
   for (const path of ['/en/faq', '/en/faq?x=1', '/en/faq?x=2']) await ask({ path });
   expect(asked()).toBe(3);
+});
+
+test('who asks while as much is under way as can be done in time is told at once to come again, but for what writes', async () => {
+  const held: (() => void)[] = [];
+  let arrived = () => {};
+  const full = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const { ask, asked } = await serveListener(({ method }, response) => {
+    if (method !== 'GET') return void response.writeHead(200).end();
+    held.push(() => void response.writeHead(200, { 'Cache-Control': 'no-store' }).end());
+    if (held.length === MOST_READS) arrived();
+  });
+  const own = { path: '/ar/admin/today', headers: { cookie: 'session=one' } };
+  const waiting = Array.from({ length: MOST_READS }, () => ask(own));
+  await full;
+  const refused = await ask(own);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect(refused.body.toString()).toContain('<html lang="ar" dir="rtl"');
+  expect(asked()).toBe(MOST_READS);
+  expect((await ask({ ...own, method: 'POST' })).status).toBe(200);
+  for (const answer of held.splice(0)) answer();
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+  const again = ask(own);
+  await vi.waitUntil(() => held.length === 1);
+  held[0]?.();
+  expect((await again).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
+import { MOST_READS } from '../contract/connections';
 import { onContentChange } from '../lib/content-changes';
 import { type CacheAnswers, newCacheAnswers } from './cache/cache-answers';
 import { asPage, toCacheEntry } from './cache/cache-entry';
@@ -11,6 +12,7 @@ import { type CacheEntry, ResponseCache } from './cache/response-cache';
 import { sendCached, sendRendered } from './cache/send-response';
 import { isForPage, nowhereFor, saysNowhere, sendNowhere } from './nowhere';
 import { inFrames, isForPreview, type PreviewSettings } from './preview';
+import { busyPage } from './render/fatal-error-page';
 import type { Renderer } from './render/render';
 import type { RenderedResponse } from './render/rendered-response';
 
@@ -49,6 +51,7 @@ export function serveWebsite({
   const kept = new KeptPages();
   const flights = new FlightFiles({ render, archive });
   const compress = compression();
+  let underWay = 0;
   onContentChange(() => cache.expirePages());
 
   return (request, response) => {
@@ -64,9 +67,21 @@ export function serveWebsite({
     // Next looks for an action in every form, wherever it goes: one that it cannot read is no fault of ours.
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
     if (PASSES_THROUGH.test(request.url ?? '') && !isForm) return pass({ request, response });
-    const answer = await render({ request });
+    const answer = await bounded(request);
     if (saysNowhere(answer)) return await nowhere({ request, response });
     sendRendered(request, response, asPage(answer));
+  }
+
+  /** A page for this visitor alone. Many wait in turn for one processor; beyond what an edge waits for, they are told to come again. */
+  async function bounded(request: IncomingMessage): Promise<RenderedResponse> {
+    if (request.method !== 'GET') return await render({ request });
+    if (underWay >= MOST_READS) return busyPage(request);
+    underWay += 1;
+    try {
+      return await render({ request });
+    } finally {
+      underWay -= 1;
+    }
   }
 
   function pass({ request, response }: Exchange): void {

@@ -21,6 +21,12 @@ import { emailIndex } from './0021-email-index';
 import { webhooks } from './0022-webhooks';
 
 /**
+ * The oldest version that runs on a database of this one: `npm run rollback` leads there. Raised with a migration, or a schema, that
+ * takes away or changes what that version reads or writes; the upgrade steps then say so.
+ */
+export const OLDEST_CODE = '0.15.0';
+
+/**
  * All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`.
  * @param keptDays how long entries of the access log are kept
  * @param isShared whether several backends can use the database: PostgreSQL

@@ -23,7 +23,7 @@ export interface LimitStore {
 /** In the memory of this process: for one backend alone, and for each of several while their store is away. */
 export function memoryStore(): LimitStore {
   return {
-    description: 'Limits are counted in the memory of this backend',
+    description: 'memory of this backend',
     makeLimiter: ({ name, points, duration }) => new RateLimiterMemory({ keyPrefix: name, points, duration }),
     reach: async () => {},
     removeEnded: async () => {},
@@ -52,7 +52,7 @@ export function postgresStore(db: Knex): LimitStore {
   };
   const table = { storeType: 'pool', tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
   return {
-    description: 'Limits are counted in PostgreSQL, for all its backends',
+    description: 'PostgreSQL, for all its backends',
     makeLimiter: (limit) => new RateLimiterPostgres({ storeClient, ...table, ...insured(limit) }),
     reach: async () => {},
     removeEnded: async (now) => {

@@ -31,7 +31,7 @@ export function valkeyStore({ url, onFault }: { url: string; onFault: (words: st
   client.on('error', () => {});
   client.on('close', () => say(true, 'Valkey is away: limits are counted in the memory of this backend'));
   return {
-    description: `Limits are counted in Valkey at ${new URL(url).host}`,
+    description: `Valkey at ${new URL(url).host}`,
     // The library's own limiter for Valkey runs a script that Redis does not know; this one runs on both.
     makeLimiter: (limit) => new RateLimiterRedis({ storeClient: client, ...insured(limit) }),
     reach: async () => {

@@ -129,7 +129,14 @@ test('the line of a request says that somebody went away before the whole answer
   const given = new AbortController();
   await fetch(base, { signal: given.signal });
   given.abort();
-  expect(await nextLine()).toMatchObject({ aborted: true });
+  expect(await nextLine()).toMatchObject({ aborted: true, status: 200 });
+});
+
+test('the line of a request that was given up before its answer began names no status of ours', async () => {
+  const given = new AbortController();
+  const { base, nextLine } = await website(() => given.abort());
+  await expect(fetch(base, { signal: given.signal })).rejects.toThrow();
+  expect(await nextLine()).toMatchObject({ aborted: true, status: 499, level: 'info', bytes: 0 });
 });
 
 test('the line of a request is one of a hundred a second for answers from memory: the rest are told together, by their counts', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { GONE_STATUS } from '../../contract/log-line';
 import { REQUEST_ID_HEADER, readRequestId } from '../../contract/request-id';
 import type { Logger } from '../../lib/logger';
 import { newRequestId, runInRequest } from '../../lib/request-context';
@@ -51,7 +52,7 @@ export function logRequests({
     const { method = '', url = '/', socket } = request;
     const [startedAt, sentBefore] = [performance.now(), socket.bytesWritten];
     const write = (isAborted: boolean) => {
-      const { statusCode: status } = response;
+      const status = response.headersSent ? response.statusCode : GONE_STATUS;
       const route = routeOf(url);
       const line = {
         requestId,

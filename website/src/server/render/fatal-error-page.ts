@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { READY_RETRY_SECONDS } from '../../contract/health';
 import { directionOf, type Locale } from '../../i18n/routing';
 import { escapeHtml } from '../../lib/escape-html';
 import { describeFatal, FATAL_WORDS, type FatalCall } from '../../lib/fatal-words';
@@ -33,6 +34,18 @@ export function withFatalErrorPage(
   const stated = call ? `data-phone="${call.phone}" data-phone-text="${call.phoneText}" ` : '';
   const html = withPage({ html: body.toString('utf8'), locale, title, main, stated });
   return { status, headers, body: Buffer.from(html) };
+}
+
+/** The answer to a visitor for whom there is no time now. */
+export function busyPage(request: IncomingMessage): RenderedResponse {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(READY_RETRY_SECONDS),
+  };
+  const head = '<head><meta name="viewport" content="width=device-width"/></head>';
+  const html = `<!DOCTYPE html><html ${EMPTY_DOCUMENT}>${head}<body></body></html>`;
+  return withFatalErrorPage({ status: 503, headers, body: Buffer.from(html) }, request);
 }
 
 /** The language of a page by its address. */

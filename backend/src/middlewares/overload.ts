@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import { MOST_READS } from '../contract/connections';
+import { READY_RETRY_SECONDS } from '../contract/health';
+
+/**
+ * Refuses reads beyond {@link MOST_READS} before anything is done for them. What writes is never refused: it is sent once, and
+ * patients' bookings come first.
+ */
+const overload: Core.MiddlewareFactory = () => {
+  let underWay = 0;
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' || ctx.path.startsWith('/health/')) return next();
+    if (underWay >= MOST_READS) {
+      ctx.set('Retry-After', String(READY_RETRY_SECONDS));
+      ctx.throw(503);
+    }
+    underWay += 1;
+    try {
+      await next();
+    } finally {
+      underWay -= 1;
+    }
+  };
+};
+
+export default overload;
