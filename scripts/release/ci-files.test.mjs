@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { requireFromBackend, root } from '../lib/project.mjs';
+
+/** @typedef {{ permissions?: Record<string, string>, steps: { uses?: string, run?: string }[] }} Job */
+
+const { parse } = requireFromBackend('yaml');
+/** @param {string[]} path */
+const read = (...path) => readFileSync(join(root, ...path), 'utf8');
+/** @type {{ permissions: object, jobs: Record<string, Job> }} */
+const workflow = parse(read('.github', 'workflows', 'ci.yml'));
+const jobs = Object.values(workflow.jobs);
+const steps = jobs.flatMap((job) => job.steps);
+const { scripts, version } = JSON.parse(read('package.json'));
+
+/** Made by the change beside this one. */
+const AWAITED = ['release'];
+
+test('a build server runs commands that are there', () => {
+  const run = steps.map((step) => step.run ?? '').join('\n');
+  const named = [...run.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name);
+  assert.ok(named.includes('test') && named.includes('release'));
+  assert.deepEqual(
+    named.filter((name) => !scripts[name] && !AWAITED.includes(name)),
+    [],
+  );
+  const targets = /for target in ([\w ]+);/.exec(run)?.[1]?.split(' ') ?? [];
+  assert.equal(targets.length, 3);
+  for (const target of targets)
+    assert.match(read('deploy', 'Containerfile'), new RegExp(`^FROM .+ AS ${target}$`, 'm'));
+});
+
+test('a build server is given least, and runs nothing of others that could change', () => {
+  assert.deepEqual(workflow.permissions, {});
+  assert.deepEqual(workflow.jobs.test?.permissions, { contents: 'read' });
+  for (const { uses } of steps) if (uses) assert.match(uses, /@[0-9a-f]{40}$/);
+  // What somebody has typed (a title, a name of a branch) is never put into a command.
+  for (const { run = '' } of steps) assert.doesNotMatch(run, /\$\{\{/);
+});
+
+test('the version has its part of the changelog, which is published with it', () => {
+  assert.ok(existsSync(join(root, 'changelog', `${version}.md`)));
+});
