@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CHANNELS } from './channels';
+import { healthCheck } from './health';
 
 /** `well`: nothing to do; `look`: somebody should look when there is time; `act`: patients or data are concerned now. */
 export const SYSTEM_STATES = ['well', 'look', 'act'] as const;
@@ -23,6 +25,18 @@ export const JOBS = [
 ] as const;
 export type JobName = (typeof JOBS)[number];
 
+/** What a backend needs of its machine and of other servers; those that it has. */
+export const SERVER_CHECKS = [
+  'database',
+  'disk',
+  'clock',
+  'valkey',
+  'cards',
+  'pictures',
+  'certificate',
+] as const;
+export type ServerCheck = (typeof SERVER_CHECKS)[number];
+
 const count = z.number().int().nonnegative();
 const instant = z.iso.datetime();
 const bytes = z.number().int().nonnegative();
@@ -45,6 +59,8 @@ const mail = matter({
   due: count,
   /** Since when the oldest of them should have. */
   oldestDueAt: instant.nullable(),
+  /** By which of the ways some are late. */
+  late: z.array(z.enum(CHANNELS)).catch([]),
   /** Mails for later, reminders among them. */
   later: count,
   /** Given up within the last week. */
@@ -64,7 +80,14 @@ const requests = matter({
 });
 
 const backups = matter({
-  newest: z.object({ beganAt: instant, bytes }).nullable(),
+  newest: z
+    .object({
+      beganAt: instant,
+      bytes,
+      /** Left free where backups are kept, after it; null where it was not noted. */
+      freeBytes: bytes.nullable().catch(null),
+    })
+    .nullable(),
   /** The last try that ended without a backup, when it came after the newest. */
   failedAt: instant.nullable(),
   /** The last time a backup was restored beside the running site and booked on. */
@@ -102,6 +125,12 @@ const database = matter({
   freeBytes: bytes,
 });
 
+const server = matter({
+  checks: z.array(z.object({ name: z.enum(SERVER_CHECKS), condition: healthCheck })),
+  /** When the certificate of the site ends; null where there is none, or it is not known. */
+  certificateEndsAt: instant.nullable(),
+});
+
 const versions = z.object({
   /** Of the product. */
   product: z.string(),
@@ -123,6 +152,7 @@ const systemStatus = z.object({
   jobs,
   publishing,
   database,
+  server,
   versions,
 });
 export type SystemStatus = z.output<typeof systemStatus>;

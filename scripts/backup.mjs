@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeKeys, readArchive, writeArchive } from './backup/archive.mjs';
@@ -59,7 +59,8 @@ async function backUp() {
       databaseFile: places.databaseFile,
       before: startedAt.getTime() - days * DAY_MS,
     });
-    const note = { began: about.began, bytes: statSync(file).size };
+    const { bavail, bsize } = statfsSync(places.backups);
+    const note = { began: about.began, bytes: statSync(file).size, freeBytes: bavail * bsize };
     const notNoted = writeNote({ places, name: 'backup', note });
     const said = [
       `${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`,

@@ -44,7 +44,7 @@ const freeTimes = () =>
   );
 
 test('a backend with its database is ready', async () => {
-  const checks = { database: 'ok', outbox: 'ok', disk: 'ok' };
+  const checks = { database: 'ok', disk: 'ok', clock: 'ok', pictures: 'ok' };
   expect((await ready()).body).toEqual({ status: 'ready', checks });
 });
 

@@ -98,12 +98,13 @@ test('the mails and calls that are late say by how much', async () => {
     .update({ call_due_at: new Date(Date.now() - 30 * MINUTE) });
 
   // What the database says is kept for five seconds.
-  await until(async () => (await read()).value('clinic_outbox_failed') === 1);
+  await until(async () => (await read()).value('clinic_outbox_failed', { channel: 'email' }) === 1);
   const metrics = await read();
   expect(metrics.value('clinic_database_up')).toBe(1);
-  expect(metrics.value('clinic_outbox_due')).toBe(1);
-  expect(metrics.value('clinic_outbox_waiting')).toBe(2);
-  expect(metrics.value('clinic_outbox_oldest_late_seconds')).toBeGreaterThan(6.9 * 60);
+  expect(metrics.value('clinic_outbox_due', { channel: 'email' })).toBe(1);
+  expect(metrics.value('clinic_outbox_waiting', { channel: 'email' })).toBe(2);
+  expect(metrics.value('clinic_outbox_oldest_late_seconds', { channel: 'email' })).toBeGreaterThan(6.9 * 60);
+  expect(metrics.value('clinic_outbox_due', { channel: 'sms' })).toBe(0);
   expect(metrics.value('clinic_requests_late')).toBe(1);
   expect(metrics.value('clinic_requests_oldest_late_seconds')).toBeGreaterThanOrEqual(30 * 60);
   expect(metrics.value('clinic_requests_pending')).toBeGreaterThan(1);
@@ -114,9 +115,12 @@ test('jobs, connections, the last backup and the process say how they are', asyn
   expect(before.value('clinic_backup_newest_timestamp_seconds')).toBe(0);
   const began = '2026-11-20T01:02:03.000Z';
   const file = join(backend.environment.DATA_DIR ?? '', 'last-backup.json');
-  writeFileSync(file, JSON.stringify({ began, bytes: 1 }));
+  writeFileSync(file, JSON.stringify({ began, bytes: 1, freeBytes: 5 }));
   const metrics = await read();
   expect(metrics.value('clinic_backup_newest_timestamp_seconds')).toBe(Date.parse(began) / 1000);
+  expect(metrics.value('clinic_backup_free_bytes')).toBe(5);
+  expect(metrics.value('clinic_health', { check: 'disk' })).toBe(0);
+  expect(Math.abs(metrics.value('clinic_clock_seconds') - Date.now() / 1000)).toBeLessThan(60);
   expect(metrics.value('clinic_job_interval_seconds', { name: 'removeOldClaims' })).toBe(86_400);
   const jobAt = metrics.value('clinic_job_last_success_timestamp_seconds', { name: 'removeOldClaims' });
   expect(Math.abs(Date.now() / 1000 - jobAt)).toBeLessThan(3600);

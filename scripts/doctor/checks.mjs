@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
 import { connectPostgres } from '../backup/database.mjs';
 import { beganAt } from '../backup/keep.mjs';
@@ -31,7 +31,7 @@ export const checks = [
   { title: 'database', check: checkDatabase },
   { title: 'disk', check: checkDisk },
   { title: 'files', check: checkFiles },
-  { title: 'backend', check: ({ backendUrl }) => checkReady(`${backendUrl}/health/ready`) },
+  { title: 'backend', check: ({ backendUrl }) => checkReady(`${backendUrl}/health/status`) },
   { title: 'website', check: ({ port }) => checkReady(`http://127.0.0.1:${port}/health/ready`) },
   { title: 'shared store', check: checkStore },
   { title: 'mail', check: checkMail },
@@ -203,11 +203,24 @@ async function checkMail({ backend }) {
 
 /** @param {Settings} settings */
 async function checkBackups({ backend }) {
-  const { backups } = placesOf(backend);
+  const { backups, data } = placesOf(backend);
   const times = existsSync(backups) ? readdirSync(backups).flatMap((name) => beganAt(name) ?? []) : [];
-  if (times.length === 0) return note(`none in ${backups}: npm run backup`);
-  const hours = Math.round((Date.now() - Math.max(...times)) / HOUR_MS);
+  const newest = Math.max(0, ...times);
+  const failed = failedAt(join(data, 'last-failed-backup.json'));
+  if (failed > newest)
+    return wrong(`the last one failed at ${new Date(failed).toISOString()}: npm run backup`);
+  if (newest === 0) return note(`none in ${backups}: npm run backup`);
+  const hours = Math.round((Date.now() - newest) / HOUR_MS);
   return hours > 26 ? wrong(`the newest is ${hours} hours old`) : ok(`the newest is ${hours} hours old`);
+}
+
+/** When a backup failed last, epoch milliseconds; 0 when none has. @param {string} file */
+function failedAt(file) {
+  try {
+    return Date.parse(JSON.parse(readFileSync(file, 'utf8')).at) || 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** @param {Settings} settings */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS, type Channel } from '../contract/channels';
 import type { Database } from '../platform/database';
 import { storedInstant } from '../platform/instant';
 import { pauseAfter } from './retry';
@@ -16,7 +17,14 @@ export interface OutboxState {
   oldestDueAt: number | null;
 }
 
+/** Rows of the first versions have none: all of those were mails. */
+const channel = z
+  .enum(CHANNELS)
+  .nullable()
+  .transform((name) => name ?? 'email');
+const countOfState = z.object({ channel, state: z.string(), total: z.coerce.number() });
 const group = z.object({
+  channel,
   state: z.enum(['waiting', 'sending']),
   attempts: z.coerce.number(),
   total: z.coerce.number(),
@@ -31,22 +39,48 @@ function firstDueAt({ state, attempts, first_due }: z.infer<typeof group>): numb
   return first_due - claim - pauses.reduce((sum, pause) => sum + pause, 0);
 }
 
-/** Counts what waits in the outbox and what was given up, and since when mails that should have left have not. */
-export async function readOutboxState(db: Database, now: number): Promise<OutboxState> {
-  const [all] = await db('outbox_messages').whereIn('state', ['waiting', 'sending']).count({ total: '*' });
-  const [failed] = await db('outbox_messages').where('state', 'failed').count({ total: '*' });
+/** How the outbox stands by each of the ways messages go. */
+export type OutboxStates = Record<Channel, OutboxState>;
+
+/** Counts what waits in the outbox and what was given up, and since when messages that should have left have not. */
+export async function readOutboxStates(db: Database, now: number): Promise<OutboxStates> {
+  const counted: unknown[] = await db('outbox_messages')
+    .whereIn('state', ['waiting', 'sending', 'failed'])
+    .select('channel', 'state')
+    .count({ total: '*' })
+    .groupBy('channel', 'state');
+  const counts = z.array(countOfState).parse(counted);
   const found: unknown[] = await db('outbox_messages')
     .whereIn('state', ['waiting', 'sending'])
     .where((late) => late.where('attempts', '>', 0).orWhere('due_at', '<=', new Date(now)))
-    .select('state', 'attempts')
+    .select('channel', 'state', 'attempts')
     .count({ total: '*' })
     .min({ first_due: 'due_at' })
-    .groupBy('state', 'attempts');
-  const groups = z.array(group).parse(found);
+    .groupBy('channel', 'state', 'attempts');
+  const late = z.array(group).parse(found);
+  const sum = (rows: { total: number }[]) => rows.reduce((all, { total }) => all + total, 0);
+  const stateOf = (name: Channel): OutboxState => {
+    const own = counts.filter(({ channel }) => channel === name);
+    const groups = late.filter(({ channel }) => channel === name);
+    return {
+      waiting: sum(own.filter(({ state }) => state !== 'failed')),
+      failed: sum(own.filter(({ state }) => state === 'failed')),
+      due: sum(groups),
+      oldestDueAt: groups.length > 0 ? Math.min(...groups.map(firstDueAt)) : null,
+    };
+  };
+  return { email: stateOf('email'), sms: stateOf('sms'), whatsapp: stateOf('whatsapp') };
+}
+
+/** All ways together. */
+export function sumOutbox(states: OutboxStates): OutboxState {
+  const all = Object.values(states);
+  const sum = (name: 'waiting' | 'failed' | 'due') => all.reduce((total, state) => total + state[name], 0);
+  const due = all.flatMap(({ oldestDueAt }) => oldestDueAt ?? []);
   return {
-    waiting: Number(all?.total ?? 0),
-    failed: Number(failed?.total ?? 0),
-    due: groups.reduce((sum, { total }) => sum + total, 0),
-    oldestDueAt: groups.length > 0 ? Math.min(...groups.map(firstDueAt)) : null,
+    waiting: sum('waiting'),
+    failed: sum('failed'),
+    due: sum('due'),
+    oldestDueAt: due.length > 0 ? Math.min(...due) : null,
   };
 }

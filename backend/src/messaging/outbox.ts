@@ -166,20 +166,6 @@ export async function renewLease(db: Database, message: ClaimedMessage, until: D
 }
 
 /**
- * Whether messages wait for what should have happened long ago: tries that failed again and again, or nobody who tries.
- *
- * @param dueBefore what were due before this should have been taken
- */
-export async function hasLateMessages(db: Database, attempts: number, dueBefore: Date): Promise<boolean> {
-  const found: unknown[] = await db(TABLE)
-    .whereIn('state', ['waiting', 'sending'])
-    .where((late) => late.where('attempts', '>=', attempts).orWhere('due_at', '<', dueBefore))
-    .limit(1)
-    .select('id');
-  return found.length > 0;
-}
-
-/**
  * Why what somebody has typed about a visit was not sent: the visit was moved, canceled, or over by then, or its patient was
  * reached elsewhere. Whoever typed it is told, since no newer message says it instead.
  */

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Registry } from 'prom-client';
+import { CHANNELS } from '../../contract/channels';
 import { healthCheck } from '../../contract/health';
-import { readLastBackup } from '../../desk/readings/last-backup';
+import { type BackupReading, readBackups } from '../../desk/readings/backups';
 import { type Readings, takeReadings } from '../../desk/readings/readings';
+import { checksOf } from '../../desk/system-status/system-status';
+import type { OutboxState } from '../../messaging/outbox-state';
 import { keptReading } from '../../platform/kept-reading';
 import { servicesOf } from '../../platform/services';
-import { readHealth } from '../health';
 
 type Prometheus = typeof import('prom-client');
 
@@ -31,22 +33,6 @@ const lateBy = ({ dueAt, now }: { dueAt: number | null; now: number }) =>
 /** What the database is asked at a scrape, as gauges by name. */
 const OF_THE_DATABASE: Record<string, { help: string; value: (readings: Readings, now: number) => number }> =
   {
-    clinic_outbox_waiting: {
-      help: 'Mails that are not sent yet, those of the coming days among them',
-      value: ({ outbox }) => outbox.waiting,
-    },
-    clinic_outbox_due: {
-      help: 'Mails that should have left',
-      value: ({ outbox }) => outbox.due,
-    },
-    clinic_outbox_failed: {
-      help: 'Mails that were given up',
-      value: ({ outbox }) => outbox.failed,
-    },
-    clinic_outbox_oldest_late_seconds: {
-      help: 'For how long the oldest mail that should have left has waited',
-      value: ({ outbox }, now) => lateBy({ dueAt: outbox.oldestDueAt, now }),
-    },
     clinic_requests_pending: {
       help: 'Requests for an appointment that somebody has to call about',
       value: ({ requests }) => requests.pending,
@@ -68,6 +54,46 @@ const OF_THE_DATABASE: Record<string, { help: string; value: (readings: Readings
       value: ({ holds }) => holds.expired,
     },
   };
+
+/** The same of each way that messages go, with its name as `channel`. */
+const OF_THE_OUTBOX: Record<string, { help: string; value: (outbox: OutboxState, now: number) => number }> = {
+  clinic_outbox_waiting: {
+    help: 'Messages that are not sent yet, those of the coming days among them',
+    value: ({ waiting }) => waiting,
+  },
+  clinic_outbox_due: {
+    help: 'Messages that should have left',
+    value: ({ due }) => due,
+  },
+  clinic_outbox_failed: {
+    help: 'Messages that were given up',
+    value: ({ failed }) => failed,
+  },
+  clinic_outbox_oldest_late_seconds: {
+    help: 'For how long the oldest message that should have left has waited',
+    value: ({ oldestDueAt }, now) => lateBy({ dueAt: oldestDueAt, now }),
+  },
+};
+
+/** What the commands of backups have noted. */
+const OF_BACKUPS: Record<string, { help: string; value: (reading: BackupReading) => number }> = {
+  clinic_backup_newest_timestamp_seconds: {
+    help: 'From when the newest backup is; 0 when none has been noted on this machine',
+    value: ({ newest }) => seconds(newest?.beganAt ?? 0),
+  },
+  clinic_backup_failed_timestamp_seconds: {
+    help: 'When a backup last failed; 0 when none has been noted to',
+    value: ({ failedAt }) => seconds(failedAt ?? 0),
+  },
+  clinic_backup_size_bytes: {
+    help: 'How large the newest backup is',
+    value: ({ newest }) => newest?.bytes ?? 0,
+  },
+  clinic_backup_free_bytes: {
+    help: 'Room that was left beside the newest backup; endless where it was not noted',
+    value: ({ newest }) => newest?.freeBytes ?? Number.POSITIVE_INFINITY,
+  },
+};
 
 /**
  * Adds what is read when Prometheus asks. With the database away, its figures are left out and `clinic_database_up` is 0;
@@ -111,28 +137,79 @@ export function addReadings({
       },
     });
   }
+  for (const [name, { help, value }] of Object.entries(OF_THE_OUTBOX)) {
+    new prometheus.Gauge({
+      name,
+      help,
+      labelNames: ['channel'],
+      registers,
+      async collect() {
+        const found = await read();
+        for (const channel of CHANNELS)
+          if (found) this.set({ channel }, value(found.readings.outbox[channel], found.now));
+          else this.remove({ channel });
+      },
+    });
+  }
+  addStatus({ prometheus, registry, strapi });
+  addBackups({ prometheus, registry });
+  addPool({ prometheus, registry, strapi });
+  addJobs({ prometheus, registry, strapi });
+}
+
+/** What the page for managers judges, by the same code. */
+function addStatus({ prometheus, registry, strapi }: Parameters<typeof addReadings>[0]): void {
+  const registers = [registry];
+  const read = () => servicesOf(strapi).systemStatus();
   new prometheus.Gauge({
     name: 'clinic_health',
-    help: 'What /health/ready found of each part: 0 when it is well, 1 when somebody should look, 2 when it fails',
+    help: 'What was found of each part and matter: 0 when it is well, 1 when somebody should look, 2 when it fails',
     labelNames: ['check'],
     registers,
     async collect() {
-      const { checks } = await readHealth(strapi);
-      for (const [check, found] of Object.entries(checks))
+      for (const [check, found] of Object.entries(checksOf(await read())))
         this.set({ check }, healthCheck.options.indexOf(found));
     },
   });
-  addPool({ prometheus, registry, strapi });
-  addJobs({ prometheus, registry, strapi });
   new prometheus.Gauge({
-    name: 'clinic_backup_newest_timestamp_seconds',
-    help: 'From when the newest backup is; 0 when none has been noted on this machine',
+    name: 'clinic_disk_free_bytes',
+    help: 'Room that is left where this backend keeps its data',
     registers,
     async collect() {
-      const last = await readLastBackup();
-      this.set(last ? seconds(last.beganAt) : 0);
+      const { database } = await read();
+      if (database) this.set(database.freeBytes);
+      else this.remove();
     },
   });
+  new prometheus.Gauge({
+    name: 'clinic_certificate_end_timestamp_seconds',
+    help: 'When the certificate of the site ends; 0 where there is none, or this machine does not reach it',
+    registers,
+    async collect() {
+      const endsAt = (await read()).server?.certificateEndsAt;
+      this.set(endsAt ? seconds(Date.parse(endsAt)) : 0);
+    },
+  });
+  new prometheus.Gauge({
+    name: 'clinic_clock_seconds',
+    help: 'What the clock of this machine says',
+    registers,
+    collect() {
+      this.set(seconds(Date.now()));
+    },
+  });
+}
+
+function addBackups({ prometheus, registry }: Omit<Parameters<typeof addReadings>[0], 'strapi'>): void {
+  for (const [name, { help, value }] of Object.entries(OF_BACKUPS))
+    new prometheus.Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(value(await readBackups()));
+      },
+    });
 }
 
 function addPool({ prometheus, registry, strapi }: Parameters<typeof addReadings>[0]): void {

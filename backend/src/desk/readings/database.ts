@@ -1,7 +1,8 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Database, isPostgres } from '../../platform/database';
 import { readEnvironment } from '../../platform/environment/environment';
+import { readFreeBytes } from '../../platform/environment/free-bytes';
 import { databaseFile } from '../../platform/environment/paths';
 
 /** Which database it is, how large, and the free space where this backend keeps its data, in bytes. */
@@ -24,8 +25,7 @@ async function sizeOfSqlite(): Promise<number> {
 }
 
 export async function readDatabase(db: Database): Promise<DatabaseReading> {
-  const { bavail, bsize } = await statfs(readEnvironment().DATA_DIR);
-  const freeBytes = bavail * bsize;
+  const freeBytes = await readFreeBytes(readEnvironment().DATA_DIR);
   return isPostgres(db)
     ? { kind: 'postgres', bytes: await sizeOfPostgres(db), freeBytes }
     : { kind: 'sqlite', bytes: await sizeOfSqlite(), freeBytes };

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { FOREIGN_PHONE, UNSENT_REASONS } from '../../messaging/outbox';
-import { type OutboxState, readOutboxState } from '../../messaging/outbox-state';
+import {
+  type OutboxState,
+  type OutboxStates,
+  readOutboxStates,
+  sumOutbox,
+} from '../../messaging/outbox-state';
 import type { Database } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 
@@ -8,6 +13,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** How the mails stand; instants in epoch milliseconds. */
 export interface MailReading extends OutboxState {
+  byChannel: OutboxStates;
   lastSentAt: number | null;
   /** Given up within the last week: what is older, somebody has seen or nobody will. */
   failedLately: number;
@@ -20,7 +26,7 @@ const sent = z.object({ sent_at: storedInstant.nullable() });
 
 /** Reads the outbox, and when it last sent something. */
 export async function readMail(db: Database, now: number): Promise<MailReading> {
-  const outbox = await readOutboxState(db, now);
+  const byChannel = await readOutboxStates(db, now);
   const [last] = await db('outbox_messages').where('state', 'sent').max({ sent_at: 'sent_at' });
   const [failed] = await db('outbox_messages')
     .where('state', 'failed')
@@ -28,7 +34,8 @@ export async function readMail(db: Database, now: number): Promise<MailReading> 
     .where('updated_at', '>=', new Date(now - WEEK_MS))
     .count({ total: '*' });
   return {
-    ...outbox,
+    ...sumOutbox(byChannel),
+    byChannel,
     lastSentAt: sent.parse(last).sent_at,
     failedLately: Number(failed?.total ?? 0),
   };

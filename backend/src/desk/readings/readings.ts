@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type OutboxState, readOutboxState } from '../../messaging/outbox-state';
+import { type OutboxStates, readOutboxStates } from '../../messaging/outbox-state';
 import { type HoldState, readHoldState } from './holds';
 import { type RequestState, readRequestState } from './requests';
 
@@ -8,7 +8,7 @@ import { type RequestState, readRequestState } from './requests';
  * can show. Beside it, each by its own: `readLastBackup` (last-backup.ts) and `services.jobs.list()` (platform/job-states.ts).
  */
 export interface Readings {
-  outbox: OutboxState;
+  outbox: OutboxStates;
   requests: RequestState;
   holds: HoldState;
 }
@@ -16,7 +16,7 @@ export interface Readings {
 /** Reads them, one after the other: on one connection. @throws what the database throws */
 export async function takeReadings(strapi: Core.Strapi, now: number): Promise<Readings> {
   const db = strapi.db.connection;
-  const outbox = await readOutboxState(db, now);
+  const outbox = await readOutboxStates(db, now);
   const requests = await readRequestState(db, now);
   return { outbox, requests, holds: await readHoldState(db, now) };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { JobReading } from '../readings/jobs';
+import { judgeCertificate } from './certificate';
 import {
   failureOf,
   judgeBackups,
-  judgeDatabase,
+  judgeChecks,
   judgeJob,
   judgeJobs,
   judgeMail,
@@ -55,8 +56,14 @@ test.each([
   expect(judgeRequests(reading, NOW)).toBe(state);
 });
 
-const reading = (age: number | null, more: { failedAt?: number; drilledAt?: number | null } = {}) => ({
-  newest: age === null ? null : { beganAt: ago(age), bytes: 1 },
+const reading = (
+  age: number | null,
+  {
+    freeBytes = null,
+    ...more
+  }: { failedAt?: number; drilledAt?: number | null; freeBytes?: number | null } = {},
+) => ({
+  newest: age === null ? null : { beganAt: ago(age), bytes: 100, freeBytes },
   ...{ failedAt: null, drilledAt: ago(DAY), restoredAt: null, ...more },
 });
 
@@ -68,6 +75,8 @@ test.each([
   ['never tried', reading(10 * HOUR, { drilledAt: null }), 'look'],
   ['not tried for two months', reading(10 * HOUR, { drilledAt: ago(60 * DAY) }), 'look'],
   ['failed since', reading(10 * HOUR, { failedAt: ago(HOUR) }), 'look'],
+  ['with room for the next', reading(10 * HOUR, { freeBytes: 200 }), 'well'],
+  ['without room for the next', reading(10 * HOUR, { freeBytes: 199 }), 'look'],
   ['failed before', reading(10 * HOUR, { failedAt: ago(20 * HOUR) }), 'well'],
 ] as const)('backups %s', (_, given, state) => {
   expect(judgeBackups(given, NOW)).toBe(state);
@@ -122,9 +131,19 @@ test('a website that has not heard is worth a look', () => {
 });
 
 test.each([
-  [5, 'well'],
-  [1, 'look'],
-  [0.25, 'act'],
-] as const)('a disk with %s GB free', (gigabytes, state) => {
-  expect(judgeDatabase({ freeBytes: gigabytes * 1024 ** 3 })).toBe(state);
+  [['ok', 'ok'], 'well'],
+  [['ok', 'warning'], 'look'],
+  [['warning', 'failed'], 'act'],
+] as const)('what a server needs, found %s', (checks, state) => {
+  expect(judgeChecks(checks)).toBe(state);
+});
+
+test.each([
+  [null, 'ok'],
+  [15 * DAY, 'ok'],
+  [13 * DAY, 'warning'],
+  [2 * DAY, 'failed'],
+  [-DAY, 'failed'],
+] as const)('a certificate that ends in %s ms', (left, condition) => {
+  expect(judgeCertificate(left === null ? null : NOW + left, NOW)).toBe(condition);
 });

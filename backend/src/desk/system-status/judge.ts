@@ -1,6 +1,6 @@
+import type { HealthCheck } from '../../contract/health';
 import type { SystemState } from '../../contract/system-status';
 import type { BackupReading } from '../readings/backups';
-import type { DatabaseReading } from '../readings/database';
 import type { JobReading } from '../readings/jobs';
 import type { MailReading } from '../readings/mail';
 import type { MessageReading } from '../readings/messages';
@@ -10,7 +10,6 @@ import type { RequestState } from '../readings/requests';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const GB = 1024 ** 3;
 
 const LATE_MAIL = { look: 15 * MINUTE, act: HOUR };
 const LATE_CALL = { look: 0, act: 30 * MINUTE };
@@ -20,7 +19,8 @@ const OLD_MESSAGE = { look: DAY, act: 3 * DAY };
 const OLD_BACKUP = { look: 26 * HOUR, act: 3 * DAY };
 /** Once a month, and some days. */
 const OLD_DRILL = 45 * DAY;
-const LOW_DISK = { look: 2 * GB, act: GB / 2 };
+/** So many backups like the last one have to fit beside those that are there. */
+const NEXT_BACKUPS = 2;
 
 interface Bounds {
   look: number;
@@ -34,6 +34,11 @@ function judgeDelay(by: number | null, bounds: Bounds): SystemState {
 }
 
 const since = ({ at, now }: { at: number | null; now: number }) => (at === null ? null : now - at);
+
+/** Whether messages that were due then are late. */
+export function isLate(oldestDueAt: number | null, now: number): boolean {
+  return judgeDelay(since({ at: oldestDueAt, now }), LATE_MAIL) !== 'well';
+}
 
 /** At least a look, when something else than time says so. */
 function atLeastLook(state: SystemState, wantsLook: boolean): SystemState {
@@ -74,7 +79,8 @@ export function judgeBackups(reading: BackupReading, now: number): SystemState {
   if (!newest) return 'act';
   const delay = judgeDelay(now - newest.beganAt, OLD_BACKUP);
   const isUntried = drilledAt === null || now - drilledAt > OLD_DRILL;
-  return atLeastLook(delay, isUntried || failureOf(reading) !== null);
+  const isFull = newest.freeBytes !== null && newest.freeBytes < NEXT_BACKUPS * newest.bytes;
+  return atLeastLook(delay, isUntried || isFull || failureOf(reading) !== null);
 }
 
 /**
@@ -98,7 +104,8 @@ export function judgePublishing(last: { isHeard: boolean } | null): SystemState 
   return last && !last.isHeard ? 'look' : 'well';
 }
 
-export function judgeDatabase({ freeBytes }: Pick<DatabaseReading, 'freeBytes'>): SystemState {
-  if (freeBytes < LOW_DISK.act) return 'act';
-  return freeBytes < LOW_DISK.look ? 'look' : 'well';
+/** The worst of some checks, as a manager is told of it. */
+export function judgeChecks(checks: readonly HealthCheck[]): SystemState {
+  if (checks.includes('failed')) return 'act';
+  return checks.includes('warning') ? 'look' : 'well';
 }

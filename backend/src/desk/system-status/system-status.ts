@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { readLastNotice } from '../../content/notices/last-notice';
-import type { SystemStatus } from '../../contract/system-status';
+import { CHANNELS } from '../../contract/channels';
+import type { HealthCheck } from '../../contract/health';
+import { SERVER_CHECKS, type SystemState, type SystemStatus } from '../../contract/system-status';
 import { CONTRACT_DIGEST, VERSION } from '../../contract/version';
 import { readEnvironment } from '../../platform/environment/environment';
 import { isoInstant } from '../../platform/instant';
@@ -14,8 +16,9 @@ import { readMessages } from '../readings/messages';
 import { readRequestState } from '../readings/requests';
 import {
   failureOf,
+  isLate,
   judgeBackups,
-  judgeDatabase,
+  judgeChecks,
   judgeJob,
   judgeJobs,
   judgeMail,
@@ -23,6 +26,7 @@ import {
   judgePublishing,
   judgeRequests,
 } from './judge';
+import { readServerHealth } from './server-checks';
 
 declare module '../../platform/services' {
   interface Services {
@@ -52,6 +56,7 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
       lastSentAt: isoInstant(reading.lastSentAt),
       due: reading.due,
       oldestDueAt: isoInstant(reading.oldestDueAt),
+      late: CHANNELS.filter((channel) => isLate(reading.byChannel[channel].oldestDueAt, now)),
       later: reading.waiting - reading.due,
       failed: reading.failedLately,
       sms: sms && { lastToldAt: isoInstant(sms.lastToldAt), isSilent: sms.isSilent },
@@ -76,7 +81,7 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
     const { newest } = reading;
     return {
       state: judgeBackups(reading, now),
-      newest: newest && { beganAt: isoInstant(newest.beganAt), bytes: newest.bytes },
+      newest: newest && { ...newest, beganAt: isoInstant(newest.beganAt) },
       failedAt: isoInstant(failureOf(reading)),
       drilledAt: isoInstant(reading.drilledAt),
       restoredAt: isoInstant(reading.restoredAt),
@@ -97,8 +102,20 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
     return { state: judgePublishing(last), last: last && { ...last, at: isoInstant(last.at) } };
   },
   database: async (strapi) => {
-    const reading = await readDatabase(strapi.db.connection);
-    return { state: judgeDatabase(reading), ...reading };
+    const { checks } = await readServerHealth(strapi);
+    const state = judgeChecks([checks.database ?? 'ok', checks.disk ?? 'ok']);
+    return { state, ...(await readDatabase(strapi.db.connection)) };
+  },
+  server: async (strapi) => {
+    const { checks, certificateEnds } = await readServerHealth(strapi);
+    return {
+      state: judgeChecks(Object.values(checks)),
+      checks: SERVER_CHECKS.flatMap((name) => {
+        const condition = checks[name];
+        return condition ? [{ name, condition }] : [];
+      }),
+      certificateEndsAt: isoInstant(certificateEnds),
+    };
   },
 };
 
@@ -115,21 +132,34 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
     jobs: of('jobs'),
     publishing: of('publishing'),
     database: of('database'),
+    server: of('server'),
     version: bounded(() => readDatabaseVersion(strapi.db.connection)),
   };
   return async () => {
-    const [mail, messages, requests, backups, jobs, publishing, database, version] = await Promise.all([
-      readers.mail(),
-      readers.messages(),
-      readers.requests(),
-      readers.backups(),
-      readers.jobs(),
-      readers.publishing(),
-      readers.database(),
-      readers.version(),
-    ]);
+    const [mail, messages, requests, backups, jobs, publishing, database, server, version] =
+      await Promise.all([
+        readers.mail(),
+        readers.messages(),
+        readers.requests(),
+        readers.backups(),
+        readers.jobs(),
+        readers.publishing(),
+        readers.database(),
+        readers.server(),
+        readers.version(),
+      ]);
     return {
-      ...{ at: isoInstant(Date.now()), mail, messages, requests, backups, jobs, publishing, database },
+      ...{
+        at: isoInstant(Date.now()),
+        mail,
+        messages,
+        requests,
+        backups,
+        jobs,
+        publishing,
+        database,
+        server,
+      },
       versions: {
         product: VERSION,
         contract: CONTRACT_DIGEST,
@@ -139,4 +169,24 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
       },
     };
   };
+}
+
+const CONDITIONS: Record<SystemState, HealthCheck> = { well: 'ok', look: 'warning', act: 'failed' };
+
+/**
+ * The same by names and states alone, without what the desk has to do: for `npm run doctor` and the metrics. A matter that could not
+ * be read wants a look.
+ */
+export function checksOf({
+  server,
+  mail,
+  backups,
+  jobs,
+  publishing,
+}: SystemStatus): Record<string, HealthCheck> {
+  const matters = Object.entries({ mail, backups, jobs, publishing }).map(
+    ([name, matter]) => [name, matter ? CONDITIONS[matter.state] : 'warning'] as const,
+  );
+  const own = server?.checks.map(({ name, condition }) => [name, condition] as const);
+  return Object.fromEntries([...(own ?? [['database', 'failed'] as const]), ...matters]);
 }

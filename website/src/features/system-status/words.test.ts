@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
-import { JOBS, type SystemStatus } from '@/contract/system-status';
+import { JOBS, SERVER_CHECKS, type SystemStatus } from '@/contract/system-status';
 import ar from '../../../messages/ar.json';
 import en from '../../../messages/en.json';
 import { sayMatters } from './words';
@@ -16,18 +16,29 @@ const WELL: Matters = {
   at: AT,
   mail: {
     ...{ state: 'well', isConfigured: true, lastSentAt: EARLIER, due: 0, oldestDueAt: null },
-    ...{ later: 2, failed: 0, sms: null },
+    ...{ late: [], later: 2, failed: 0, sms: null },
   },
   messages: { state: 'well', open: 0, oldestAt: null },
   requests: { state: 'well', pending: 1, late: 0, firstCallDueAt: EARLIER },
   backups: {
-    ...{ state: 'well', newest: { beganAt: EARLIER, bytes: 3 * 1024 ** 2 }, failedAt: null },
+    ...{
+      state: 'well',
+      newest: { beganAt: EARLIER, bytes: 3 * 1024 ** 2, freeBytes: 1024 ** 3 },
+      failedAt: null,
+    },
     ...{ drilledAt: YESTERDAY, restoredAt: null },
   },
   jobs: { state: 'well', jobs: JOBS.map((name) => ({ name, lastSuccessAt: EARLIER, condition: 'well' })) },
   publishing: { state: 'well', last: { at: EARLIER, model: 'doctor', isHeard: true } },
   database: { state: 'well', kind: 'postgres', bytes: 5 * 1024 ** 2, freeBytes: 9 * 1024 ** 3 },
+  server: {
+    state: 'well',
+    checks: SERVER_CHECKS.map((name) => ({ name, condition: 'ok' })),
+    certificateEndsAt: EARLIER,
+  },
 };
+
+const SHORT_OF_ROOM = { state: 'look', newest: { beganAt: EARLIER, bytes: 10_000, freeBytes: 12_000 } };
 
 const say = (language: 'en' | 'ar', status: Matters) =>
   Object.fromEntries(
@@ -69,7 +80,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         } as Matters['mail'],
       },
     ],
-    ['mail', { mail: { ...WELL.mail, state: 'act', due: 2, oldestDueAt: EARLIER } as Matters['mail'] }],
+    [
+      'mail',
+      {
+        mail: {
+          ...{ ...WELL.mail, state: 'act', due: 2, oldestDueAt: EARLIER },
+          late: ['email'],
+        } as Matters['mail'],
+      },
+    ],
+    ['mail', { mail: { ...WELL.mail, state: 'look', late: ['whatsapp'] } as Matters['mail'] }],
+    ['backups', { backups: { ...WELL.backups, ...SHORT_OF_ROOM } as Matters['backups'] }],
+    ...SERVER_CHECKS.map((name): [keyof Matters, Partial<Matters>] => [
+      'server',
+      { server: { ...{ state: 'act', certificateEndsAt: null }, checks: [{ name, condition: 'failed' }] } },
+    ]),
     ['messages', { messages: { state: 'look', open: 1, oldestAt: YESTERDAY } }],
     ['requests', { requests: { state: 'act', pending: 3, late: 2, firstCallDueAt: EARLIER } }],
     ['backups', { backups: { ...WELL.backups, state: 'act', newest: null } as Matters['backups'] }],
@@ -93,7 +118,7 @@ test('moments are told by the clock of the clinic', () => {
     ...WELL,
     requests: { state: 'look', pending: 2, late: 1, firstCallDueAt: EARLIER },
     backups: {
-      ...{ state: 'look', newest: { beganAt: YESTERDAY, bytes: 1536 }, failedAt: null },
+      ...{ state: 'look', newest: { beganAt: YESTERDAY, bytes: 1536, freeBytes: null }, failedAt: null },
       ...{ drilledAt: null, restoredAt: null },
     },
   };

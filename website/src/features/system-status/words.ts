@@ -48,7 +48,8 @@ const sayMail: Say<'mail'> = (mail, { t, locale, when }) => ({
   ),
   todo: said(
     !mail.isConfigured && t('mail.configure'),
-    mail.isConfigured && mail.state !== 'well' && mail.due > 0 && t('mail.deliver'),
+    mail.isConfigured && mail.late.includes('email') && t('mail.deliver'),
+    mail.late.some((channel) => channel !== 'email') && t('mail.deliverPhone'),
     mail.failed > 0 && t('mail.call'),
     mail.sms?.isSilent === true && t('mail.smsSilent'),
   ),
@@ -88,6 +89,9 @@ const sayBackups: Say<'backups'> = (
     newest
       ? t('backups.newest', { when: when(newest.beganAt), size: size(newest.bytes) })
       : t('backups.none'),
+    newest?.freeBytes != null &&
+      newest.freeBytes < 2 * newest.bytes &&
+      t('backups.space', { size: size(newest.freeBytes) }),
     failedAt && t('backups.failed', { when: when(failedAt) }),
     newest && (drilledAt ? t('backups.drilled', { when: when(drilledAt) }) : t('backups.neverDrilled')),
     restoredAt && t('backups.restored', { when: when(restoredAt) }),
@@ -136,6 +140,21 @@ const sayDatabase: Say<'database'> = ({ state, kind, bytes, freeBytes }, { t, si
   state,
   seen: [t(`database.${kind}`, { size: size(bytes) }), t('database.free', { size: size(freeBytes) })],
   todo: said(state !== 'well' && t('database.todo')),
+});
+
+const sayServer: Say<'server'> = ({ state, checks, certificateEndsAt }, { t, when }) => ({
+  state,
+  seen: said(
+    state === 'well' && t('server.well'),
+    ...checks
+      .filter(({ condition }) => condition !== 'ok')
+      .map(({ name, condition }) => {
+        const part = t(`server.names.${name}`);
+        return condition === 'failed' ? t('server.failed', { part }) : t('server.look', { part });
+      }),
+    certificateEndsAt && t('server.certificate', { when: when(certificateEndsAt) }),
+  ),
+  todo: said(state !== 'well' && t('server.todo')),
 });
 
 const MODELS = [
@@ -199,5 +218,6 @@ export function sayMatters({
     say('backups', sayBackups),
     say('jobs', sayJobs),
     say('database', sayDatabase),
+    say('server', sayServer),
   ];
 }

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { type Health, type HealthCheck, summarizeHealth } from '../../contract/health';
+import type { ServerCheck } from '../../contract/system-status';
+import { type Database, isDatabaseUnavailable, isPostgres } from '../../platform/database';
+import { cardsBucket, picturesBucket } from '../../platform/environment/buckets';
+import { readEnvironment } from '../../platform/environment/environment';
+import { readFreeBytes } from '../../platform/environment/free-bytes';
+import { databaseFile, mediaDirectory } from '../../platform/environment/paths';
+import { noteRun } from '../../platform/last-runs';
+import { type Services, servicesOf } from '../../platform/services';
+import { withinTime } from '../../platform/within-time';
+import { createCertificateReader, judgeCertificate } from './certificate';
+
+/** Shorter than callers wait. */
+const CHECK_TIMEOUT_MS = 1500;
+/** Whoever asks within it is given the same answer: asking costs nothing, however many do. */
+const VALID_MS = 1000;
+/** Less than this free where data is kept, bytes: time to make room, as in `npm run doctor`, and too little for a database to write. */
+const LOW_DISK_BYTES = 1024 ** 3;
+const FULL_DISK_BYTES = 16 * 1024 ** 2;
+/** A write is tried so seldom while none fails, ms, and at once after one has failed. */
+const WRITE_EVERY_MS = 30_000;
+/** By how much the clocks of this machine and of the database may differ, ms: holds and limits go by both. */
+const CLOCK_MS = 2000;
+
+const NAME = 'clinic.server-checks';
+type Check = () => Promise<HealthCheck>;
+
+/** What was found of all that a backend needs, and when the certificate of the site ends (epoch milliseconds; null: not known). */
+export interface ServerHealth extends Health {
+  checks: Partial<Record<ServerCheck, HealthCheck>>;
+  certificateEnds: number | null;
+}
+type Read = () => Promise<ServerHealth>;
+
+/** Checks that the database answers, and takes a write: with a full or read-only disk it answers all reads and no booking. */
+function createDatabaseCheck(db: Database): Check {
+  let writtenAt = 0;
+  db.on('query-error', (error: unknown) => {
+    if (isDatabaseUnavailable(error)) writtenAt = 0;
+  });
+  return async () => {
+    const now = Date.now();
+    if (now - writtenAt < WRITE_EVERY_MS) {
+      await db.raw('SELECT 1');
+      return 'ok';
+    }
+    await noteRun({ db, name: 'readiness', isOk: true, now });
+    writtenAt = now;
+    return 'ok';
+  };
+}
+
+async function checkDisk(folder: string): Promise<HealthCheck> {
+  const free = await readFreeBytes(folder);
+  if (free < FULL_DISK_BYTES) return 'failed';
+  return free < LOW_DISK_BYTES ? 'warning' : 'ok';
+}
+
+const clocks = z.object({ rows: z.tuple([z.object({ now: z.coerce.number() })]) });
+
+async function checkClock(db: Database): Promise<HealthCheck> {
+  const before = Date.now();
+  const found = await db.raw('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
+  const { now } = clocks.parse(found).rows[0];
+  const isBetween = now > before - CLOCK_MS && now < Date.now() + CLOCK_MS;
+  return isBetween ? 'ok' : 'warning';
+}
+
+async function checkCards(strapi: Core.Strapi): Promise<HealthCheck> {
+  const store = await servicesOf(strapi).cards.store();
+  await store.reach();
+  return 'ok';
+}
+
+async function checkPictures(strapi: Core.Strapi): Promise<HealthCheck> {
+  const bucket = await servicesOf(strapi).pictures.bucket();
+  await bucket?.get(randomUUID());
+  return 'ok';
+}
+
+async function checkValkey(strapi: Core.Strapi): Promise<HealthCheck> {
+  await servicesOf(strapi).limits.store.reach();
+  return 'ok';
+}
+
+/**
+ * A check that is answered in time: one that hangs has failed, and is not begun again beside itself, as it holds a
+ * connection of the database.
+ */
+function inTime(check: Check): Check {
+  let running: Promise<HealthCheck> | null = null;
+  return async () => {
+    running ??= check().finally(() => {
+      running = null;
+    });
+    return await withinTime(running, CHECK_TIMEOUT_MS).catch(() => 'failed' as const);
+  };
+}
+
+/** Returns what looks at everything this backend needs. */
+function createChecks(strapi: Core.Strapi): Read {
+  const db = strapi.db.connection;
+  const environment = readEnvironment();
+  const file = isPostgres(db) ? null : databaseFile();
+  const certificateEnds = createCertificateReader(environment.SITE_URL ?? '');
+  // Without these no booking can be taken.
+  const needed: ServerCheck[] = file ? ['database', 'disk'] : ['database'];
+  const all: Partial<Record<ServerCheck, Check>> = {
+    database: inTime(createDatabaseCheck(db)),
+    // Where SQLite keeps its database, or else what a backend writes beside its database.
+    disk: inTime(() => checkDisk(file ? dirname(file) : environment.DATA_DIR)),
+    ...(file ? {} : { clock: inTime(() => checkClock(db)) }),
+    ...(environment.VALKEY_URL ? { valkey: inTime(() => checkValkey(strapi)) } : {}),
+    ...(cardsBucket(environment) ? { cards: inTime(() => checkCards(strapi)) } : {}),
+    pictures: inTime(() =>
+      picturesBucket(environment) ? checkPictures(strapi) : checkDisk(mediaDirectory()),
+    ),
+    ...(environment.SITE_URL?.startsWith('https:')
+      ? { certificate: async () => judgeCertificate(certificateEnds(), Date.now()) }
+      : {}),
+  };
+  return async () => {
+    const found = Object.entries(all).map(async ([name, check]) => [name, await check()] as const);
+    const checks = Object.fromEntries(await Promise.all(found));
+    return { ...summarizeHealth({ checks, needed }), certificateEnds: certificateEnds() };
+  };
+}
+
+/** Hangs the checks on their backend, from the moment it has a database. */
+export function provideServerChecks(strapi: Core.Strapi): void {
+  const check = createChecks(strapi);
+  let last: { at: number; of: Services; health: Promise<ServerHealth> } | null = null;
+  const read: Read = () => {
+    const of = servicesOf(strapi);
+    if (last?.of !== of || Date.now() - last.at > VALID_MS) last = { at: Date.now(), of, health: check() };
+    return last.health;
+  };
+  strapi.add(NAME, { read });
+}
+
+/** Returns what the last look found, at most a second old. */
+export function readServerHealth(strapi: Core.Strapi): Promise<ServerHealth> {
+  const { read }: { read: Read } = strapi.get(NAME);
+  return read();
+}
