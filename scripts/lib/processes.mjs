@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Fault } from './fault.mjs';
+import { openRotatedLog } from './rotated-log.mjs';
 
 /**
  * @typedef {object} Running
@@ -59,7 +58,7 @@ export function startProcess(options) {
     stdio: ['ignore', output, output, withChannel ? 'ipc' : (socket ?? 'ignore')],
     detached: !isWindows,
   });
-  const log = logFile ? openLog({ logFile, append }) : null;
+  const log = logFile ? openRotatedLog({ file: logFile, append }) : null;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       log?.write(chunk);
@@ -133,12 +132,6 @@ function signalGroup({ entry, signal }) {
   } catch {
     // The group is already gone.
   }
-}
-
-/** @param {{ logFile: string, append: boolean }} options */
-function openLog({ logFile, append }) {
-  mkdirSync(dirname(logFile), { recursive: true });
-  return createWriteStream(logFile, { flags: append ? 'a' : 'w' });
 }
 
 /** @param {{ name: string, text: string }} options */
