@@ -38,6 +38,7 @@ beforeEach(() => {
     'LICENSE',
     'package.json',
     'changelog/1.md',
+    'deploy/setup-server',
     'contract/a.ts',
     'scripts/a.mjs',
     'themes/a.css',
