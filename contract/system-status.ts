@@ -131,6 +131,15 @@ const server = matter({
   certificateEndsAt: instant.nullable(),
 });
 
+const webhooks = matter({
+  /** Other systems that are told of events. */
+  count,
+  /** Names of those that were switched off because they are gone or silent. */
+  off: z.array(z.string()),
+  /** Messages of the last month that nobody took. */
+  failed: count,
+});
+
 const versions = z.object({
   /** Of the product. */
   product: z.string(),
@@ -153,6 +162,7 @@ const systemStatus = z.object({
   publishing,
   database,
   server,
+  webhooks,
   versions,
 });
 export type SystemStatus = z.output<typeof systemStatus>;

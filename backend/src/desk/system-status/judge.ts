@@ -5,6 +5,7 @@ import type { JobReading } from '../readings/jobs';
 import type { MailReading } from '../readings/mail';
 import type { MessageReading } from '../readings/messages';
 import type { RequestState } from '../readings/requests';
+import type { WebhookReading } from '../readings/webhooks';
 
 // From when on a reading is worth a look, and from when on it cannot wait. All else is well.
 const MINUTE = 60_000;
@@ -102,6 +103,10 @@ export function judgeJobs(conditions: readonly ReturnType<typeof judgeJob>[]): S
 
 export function judgePublishing(last: { isHeard: boolean } | null): SystemState {
   return last && !last.isHeard ? 'look' : 'well';
+}
+
+export function judgeWebhooks({ off, failed }: WebhookReading): SystemState {
+  return off.length > 0 || failed > 0 ? 'look' : 'well';
 }
 
 /** The worst of some checks, as a manager is told of it. */

@@ -14,6 +14,7 @@ import { readJobs } from '../readings/jobs';
 import { readMail, readSmsTold } from '../readings/mail';
 import { readMessages } from '../readings/messages';
 import { readRequestState } from '../readings/requests';
+import { readWebhooks } from '../readings/webhooks';
 import {
   failureOf,
   isLate,
@@ -25,6 +26,7 @@ import {
   judgeMessages,
   judgePublishing,
   judgeRequests,
+  judgeWebhooks,
 } from './judge';
 import { readServerHealth } from './server-checks';
 
@@ -117,6 +119,10 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
       certificateEndsAt: isoInstant(certificateEnds),
     };
   },
+  webhooks: async (strapi) => {
+    const reading = await readWebhooks(strapi.db.connection);
+    return { state: judgeWebhooks(reading), ...reading };
+  },
 };
 
 /** What reads how one backend and its database stand, each matter bounded in time by itself; never throws. */
@@ -133,10 +139,11 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
     publishing: of('publishing'),
     database: of('database'),
     server: of('server'),
+    webhooks: of('webhooks'),
     version: bounded(() => readDatabaseVersion(strapi.db.connection)),
   };
   return async () => {
-    const [mail, messages, requests, backups, jobs, publishing, database, server, version] =
+    const [mail, messages, requests, backups, jobs, publishing, database, server, webhooks, version] =
       await Promise.all([
         readers.mail(),
         readers.messages(),
@@ -146,6 +153,7 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
         readers.publishing(),
         readers.database(),
         readers.server(),
+        readers.webhooks(),
         readers.version(),
       ]);
     return {
@@ -159,6 +167,7 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
         publishing,
         database,
         server,
+        webhooks,
       },
       versions: {
         product: VERSION,
@@ -183,8 +192,9 @@ export function checksOf({
   backups,
   jobs,
   publishing,
+  webhooks,
 }: SystemStatus): Record<string, HealthCheck> {
-  const matters = Object.entries({ mail, backups, jobs, publishing }).map(
+  const matters = Object.entries({ mail, backups, jobs, publishing, webhooks }).map(
     ([name, matter]) => [name, matter ? CONDITIONS[matter.state] : 'warning'] as const,
   );
   const own = server?.checks.map(({ name, condition }) => [name, condition] as const);

@@ -36,6 +36,7 @@ const WELL: Matters = {
     checks: SERVER_CHECKS.map((name) => ({ name, condition: 'ok' })),
     certificateEndsAt: EARLIER,
   },
+  webhooks: { state: 'well', count: 1, off: [], failed: 0 },
 };
 
 const SHORT_OF_ROOM = { state: 'look', newest: { beganAt: EARLIER, bytes: 10_000, freeBytes: 12_000 } };
@@ -103,6 +104,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       'jobs',
       { jobs: { state: 'act', jobs: [{ name: 'removeCards', lastSuccessAt: null, condition: 'late' }] } },
     ],
+    ['webhooks', { webhooks: { state: 'look', count: 1, off: ['Accounting'], failed: 2 } }],
     ['publishing', { publishing: { state: 'look', last: { at: AT, model: 'faq', isHeard: false } } }],
     ['database', { database: { state: 'act', kind: 'sqlite', bytes: 1, freeBytes: 1024 ** 2 } }],
   ])('what is not well says what to do: %s %#', (name, change) => {

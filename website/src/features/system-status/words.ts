@@ -157,6 +157,20 @@ const sayServer: Say<'server'> = ({ state, checks, certificateEndsAt }, { t, whe
   todo: said(state !== 'well' && t('server.todo')),
 });
 
+const sayWebhooks: Say<'webhooks'> = ({ state, count, off, failed }, { t, locale }) => ({
+  state,
+  seen: said(
+    count === 0 ? t('webhooks.none') : t('webhooks.told', { count }),
+    ...off.map((name) => t('webhooks.off', { name })),
+    failed > 0 && t('webhooks.failed', { count: failed }),
+  ),
+  todo: said(state !== 'well' && t('webhooks.todo')),
+  link:
+    count > 0
+      ? { href: localePath({ locale, path: '/admin/webhooks' }), label: t('webhooks.link') }
+      : undefined,
+});
+
 const MODELS = [
   ...[
     'about',
@@ -219,5 +233,6 @@ export function sayMatters({
     say('jobs', sayJobs),
     say('database', sayDatabase),
     say('server', sayServer),
+    say('webhooks', sayWebhooks),
   ];
 }
