@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
+import { Fault } from './lib/fault.mjs';
 import { isTaken } from './lib/ports.mjs';
 import { root } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 
 // Follows docs/operations.md, "Without the scripts", line by line in a new clone, then stops the backend and asks for what
 // npm start answers without it. Ports 1337 and 3000 have to be free: the document names them.
@@ -109,10 +109,4 @@ async function check() {
   );
 }
 
-onStop(cleanUp);
-check()
-  .catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+runToEnd(check, cleanUp);

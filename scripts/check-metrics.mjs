@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookOnce } from './lib/book-once.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
+import { Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { stopAll } from './lib/processes.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { startCollector, tracesByService } from './metrics/collector.mjs';
 import { listAlerts, listPanels, selectorsOf } from './metrics/expressions.mjs';
 import { checkFiles, requirePrometheus, startPrometheus } from './metrics/prometheus.mjs';
@@ -139,10 +139,4 @@ async function check() {
   );
 }
 
-onStop(cleanUp);
-check()
-  .catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+runToEnd(check, cleanUp);

@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, printFailure } from './lib/fault.mjs';
+import { Fault } from './lib/fault.mjs';
 import { cacheFolder } from './lib/kept.mjs';
 import { BROUGHT_NODE } from './lib/node-version.mjs';
-import { onStop } from './lib/on-stop.mjs';
 import { findFreePort, isTaken } from './lib/ports.mjs';
 import { root } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { provideNode } from './lib/runtime.mjs';
 
 // Tries npm start where it is seldom tried: in folders with spaces and Arabic letters, without git, as somebody who is not root,
@@ -179,10 +179,4 @@ async function cleanUp() {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-onStop(cleanUp);
-check()
-  .catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+runToEnd(check, cleanUp);

@@ -3,12 +3,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Fault, printFailure } from './lib/fault.mjs';
+import { Fault } from './lib/fault.mjs';
 import { BROUGHT_NODE } from './lib/node-version.mjs';
-import { onStop } from './lib/on-stop.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
 import { logDir, root } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { provideNode } from './lib/runtime.mjs';
 import { createSteps } from './lib/steps.mjs';
 
@@ -113,10 +113,4 @@ async function check() {
   console.log('\n1 passed, 0 failed');
 }
 
-onStop(cleanUp);
-check()
-  .catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+runToEnd(check, cleanUp);

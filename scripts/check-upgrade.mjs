@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseEnv } from './lib/env-files.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
+import { Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { runProcess, stopAll } from './lib/processes.mjs';
 import { requireFromBackend, root } from './lib/project.mjs';
 import { readLink, releasesOf } from './lib/releases.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { startLoad } from './upgrade/load.mjs';
 import { startUserSystemd } from './upgrade/user-systemd.mjs';
@@ -135,10 +135,4 @@ async function check() {
   if (failed.length + lost.length > 0) throw new Fault([...failed.slice(0, 40), ...lost].join('\n'));
 }
 
-onStop(cleanUp);
-check()
-  .catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+runToEnd(check, cleanUp);

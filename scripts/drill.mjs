@@ -13,12 +13,12 @@ import { asideFolder, placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
 import { bookOnce } from './lib/book-once.mjs';
 import { ISOLATED, parseEnv } from './lib/env-files.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
+import { Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth } from './lib/prepare.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { logDir } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
@@ -149,10 +149,4 @@ async function startRestored({ secrets, databaseUrl, folder, data }) {
   return url;
 }
 
-onStop(cleanUp);
-drill()
-  .catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(cleanUp);
+runToEnd(drill, cleanUp);

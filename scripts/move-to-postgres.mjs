@@ -5,12 +5,12 @@ import { howToStart } from './backup/owner.mjs';
 import { placesOf } from './backup/places.mjs';
 import { buildBackend, startBackend } from './lib/backend.mjs';
 import { backendFile, parseEnv } from './lib/env-files.mjs';
-import { Fault, printFailure } from './lib/fault.mjs';
-import { onStop } from './lib/on-stop.mjs';
+import { Fault } from './lib/fault.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
 import { stopAll, stopProcess } from './lib/processes.mjs';
 import { logDir } from './lib/project.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
@@ -112,10 +112,4 @@ async function makeTables({ backend, databaseUrl }) {
   await stopProcess(running);
 }
 
-onStop(stopAll);
-move()
-  .catch((error) => {
-    printFailure(error);
-    process.exitCode = 1;
-  })
-  .finally(stopAll);
+runToEnd(move, stopAll);

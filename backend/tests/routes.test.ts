@@ -213,7 +213,7 @@ test('the table of calls and the table of the editor leave only pages, pictures 
   const known =
     /^\w+ \/(api|admin|content-manager|content-type-builder|email|upload|i18n|users-permissions)\b/;
   const others = listRoutes().filter(
-    (route) => !known.test(route) && !/ \/(_health|health\/(live|ready))$/.test(route),
+    (route) => !known.test(route) && !/ \/(_health|health\/(live|ready|status))$/.test(route),
   );
   expect(others).toEqual(['GET /', 'GET /((?!uploads/).+)', 'GET /uploads/(.*)']);
 });

@@ -8,6 +8,7 @@ import { ask, type OwnBooking } from './support/calls';
 import { moveClock } from './support/clock';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
+import { until } from './support/until';
 
 interface Heard {
   headers: Record<string, string>;
@@ -37,7 +38,13 @@ let manager = await signIn({ backend, role: 'manager' });
 const call = (path: string, data?: unknown, method?: string) =>
   ask(backend, `/webhooks${path}`, { token: manager, data, ...(method ? { method } : {}) });
 const cancel = async (own: OwnBooking) => expect((await act(own, 'cancel', { version: 1 })).status).toBe(200);
-const deliver = () => servicesOf(backend.strapi).webhooks.deliverDue();
+/** Also what the backend's own turn has under way. */
+async function deliver(): Promise<void> {
+  await servicesOf(backend.strapi).webhooks.deliverDue();
+  const sending = () =>
+    backend.strapi.db.connection('webhook_deliveries').where({ state: 'sending' }).first('id');
+  await until(async () => (await sending()) === undefined);
+}
 const types = () => heard.map(({ type }) => type);
 
 const wanted = { name: 'Clinical system', url, kinds: [...WEBHOOK_KINDS], hasPersons: false };
