@@ -73,7 +73,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     staff,
     STAFF,
-    `/appointments /calendar /figures /work-list /inbox /messages /recalls /today /today/walk-in /patients /waiting-list
+    `/appointments /booking-links /calendar /figures /work-list /inbox /messages /recalls /today /today/walk-in /patients /waiting-list
     /whats-new`,
   ),
   ...rowsOf(
@@ -90,7 +90,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     manager,
     STAFF,
-    `/staff /staff/[id] /staff/invite /patient-data /log /message-texts /message-texts/[name] /webhooks /settings /hours /hours/closures
+    `/staff /staff/[id] /staff/invite /patient-data /log /message-texts /message-texts/[name] /webhooks /calendar-feeds /settings /hours /hours/closures
     /system-status /visits`,
   ),
   // There is no doctor of this id, and no webhook; whoever may look is told so.
@@ -106,13 +106,21 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     machine,
     'GET /api',
-    '/availability/month /availability/next /availability/week /icons/[file] /map/[branch]/[tile]',
+    '/availability/month /availability/next /availability/week /embed /icons/[file] /map/[branch]/[tile]',
   ),
   ...rowsOf(machine, 'POST /api', '/cards /search /holds /visits'),
   'DELETE /api/holds': machine,
-  ...rowsOf(open, 'GET ', '/api/build-id /api/user /health/live /health/ready /robots.txt /sitemap.xml'),
-  // No icon is drawn in a size that no phone asks for.
-  ...rowsOf(forAll(404), 'GET ', '/api/app-icon/[size] /api/og/[token] /uploads/[...path]'),
+  ...rowsOf(
+    open,
+    'GET ',
+    '/api/build-id /api/user /embed.js /health/live /health/ready /robots.txt /sitemap.xml',
+  ),
+  // No icon is drawn in a size that no phone asks for, and no calendar has such a key.
+  ...rowsOf(
+    forAll(404),
+    'GET ',
+    '/calendars/[file] /smart-scheduling/[file] /api/app-icon/[size] /api/og/[token] /uploads/[...path]',
+  ),
   'GET /api/connected/[provider]': forAll('login'),
   // What is not signed is refused, whoever sends it; no gateway of SMS is described here.
   ...rowsOf(forAll(403), 'GET /api', '/preview /hooks/whatsapp'),
