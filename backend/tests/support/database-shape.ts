@@ -13,8 +13,8 @@ const POSTGRES_SHAPE = `
     concat_ws(' ', data_type, character_maximum_length, is_nullable, column_default) AS sql
     FROM information_schema.columns WHERE table_schema = 'public'
   UNION ALL SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
-  UNION ALL SELECT tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
-  UNION ALL SELECT proname, pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+  UNION ALL SELECT 'trigger ' || tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL SELECT 'function ' || proname, pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
   UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
     WHERE connamespace = 'public'::regnamespace AND contype <> 'n'`;
 const SQLITE_SHAPE = `SELECT type || ' ' || name AS name, coalesce(sql, '') AS sql FROM sqlite_master`;
