@@ -38,3 +38,13 @@ test('changes are heard of by asking, also after the backend was away', async ()
   answers.data = { faq: 2 };
   await expect.poll(() => isChangedSince({ tags: ['faq'], time: later })).toBe(true);
 });
+
+test('a backend that does not answer at once is asked again before the first visitor is let in', async () => {
+  let tries = 0;
+  await watchChanges(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('busy');
+    return { faq: 1 };
+  }, 60_000);
+  expect(tries).toBe(2);
+});

@@ -6,6 +6,8 @@ import { type ContentVersions, learnVersions } from '../../lib/content-changes';
 const ASKED_EVERY_MS = 1000;
 /** A backend that does not answer in this time is asked again, ms. */
 const TIMEOUT_MS = 2000;
+/** So often a backend is asked before the first visitor is let in: one that is busy may answer a little later, one that is away fails at once. */
+const FIRST_TRIES = 3;
 
 /** What the backend says has changed, by cache tag. @throws Error when it does not answer so */
 export async function readChanges({
@@ -28,13 +30,13 @@ export async function readChanges({
  * the others hears of everything by it, in its first answer; nothing can be missed, as an answer holds all there is.
  *
  * @param everyMs how long it waits between an answer and the next question
- * @returns once the backend has been asked for the first time, whatever came of it
+ * @returns once the backend has answered, or was asked in vain
  */
 export async function watchChanges(
   read: () => Promise<ContentVersions>,
   everyMs = ASKED_EVERY_MS,
 ): Promise<void> {
-  await ask(read);
+  for (let tries = 1; !(await ask(read)) && tries < FIRST_TRIES; tries += 1);
   void (async () => {
     for (;;) {
       await pause(everyMs, null, { ref: false });
@@ -43,10 +45,12 @@ export async function watchChanges(
   })();
 }
 
-async function ask(read: () => Promise<ContentVersions>): Promise<void> {
+/** False where there was no answer: pages stay as they are while the backend is away; the next answer tells what changed meanwhile. */
+async function ask(read: () => Promise<ContentVersions>): Promise<boolean> {
   try {
     learnVersions(await read());
+    return true;
   } catch {
-    // Pages stay as they are while the backend is away; the next answer tells what changed meanwhile.
+    return false;
   }
 }
