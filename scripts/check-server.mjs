@@ -32,7 +32,7 @@ ip link set lo up
 mount -t proc proc "$ROOT/proc"
 mount --rbind /dev "$ROOT/dev"
 mount -t tmpfs tmpfs "$ROOT/run"
-exec chroot "$ROOT" /usr/bin/env -i /bin/sh /root/trial.sh
+exec chroot "$ROOT" /usr/bin/env -i /bin/sh /trial/trial.sh
 `;
 
 async function cleanUp() {
@@ -83,8 +83,9 @@ async function tryOn(debian) {
     ...['--mode=root', '--variant=minbase', `--include=${FOR_TRIAL}`, '--skip=cleanup/apt'],
     ...[`--customize-hook=${hook}`, debian, rootfs],
   );
-  cpSync(join(root, 'scripts', 'server', 'trial.sh'), join(rootfs, 'root', 'trial.sh'));
-  await run('cp', 'cp', '-a', mirror, join(rootfs, 'root'));
+  mkdirSync(join(rootfs, 'trial'));
+  cpSync(join(root, 'scripts', 'server', 'trial.sh'), join(rootfs, 'trial', 'trial.sh'));
+  await run('cp', 'cp', '-a', mirror, join(rootfs, 'trial'));
   await run('cp', 'cp', '-al', clinic, join(rootfs, 'opt', 'clinic'));
   await runProcess({
     name: `The trial on ${debian}`,
