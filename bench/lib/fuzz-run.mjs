@@ -74,6 +74,7 @@ function send({ base, asked, isAgain = false }) {
   const { hostname, port, host } = new URL(base);
   const given = new Map([['host', ['Host', host]]]);
   for (const [name, value] of asked.headers) given.set(name.toLowerCase(), [name, value]);
+  const isTooLong = [asked.path, ...[...given.values()].flat()].join('').length > http.maxHeaderSize;
   const isChunked = given.has('transfer-encoding');
   if (asked.body !== null && !isChunked) {
     given.set('content-length', ['Content-Length', String(Buffer.byteLength(asked.body))]);
@@ -84,6 +85,10 @@ function send({ base, asked, isAgain = false }) {
       // The server had closed the connection, idle for long, at the moment it was used again.
       if (request?.reusedSocket && error.code === 'ECONNRESET' && !isAgain) {
         return resolve(send({ base, asked, isAgain: true }));
+      }
+      // Node answers a head that is too long with 431 and closes: where a body is still on its way, the answer can be lost.
+      if (isTooLong && ['ECONNRESET', 'EPIPE'].includes(error.code)) {
+        return resolve({ status: 431, hasTrace: false });
       }
       resolve({ status: 0, hasTrace: false, fault: error.code ?? error.message });
     };

@@ -105,7 +105,8 @@ const OWN = /^\w+ \/api\/(auth|users|connect|second-factor)\b/;
  * @param purpose `export` or `search`, for calls that list appointments
  */
 export function recordingOf({ route, purpose }: { route: string; purpose?: string | null }): Recording {
-  const special = route.endsWith(' /api/appointments') && purpose ? PURPOSES[purpose] : undefined;
+  const isNamed = route.endsWith(' /api/appointments') && purpose && Object.hasOwn(PURPOSES, purpose);
+  const special = isNamed ? PURPOSES[purpose] : undefined;
   const known = special ?? CALLS[route];
   if (known) return known;
   return route.startsWith('GET ') || OWN.test(route) ? { by: 'nobody' } : { by: 'answer', action: 'call' };

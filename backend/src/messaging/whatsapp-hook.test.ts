@@ -40,6 +40,7 @@ test('a notice tells what became of our messages', () => {
     { ...status, status: 'delivered' },
     { ...status, status: 'read' },
     { ...status, status: 'failed', errors: [{ code: 131026, title: 'Message undeliverable' }] },
+    { ...status, status: 'constructor' },
     { ...status, status: 'delivered', timestamp: 'soon' },
     { ...status, status: 'delivered', timestamp: '9007199254740991' },
     { id: 'of nobody', timestamp: '1763900000', status: 'read' },

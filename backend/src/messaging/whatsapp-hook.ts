@@ -42,8 +42,9 @@ const seconds = z.coerce
   .min(0)
   .max(8_640_000_000_000)
   .transform((value) => value * 1000);
+const STATES = { delivered: 'delivered', read: 'read', failed: 'undelivered' } as const;
 const status = z.object({
-  status: z.string(),
+  status: z.enum(['delivered', 'read', 'failed']).transform((word): DeliveryState => STATES[word]),
   timestamp: seconds,
   biz_opaque_callback_data: z.string().regex(DOCUMENT_ID).optional(),
   errors: z.array(z.object({ code: z.number() })).optional(),
@@ -70,12 +71,6 @@ const notice = z.object({
   ),
 });
 
-const STATES: Record<string, DeliveryState | undefined> = {
-  delivered: 'delivered',
-  read: 'read',
-  failed: 'undelivered',
-};
-
 /**
  * Reads what the WhatsApp Cloud API tells of a number: what became of our messages, and what patients wrote. Null for what is
  * no notice of it; notices of other numbers of the same app, and of other matters, are left out.
@@ -100,10 +95,9 @@ export function readHook({
     .filter(({ metadata }) => metadata.phone_number_id === phoneId);
   return {
     deliveries: own.flatMap(({ statuses }) =>
-      statuses.flatMap(({ status: word, timestamp, biz_opaque_callback_data: id, errors }) => {
-        const state = STATES[word];
+      statuses.flatMap(({ status: state, timestamp: at, biz_opaque_callback_data: message, errors }) => {
         const fault = errors?.[0] ? `WHATSAPP ${errors[0].code}` : null;
-        return state && id ? [{ message: id, state, at: timestamp, fault }] : [];
+        return message ? [{ message, state, at, fault }] : [];
       }),
     ),
     messages: own.flatMap(({ messages }) => messages.map(readIncoming)),
