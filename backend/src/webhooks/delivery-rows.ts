@@ -68,7 +68,7 @@ export async function claimDeliveries(db: Database, limit: number, now: number):
 /** Pauses before the second, third, ... attempt; the last one is repeated. */
 const PAUSES_MS = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 28_800].map((seconds) => 1000 * seconds);
 
-/** What came of an attempt; `status` null where there was no answer. */
+/** Result of an attempt; `status` null where there was no answer. */
 export interface Attempt {
   isTaken: boolean;
   isGivenUp: boolean;
@@ -89,7 +89,10 @@ export async function noteAttempt(
   await db(TABLE)
     .where({ id, attempts, state: 'sending' })
     .update({
-      ...{ kind, state, status, answer: answer.replaceAll('\0', '') },
+      kind,
+      state,
+      status,
+      answer: answer.replaceAll('\0', ''),
       due_at: state === 'waiting' ? new Date(now + pause) : null,
       updated_at: new Date(now),
     });
@@ -116,7 +119,7 @@ export async function listDeliveries(
   return { rows: rows.map((one) => row.parse(one)), total: Number(count) };
 }
 
-/** How many deliveries of each webhook wait, and how many of the last month were given up. */
+/** Counts the deliveries of each webhook that wait, and those of the last month that were given up. */
 export async function countDeliveries(
   db: Database,
 ): Promise<(webhook: string) => { waiting: number; failed: number }> {

@@ -157,18 +157,16 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
         readers.version(),
       ]);
     return {
-      ...{
-        at: isoInstant(Date.now()),
-        mail,
-        messages,
-        requests,
-        backups,
-        jobs,
-        publishing,
-        database,
-        server,
-        webhooks,
-      },
+      at: isoInstant(Date.now()),
+      mail,
+      messages,
+      requests,
+      backups,
+      jobs,
+      publishing,
+      database,
+      server,
+      webhooks,
       versions: {
         product: VERSION,
         contract: CONTRACT_DIGEST,
