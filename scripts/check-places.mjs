@@ -33,8 +33,8 @@ const node = join(folder, 'bin', 'node');
 /** Moments of a first start at which it is interrupted: what is printed, or stands in a log. */
 const MOMENTS = [
   { text: /Check the ports/ },
-  { text: /Install the packages/ },
-  { text: /Build and start both parts/ },
+  { text: /Install, build and start both parts/ },
+  { log: 'install-backend.log', text: /./ },
   { log: 'build-website.log', text: /Creating an optimized/ },
   { log: 'backend.log', text: /./ },
 ];

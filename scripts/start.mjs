@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildBackend, databaseIdentity, startBackend } from './lib/backend.mjs';
 import { runCommand, startPart } from './lib/parts.mjs';
-import { checkMachine, installBoth } from './lib/prepare.mjs';
+import { checkMachine, installApps } from './lib/prepare.mjs';
 import { logDir } from './lib/project.mjs';
 import { readSettings, withAppointments } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
@@ -17,17 +17,16 @@ const websiteLog = join(logDir, 'website.log');
 
 runCommand(async () => {
   const startedAt = Date.now();
-  const step = createSteps({ total: 3 });
+  const step = createSteps({ total: 2 });
   console.log('The first start takes some minutes; later ones a few seconds.\n');
 
   await step({ title: 'Check the ports' }, () => checkMachine({ command: 'npm start' }));
-  await step({ title: 'Install the packages of both apps', expect: 'up to 4 minutes the first time' }, () =>
-    installBoth({ withTests: false }),
-  );
   const settings = readSettings();
   const readyUrl = `${settings.backendUrl}/health/ready`;
 
-  async function runBackend() {
+  /** @param {Promise<unknown>} installed */
+  async function runBackend(installed) {
+    await installed;
     /** @type {PromiseWithResolvers<void>} */
     const compiled = Promise.withResolvers();
     const built = buildBackend({ onCompiled: compiled.resolve });
@@ -44,7 +43,9 @@ runCommand(async () => {
     await Promise.all([built, started]);
   }
 
-  async function runWebsite() {
+  /** @param {Promise<unknown>} installed */
+  async function runWebsite(installed) {
+    await installed;
     const env = { ...settings.website, AWAITED_BACKEND: readyUrl };
     const isNew = await buildWebsite({ env, distDir, database: () => databaseIdentity(settings.backend) });
     await startPart({
@@ -64,11 +65,14 @@ runCommand(async () => {
     return isNew;
   }
 
-  await step({ title: 'Build and start both parts', expect: 'about 2 minutes after a change' }, async () => {
-    // Side by side: the website's pages are made once the backend answers. Both builds at once need 4 GB.
-    const backend = runBackend();
-    if (totalmem() < ROOM_FOR_BOTH) await backend;
-    const [isNew] = await Promise.all([runWebsite(), backend]);
+  const about = { title: 'Install, build and start both parts', expect: 'up to 6 minutes the first time' };
+  await step(about, async () => {
+    // Side by side, each as soon as its packages are there: the website's pages are made once the backend answers.
+    const installed = installApps({ withTests: false });
+    const backend = runBackend(installed.backend);
+    // Both builds at once need 4 GB.
+    if (totalmem() < ROOM_FOR_BOTH) await Promise.all([backend, installed.website]);
+    const [isNew] = await Promise.all([runWebsite(installed.website), backend]);
     return isNew ? 'built' : 'still fresh';
   });
 

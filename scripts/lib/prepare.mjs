@@ -30,26 +30,39 @@ export async function checkMachine({ command }) {
  * Installs the packages of both apps side by side, and brings their copies of the contract and the fonts up to date.
  *
  * @param {{ withTests: boolean }} options withTests: also those that only tests and checks need
- * @returns {Promise<string>} what was done, in words
+ * @returns {{ backend: Promise<boolean>, website: Promise<boolean> }} each ends when its app can be built, and tells whether
+ *   anything had to be installed
  * @throws {Fault}
  */
-export async function installBoth({ withTests }) {
+export function installApps({ withTests }) {
   // Called past npm by another Node: better-sqlite3 would end the process there without a word.
   if (!isSupportedNode())
     throw new Fault(
       `This is Node ${process.versions.node}. Use the commands of npm: they bring one that is supported.`,
     );
-  if (!hasSources) return 'already there';
+  const nothing = Promise.resolve(false);
+  if (!hasSources) return { backend: nothing, website: nothing };
   copyContract();
-  const apps = [
-    { name: 'backend', dir: backendDir, withTests },
-    { name: 'website', dir: websiteDir, withTests },
-  ];
-  const results = await Promise.allSettled(apps.map(installPackages));
+  return {
+    backend: installPackages({ name: 'backend', dir: backendDir, withTests }),
+    website: installPackages({ name: 'website', dir: websiteDir, withTests }).then(async (isNew) => {
+      await writeFonts(readTheme(themeName()));
+      return isNew;
+    }),
+  };
+}
+
+/**
+ * Waits until both apps are installed.
+ *
+ * @param {Parameters<typeof installApps>[0]} options
+ * @returns {Promise<string>} what was done, in words
+ * @throws {Fault}
+ */
+export async function installBoth(options) {
+  const results = await Promise.allSettled(Object.values(installApps(options)));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
-  await writeFonts(readTheme(themeName()));
-  const installed = results.some((result) => result.status === 'fulfilled' && result.value);
-  return installed ? 'done' : 'already there';
+  return results.some((result) => result.status === 'fulfilled' && result.value) ? 'done' : 'already there';
 }
 
 /**
