@@ -12,10 +12,11 @@ import { runToEnd } from './lib/run-to-end.mjs';
 import { startCollector, tracesByService } from './metrics/collector.mjs';
 import { listAlerts, listPanels, selectorsOf } from './metrics/expressions.mjs';
 import { checkFiles, requirePrometheus, startPrometheus } from './metrics/prometheus.mjs';
+import { startRelay } from './metrics/troubles.mjs';
 import { startTestSite } from './test/test-site.mjs';
 
 // What is shipped for Prometheus and Grafana, against the real thing: a site with metrics and traces, a real Prometheus
-// with the shipped files, one booking, and then every rule has to load and every expression to find its series.
+// with the shipped files, one booking, and then every rule has to load, every expression to find its series, and every alert to fire.
 const PATIENCE_MS = 120_000;
 const PAGES = [
   '/en',
@@ -29,6 +30,9 @@ const PAGES = [
 const HOLDS = 61;
 const PATIENT = { firstName: 'Plantedname', lastName: 'Plantedfamily' };
 const INTERVAL = '20s';
+/** Comes from the visitors of this check, not from a changed value. */
+const OF_TRAFFIC = 'ClinicLimitsRefuseMany';
+const OF_SILENCE = 'ClinicPartDown';
 
 const tmp = mkdtempSync(join(tmpdir(), 'clinic-metrics-'));
 
@@ -75,6 +79,28 @@ async function faultsOf({ ask }) {
   return faults;
 }
 
+/**
+ * Waits until each of these alerts fires.
+ *
+ * @param {Prometheus} prometheus @param {string[]} alerts @throws {Fault} that names those that did not
+ */
+async function waitForAlerts({ ask }, alerts) {
+  const silent = new Set(alerts);
+  for (const deadline = Date.now() + PATIENCE_MS; silent.size > 0; await pause(500)) {
+    for (const { labels, state } of (await ask('alerts')).alerts)
+      if (state === 'firing') silent.delete(labels.alertname);
+    if (Date.now() > deadline) throw new Fault(`These alerts do not fire: ${[...silent].join(', ')}`);
+  }
+}
+
+/** Alerts of a site that is well, but for visitors who ask too often. @param {Prometheus} prometheus */
+async function assertCalm({ ask }) {
+  const { alerts } = await ask('alerts');
+  const names = new Set(alerts.map((/** @type {any} */ { labels }) => labels.alertname));
+  names.delete(OF_TRAFFIC);
+  if (names.size > 0) throw new Fault(`The site is well, and these alerts fire: ${[...names].join(', ')}`);
+}
+
 /** @param {Site} site */
 async function assertNotPublic({ siteUrl, backendUrl }) {
   for (const url of [siteUrl, backendUrl]) {
@@ -101,7 +127,11 @@ async function check() {
       website: { METRICS_ADDRESS: targets.website, ...traced },
     },
   });
-  const prometheus = await startPrometheus({ tmp, targets });
+  const relays = { backend: await startRelay(targets.backend), website: await startRelay(targets.website) };
+  const prometheus = await startPrometheus({
+    tmp,
+    targets: { backend: relays.backend.address, website: relays.website.address },
+  });
   await assertNotPublic(site);
   const booked = await bookOnce({ url: site.backendUrl, key: site.website.WEBSITE_KEY ?? '', name: PATIENT });
   const { bookingNumber, manageKey, phone } = booked;
@@ -121,6 +151,18 @@ async function check() {
   console.log(`Two targets are up and give ${data[0]?.value[1]} series.`);
   console.log(`${listAlerts().length} rules are loaded, and all they read is there.`);
   console.log(`${listPanels().length} expressions of the dashboard give values.`);
+
+  await waitForAlerts(prometheus, [OF_TRAFFIC]);
+  await assertCalm(prometheus);
+  for (const relay of Object.values(relays)) relay.beginTrouble();
+  await waitForAlerts(
+    prometheus,
+    listAlerts().filter((name) => ![OF_TRAFFIC, OF_SILENCE].includes(name)),
+  );
+  relays.website.endAnswers();
+  await waitForAlerts(prometheus, [OF_SILENCE]);
+  console.log(`${listAlerts().length} alerts fire, each in its trouble, and none before.`);
+  for (const relay of Object.values(relays)) relay.close();
 
   // What waits of the traces is sent as the parts end.
   await stopAll();

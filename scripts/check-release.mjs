@@ -1,8 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { connectPostgres } from './backup/database.mjs';
 import { bookOnce } from './lib/book-once.mjs';
 import { parseEnv } from './lib/env-files.mjs';
 import { Fault, printFailure } from './lib/fault.mjs';
@@ -27,7 +37,8 @@ import { makeLaterVersion } from './release/later-version.mjs';
 import { startLoad } from './upgrade/load.mjs';
 
 // Follows docs/releases.md in a bare Debian without a network, as a user who may do nothing, in a machine's memory of 2 and 1 GB:
-// unpack, start, read, book, upgrade and back under load, a release that does not start, backup and restore. As root, on Debian.
+// unpack, start, read, book, upgrade and back under load, a release that does not start, backup, drill, restore, and over to
+// PostgreSQL. As root, on Debian.
 const { values } = parseArgs({
   options: {
     archive: { type: 'string' },
@@ -71,7 +82,7 @@ async function prepare() {
   await runProcess({
     name: 'mmdebstrap',
     command: 'mmdebstrap',
-    args: ['--variant=minbase', values.suite, debian],
+    args: ['--variant=minbase', '--include=postgresql', values.suite, debian],
     cwd: folder,
     logFile,
   });
@@ -148,6 +159,32 @@ const runs = () => basename(readLink('current', home) ?? '');
 const diskOf = (/** @type {string} */ path) =>
   execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0];
 
+/** Starts Debian's PostgreSQL as the user. @returns the address of an empty database */
+async function startPostgres() {
+  const versions = join('/usr', 'lib', 'postgresql');
+  const bin = join(versions, readdirSync(join(debian, versions))[0] ?? '', 'bin');
+  expect(
+    await succeeds(`${bin}/initdb -D postgres --auth=trust --username=clinic`),
+    'PostgreSQL is laid out',
+  );
+  // The bare Debian has no /dev/shm.
+  enter(`exec ${bin}/postgres -D postgres -k /tmp -c dynamic_shared_memory_type=mmap`);
+  expect(
+    await succeeds(
+      `for second in $(seq 60); do ${bin}/createdb -h /tmp -U clinic clinic && exit; sleep 1; done; exit 1`,
+    ),
+    'and has an empty database',
+  );
+  return 'postgres://clinic@127.0.0.1:5432/clinic';
+}
+
+/** @param {{ ask: (sql: string) => Promise<string[]>, booked: string[], where: string }} options */
+async function expectAll({ ask, booked, where }) {
+  const stored = new Set(await ask('SELECT booking_number FROM appointments'));
+  const lost = booked.filter((number) => !stored.has(number));
+  expect(lost.length === 0, `all of ${booked.length} bookings are in ${where}`);
+}
+
 async function check() {
   limitMemory(2 * GB);
   watchMemory();
@@ -190,6 +227,7 @@ async function check() {
 
   expect(await succeeds('./clinic doctor'), 'the doctor finds nothing wrong');
   expect(await succeeds('./clinic backup'), 'backed up');
+  expect(await succeeds('./clinic drill'), 'the backup is drilled');
   await stopProcess(first.running, { graceMs: 20_000 });
   const file =
     execFileSync('find', [join(home, 'var', 'backups'), '-name', '*.age'], { encoding: 'utf8' })
@@ -200,9 +238,13 @@ async function check() {
   expect(await succeeds(`./clinic restore ${file.slice(debian.length)}`), 'restored');
   const Database = requireFromBackend('better-sqlite3');
   const database = new Database(join(home, 'backend', 'data', 'clinic.db'), { readonly: true });
-  const stored = new Set(database.prepare('SELECT booking_number FROM appointments').pluck().all());
-  const lost = [bookingNumber, ...booked].filter((number) => !stored.has(number));
-  expect(lost.length === 0, `all of ${booked.length + 1} bookings are in what was restored`);
+  const all = [bookingNumber, ...booked];
+  await expectAll({
+    ask: async (sql) => database.prepare(sql).pluck().all(),
+    booked: all,
+    where: 'what was restored',
+  });
+  database.close();
 
   limitMemory(GB);
   const again = await start();
@@ -214,6 +256,25 @@ async function check() {
   await stopProcess(again.running, { graceMs: 20_000 });
 
   limitMemory(2 * GB);
+  const databaseUrl = await startPostgres();
+  began = Date.now();
+  expect(
+    await succeeds(`env DATABASE_URL=${databaseUrl} clinic/clinic move-to-postgres`),
+    `moved to PostgreSQL in ${seconds(began)} s`,
+  );
+  const client = await connectPostgres(databaseUrl);
+  const ask = async (/** @type {string} */ text) =>
+    (await client.query({ text, rowMode: 'array' })).rows.flat();
+  await expectAll({ ask, booked: all, where: 'PostgreSQL' });
+  await client.end();
+  const moved = await start();
+  expect((await fetch(`${WEBSITE}/en/doctors`)).ok, 'and the clinic is served from it');
+  expect(await succeeds('./clinic backup'), 'backed up from PostgreSQL');
+  expect(await succeeds('./clinic drill'), 'and drilled');
+  await stopProcess(moved.running, { graceMs: 20_000 });
+
+  const settings = join(home, 'backend', '.env');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^DATABASE_URL=.*\n/m, ''));
   const dental = await start('env DEMO=dental clinic/clinic start');
   const { light } = readTheme('dental');
   const page = await (await fetch(`${WEBSITE}/en`)).text();

@@ -9,8 +9,8 @@ export const ruleTestsFile = join(prometheusDir, 'clinic.rules.test.yml');
 export const configFile = join(prometheusDir, 'prometheus.yml');
 const dashboardFile = join(root, 'deploy', 'grafana', 'dashboard.json');
 
-/** Values that a well site does not have: their metric has to be there, with this label. */
-const OF_TROUBLE = ['5xx', 'failed'];
+/** Values that a well site, or one on SQLite, does not have: their metric has to be there, with this label. */
+const OF_TROUBLE = ['5xx', 'failed', 'clock'];
 const SELECTOR = /\b((?:clinic|nodejs|process)_\w+|up)\b(\{[^}]*\})?/g;
 
 /**
