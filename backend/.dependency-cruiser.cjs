@@ -17,6 +17,7 @@ const FLOORS = [
   { name: 'cards', holds: 'pictures of contract cards' },
   { name: 'appointments', holds: 'appointments: free times, booking, changes, lists, records' },
   { name: 'documents', holds: 'PDF, calendar file and words of the mails about an appointment' },
+  { name: 'api-keys', holds: 'keys by which other systems call' },
   { name: 'webhooks', holds: 'events on their way to other systems' },
   { name: 'desk', holds: 'what staff work with: calls, calendar, patients, messages, figures, the log' },
   { name: 'staff-accounts', holds: 'inviting staff, their roles and branches' },

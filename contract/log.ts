@@ -54,6 +54,8 @@ export const LOG_ACTIONS = [
   'texts.change',
   'webhook.change',
   'webhook.view',
+  'key.make',
+  'key.revoke',
   'log.view',
   'refused',
   'call',

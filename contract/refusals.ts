@@ -60,7 +60,7 @@ function refusal<const Name extends string, const Status extends number, Details
 }
 
 /** Every expected "no" of the calls about appointments. Faults are exceptions; these are answers. */
-const refusalSchema = z.discriminatedUnion('name', [
+export const refusalSchema = z.discriminatedUnion('name', [
   refusal('ValidationError', [400], z.object({ errors: z.array(fieldErrorSchema) })),
   refusal('NotFoundError', [404], nothing),
   refusal('SlotTakenError', [409], z.object({ next: z.array(freeTimeSchema) })),

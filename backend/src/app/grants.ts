@@ -75,6 +75,7 @@ const staffAccount = (action: string) => `api::staff-account.staff-account.${act
 const webhook = (action: string) => `api::webhook.webhook.${action}`;
 
 const management = [
+  ...['find', 'create', 'revoke'].map((action) => `api::api-key.api-key.${action}`),
   ...['find', 'findOne', 'create', 'update', 'delete', 'renewSecret', 'findDeliveries', 'repeat'].map(
     webhook,
   ),

@@ -6,6 +6,8 @@ import { type Database, newDocumentId, type Transaction } from '../platform/data
 export interface LogEntry {
   /** Document id of the account; null where nobody was signed in. */
   actor: string | null;
+  /** Whether it is that of a key, by which another system calls. */
+  isKey?: boolean;
   action: LogAction;
   /** Document id of what it was done to. */
   subject?: string | null | undefined;
@@ -26,7 +28,7 @@ export async function writeLog(db: Database | Transaction, entry: LogEntry, now:
   await db('log_entries').insert({
     document_id: newDocumentId(),
     at,
-    actor: entry.actor === null ? 'nobody' : `user:${entry.actor}`,
+    actor: entry.actor === null ? 'nobody' : `${entry.isKey ? 'key' : 'user'}:${entry.actor}`,
     action: entry.action,
     subject: entry.subject ?? null,
     is_refused: entry.isRefused ?? false,

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { findAppointment } from '../appointments/record/appointment-rows';
 import { recordingOf } from '../audit/recorded-calls';
 import { countSearch, hideSought } from '../audit/searches';
 import { type LogEntry, writeLog } from '../audit/write-log';
+import { parseBookingNumber } from '../contract/booking-number';
 import { ROLES } from '../contract/roles';
+import { apiCallerOf } from '../platform/api-caller';
+import type { Database } from '../platform/database';
 import { searchFrom } from '../platform/http';
 
 const caller = z.object({ documentId: z.string(), role: z.object({ type: z.enum(ROLES) }) });
@@ -14,6 +18,15 @@ const typed = z.object({ data: z.object({ text: z.string() }) });
 const SEARCHES: readonly string[] = ['list.search', 'list.export', 'patient.find'];
 const statusOf = z.object({ status: z.number() });
 const made = z.object({ data: z.object({ documentId: z.string() }) });
+
+const numbered = z.object({ data: z.object({ bookingNumber: z.string() }) });
+
+/** What another system has booked, or named by its number, as the log names it. */
+async function idOfBooking(db: Database, given: unknown): Promise<string | null> {
+  const bookingNumber = typeof given === 'string' ? parseBookingNumber(given) : null;
+  if (bookingNumber === null) return null;
+  return (await findAppointment(db, { booking_number: bookingNumber }))?.document_id ?? null;
+}
 
 /** Within it, the same person at the same thing again is the same look: a page renews itself, a card is opened twice. */
 const REPEAT_MS = 10 * 60_000;
@@ -58,19 +71,26 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       const route = `${ctx.method} ${pattern}`;
       const { user } = ctx.state;
       const account = signedIn.safeParse(user).data;
-      if (account === undefined) return;
-      const actor = account.documentId;
-      const isStaff = caller.safeParse(user).success;
+      const system = apiCallerOf(ctx.state);
+      const actor = system?.documentId ?? account?.documentId;
+      if (actor === undefined) return;
+      const isKey = system !== null;
+      const isStaff = isKey || caller.safeParse(user).success;
       const now = Date.now();
-      const subject = ctx.params?.id ? String(ctx.params.id).slice(0, 64) : null;
+      const db = strapi.db.connection;
+      const subject = ctx.params?.id
+        ? String(ctx.params.id).slice(0, 64)
+        : isKey && status < 400
+          ? await idOfBooking(db, ctx.params?.number ?? numbered.safeParse(ctx.body).data?.data.bookingNumber)
+          : null;
       // Without the website's word it is only the website's own address.
       const address = ctx.get('X-Client-IP') ? ctx.request.ip : null;
       const isRefused = status === 401 || status === 403 || (status === 404 && subject !== null);
-      const db = strapi.db.connection;
       if (isRefused) {
         if (!isFirst({ key: [actor, 'refused', route, subject, status].join('|'), now })) return;
         const entry = {
           actor,
+          isKey,
           action: 'refused',
           subject,
           isRefused,
@@ -93,7 +113,7 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       const side: unknown = ctx.params?.side;
       const key = [actor, recording.action, about, side, text].join('|');
       if (recording.isFolded && !isFirst({ key, now })) return;
-      if (sought) await countSearch(strapi, account, now);
+      if (sought && account) await countSearch(strapi, account, now);
       const detail: LogEntry['detail'] =
         recording.action === 'call'
           ? { route }
@@ -102,7 +122,7 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
             : side
               ? { side: String(side).slice(0, 20) }
               : undefined;
-      const entry = { actor, action: recording.action, subject: about, detail, address };
+      const entry = { actor, isKey, action: recording.action, subject: about, detail, address };
       await writeLog(db, entry, now);
     }
   };

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import type { Duty } from '../contract/roles';
 import type { Database } from './database';
-import { type Context, dataOf, refuse, visitorOf } from './http';
+import { type Context, countedOf, dataOf, refuse } from './http';
 import type { AddressLimit } from './limits/address-limits';
 import { invalidFields, notFound, type Outcome } from './refusal';
 import type { Reply } from './reply';
@@ -13,7 +13,7 @@ import { managerOf, onDutyOf, type StaffMember, wholeDeskOf } from './staff-memb
 import { isWebsite } from './website-caller';
 
 /** Strapi gives the request as Node has it beside its own. */
-type CallContext = Context & { req: IncomingMessage };
+export type CallContext = Context & { req: IncomingMessage };
 
 /** Lets a caller in as somebody, or throws. */
 export interface Guard<Member> {
@@ -56,7 +56,7 @@ export interface Given<Member> {
   services: Services;
   db: Database;
   member: Member;
-  /** The visitor's address, or null when there is none to count or write down. */
+  /** The visitor's address, or null when there is none to count or write down; of another system, its key (`key:…`). */
   address: string | null;
   /** What was sent under `data`. */
   data: unknown;
@@ -112,7 +112,7 @@ interface Handled {
 /** What Strapi's router calls. Only {@link call} makes one. */
 type Handler = ((ctx: CallContext) => Promise<void>) & { readonly [HANDLER]: Handled };
 /** A call before it knows its backend. */
-type Call = (strapi: Core.Strapi) => Handler;
+export type Call = (strapi: Core.Strapi) => Handler;
 
 /** Null for a handler that did not go through {@link call}. */
 export function handledBy(handler: unknown): Handled | null {
@@ -142,7 +142,7 @@ export function call<Member, Body = never>({ who, limit, answers, run }: Spec<Me
         services: servicesOf(strapi),
         db: strapi.db.connection,
         member: await who.authorize(ctx, strapi),
-        address: visitorOf(ctx),
+        address: countedOf(ctx),
         data: dataOf(ctx.request.body),
         query: ctx.query,
         params: ctx.params,
@@ -157,6 +157,27 @@ export function call<Member, Body = never>({ who, limit, answers, run }: Spec<Me
       else refuse(ctx, outcome.refusal);
     };
     return Object.assign(handler, { [HANDLER]: { who: who.name, answers: answers ?? null } } as const);
+  };
+}
+
+/**
+ * The same call for other callers: `enter` lets them in as whom it is for, or says why not, before anything else is asked.
+ * @param who the name of the guard
+ */
+export function behind(
+  who: string,
+  enter: (ctx: CallContext, strapi: Core.Strapi) => Promise<Outcome<unknown>>,
+  work: Call,
+): Call {
+  return (strapi) => {
+    const inner = work(strapi);
+    const handler = async (ctx: CallContext) => {
+      ctx.set('Cache-Control', 'no-store');
+      const entered = await enter(ctx, strapi);
+      if (entered.ok) await inner(ctx);
+      else refuse(ctx, entered.refusal);
+    };
+    return Object.assign(handler, { [HANDLER]: { who, answers: inner[HANDLER].answers } } as const);
   };
 }
 

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Refusal } from '../contract/refusals';
+import { apiCallerOf } from './api-caller';
 
 /** The parts of a Koa context that the booking controllers use. */
 export interface Context {
   query: Record<string, unknown>;
   params: Record<string, string>;
-  /** What Strapi found of the caller's token. */
-  state: { user?: unknown; session?: unknown; auth?: unknown };
+  /** What Strapi found of the caller's token, or `api-keys/admit` of a key. */
+  state: { user?: unknown; session?: unknown; auth?: unknown; apiKey?: unknown };
   request: { body?: unknown; ip: string };
   get: (header: string) => string;
   set: (header: string, value: string) => void;
@@ -19,6 +20,12 @@ export interface Context {
 /** The visitor's address, or null when there is none to count or write down. */
 export function visitorOf(ctx: Pick<Context, 'get' | 'request'>): string | null {
   return ctx.get('X-Client-IP') ? ctx.request.ip : null;
+}
+
+/** Who is counted for a call: the key it came with, else the visitor's address; null when there is neither. */
+export function countedOf(ctx: Pick<Context, 'get' | 'request' | 'state'>): string | null {
+  const key = apiCallerOf(ctx.state)?.documentId;
+  return key === undefined ? visitorOf(ctx) : `key:${key}`;
 }
 
 const envelope = z.object({ data: z.unknown() });

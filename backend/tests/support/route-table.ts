@@ -1,4 +1,5 @@
 import { collectionTypes, singleTypes } from '../../src/content/editorial/types';
+import { listApiCalls } from '../../src/contract/api';
 import { DUTIES, type Duty } from '../../src/contract/roles';
 import { ANSWERED_BY_STRAPI } from './strapi-routes';
 
@@ -27,6 +28,8 @@ export type Access =
   | 'staff'
   | 'ofBranch'
   | 'manager'
+  /** By a key of another system, which nobody here has. */
+  | 'key'
   | Duty
   | `${Duty}OfBranch`;
 
@@ -62,6 +65,7 @@ const FEEDS: readonly Caller[] = [...PARTS.feeds, 'manager'];
 
 export const LET_IN: Record<Access, readonly Caller[]> = {
   nobody: [],
+  key: [],
   website: ['website'],
   signingIn: ['nobody'],
   signedIn: ['registered', ...withDuty('appointments')],
@@ -207,6 +211,15 @@ const own: Record<string, Access> = {
   'POST /api/incoming-messages/:id/transitions': 'messages',
   'POST /api/incoming-messages/:id/answers': 'messages',
   'DELETE /api/incoming-messages/:id/stop': 'messages',
+  'GET /api/api-keys': 'manager',
+  'POST /api/api-keys': 'manager',
+  'DELETE /api/api-keys/:id': 'manager',
+  ...Object.fromEntries(
+    listApiCalls().map(([, { method, path }]) => [
+      `${method.toUpperCase()} /api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      'key' as const,
+    ]),
+  ),
   'POST /api/holds': 'website',
   'DELETE /api/holds': 'website',
 };
@@ -253,6 +266,7 @@ const GATES: Partial<Record<Access, string>> = {
   staff: 'staff',
   ofBranch: 'staff',
   manager: 'manager',
+  key: 'key',
 };
 
 /** What the wrapper of each call of our own asks of the caller (src/platform/call.ts), by its method and path. */

@@ -10,11 +10,22 @@ const named = z.array(
   }),
 );
 
-/** Names of members of staff by their document id; who is gone has none. */
+const keys = z.array(z.object({ document_id: z.string(), name: z.string() }));
+
+/** Names of members of staff, and of systems that act by a key, by their document id; who is gone has none. */
 export async function readStaffNames(db: Database, ids: string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
+  const wanted = [...new Set(ids)];
   const rows: unknown = await db('up_users')
-    .whereIn('document_id', [...new Set(ids)])
+    .whereIn('document_id', wanted)
     .select('document_id', 'username', 'full_name');
-  return Object.fromEntries(named.parse(rows).map((row) => [row.document_id, row.full_name || row.username]));
+  const people = named.parse(rows).map((row) => [row.document_id, row.full_name || row.username] as const);
+  if (people.length === wanted.length) return Object.fromEntries(people);
+  return { ...(await readKeyNames(db, wanted)), ...Object.fromEntries(people) };
+}
+
+/** Names of systems that act by a key, by its document id; also of one that was revoked. */
+export async function readKeyNames(db: Database, ids: string[]): Promise<Record<string, string>> {
+  const rows: unknown = await db('api_keys').whereIn('document_id', ids).select('document_id', 'name');
+  return Object.fromEntries(keys.parse(rows).map((row) => [row.document_id, `API · ${row.name}`]));
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { readKeyNames } from '../../auth/accounts/staff-names';
 import { USER } from '../../auth/accounts/users';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import type { LogSubject } from '../../contract/log';
@@ -42,6 +43,7 @@ export async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
       .parse(found)
       .map((one) => [one.documentId, one.email]),
   );
+  const keys = await readKeyNames(db, ids);
   const catalogue = await currentCatalogue(strapi);
   const { doctors } = catalogue.data;
   const blockOf = (row: z.infer<typeof block> | undefined) =>
@@ -53,14 +55,15 @@ export async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
           timeZone: catalogue.zoneOf(row.branch),
         }
       : null;
+  const actorOf = (id: string) => accounts.get(id) ?? keys[id] ?? null;
   return {
-    accounts,
+    actorOf,
     subjectOf: (id: string): LogSubject => {
       const sent = (messages.get(id) ?? incoming.get(id))?.created_at;
       return {
         documentId: id,
         bookingNumber: appointments.get(id)?.booking_number ?? null,
-        account: accounts.get(id) ?? null,
+        account: actorOf(id),
         messageSentAt: sent === undefined ? null : isoInstant(sent),
         block: blockOf(blocks.get(id)),
       };

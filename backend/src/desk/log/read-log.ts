@@ -30,7 +30,7 @@ function filtered({ db, query, timeZone }: Asked): Query {
   const { actor, subject, action, firstDay, lastDay } = query;
   const startOf = (day: string) => new Date(new WallClock(day, timeZone).reaches(0));
   const entries = db('log_entries');
-  if (actor) entries.where('actor', `user:${actor}`);
+  if (actor) entries.whereIn('actor', [`user:${actor}`, `key:${actor}`]);
   if (subject) entries.where('subject', subject);
   if (action) entries.where('action', action);
   if (firstDay) entries.where('at', '>=', startOf(firstDay));
@@ -67,7 +67,7 @@ export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<Log
     .offset((query.page - 1) * query.pageSize);
   const [count] = await filtered(asked).count({ total: '*' });
   const entries = z.array(row).parse(found);
-  const accountOf = (actor: string) => (actor.startsWith('user:') ? actor.slice('user:'.length) : null);
+  const accountOf = (actor: string) => /^(?:user|key):(.*)$/.exec(actor)?.[1] ?? null;
   const ids = entries.flatMap(({ actor, subject }) => [accountOf(actor), subject]);
   const named = await nameSubjects(strapi, [...new Set(ids.filter((one) => one !== null))]);
   const total = Number(count?.total ?? 0);
@@ -75,7 +75,7 @@ export async function readLog(strapi: Core.Strapi, query: LogQuery): Promise<Log
     data: entries.map((entry) => ({
       documentId: entry.document_id,
       at: isoInstant(entry.at),
-      actor: named.accounts.get(accountOf(entry.actor) ?? '') ?? null,
+      actor: named.actorOf(accountOf(entry.actor) ?? ''),
       action: entry.action,
       isRefused: entry.is_refused,
       subject: entry.subject === null ? null : named.subjectOf(entry.subject),

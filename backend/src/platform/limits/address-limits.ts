@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { networkOf } from '../http';
+import { type Context, countedOf, networkOf } from '../http';
 import type { Measures } from '../measures';
 import type { Limits } from './limits';
 
@@ -22,7 +22,7 @@ export class AddressLimits {
 
   /**
    * Counts a call and refuses it above the limit with 429 and Retry-After. Calls the website makes without a visitor
-   * (pages being built) are not counted. @throws RateLimitError
+   * (pages being built) are not counted; those of another system count for its key. @throws RateLimitError
    */
   async count({
     ctx,
@@ -30,14 +30,10 @@ export class AddressLimits {
     points,
     seconds,
   }: AddressLimit & {
-    ctx: {
-      get: (header: string) => string;
-      set: (header: string, value: string) => void;
-      request: { ip: string };
-    };
+    ctx: Pick<Context, 'get' | 'set' | 'request' | 'state'>;
   }): Promise<void> {
-    if (!ctx.get('X-Client-IP')) return;
-    await this.countKey({ ctx, name, points, seconds, key: networkOf(ctx.request.ip) });
+    const counted = countedOf(ctx);
+    if (counted !== null) await this.countKey({ ctx, name, points, seconds, key: networkOf(counted) });
   }
 
   /** The same by another key than the address, whoever calls. @throws RateLimitError */

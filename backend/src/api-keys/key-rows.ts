@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { writeLog } from '../audit/write-log';
+import { readStaffNames } from '../auth/accounts/staff-names';
+import { API_KEY, API_SCOPES, type ApiKey, type ApiKeyInput, MOST_API_KEYS } from '../contract/api-key';
+import type { ApiCaller } from '../platform/api-caller';
+import { type Database, inTransaction, newDocumentId } from '../platform/database';
+import { isoInstant, storedInstant } from '../platform/instant';
+import { invalid, notFound, type Outcome } from '../platform/refusal';
+
+const TABLE = 'api_keys';
+/** So many that were revoked are still listed, the latest first. */
+const REVOKED_SHOWN = 20;
+const MINUTE_MS = 60_000;
+
+const list = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.array(z.string()));
+
+const row = z.object({
+  document_id: z.string(),
+  name: z.string(),
+  /** A scope of another version is none. */
+  scopes: list.transform((names) => API_SCOPES.filter((scope) => names.includes(scope))),
+  branches: list.nullable(),
+  made_by: z.string(),
+  created_at: storedInstant,
+  used_at: storedInstant.nullable(),
+  revoked_at: storedInstant.nullable(),
+});
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** All keys that open something, and the last that do not any more. */
+export async function listApiKeys(db: Database): Promise<ApiKey[]> {
+  const found: unknown[] = [
+    ...(await db(TABLE).whereNull('revoked_at').orderBy('id')),
+    ...(await db(TABLE).whereNotNull('revoked_at').orderBy('revoked_at', 'desc').limit(REVOKED_SHOWN)),
+  ];
+  const rows = z.array(row).parse(found);
+  const makers = await readStaffNames(
+    db,
+    rows.map(({ made_by: maker }) => maker),
+  );
+  return rows.map((key) => ({
+    documentId: key.document_id,
+    name: key.name,
+    scopes: key.scopes,
+    branches: key.branches,
+    madeBy: makers[key.made_by] ?? null,
+    madeAt: isoInstant(key.created_at),
+    usedAt: isoInstant(key.used_at),
+    revokedAt: isoInstant(key.revoked_at),
+  }));
+}
+
+interface Acting {
+  strapi: Core.Strapi;
+  /** Document id of the manager. */
+  by: string;
+  address: string | null;
+  now: number;
+}
+
+const TOO_MANY = invalid([
+  { path: ['name'], code: 'notAvailable', message: 'There are as many keys as there can be' },
+]);
+const NO_SUCH_BRANCH = invalid([{ path: ['branches'], code: 'notOffered', message: 'No such branch' }]);
+
+/** Makes a key. Its secret is 256 random bits, given out this once and stored as a hash. */
+export async function makeApiKey(
+  { strapi, by, address, now }: Acting,
+  { name, scopes, branches }: ApiKeyInput,
+  isBranch: (id: string) => boolean,
+): Promise<Outcome<{ documentId: string; secret: string }>> {
+  if (branches?.some((id) => !isBranch(id))) return NO_SUCH_BRANCH;
+  const secret = `clinic_${randomBytes(32).toString('base64url')}`;
+  const documentId = newDocumentId();
+  const at = new Date(now);
+  return await inTransaction(strapi, async (trx) => {
+    const [count] = await trx(TABLE).whereNull('revoked_at').count({ live: '*' });
+    if (Number(count?.live ?? 0) >= MOST_API_KEYS) return TOO_MANY;
+    await trx(TABLE).insert({
+      document_id: documentId,
+      name,
+      secret_hash: hashOf(secret),
+      scopes: JSON.stringify(scopes),
+      branches: branches === null ? null : JSON.stringify(branches),
+      made_by: by,
+      created_at: at,
+      updated_at: at,
+      published_at: at,
+    });
+    const detail = { key: name, ...(branches === null ? {} : { branches: branches.length }) };
+    await writeLog(trx, { actor: by, action: 'key.make', subject: documentId, detail, address }, now);
+    return { ok: true, value: { documentId, secret } };
+  });
+}
+
+/** Revokes a key: the next call by it is refused. Its name stays for what is recorded under it. */
+export async function revokeApiKey(
+  { strapi, by, address, now }: Acting,
+  id: string,
+): Promise<Outcome<string>> {
+  return await inTransaction(strapi, async (trx) => {
+    const at = new Date(now);
+    const revoked = await trx(TABLE)
+      .where({ document_id: id })
+      .whereNull('revoked_at')
+      .update({ revoked_at: at, updated_at: at });
+    if (revoked === 0) return notFound();
+    await writeLog(trx, { actor: by, action: 'key.revoke', subject: id, address }, now);
+    return { ok: true, value: id };
+  });
+}
+
+/** The system that a secret belongs to, while its key is good; notes by the minute that it was used. */
+export async function openApiKey(db: Database, secret: string, now: number): Promise<ApiCaller | null> {
+  if (!API_KEY.test(secret)) return null;
+  const found: unknown = await db(TABLE)
+    .where({ secret_hash: hashOf(secret) })
+    .whereNull('revoked_at')
+    .first();
+  const key = row.safeParse(found).data;
+  if (!key) return null;
+  const { document_id: documentId, name, scopes, branches, used_at: usedAt } = key;
+  if (usedAt === null || now - usedAt >= MINUTE_MS)
+    await db(TABLE)
+      .where({ document_id: documentId })
+      .update({ used_at: new Date(now) });
+  return { documentId, name, scopes, branches };
+}

@@ -1,0 +1,300 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { API_CALLS, type ApiCallName, listApiCalls } from '../src/contract/api';
+import { API_CALLS_PER_MINUTE, API_SCOPES, type ApiScope } from '../src/contract/api-key';
+import { openApiDocument } from '../src/contract/openapi';
+import { handledBy } from '../src/platform/call';
+import { ask } from './support/calls';
+import { freshTime, newPhone } from './support/clinic';
+import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
+
+const { backend, clinic, booker, book, idOf, settings, db } = await startClinic();
+const manager = await signIn({ backend, role: 'manager' });
+
+const judgeFile = join(resolve(import.meta.dirname, '../..'), 'bench/lib/openapi-judge.mjs');
+const { createJudge } = await import(pathToFileURL(judgeFile).href);
+const judge = createJudge(openApiDocument());
+
+/** Makes a key, as a manager does. */
+async function makeKey({
+  scopes = API_SCOPES,
+  branches = null,
+  name = 'Front end',
+}: {
+  scopes?: readonly ApiScope[];
+  branches?: string[] | null;
+  name?: string;
+} = {}): Promise<{ documentId: string; secret: string }> {
+  const answer = await ask(backend, '/api-keys', { token: manager, data: { name, scopes, branches } });
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+}
+
+interface Sent {
+  of?: Record<string, string>;
+  query?: Record<string, string>;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Makes a published call with a key, and fails where the document does not describe the answer. */
+async function call(secret: string, name: ApiCallName, { of = {}, query = {}, data, headers }: Sent = {}) {
+  const { method, path } = API_CALLS[name];
+  const filled = path.replace(/\{(\w+)\}/g, (_, one: string) => of[one] ?? 'x');
+  const search = new URLSearchParams(query);
+  const response = await fetch(`${backend.url}/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`, {
+    method: method.toUpperCase(),
+    headers: {
+      Authorization: `Bearer ${secret}`,
+      'X-Website-Key': backend.websiteHeaders['X-Website-Key'],
+      'X-Client-IP': '192.0.2.44',
+      'Content-Type': 'application/json',
+      ...headers,
+    },
+    ...(method === 'post' ? { body: JSON.stringify({ data: data ?? {} }) } : {}),
+  });
+  const text = await response.text();
+  expect(judge.faultOf(name, { status: response.status, text })).toBeNull();
+  return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+}
+
+const wanted = (startsAt: string, branch = clinic.branch) => ({
+  ...z
+    .object({ branch: z.string(), doctor: z.string() })
+    .loose()
+    .parse(booker.request({ startsAt, branch, phone: newPhone() })),
+});
+const once = () => ({ 'Idempotency-Key': randomUUID() });
+const entriesOf = (key: string) =>
+  db()('log_entries')
+    .where({ actor: `key:${key}` })
+    .orderBy('id');
+
+test('what is registered of the published calls answers what their table says', () => {
+  const handlers = backend.strapi.controller('api::published.published');
+  const shape = (schema: z.ZodType | null) =>
+    schema && JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  for (const [name, { answer }] of listApiCalls()) {
+    const handled = handledBy(handlers[name]);
+    expect(handled?.who, name).toBe('key');
+    // Texts that are kept as they were sent are judged when they are answered.
+    if (handled?.answers) expect(shape(handled.answers), name).toBe(shape(answer.schema));
+    else expect(['listFreeTimes', 'releaseHold']).toContain(name);
+  }
+});
+
+test('a front end lists, holds, books, moves and cancels by its key, and is recorded under its name', async () => {
+  const { documentId, secret } = await makeKey({ name: 'Our app' });
+  const { body: catalogue } = await call(secret, 'getCatalogue');
+  const [doctor] = catalogue.data.doctors;
+  const [branch] = doctor.branches;
+  const from = freshTime().slice(0, 10);
+  const asked = { doctor: doctor.documentId, branch, from, days: '7' };
+  const { body: times } = await call(secret, 'listFreeTimes', { query: asked });
+  const [first, second] = times.data.flatMap(({ slots }: { slots: unknown[] }) => slots);
+  expect((await call(secret, 'listNextTimes', { query: { branch } })).body.data.length).toBeGreaterThan(0);
+  const held = { 'X-Hold-Key': randomUUID() };
+  const time = { doctor: doctor.documentId, branch, startsAt: first.startsAt };
+  expect((await call(secret, 'holdTime', { data: time, headers: held })).status).toBe(201);
+  expect(
+    (await call(secret, 'holdTime', { data: time, headers: { 'X-Hold-Key': randomUUID() } })).status,
+  ).toBe(409);
+
+  const sent = { data: { ...wanted(first.startsAt, branch), ...time }, headers: { ...once(), ...held } };
+  const booked = await call(secret, 'book', sent);
+  expect(booked.status).toBe(201);
+  // Sent again, as after an answer that was lost, it is the same booking; with another body it is refused.
+  expect((await call(secret, 'book', sent)).body.data).toEqual(booked.body.data);
+  expect((await call(secret, 'book', { ...sent, data: { ...sent.data, age: 35 } })).status).toBe(422);
+  // The time is sold once.
+  expect((await call(secret, 'book', { ...sent, headers: once() })).status).toBe(409);
+
+  const { bookingNumber: number, manageKey } = booked.body.data;
+  const own = { of: { number }, headers: { 'X-Manage-Key': manageKey } };
+  expect((await call(secret, 'getBooking', own)).body.data.version).toBe(1);
+  expect((await call(secret, 'getBooking', { of: { number } })).status).toBe(404);
+  const moved = await call(secret, 'moveBooking', {
+    ...own,
+    data: { startsAt: second.startsAt, version: 1 },
+  });
+  expect(moved.body.data.startsAt).toBe(second.startsAt);
+  expect((await call(secret, 'cancelBooking', { ...own, data: { version: 1 } })).status).toBe(409);
+  const canceled = await call(secret, 'cancelBooking', { ...own, data: { version: 2 } });
+  expect(canceled.body.data.status).toBe('canceled');
+  expect((await call(secret, 'releaseHold', { headers: held })).status).toBe(204);
+
+  const id = await idOf({ bookingNumber: number });
+  const entries = await entriesOf(documentId);
+  expect(entries.map(({ action, subject, address }) => [action, subject, address])).toEqual([
+    ...Array(2).fill(['appointment.book', id, '192.0.2.44']),
+    ['appointment.view', id, '192.0.2.44'],
+    ['appointment.move', id, '192.0.2.44'],
+    ['appointment.status', id, '192.0.2.44'],
+  ]);
+  const { body: log } = await ask(backend, `/log-entries?actor=${documentId}`, { token: manager });
+  expect(log.data[0]).toMatchObject({ actor: 'API · Our app', subject: { bookingNumber: number } });
+});
+
+test('a clinical system reads appointments and changes their status under its name', async () => {
+  const { secret } = await makeKey({ name: 'Records', scopes: ['readAppointments', 'writeAppointments'] });
+  const { id } = await book();
+  const { body: list } = await call(secret, 'listAppointments', { query: { pageSize: '100' } });
+  expect(list.data.map(({ documentId }: { documentId: string }) => documentId)).toContain(id);
+  expect((await call(secret, 'getAppointment', { of: { id } })).body.data.status).toBe('pending');
+  const confirm = { of: { id }, data: { to: 'confirmed', version: 1 } };
+  expect((await call(secret, 'changeStatus', confirm)).body.data.status).toBe('confirmed');
+  expect((await call(secret, 'changeStatus', confirm)).body.error.name).toBe('VersionConflictError');
+  const { body: seen } = await ask(backend, `/appointments/${id}`, { token: manager });
+  expect(JSON.stringify(seen.data.history)).toContain('API · Records');
+});
+
+test('what patients write is read and settled by a key', async () => {
+  const { secret } = await makeKey({ scopes: ['messages'] });
+  const id = 'm'.repeat(24);
+  const message = { channel: 'sms', phone: newPhone(), kind: 'text', text: 'May I come?', handling: 'new' };
+  await db()('incoming_messages').insert({
+    document_id: id,
+    key_hash: id,
+    ...message,
+    language: 'en',
+    appointment: (await book()).id,
+    at: new Date(),
+    created_at: new Date(),
+  });
+  expect((await call(secret, 'listMessages')).body.data[0]).toMatchObject({
+    documentId: id,
+    text: 'May I come?',
+  });
+  const settle = { of: { id }, data: { from: 'new', to: 'done' } };
+  expect((await call(secret, 'settleMessage', settle)).body.data.handling).toBe('done');
+  expect((await call(secret, 'settleMessage', settle)).status).toBe(409);
+  const answer = { answer: 'call', text: '', answered: 0 };
+  expect((await call(secret, 'answerMessage', { of: { id }, data: answer })).status).toBeLessThan(500);
+});
+
+test('a key does nothing beyond its scopes, and each refusal is recorded', async () => {
+  for (const scope of API_SCOPES) {
+    const { documentId, secret } = await makeKey({ scopes: API_SCOPES.filter((one) => one !== scope) });
+    const beyond = listApiCalls().filter(([, one]) => one.scope === scope);
+    for (const [name] of beyond) expect((await call(secret, name)).status, name).toBe(403);
+    const entries = await entriesOf(documentId);
+    expect(entries.map(({ action }) => action)).toEqual(beyond.map(() => 'refused'));
+    await ask(backend, `/api-keys/${documentId}`, { token: manager, method: 'DELETE' });
+  }
+});
+
+test('a key does nothing outside of its branches', async () => {
+  const { secret } = await makeKey({ branches: [clinic.otherBranch] });
+  const { secret: whole } = await makeKey();
+  const startsAt = freshTime();
+  const headers = { 'X-Hold-Key': randomUUID(), ...once() };
+  const { body } = await call(whole, 'book', { data: wanted(startsAt), headers: once() });
+  const own = { of: { number: body.data.bookingNumber }, headers: { 'X-Manage-Key': body.data.manageKey } };
+  const id = await idOf(body.data);
+
+  const { body: catalogue } = await call(secret, 'getCatalogue');
+  const ids = (list: { documentId: string }[]) => list.map(({ documentId }) => documentId);
+  expect(ids(catalogue.data.branches)).toEqual([clinic.otherBranch]);
+  const place = { doctor: clinic.doctor, branch: clinic.branch };
+  const query = { ...place, from: startsAt.slice(0, 10) };
+  const refused: [ApiCallName, Sent][] = [
+    ['listFreeTimes', { query }],
+    ['listNextTimes', {}],
+    ['holdTime', { data: { ...place, startsAt }, headers }],
+    ['book', { data: wanted(freshTime()), headers }],
+    ['askForCode', { data: { phone: newPhone(), locale: 'en' } }],
+  ];
+  for (const [name, sent] of refused) {
+    const answer = await call(secret, name, sent);
+    expect([name, answer.status, answer.body.error.details.errors]).toEqual([
+      name,
+      400,
+      [expect.objectContaining({ path: ['branch'] })],
+    ]);
+  }
+  const version = 1;
+  const hidden: [ApiCallName, Sent][] = [
+    ['getBooking', own],
+    ['cancelBooking', { ...own, data: { version } }],
+    ['moveBooking', { ...own, data: { startsAt: freshTime(), version } }],
+    ['getAppointment', { of: { id } }],
+    ['changeStatus', { of: { id }, data: { to: 'confirmed', version } }],
+  ];
+  for (const [name, sent] of hidden) expect((await call(secret, name, sent)).status, name).toBe(404);
+  const { body: list } = await call(secret, 'listAppointments');
+  expect(
+    list.data.filter((one: { branch: { documentId: string } }) => one.branch.documentId === clinic.branch),
+  ).toEqual([]);
+  expect((await call(whole, 'getBooking', own)).status).toBe(200);
+});
+
+test('a secret is stored as a hash, and opens nothing from the moment its key is revoked', async () => {
+  const { documentId, secret } = await makeKey({ name: 'Old site', scopes: ['catalogue'] });
+  expect((await call(secret, 'getCatalogue')).status).toBe(200);
+  const stored = await db()('api_keys').where({ document_id: documentId }).first();
+  expect(stored.secret_hash).toBe(createHash('sha256').update(secret).digest('hex'));
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  const listed = async () =>
+    (await ask(backend, '/api-keys', { token: manager })).body.data.find(
+      (one: { documentId: string }) => one.documentId === documentId,
+    );
+  expect(await listed()).toMatchObject({ name: 'Old site', usedAt: expect.any(String), revokedAt: null });
+  const revoke = () => ask(backend, `/api-keys/${documentId}`, { token: manager, method: 'DELETE' });
+  expect((await revoke()).status).toBe(200);
+  expect((await call(secret, 'getCatalogue')).status).toBe(401);
+  expect((await revoke()).status).toBe(404);
+  expect((await listed()).revokedAt).toEqual(expect.any(String));
+  // Without the website in front nobody is let in, whatever key they have.
+  const bare = await fetch(`${backend.url}/api/v1/catalogue`, {
+    headers: { Authorization: `Bearer ${secret}` },
+  });
+  expect(bare.status).toBe(401);
+});
+
+test('a key is for branches that exist', async () => {
+  const data = { name: 'x', scopes: ['book'], branches: ['a'.repeat(24)] };
+  expect((await ask(backend, '/api-keys', { token: manager, data })).status).toBe(400);
+});
+
+test('a booking by a key asks for work beyond the free ones of a day, whoever the visitors are', async () => {
+  await settings({ freeRequestsPerAddressDay: 1 });
+  const { secret } = await makeKey({ scopes: ['book'] });
+  const try_ = async (visitor: string) => {
+    const sent = { data: wanted(freshTime()), headers: { ...once(), 'X-Client-IP': visitor } };
+    return { sent, answer: await call(secret, 'book', sent) };
+  };
+  expect((await try_('192.0.2.61')).answer.status).toBe(201);
+  const { sent, answer } = await try_('192.0.2.62');
+  expect(answer.body.error.name).toBe('WorkProofRequiredError');
+  const { salt, challenge, tries, signature } = answer.body.error.details;
+  const hash = (number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex');
+  const number = Array.from({ length: tries }, (_, one) => one).find((one) => hash(one) === challenge);
+  const headers = { ...sent.headers, 'X-Work-Proof': `${salt}.${number}.${signature}` };
+  expect((await call(secret, 'book', { ...sent, headers })).status).toBe(201);
+  await settings({ freeRequestsPerAddressDay: 5 });
+});
+
+test('of two systems that book one time at once one has it', async () => {
+  const [one, other] = [await makeKey(), await makeKey()];
+  const startsAt = freshTime();
+  const answers = await Promise.all(
+    [one, other].map(({ secret }) => call(secret, 'book', { data: wanted(startsAt), headers: once() })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('a key is answered so often in a minute, and no other for it', async () => {
+  const { secret } = await makeKey({ scopes: ['book'] });
+  const { secret: other } = await makeKey({ scopes: ['catalogue'] });
+  const asked = Array.from({ length: API_CALLS_PER_MINUTE + 5 });
+  const statuses: number[] = [];
+  for (const _ of asked) statuses.push((await call(secret, 'getCatalogue')).status);
+  const last = await call(secret, 'getCatalogue');
+  expect(statuses.filter((status) => status === 403)).toHaveLength(API_CALLS_PER_MINUTE);
+  expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await call(other, 'getCatalogue')).status).toBe(200);
+});

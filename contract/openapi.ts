@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { API_HEADERS, type ApiCall, type ApiCallName, type ApiHeader, listApiCalls } from './api';
+import { apiExamples } from './api-examples';
+import { API_CALLS_PER_MINUTE, type ApiScope } from './api-key';
+import { type Refusal, refusalSchema } from './refusals';
+
+/** Where the published calls are, on the website. */
+export const API_BASE = '/api/v1';
+
+type Json = Record<string, unknown>;
+
+const SCOPES: Record<ApiScope, { name: string; description: string }> = {
+  catalogue: { name: 'Catalogue', description: 'What can be booked and when. Scope `catalogue`.' },
+  book: { name: 'Booking', description: 'A booking and what its patient does with it. Scope `book`.' },
+  readAppointments: {
+    name: 'Appointments',
+    description: 'What staff read of appointments. Scope `readAppointments`.',
+  },
+  writeAppointments: {
+    name: 'Changes',
+    description: 'What staff change of appointments. Scope `writeAppointments`.',
+  },
+  messages: { name: 'Messages', description: 'What patients write, and answers. Scope `messages`.' },
+};
+
+/** Words for fields that mean the same wherever they stand. */
+const FIELDS: Record<string, string> = {
+  documentId: 'The id by which calls name it.',
+  number: 'The number in the address of its page; null without a page.',
+  branch: 'Id of a branch.',
+  doctor: 'Id of a doctor.',
+  service: 'Id of a service; the usual consultation when it is left out.',
+  specialty: 'Id of a specialty.',
+  startsAt: 'ISO 8601, in UTC.',
+  endsAt: 'ISO 8601, in UTC.',
+  expiresAt: 'ISO 8601, in UTC.',
+  timeZone: 'Zone of the branch, of the IANA database.',
+  version: 'Counts the changes of an appointment: send the one you looked at.',
+  phone: 'E.164 in answers; as it is written in its country, with any digits, when it is sent.',
+  tellBy: 'How the phone may be written to; null where it is only called.',
+  callBy: 'By when the clinic calls about a request; null where no call is promised.',
+  manageKey: 'Opens the appointment to its patient.',
+  fileKey: 'Opens the files of the appointment for a quarter of an hour.',
+  locale: 'Language the patient is written to in.',
+  consent: 'The patient agreed to `consentText` of the catalogue.',
+  from: 'First day, by the clock of the branch; for appointments an instant.',
+  days: 'How many days.',
+  doctors: 'Ids of doctors, parted by commas; all when left out.',
+  page: 'From 1.',
+  pageSize: 'At most 100.',
+  sort: 'A field and its direction: `startsAt:asc`.',
+  takesBookings: 'False while an editor has closed it for new bookings.',
+  againInSeconds: 'When another code may be asked for.',
+};
+
+/** A schema of the contract as JSON Schema: what goes over the wire, before anybody has read it. */
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  return made;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Gives the fields of a schema their words. */
+function describe(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(describe);
+  if (!isObject(value)) return value;
+  const { properties, ...rest } = value;
+  const described = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, describe(one)]));
+  if (!isObject(properties)) return described;
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const words = FIELDS[name];
+    const inside = describe(field);
+    return [name, words && isObject(inside) ? { description: words, ...inside } : inside];
+  });
+  return { ...described, properties: Object.fromEntries(fields) };
+}
+
+const wireOf = (schema: z.ZodType) => describe(schemaOf(schema)) as Json;
+
+/** Every answer has a `meta` beside its data, empty where there is nothing to say. */
+function answerOf(schema: z.ZodType): Json {
+  const made = wireOf(schema);
+  const properties = isObject(made.properties) ? made.properties : {};
+  return {
+    ...made,
+    properties: { ...properties, meta: properties.meta ?? { type: 'object', maxProperties: 0 } },
+  };
+}
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Refusals by their names: the statuses each is answered with, and its body. */
+const REFUSALS = new Map(
+  refusalSchema.options.map((option) => [
+    option.shape.name.value,
+    { statuses: [...option.shape.status.values], schema: option },
+  ]),
+);
+
+const fault = z.object({
+  status: z.number().int(),
+  name: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  /** The end of the id of the request, by which the clinic finds it in its logs. */
+  id: z.string().optional(),
+});
+
+const COMMON: Record<number, string> = {
+  400: 'Something that was sent is not valid: `ValidationError` names the fields, as far as one can be named.',
+  401: 'There is no such key, or it was revoked.',
+  403: 'The key has no right to this. Browsers of other sites are refused, too.',
+  404: 'There is no such call, or no such thing, or it is in a branch that is not of the key.',
+  411: 'A body that does not say how long it is.',
+  413: 'A body of more than 64 KB.',
+  414: 'An address of more than 8 KB.',
+  415: 'A body that is not JSON, or packed.',
+  429: `Too much: ${API_CALLS_PER_MINUTE} calls of a key in a minute, or a limit of the call itself. \`Retry-After\` says when to ask again.`,
+  503: 'The clinic is busy or being updated; nothing was done. Ask again after `Retry-After`.',
+};
+
+function failure(status: number, named: readonly Refusal['name'][]) {
+  const own = named.filter((name) => REFUSALS.get(name)?.statuses.some((one) => one === status));
+  const retry = { description: 'Seconds.', schema: { type: 'integer' } };
+  const common = COMMON[status];
+  const schemas = [...own, ...(common === undefined ? [] : ['Fault', 'TurnedAway'])].map(ref);
+  return {
+    description: common ?? `Refused: ${own.map((name) => `\`${name}\``).join(', ')}.`,
+    ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retry } } : {}),
+    content: {
+      'application/json': { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } },
+    },
+  };
+}
+
+function examplesOf(name: ApiCallName, part: 'body' | 'answer') {
+  return {
+    en: { summary: 'A patient who reads English', value: apiExamples('en')[name][part] },
+    ar: { summary: 'A patient who reads Arabic', value: apiExamples('ar')[name][part] },
+  };
+}
+
+function parametersOf({ path, query, headers }: ApiCall) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: name === 'number' ? 'The booking number.' : 'The id.',
+    schema: { type: 'string' },
+    example: name === 'number' ? '536-099-532' : 'a5k3v9q0x2m4n6p8r0t2w4y6',
+  }));
+  const asked = query ? schemaOf(query) : {};
+  const fields = isObject(asked.properties) ? Object.entries(asked.properties) : [];
+  const required = Array.isArray(asked.required) ? asked.required : [];
+  const inQuery = fields.map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(FIELDS[name] ? { description: FIELDS[name] } : {}),
+    schema,
+  }));
+  const header = (isNeeded: boolean) => (name: ApiHeader) => ({
+    name,
+    in: 'header',
+    required: isNeeded,
+    description: API_HEADERS[name],
+    schema: { type: 'string' },
+  });
+  const inHeaders = [
+    ...(headers?.needed ?? []).map(header(true)),
+    ...(headers?.taken ?? []).map(header(false)),
+  ];
+  return [...inPath, ...inQuery, ...inHeaders];
+}
+
+function operationOf(name: ApiCallName, call: ApiCall) {
+  const { scope, summary, description, body, answer } = call;
+  const refusals = ['ValidationError', ...call.refusals] as const;
+  const own = refusals.flatMap((one) => REFUSALS.get(one)?.statuses ?? []);
+  const common = Object.keys(COMMON).map(Number);
+  const statuses = [...new Set([...common, ...own])].sort((a, b) => a - b);
+  const parameters = parametersOf(call);
+  const done =
+    answer.schema === null
+      ? { description: 'Done.' }
+      : {
+          description: 'Done.',
+          content: {
+            'application/json': { schema: answerOf(answer.schema), examples: examplesOf(name, 'answer') },
+          },
+        };
+  return {
+    operationId: name,
+    tags: [SCOPES[scope].name],
+    summary,
+    description,
+    security: [{ key: [scope] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: wireOf(z.object({ data: body })),
+                examples: examplesOf(name, 'body'),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      [answer.status]: done,
+      ...Object.fromEntries(statuses.map((status) => [status, failure(status, refusals)])),
+    },
+  };
+}
+
+const ABOUT = `Book, read and change appointments of this clinic from another system.
+
+A manager makes a **key** under *API keys* in the staff area, with the rights and the branches it needs. Send it as \`Authorization: Bearer clinic_…\`, from a server: no page of another site may call, so that no key stands in a browser. What a key does is recorded in the clinic's log under its name.
+
+**What stays.** All of \`/api/v1\`. Fields, calls, refusals and values of lists are added: leave aside what you do not know. Nothing is taken away or means something else; that would be \`/api/v2\`, beside this one for a year at least.
+
+**Retries.** A booking that had no answer is sent again with the same \`Idempotency-Key\` and body. Changes carry the \`version\` you looked at.
+
+**Refusals** are \`{"data": null, "error": {status, name, message, details}}\`; \`name\` is what to look at. Times are ISO 8601 in UTC.`;
+
+/** The published calls as OpenAPI 3.1. */
+export function openApiDocument() {
+  const calls = listApiCalls();
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of calls)
+    paths[call.path] = { ...paths[call.path], [call.method]: operationOf(name, call) };
+  const used = new Set<Refusal['name']>([
+    'ValidationError',
+    ...calls.flatMap(([, { refusals }]) => refusals),
+  ]);
+  const refusals = [...used].map((name) => {
+    const schema = REFUSALS.get(name)?.schema;
+    if (!schema) throw new Error(`There is no refusal ${name}`);
+    const error = z.object({ ...schema.shape, id: z.string().optional() });
+    return [name, schemaOf(z.object({ data: z.null(), error }))];
+  });
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Clinic API',
+      version: '1.0.0',
+      summary: 'Appointments of a clinic, for other systems.',
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: API_BASE, description: 'This clinic' }],
+    security: [{ key: [] }],
+    tags: Object.values(SCOPES),
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'A key of the staff area: `clinic_…`.' },
+      },
+      schemas: {
+        Fault: schemaOf(z.object({ data: z.null(), error: fault })),
+        /** Of the server in front, which looks at no call. */
+        TurnedAway: schemaOf(z.object({ error: z.string(), id: z.string().optional() })),
+        ...Object.fromEntries(refusals),
+      },
+    },
+  };
+}
