@@ -175,7 +175,8 @@ function parametersOf({ path, query, headers }: ApiCall) {
   return [...inPath, ...inQuery, ...inHeaders];
 }
 
-function operationOf(name: ApiCallName, call: ApiCall) {
+/** One call as OpenAPI describes it. */
+export function operationOf(name: ApiCallName, call: ApiCall) {
   const { scope, summary, description, body, answer } = call;
   const refusals = ['ValidationError', ...call.refusals] as const;
   const own = refusals.flatMap((one) => REFUSALS.get(one)?.statuses ?? []);
@@ -191,6 +192,10 @@ function operationOf(name: ApiCallName, call: ApiCall) {
             'application/json': { schema: answerOf(answer.schema), examples: examplesOf(name, 'answer') },
           },
         };
+  const responses: Record<string, typeof done | ReturnType<typeof failure>> = {
+    [answer.status]: done,
+    ...Object.fromEntries(statuses.map((status) => [status, failure(status, refusals)])),
+  };
   return {
     operationId: name,
     tags: [SCOPES[scope].name],
@@ -211,14 +216,12 @@ function operationOf(name: ApiCallName, call: ApiCall) {
           },
         }
       : {}),
-    responses: {
-      [answer.status]: done,
-      ...Object.fromEntries(statuses.map((status) => [status, failure(status, refusals)])),
-    },
+    responses,
   };
 }
 
-const ABOUT = `Book, read and change appointments of this clinic from another system.
+/** What the description begins with, in Markdown. */
+export const API_ABOUT = `Book, read and change appointments of this clinic from another system.
 
 A manager makes a **key** under *API keys* in the staff area, with the rights and the branches it needs. Send it as \`Authorization: Bearer clinic_…\`, from a server: no page of another site may call, so that no key stands in a browser. What a key does is recorded in the clinic's log under its name.
 
@@ -250,7 +253,7 @@ export function openApiDocument() {
       title: 'Clinic API',
       version: '1.0.0',
       summary: 'Appointments of a clinic, for other systems.',
-      description: ABOUT,
+      description: API_ABOUT,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_BASE, description: 'This clinic' }],

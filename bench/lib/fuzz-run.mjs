@@ -23,6 +23,8 @@ export class Tally {
   /** @type {{ asked: object, answer: object }[]} */
   faults = [];
   faultCount = 0;
+  /** Answers that the description of a published call does not have; counted among the faults. */
+  undescribed = 0;
   sent = 0;
 
   note(asked, answer) {
@@ -33,7 +35,10 @@ export class Tally {
     group[Math.floor(answer.status / 100)] += 1;
     if (isSilent(answer)) group.silent += 1;
     if (answer.hasTrace) group.traces += 1;
-    if (!isFault(answer) && !isSilent(answer) && !answer.hasTrace) return;
+    const undescribed = asked.faultOf?.(answer) ?? null;
+    if (undescribed !== null) this.undescribed += 1;
+    if (!isFault(answer) && !isSilent(answer) && !answer.hasTrace && undescribed === null) return;
+    if (undescribed !== null && this.undescribed < MOST_EXAMPLES) console.log(undescribed);
     this.faultCount += 1;
     if (this.faults.length < MOST_EXAMPLES) this.faults.push({ asked, answer });
   }
@@ -124,6 +129,7 @@ function send({ base, asked, isAgain = false }) {
           status: response.statusCode,
           hasTrace: !isCode && TRACE.test(said),
           text: said.slice(0, 300),
+          ...(asked.faultOf ? { whole: text } : {}),
         });
       });
     });

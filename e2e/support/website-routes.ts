@@ -90,7 +90,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     manager,
     STAFF,
-    `/staff /staff/[id] /staff/invite /patient-data /log /message-texts /message-texts/[name] /webhooks /calendar-feeds /settings /hours /hours/closures
+    `/staff /staff/[id] /staff/invite /patient-data /log /message-texts /message-texts/[name] /webhooks /api-keys /calendar-feeds /settings /hours /hours/closures
     /system-status /visits`,
   ),
   // There is no doctor of this id, and no webhook; whoever may look is told so.
@@ -113,7 +113,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     open,
     'GET ',
-    '/api/build-id /api/user /embed.js /health/live /health/ready /robots.txt /sitemap.xml',
+    '/api/build-id /api/docs /api/docs/try.js /api/openapi.json /api/user /embed.js /health/live /health/ready /robots.txt /sitemap.xml',
   ),
   // No icon is drawn in a size that no phone asks for, and no calendar has such a key.
   ...rowsOf(
@@ -126,6 +126,10 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(forAll(403), 'GET /api', '/preview /hooks/whatsapp'),
   ...rowsOf(forAll(401), 'POST /api', '/hooks/whatsapp /revalidate'),
   'POST /api/hooks/sms': forAll(404),
+  // No such call is published.
+  ...rowsOf(forAll(404), 'GET /api', '/v1/[...path]'),
+  ...rowsOf(forAll(404), 'POST /api', '/v1/[...path]'),
+  ...rowsOf(forAll(404), 'DELETE /api', '/v1/[...path]'),
 };
 
 const APP = join(__dirname, '../../website/src/app');

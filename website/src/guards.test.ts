@@ -15,6 +15,8 @@ const ACCESS: Record<string, Access> = {
   'account/registerAction': 'anybody',
   'account/resetPasswordAction': 'anybody',
   'amendment/amendAction': 'staff',
+  'api-keys/makeKeyAction': 'manager',
+  'api-keys/revokeKeyAction': 'manager',
   'appointments/changeStatusAction': 'staff',
   'appointments/sendMailAgainAction': 'staff',
   'booking/plainBookingAction': 'anybody',
@@ -99,6 +101,8 @@ const ROUTES: Record<string, Access> = {
   'POST api/revalidate': 'backend',
   'POST api/search': 'anybody',
   'POST api/visits': 'anybody',
+  'DELETE api/v1/[...path]': 'key',
+  'POST api/v1/[...path]': 'key',
 };
 
 const FEATURES = join(import.meta.dirname, 'features');

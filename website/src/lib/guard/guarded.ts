@@ -2,9 +2,9 @@ const ACCESS: unique symbol = Symbol.for('clinic.access');
 
 /**
  * Who may send something: anybody; whoever is signed in, with staff rights or without; staff; managers; the backend and a
- * gateway of messages, which sign what they send.
+ * gateway of messages, which sign what they send; another system with its key, which the backend knows.
  */
-export type Access = 'anybody' | 'signedIn' | 'staff' | 'manager' | 'backend' | 'gateway';
+export type Access = 'anybody' | 'signedIn' | 'staff' | 'manager' | 'backend' | 'gateway' | 'key';
 
 /** A Server Action or a route that is behind a guard; only the guards can make one (docs/decisions/0020). */
 export interface Guarded {

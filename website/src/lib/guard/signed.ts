@@ -35,6 +35,11 @@ export function gatewayRoute(
   return markGuarded(route, 'gateway');
 }
 
+/** A route for another system: whose key it brings, the backend knows. */
+export function keyRoute(handle: (request: Request) => Promise<Response>): GuardedRoute {
+  return markGuarded((request: Request) => handle(request), 'key');
+}
+
 /**
  * The answer to a gateway: what its notice came to in the backend, without a word. What could not be taken now is asked for again;
  * the notice is not to blame.

@@ -35,6 +35,7 @@ interface Part {
     | 'settings'
     | 'messageTexts'
     | 'webhooks'
+    | 'apiKeys'
     | 'systemStatus'
     | 'whatsNew';
   path: string;
@@ -72,6 +73,7 @@ const PARTS: Part[] = [
   { key: 'settings', path: '/admin/settings', group: 'more', duty: 'manager' },
   { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },
   { key: 'webhooks', path: '/admin/webhooks', group: 'more', duty: 'manager' },
+  { key: 'apiKeys', path: '/admin/api-keys', group: 'more', duty: 'manager' },
   { key: 'systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
   { key: 'whatsNew', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },
 ];

@@ -28,6 +28,7 @@ const DETAILS = [
   'stays',
   'canceled',
   'feed',
+  'key',
   'sought',
   'count',
 ] as const;

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installBoth } from './lib/prepare.mjs';
+import { backendDir, requireFromWebsite } from './lib/project.mjs';
+
+// The description of the published calls, held against the rules of redocly, which is fetched for it.
+const LINTER = '@redocly/cli@2.77.0';
+
+const tmp = mkdtempSync(join(tmpdir(), 'clinic-api-'));
+try {
+  await installBoth({ withTests: true });
+  const { build } = requireFromWebsite('rolldown');
+  const module = join(tmp, 'openapi.mjs');
+  const input = join(backendDir, 'src', 'contract', 'openapi.ts');
+  await build({ input, platform: 'node', logLevel: 'silent', output: { file: module, format: 'esm' } });
+  const { openApiDocument } = await import(pathToFileURL(module).href);
+  const file = join(tmp, 'openapi.json');
+  writeFileSync(file, JSON.stringify(openApiDocument(), null, 2));
+  const { status } = spawnSync('npx', ['--yes', LINTER, 'lint', file], { cwd: tmp, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(tmp, { recursive: true, force: true });
+}

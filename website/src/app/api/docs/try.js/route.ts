@@ -1,0 +1,10 @@
+import { TRY_SCRIPT } from '@/features/published-api/client';
+
+export const dynamic = 'force-static';
+
+/** The script of the page of published calls. */
+export function GET(): Response {
+  return new Response(TRY_SCRIPT, {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=300' },
+  });
+}
