@@ -53,6 +53,21 @@ test('a manager makes a key, a front end of another system books and cancels by 
     await patient.getByRole('button', { name: 'Cancel' }).click();
     await expect(patient.getByRole('heading', { name: /^Canceled: / })).toBeVisible();
 
+    const strange: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && strange.push(message.text()));
+    page.on('request', (one) => one.url().startsWith(environment.siteUrl) || strange.push(one.url()));
+    await page.locator('main a[href="/api/docs"]').click();
+    await expect(page.getByRole('heading', { name: 'Clinic API' })).toBeVisible();
+    await expectAccessible(page);
+    await expectInside(page, 'reference');
+    await page.getByLabel(/^Key/).fill(secret);
+    const call = page.locator('#getCatalogue');
+    await call.getByText('Try it').click();
+    await call.getByRole('button', { name: 'Send' }).click();
+    await expect(call.getByRole('region', { name: 'Answer to getCatalogue' })).toContainText('200 OK');
+    expect(strange).toEqual([]);
+    await page.goto(`/${language}/admin/api-keys`);
+
     await page.getByRole('button', { name: `${t.revoke}: Front end` }).click();
     await expect(page.getByText(t.outcomes.revoked)).toBeVisible();
     await patient.goto(address);
