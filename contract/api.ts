@@ -114,7 +114,7 @@ export const API_CALLS = {
     branch: 'query',
     summary: 'Free times of a doctor at a branch',
     description:
-      'Day by day, from `from` by the clock of the branch, at most 42 days. `nextFree` is the first time at all. Answers 600 times a minute.',
+      'Day by day, from `from` by the clock of the branch, at most 42 days. `nextFree` is the first time at all.',
     query: availabilityQuery,
     headers: { taken: ['X-Hold-Key'] },
     answer: ok(availabilityAnswer),
@@ -126,8 +126,7 @@ export const API_CALLS = {
     scope: 'catalogue',
     branch: 'query',
     summary: 'The first free time of each doctor',
-    description:
-      'Doctors without one are left out. A key for some branches has to name one. Answers 600 times a minute.',
+    description: 'Doctors without one are left out. A key for some branches has to name one.',
     query: nextQuery,
     answer: ok(nextFreeAnswer),
     refusals: [],

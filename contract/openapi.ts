@@ -118,7 +118,7 @@ const COMMON: Record<number, string> = {
   414: 'An address of more than 8 KB.',
   415: 'A body that is not JSON, or packed.',
   429: `Too much: ${API_CALLS_PER_MINUTE} calls of a key in a minute, or a limit of the call itself. \`Retry-After\` says when to ask again.`,
-  503: 'The clinic is busy or being updated; nothing was done. Ask again after `Retry-After`.',
+  503: 'The clinic is busy or being updated. Ask again after `Retry-After`: a booking with the same `Idempotency-Key`, a change once you have read whether it was made.',
 };
 
 function failure(status: number, named: readonly Refusal['name'][]) {

@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 
 const idOf = () => randomBytes(12).toString('hex');
 
-/** Makes keys with rights and branches by chance, half of them with all. */
+/** Makes keys with rights and branches by chance; the first, and half of the others, have all. */
 async function makeKeys({ databaseUrl, databaseFile, random, scopes, branches }) {
   const db = await openDatabase({ databaseUrl, file: databaseFile });
   const at = databaseUrl ? 'now()' : String(Date.now());
-  const keys = Array.from({ length: KEYS }, () => {
-    const isWhole = random.chance(0.5);
+  const keys = Array.from({ length: KEYS }, (_, index) => {
+    const isWhole = index === 0 || random.chance(0.5);
     return {
       secret: `clinic_${randomBytes(32).toString('base64url')}`,
       scopes: isWhole ? scopes : random.some(scopes),
@@ -65,6 +65,7 @@ async function readKnown({ call, stored }) {
     version: [1, 1, 1, 2, 3],
     number: stored.booked.map(({ number }) => number),
     id: await stored.idsIn('appointments'),
+    messages: await stored.idsIn('incoming_messages'),
     code: ['123456'],
   };
 }
@@ -116,15 +117,8 @@ export async function createApiCalls({ site, databaseUrl, stored, random }) {
   const { databaseFile } = site;
   const branches = await stored.idsIn('branches');
   const keys = await makeKeys({ databaseUrl, databaseFile, random, scopes, branches });
-  const [first] = await makeKeys({
-    databaseUrl,
-    databaseFile,
-    random: { ...random, chance: () => true },
-    scopes,
-    branches,
-  });
   const call = async (path) => {
-    const headers = { authorization: `Bearer ${first}` };
+    const headers = { authorization: `Bearer ${keys[0]}` };
     const answer = await fetch(`${site.siteUrl}${base}${path}`, { headers });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
@@ -139,6 +133,7 @@ export async function createApiCalls({ site, databaseUrl, stored, random }) {
     const here = {
       ...known,
       number: [booked.number],
+      ...(operation.path.startsWith('/messages') && known.messages.length > 0 ? { id: known.messages } : {}),
       ...(random.chance(0.8)
         ? { branch: [time.branch], doctor: [time.doctor], startsAt: [time.startsAt] }
         : {}),
