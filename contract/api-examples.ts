@@ -30,23 +30,23 @@ const [BRANCH, DOCTOR, SERVICE, SPECIALTY, APPOINTMENT, MESSAGE] = [
   'm6k3v9q0x2m4n6p8r0t2w4y6',
 ];
 const NUMBER = '536-099-532';
-const PHONE = '+201001234567';
+const PHONE = '+962791234567';
 const [STARTS, ENDS, LATER, LATER_END] = [
   '2026-12-01T08:00:00.000Z',
   '2026-12-01T08:20:00.000Z',
   '2026-12-01T09:00:00.000Z',
   '2026-12-01T09:20:00.000Z',
 ];
-const ZONE = 'Africa/Cairo';
+const ZONE = 'Asia/Amman';
 
 const NAMES = {
-  branch: { en: 'Heliopolis', ar: 'مصر الجديدة' },
-  address: { en: '12 Baghdad Street, Cairo', ar: '12 شارع بغداد، القاهرة' },
+  branch: { en: 'Jabal Amman', ar: 'جبل عمّان' },
+  address: { en: '12 Rainbow Street, Amman', ar: '12 شارع الرينبو، عمّان' },
   doctor: { en: 'Dr Salma Fahmy', ar: 'د. سلمى فهمي' },
   service: { en: 'Consultation', ar: 'كشف' },
   specialty: { en: 'Cardiology', ar: 'القلب' },
 };
-const place = { country: 'EG', phone: '+20224150000', address: NAMES.address };
+const place = { country: 'JO', phone: '+96264150000', address: NAMES.address };
 const branch = { documentId: BRANCH, number: 1, name: NAMES.branch };
 const doctor = { documentId: DOCTOR, number: 4, name: NAMES.doctor };
 const service = { documentId: SERVICE, number: 1, name: NAMES.service };
@@ -75,7 +75,7 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
     doctor,
     service,
     specialty,
-    fee: { currency: 'EGP', firstVisit: { amount: '400', isFrom: false }, followUp: null },
+    fee: { currency: 'JOD', firstVisit: { amount: '25', isFrom: false }, followUp: null },
     firstName: words.firstName,
     locale: language,
     createdAt: '2026-11-28T09:00:00.000Z',
@@ -205,7 +205,7 @@ export function apiExamples(language: ExampleLanguage): Record<ApiCallName, ApiE
         data: {
           ...wanted,
           ...person,
-          phone: '01001234567',
+          phone: '0791234567',
           email: null,
           age: 34,
           additionalNotes: words.notes,

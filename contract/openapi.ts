@@ -148,7 +148,7 @@ function parametersOf({ path, query, headers }: ApiCall) {
     in: 'path',
     required: true,
     description: name === 'number' ? 'The booking number.' : 'The id.',
-    schema: { type: 'string' },
+    schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
     example: name === 'number' ? '536-099-532' : 'a5k3v9q0x2m4n6p8r0t2w4y6',
   }));
   const asked = query ? schemaOf(query) : {};

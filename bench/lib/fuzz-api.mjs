@@ -5,12 +5,14 @@ import { createJudge } from './openapi-judge.mjs';
 
 /** Each is answered so often in a minute as the clinic answers one system. */
 const KEYS = 400;
+/** What patients have written, to be read and answered. */
+const MESSAGES = 50;
 const DAY_MS = 86_400_000;
 
 const idOf = () => randomBytes(12).toString('hex');
 
-/** Makes keys with rights and branches by chance; the first, and half of the others, have all. */
-async function makeKeys({ databaseUrl, databaseFile, random, scopes, branches }) {
+/** Makes messages of patients, and keys with rights and branches by chance; the first key, and half of the others, have all. */
+async function makeRows({ databaseUrl, databaseFile, random, scopes, branches }) {
   const db = await openDatabase({ databaseUrl, file: databaseFile });
   const at = databaseUrl ? 'now()' : String(Date.now());
   const keys = Array.from({ length: KEYS }, (_, index) => {
@@ -29,6 +31,14 @@ async function makeKeys({ databaseUrl, databaseFile, random, scopes, branches })
   await db.all(
     `INSERT INTO api_keys (document_id, name, secret_hash, scopes, branches, made_by, created_at, updated_at, published_at)
      VALUES ${rows.join(', ')} RETURNING id`,
+  );
+  const messages = Array.from({ length: MESSAGES }, (_, index) => {
+    const id = idOf();
+    return `('${id}', '${id}', 'sms', '+20100${1_000_000 + index}', 'text', 'May I come?', 'en', 'new', ${at}, ${at})`;
+  });
+  await db.all(
+    `INSERT INTO incoming_messages (document_id, key_hash, channel, phone, kind, text, language, handling, at, created_at)
+     VALUES ${messages.join(', ')} RETURNING id`,
   );
   await db.close();
   return keys.map(({ secret }) => secret);
@@ -98,6 +108,9 @@ function makeValue({ schema, name, known, random }) {
 
 const textOf = (value) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
+/** Dots alone name another path, wherever the address is read. */
+const inPath = (text) => (/^\.*$/.test(text) ? 'x' : encodeURIComponent(text));
+
 /** Headers that carry other characters are refused by Node itself, before any call. */
 const asHeader = (value) =>
   textOf(value)
@@ -116,7 +129,7 @@ export async function createApiCalls({ site, databaseUrl, stored, random }) {
   const scopes = [...new Set(judge.operations.flatMap(({ security }) => security[0].key))];
   const { databaseFile } = site;
   const branches = await stored.idsIn('branches');
-  const keys = await makeKeys({ databaseUrl, databaseFile, random, scopes, branches });
+  const keys = await makeRows({ databaseUrl, databaseFile, random, scopes, branches });
   const call = async (path) => {
     const headers = { authorization: `Bearer ${keys[0]}` };
     const answer = await fetch(`${site.siteUrl}${base}${path}`, { headers });
@@ -151,7 +164,7 @@ export async function createApiCalls({ site, databaseUrl, stored, random }) {
     let path = operation.path;
     for (const { name, in: place, required, schema } of parameters) {
       const value = () => makeValue({ schema, name, known: here, random });
-      if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(textOf(value())) || 'x');
+      if (place === 'path') path = path.replace(`{${name}}`, inPath(textOf(value())));
       else if (random.chance(required ? 0.97 : 0.3)) {
         if (place === 'query') query.append(name, textOf(value()));
         else headers.push([name, random.chance(0.95) && given[name] ? given[name] : asHeader(value())]);
