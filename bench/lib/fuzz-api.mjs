@@ -83,11 +83,11 @@ async function readKnown({ call, stored }) {
 /** A value of a schema, of what is known where its name is. */
 function makeValue({ schema, name, known, random }) {
   if (random.chance(0.04)) return random.chance(0.5) ? random.pick(TEXTS) : jsonValue(random);
+  if (schema.enum) return random.pick(schema.enum);
   if (known[name]) return random.pick(known[name]);
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return makeValue({ schema: random.pick(options), name, known, random });
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return random.pick(schema.enum);
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).filter(([field]) =>
       random.chance(schema.required?.includes(field) ? 0.98 : 0.4),
