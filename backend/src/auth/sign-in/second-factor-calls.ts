@@ -5,7 +5,6 @@ import {
   recoveryCodesAnswer,
   secondFactorAnswer,
   securedSessionAnswer,
-  withCode,
   withPassword,
   withTicket,
 } from '../../contract/second-factor';
@@ -14,28 +13,19 @@ import { inTransaction } from '../../platform/database';
 import { secondFactorExists, secondFactorRequired } from '../../platform/refusal';
 import { answer, show } from '../../platform/reply';
 import { readIssuer } from '../accounts/clinic-names';
-import { deviceOf, knownDevices } from '../accounts/known-device';
 import { type Account, findAccount } from '../accounts/users';
 import { acceptCode, beginSetup, hasFactor, removeFactor } from '../second-factor/factor-rows';
-import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../second-factor/recovery-codes';
+import { countRecoveryCodes, makeRecoveryCodes } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/required-of-all';
 import { tickets } from '../second-factor/second-step';
 import type { Step } from '../second-factor/tickets';
 import { enrolment } from '../second-factor/totp';
 import { issueSession, noteOwn } from './issue-session';
+import { type OfAccount, proveCode, proveOwnCode } from './prove-code';
 import { refuseField } from './refuse-field';
 import { signedIn } from './signed-in';
 
-type OfAccount = Given<unknown> & { account: Account };
-
-const wrong = (field: 'ticket' | 'code' | 'password') => refuseField({ field, code: 'wrong' });
-
-/** Whoever guesses codes has the password; the owner's own device is counted apart, and stays in. */
-function codeKey({ ctx, account }: OfAccount): string {
-  const device = deviceOf(ctx);
-  const isKnown = device !== null && knownDevices().knows({ device, account: account.email });
-  return isKnown ? `${account.documentId} ${device.id}` : account.documentId;
-}
+const wrong = (field: 'ticket' | 'password') => refuseField({ field, code: 'wrong' });
 
 /** Whose ticket was sent. @throws ValidationError for one that is not good (any more) */
 async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpose: Step }) {
@@ -57,20 +47,6 @@ async function begin({ db, strapi, account }: Pick<Given<unknown>, 'db' | 'strap
   const secret = await beginSetup(db, account.documentId, Date.now());
   if (secret === null) return secondFactorExists();
   return show({ data: enrolment({ secret, email: account.email, issuer: await readIssuer(strapi) }) });
-}
-
-/** Runs what proves a code, counted as a try until it has. @throws ValidationError for a wrong one */
-async function proveCode<Proof>(
-  given: OfAccount,
-  prove: (code: string) => Promise<Proof | null>,
-): Promise<Proof> {
-  const { code } = withCode.safeParse(given.data).data ?? wrong('code');
-  const key = codeKey(given);
-  const { signInThrottle } = given.services;
-  await signInThrottle.countCode({ ctx: given.ctx, key });
-  const proof = (await prove(code)) ?? wrong('code');
-  await signInThrottle.forgiveCodes(key);
-  return proof;
 }
 
 /** Ends a setup; gives the codes that are shown this once. */
@@ -96,14 +72,8 @@ export const secondFactorCalls = controller({
     answers: sessionAnswer,
     run: async (given) => {
       const account = await holderOf({ ...given, purpose: 'enter' });
-      const { documentId } = account;
-      const { ctx, db, strapi } = given;
-      await proveCode({ ...given, account }, async (code) => {
-        const isRight = /^\d{6}$/.test(code)
-          ? await acceptCode({ db, account: documentId, code, isSetup: false, now: Date.now() })
-          : await spendRecoveryCode({ db, account: documentId, code });
-        return isRight || null;
-      });
+      const { ctx, strapi } = given;
+      await proveOwnCode({ ...given, account });
       return answer(await issueSession({ strapi, ctx, account }));
     },
   }),

@@ -1,0 +1,42 @@
+import { withCode } from '../../contract/second-factor';
+import type { Given } from '../../platform/call';
+import { deviceOf, knownDevices } from '../accounts/known-device';
+import type { Account } from '../accounts/users';
+import { acceptCode } from '../second-factor/factor-rows';
+import { spendRecoveryCode } from '../second-factor/recovery-codes';
+import { refuseField } from './refuse-field';
+
+export type OfAccount = Given<unknown> & { account: Account };
+
+/** Whoever guesses codes has the password; the owner's own device is counted apart, and stays in. */
+function codeKey({ ctx, account }: OfAccount): string {
+  const device = deviceOf(ctx);
+  const isKnown = device !== null && knownDevices().knows({ device, account: account.email });
+  return isKnown ? `${account.documentId} ${device.id}` : account.documentId;
+}
+
+/** Runs what proves a code, counted as a try until it has. @throws ValidationError for a wrong one */
+export async function proveCode<Proof>(
+  given: OfAccount,
+  prove: (code: string) => Promise<Proof | null>,
+): Promise<Proof> {
+  const { code } = withCode.safeParse(given.data).data ?? refuseField({ field: 'code', code: 'wrong' });
+  const key = codeKey(given);
+  const { signInThrottle } = given.services;
+  await signInThrottle.countCode({ ctx: given.ctx, key });
+  const proof = (await prove(code)) ?? refuseField({ field: 'code', code: 'wrong' });
+  await signInThrottle.forgiveCodes(key);
+  return proof;
+}
+
+/** Uses up a code of the account's authenticator, or a recovery code. @throws ValidationError for a wrong one */
+export async function proveOwnCode(given: OfAccount): Promise<void> {
+  const { db, account } = given;
+  const { documentId } = account;
+  await proveCode(given, async (code) => {
+    const isRight = /^\d{6}$/.test(code)
+      ? await acceptCode({ db, account: documentId, code, isSetup: false, now: Date.now() })
+      : await spendRecoveryCode({ db, account: documentId, code });
+    return isRight || null;
+  });
+}
