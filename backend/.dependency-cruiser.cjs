@@ -19,6 +19,7 @@ const FLOORS = [
   { name: 'documents', holds: 'PDF, calendar file and words of the mails about an appointment' },
   { name: 'api-keys', holds: 'keys by which other systems call' },
   { name: 'webhooks', holds: 'events on their way to other systems' },
+  { name: 'data-export', holds: 'exports of everything, and reading one back' },
   { name: 'desk', holds: 'what staff work with: calls, calendar, patients, messages, figures, the log' },
   { name: 'staff-accounts', holds: 'inviting staff, their roles and branches' },
   {

@@ -114,6 +114,7 @@ export const refusalSchema = z.discriminatedUnion('name', [
   ),
   /** Days that nobody has asked for yet are being added up; 503 from a backend of 0.12. */
   refusal('FiguresPendingError', [409, 503], nothing),
+  refusal('ExportRunningError', [409], nothing),
   refusal('IdempotencyKeyReusedError', [422], nothing),
 ]);
 

@@ -20,6 +20,7 @@ export const JOBS = [
   'removeCards',
   'removeEndedLimits',
   'removeOldClaims',
+  'removeOldExports',
   'removeOldLogEntries',
   'removeSentMails',
 ] as const;

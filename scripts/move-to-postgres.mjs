@@ -1,19 +1,16 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { connectPostgres, countPostgres } from './backup/database.mjs';
 import { howToStart } from './backup/owner.mjs';
 import { placesOf } from './backup/places.mjs';
-import { buildBackend, startBackend } from './lib/backend.mjs';
+import { buildBackend } from './lib/backend.mjs';
 import { backendFile, parseEnv } from './lib/env-files.mjs';
 import { Fault } from './lib/fault.mjs';
-import { findFreePort } from './lib/ports.mjs';
 import { installBoth, requireStopped } from './lib/prepare.mjs';
-import { stopAll, stopProcess } from './lib/processes.mjs';
-import { logDir } from './lib/project.mjs';
+import { stopAll } from './lib/processes.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { createSteps } from './lib/steps.mjs';
-import { FIRST_START_MS, waitForHttp } from './lib/wait-for-http.mjs';
+import { makeTables } from './move/make-tables.mjs';
 import { removeTables } from './move/remove-tables.mjs';
 import { moveRows } from './move/rows.mjs';
 
@@ -64,7 +61,9 @@ async function move() {
  */
 async function fill(client, { backend, databaseUrl, databaseFile }) {
   try {
-    await step({ title: 'Make the tables' }, () => makeTables({ backend, databaseUrl }));
+    await step({ title: 'Make the tables' }, () =>
+      makeTables({ backend: { ...backend, DATABASE_URL: databaseUrl } }),
+    );
     return await step({ title: 'Copy and compare every row' }, () =>
       moveRows({ file: databaseFile, client }),
     );
@@ -81,35 +80,6 @@ async function fill(client, { backend, databaseUrl, databaseFile }) {
     );
     throw error;
   }
-}
-
-/**
- * Lets a backend make its tables in the empty database, and end.
- *
- * @param {{ backend: Record<string, string>, databaseUrl: string }} options
- */
-async function makeTables({ backend, databaseUrl }) {
-  const port = await findFreePort();
-  const logFile = join(logDir, 'move-to-postgres.log');
-  const env = {
-    ...backend,
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    SEED: 'none',
-    // Nothing of the clinic is sent twice.
-    SMTP_URL: '',
-    SMS_GATEWAY_FILE: '',
-    WHATSAPP_TOKEN: '',
-    WHATSAPP_PHONE_ID: '',
-  };
-  const running = startBackend({ mode: 'start', env, logFile });
-  await waitForHttp({
-    url: `http://127.0.0.1:${port}/health/ready`,
-    running,
-    timeoutMs: FIRST_START_MS,
-    logFile,
-  });
-  await stopProcess(running);
 }
 
 runToEnd(move, stopAll);

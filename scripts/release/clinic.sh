@@ -11,11 +11,11 @@ command=${1:-help}
 [ $# -eq 0 ] || shift
 case $command in
   start) file=serve ;;
-  setup | upgrade | rollback | backup | restore | drill | doctor | move-files | move-to-postgres | learn-danger | \
-    remove-demonstration | reset-editor-factor) file=$command ;;
+  setup | upgrade | rollback | backup | restore | drill | doctor | export-data | import-export | move-files | \
+    move-to-postgres | learn-danger | remove-demonstration | reset-editor-factor) file=$command ;;
   *)
-    echo "./clinic start | setup | upgrade ARCHIVE | rollback | backup | restore FILE | drill | doctor | move-files |" \
-      "move-to-postgres | learn-danger | remove-demonstration | reset-editor-factor" >&2
+    echo "./clinic start | setup | upgrade ARCHIVE | rollback | backup | restore FILE | drill | doctor | export-data |" \
+      "import-export FILE | move-files | move-to-postgres | learn-danger | remove-demonstration | reset-editor-factor" >&2
     exit 2
     ;;
 esac

@@ -96,6 +96,7 @@ const management = [
   'api::booking-setting.desk-settings.find',
   'api::booking-setting.desk-settings.change',
   ...['find', 'findOne', 'change'].map((action) => `api::hours.hours.${action}`),
+  ...['find', 'create', 'remove', 'fetch'].map((action) => `api::data-export.data-export.${action}`),
   'api::patient.patient.news',
   'api::patient.patient.search',
   'api::patient.patient.export',

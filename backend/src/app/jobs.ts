@@ -89,6 +89,11 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       everySeconds: HOUR,
       task: () => recheckAppointments(strapi, Date.now()),
     },
+    removeOldExports: {
+      rule: '11 * * * *',
+      everySeconds: HOUR,
+      task: async () => ({ removed: await servicesOf(strapi).exports.removeOld(Date.now()) }),
+    },
     removeOldLogEntries: {
       rule: '41 3 * * *',
       everySeconds: DAY,

@@ -105,6 +105,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   services.atEnd.push(() => services.mailing.stop());
   services.webhooks.start();
   services.atEnd.push(() => services.webhooks.stop());
+  services.atEnd.push(() => services.exports.stop());
   await logStart(strapi, migrations);
   if (isPostgres(strapi.db.connection)) return;
   services.atEnd.push(

@@ -4,6 +4,7 @@ import { createAuthServices } from '../auth/services';
 import { Cards } from '../cards/encrypted-store';
 import { createSnapshotCache } from '../catalogue/current-catalogue';
 import { PictureFiles } from '../content/pictures/picture-files';
+import { DataExports } from '../data-export/exports';
 import { FigureDays } from '../desk/figures/figure-days';
 import { createSystemStatus } from '../desk/system-status/system-status';
 import { VisitCounts } from '../desk/visits/visit-counts';
@@ -49,6 +50,7 @@ export async function createServices(strapi: Core.Strapi): Promise<Services> {
     mailing: new Mailing(new RecipientLimits({ limits, measures })),
     smsHook: readSmsHook(),
     webhooks: new WebhookSender(strapi),
+    exports: new DataExports(strapi),
     cards: new Cards(),
     pictures: new PictureFiles(),
     typeName: (uid) => EDITOR_WORDS[uid]?.name ?? { en: uid, ar: uid },

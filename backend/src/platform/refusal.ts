@@ -123,6 +123,12 @@ export function codeRefused({
   return { ok: false, refusal: { name: 'PhoneCodeError', status: 409, message, details } };
 }
 
+/** Of two exports of everything at a time, the second. */
+export function exportRunning(): { ok: false; refusal: Refusal } {
+  const message = 'An export is being made already';
+  return { ok: false, refusal: { name: 'ExportRunningError', status: 409, message, details: {} } };
+}
+
 /** Someone was faster. */
 export function versionConflict(): { ok: false; refusal: Refusal } {
   const message = 'The appointment has been changed since it was read';

@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { Outcome } from './refusal';
 
 /** What a call answers when it is not refused: JSON, a file, or nothing. */
 export type Reply<Body> =
   | { kind: 'json'; status: 200 | 201; body: Body }
-  | { kind: 'content'; status: 200; content: string | Buffer; headers: Record<string, string> }
+  | { kind: 'content'; status: 200; content: string | Buffer | Readable; headers: Record<string, string> }
   | { kind: 'nothing'; status: 204 };
 
 /** 200 with JSON as it is, for calls about accounts: they answer in the shapes of Strapi's plugin. */
@@ -34,7 +35,7 @@ export function showOutcome<Value, Data>(
 
 /** 200 with what is no JSON of ours to write: a file, a picture, a text that is kept as it was sent. */
 export function send(given: {
-  content: string | Buffer;
+  content: string | Buffer | Readable;
   headers: Record<string, string>;
 }): Outcome<Reply<never>> {
   return { ok: true, value: { kind: 'content', status: 200, ...given } };

@@ -250,8 +250,9 @@ export async function startStrapi(options: StartOptions = {}): Promise<TestBacke
       'X-Website-Key': environment.WEBSITE_KEY ?? '',
     },
     restart: async () => {
-      await end(running);
+      await halt();
       await begin(running);
+      isRunning = true;
     },
     halt,
     stop: async () => {

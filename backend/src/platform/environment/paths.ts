@@ -31,6 +31,11 @@ export function erasureFile(): string {
   return resolve(readEnvironment().DATA_DIR, 'erasures.jsonl');
 }
 
+/** Where exports of everything wait for whoever asked for them, encrypted. */
+export function exportsDirectory(): string {
+  return resolve(readEnvironment().DATA_DIR, 'exports');
+}
+
 /** Where `npm run backup` notes its last success. */
 export function lastBackupFile(): string {
   return resolve(readEnvironment().DATA_DIR, 'last-backup.json');

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type DataExport, EXPORT_STATES } from '../contract/data-export';
+import { type Database, newDocumentId } from '../platform/database';
+import { isoInstant, storedInstant } from '../platform/instant';
+
+const TABLE = 'data_exports';
+const MINUTE = 60_000;
+/** How long the file waits for whoever asked for it. */
+export const KEPT_MS = 24 * 60 * MINUTE;
+/** One that says nothing for so long has ended with its process. */
+const SILENT_MS = 5 * MINUTE;
+
+const row = z.object({
+  document_id: z.string(),
+  account: z.string(),
+  state: z.enum(EXPORT_STATES),
+  done: z.coerce.number(),
+  total: z.coerce.number(),
+  bytes: z.coerce.number().nullable(),
+  missing: z.coerce.number(),
+  created_at: storedInstant,
+  updated_at: storedInstant,
+});
+export type ExportRow = z.output<typeof row>;
+const rows = z.array(row);
+
+export function presentExport({ document_id, state, created_at, ...one }: ExportRow): DataExport {
+  const { done, total, bytes, missing } = one;
+  const endsAt = isoInstant(created_at + KEPT_MS);
+  return {
+    documentId: document_id,
+    state,
+    done,
+    total,
+    bytes,
+    missing,
+    madeAt: isoInstant(created_at),
+    endsAt,
+  };
+}
+
+/** What an account may fetch or see: its last export, of a day at most; one that fell silent has failed. */
+export async function findExport(db: Database, account: string, now: number): Promise<ExportRow | null> {
+  const found: unknown = await db(TABLE)
+    .where({ account })
+    .where('created_at', '>', new Date(now - KEPT_MS))
+    .orderBy('id', 'desc')
+    .first();
+  const one = row.nullable().parse(found ?? null);
+  return one?.state === 'running' && one.updated_at < now - SILENT_MS ? { ...one, state: 'failed' } : one;
+}
+
+/** Whether one is being made, by whomever. */
+export async function isExporting(db: Database, now: number): Promise<boolean> {
+  const since = new Date(now - SILENT_MS);
+  return (
+    (await db(TABLE).where({ state: 'running' }).where('updated_at', '>', since).first('id')) !== undefined
+  );
+}
+
+export async function insertExport(db: Database, account: string, now: number): Promise<ExportRow> {
+  const at = new Date(now);
+  const made = { document_id: newDocumentId(), account, state: 'running', done: 0, total: 0, missing: 0 };
+  await db(TABLE).insert({ ...made, created_at: at, updated_at: at });
+  return row.parse(await db(TABLE).where({ document_id: made.document_id }).first());
+}
+
+/** False when it is not there any more. */
+export async function changeExport(
+  db: Database,
+  id: string,
+  change: Partial<Pick<ExportRow, 'state' | 'done' | 'total' | 'bytes' | 'missing'>>,
+): Promise<boolean> {
+  const changed = await db(TABLE)
+    .where({ document_id: id, state: 'running' })
+    .update({ ...change, updated_at: new Date() });
+  return changed === 1;
+}
+
+/** Removes rows: those of an account, or the old ones of all. @returns their ids */
+export async function removeExports(
+  db: Database,
+  which: { account: string } | { before: number },
+): Promise<string[]> {
+  const query = () =>
+    'account' in which ? db(TABLE).where(which) : db(TABLE).where('created_at', '<', new Date(which.before));
+  const ids = rows.parse(await query()).map(({ document_id }) => document_id);
+  await db(TABLE).whereIn('document_id', ids).delete();
+  return ids;
+}

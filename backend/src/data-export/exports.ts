@@ -1,0 +1,105 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Core } from '@strapi/strapi';
+import { describeError } from '../contract/log-line';
+import type { Database } from '../platform/database';
+import { exportsDirectory } from '../platform/environment/paths';
+import { getLogger } from '../platform/logging/logger';
+import { newPassphrase } from './archive';
+import {
+  changeExport,
+  type ExportRow,
+  findExport,
+  insertExport,
+  isExporting,
+  KEPT_MS,
+  removeExports,
+} from './export-rows';
+import type { Told } from './export-worker';
+
+declare module '../platform/services' {
+  interface Services {
+    exports: DataExports;
+  }
+}
+
+/** Where the file of an export lies. */
+export const exportFile = (id: string) => join(exportsDirectory(), `${id}.tar.gz.age`);
+
+/** Exports of everything, one at a time, each in a thread of its own. */
+export class DataExports {
+  private worker: Worker | null = null;
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  private get db(): Database {
+    return this.strapi.db.connection;
+  }
+
+  /** Begins an export; a former one of the account goes. Null while one is being made. */
+  async begin(account: string, now: number): Promise<{ row: ExportRow; passphrase: string } | null> {
+    if (await isExporting(this.db, now)) return null;
+    await this.remove(account);
+    const row = await insertExport(this.db, account, now);
+    const passphrase = newPassphrase();
+    await mkdir(exportsDirectory(), { recursive: true, mode: 0o700 });
+    this.run(row.document_id, passphrase, now);
+    return { row, passphrase };
+  }
+
+  private run(id: string, passphrase: string, now: number): void {
+    const workerData = { file: exportFile(id), passphrase, now };
+    const worker = new Worker(join(__dirname, 'export-worker.js'), { workerData });
+    this.worker = worker;
+    const change = async (values: Parameters<typeof changeExport>[2]) => {
+      // Whoever asked for it has taken it back.
+      if (!(await changeExport(this.db, id, values))) await worker.terminate();
+    };
+    const fail = (error: unknown) => {
+      getLogger().error({ job: 'export', err: describeError(error) }, 'export');
+      return change({ state: 'failed' });
+    };
+    worker.on('message', (told: Told) => {
+      const work = 'missing' in told ? this.finish(id, told.missing) : change(told);
+      work.catch(fail).catch(() => {});
+    });
+    worker.on('error', (error) => void fail(error).catch(() => {}));
+    worker.on('exit', () => {
+      if (this.worker === worker) this.worker = null;
+    });
+  }
+
+  private async finish(id: string, missing: number): Promise<void> {
+    const { size } = await stat(exportFile(id));
+    const isWanted = await changeExport(this.db, id, { state: 'ready', bytes: size, missing });
+    if (!isWanted) await rm(exportFile(id), { force: true });
+  }
+
+  find(account: string, now: number): Promise<ExportRow | null> {
+    return findExport(this.db, account, now);
+  }
+
+  /** Takes an account's exports back, also one that is being made. */
+  async remove(account: string): Promise<void> {
+    await removeFiles(await removeExports(this.db, { account }));
+  }
+
+  /** Removes exports that have waited for a day. */
+  async removeOld(now: number): Promise<number> {
+    const ids = await removeExports(this.db, { before: now - KEPT_MS });
+    await removeFiles(ids);
+    return ids.length;
+  }
+
+  /** Ends the thread; what it was making has failed. */
+  async stop(): Promise<void> {
+    await this.worker?.terminate();
+  }
+}
+
+async function removeFiles(ids: string[]): Promise<void> {
+  for (const id of ids)
+    for (const path of [exportFile(id), `${exportFile(id)}.part`, `${exportFile(id)}.rows`])
+      await rm(path, { recursive: true, force: true });
+}

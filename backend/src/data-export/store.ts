@@ -1,0 +1,94 @@
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import { type Column, forSqlite, type Json } from './values';
+
+export type Row = Record<string, unknown>;
+
+/** A connection of its own: what is read is as it was at one moment, what is written is written whole or not at all. */
+export interface Store {
+  isPostgres: boolean;
+  /** Question marks stand for the values. PostgreSQL gives all of its as text. */
+  all: (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  insert: (table: string, columns: readonly Column[], rows: readonly Json[][]) => Promise<void>;
+  /** Ends what was written; without it nothing is. */
+  commit: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface Place {
+  /** Of PostgreSQL; without it the file of SQLite is opened. */
+  databaseUrl: string | undefined;
+  databaseFile: string;
+  mayWrite: boolean;
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const listed = (names: readonly { column: string }[]) => names.map(({ column }) => quoted(column)).join(', ');
+
+/** @throws when it cannot be opened */
+export function openStore(place: Place): Promise<Store> {
+  return place.databaseUrl ? openPostgres(place.databaseUrl, place.mayWrite) : openSqlite(place);
+}
+
+async function openSqlite({ databaseFile, mayWrite }: Place): Promise<Store> {
+  const database = new Database(databaseFile, { readonly: !mayWrite, fileMustExist: true, timeout: 30_000 });
+  if (mayWrite) database.pragma('foreign_keys = ON');
+  database.exec(mayWrite ? 'BEGIN IMMEDIATE' : 'BEGIN');
+  return {
+    isPostgres: false,
+    async all(sql, values = []) {
+      const statement = database.prepare<unknown[], Row>(sql);
+      if (statement.reader) return statement.all(...values);
+      statement.run(...values);
+      return [];
+    },
+    async insert(table, columns, rows) {
+      const places = columns.map(() => '?').join(', ');
+      const statement = database.prepare(
+        `INSERT INTO ${quoted(table)} (${listed(columns)}) VALUES (${places})`,
+      );
+      for (const row of rows)
+        statement.run(...columns.map(({ kind }, index) => forSqlite(kind, row[index] ?? null)));
+    },
+    async commit() {
+      database.exec('COMMIT');
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
+
+async function openPostgres(databaseUrl: string, mayWrite: boolean): Promise<Store> {
+  const types = { getTypeParser: () => (text: string) => text };
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true, types });
+  // A connection that breaks is told by what is asked next.
+  client.on('error', () => {});
+  await client.connect();
+  const all = async (sql: string, values: readonly unknown[] = []) => {
+    let place = 0;
+    const numbered = values.length > 0 ? sql.replaceAll('?', () => `$${++place}`) : sql;
+    return (await client.query<Row>(numbered, [...values])).rows;
+  };
+  await all(mayWrite ? 'BEGIN' : 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  // Instants are written without a zone, as the backend writes them: in UTC.
+  await all("SET LOCAL TIME ZONE 'UTC'");
+  return {
+    isPostgres: true,
+    all,
+    async insert(table, columns, rows) {
+      const named = rows.map((row) =>
+        Object.fromEntries(columns.map(({ column }, index) => [column, row[index] ?? null])),
+      );
+      await client.query(
+        `INSERT INTO ${quoted(table)} (${listed(columns)})
+         SELECT ${listed(columns)} FROM json_populate_recordset(NULL::${quoted(table)}, $1)`,
+        [JSON.stringify(named)],
+      );
+    },
+    async commit() {
+      await client.query('COMMIT');
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { csvCell, forSqlite, kindOf, readValue } from './values';
+
+test('a value is written the same, whichever database keeps it', () => {
+  const instant = Date.UTC(2026, 10, 28, 9, 30, 0, 120);
+  const kept = [
+    ['datetime', instant, 'timestamp without time zone', '2026-11-28 09:30:00.12'],
+    ['boolean', 1, 'boolean', 't'],
+    ['boolean', 0, 'boolean', 'f'],
+    ['time', '09:30:00.000', 'time without time zone', '09:30:00'],
+    ['date', '2026-11-28', 'date', '2026-11-28'],
+    ['float', 1.5, 'double precision', '1.5'],
+    ['json', '{"b":[{"z":1,"y":null}],"a":2}', 'jsonb', '{"a": 2, "b": [{"y": null, "z": 1}]}'],
+    ['varchar(255)', 'منى', 'character varying', 'منى'],
+  ] as const;
+  for (const [sqlite, one, postgres, other] of kept) {
+    const value = readValue(kindOf(sqlite), one);
+    expect(JSON.stringify(value), postgres).toBe(JSON.stringify(readValue(kindOf(postgres), other)));
+    expect(readValue(kindOf(sqlite), forSqlite(kindOf(sqlite), value)), sqlite).toEqual(value);
+  }
+});
+
+test('a cell keeps its row together, and no spreadsheet runs it', () => {
+  expect(['a,b', 'say "no"', 'one\ntwo', null, 3, true].map(csvCell)).toEqual([
+    '"a,b"',
+    '"say ""no"""',
+    '"one\ntwo"',
+    '',
+    '3',
+    'true',
+  ]);
+  expect(csvCell('=cmd()')).toBe(`"'=cmd()"`);
+  expect(csvCell(-3.5)).toBe('-3.5');
+  expect(csvCell([{ a: 1 }])).toBe('"[{""a"":1}]"');
+});

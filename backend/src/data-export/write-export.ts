@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VERSION } from '../contract/version';
+import { readEnvironment } from '../platform/environment/environment';
+import { databaseFile } from '../platform/environment/paths';
+import { type Packing, writeArchive } from './archive';
+import { type Description, describe, type Table } from './describe';
+import { formatPage } from './format-page';
+import { type Line, readLines } from './read-lines';
+import { openStore, quoted, type Store } from './store';
+import { endingOf, openCards, openPictures } from './stored-files';
+import { csvCell } from './values';
+
+/** Of the form of an export; read back by whoever knows it. */
+export const FORMAT = 1;
+
+export interface Written {
+  rows: Record<string, number>;
+  files: number;
+  /** Files that rows name and that are not there, or cannot be decrypted. */
+  missing: string[];
+}
+
+interface Writing {
+  store: Store;
+  packing: Packing;
+  description: Description;
+  folder: string;
+  /** What has gone in, by its name. */
+  hashes: Record<string, string>;
+  /** Of so many rows and files so many are written. */
+  told: (done: number) => void;
+}
+
+/** Opens the database that the environment names. */
+export function openDatabase(mayWrite: boolean): Promise<Store> {
+  return openStore({
+    databaseUrl: readEnvironment().DATABASE_URL,
+    databaseFile: databaseFile(),
+    mayWrite,
+  });
+}
+
+/**
+ * Writes everything of the clinic that the environment names into an encrypted archive, as it is at one moment, beside a running
+ * site. A table at a time lies beside the archive while it is written, for its owner alone.
+ * @param onProgress told how many rows and files of how many are written
+ */
+export async function writeExport({
+  file,
+  passphrase,
+  now,
+  onProgress = () => {},
+}: {
+  file: string;
+  passphrase: string;
+  /** Epoch milliseconds. */
+  now: number;
+  onProgress?: (done: number, total: number) => void;
+}): Promise<Written> {
+  const folder = `${file}.rows`;
+  const store = await openDatabase(false);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const description = await describe(store);
+    const rows = await countRows(store, description);
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    let done = 0;
+    const told = (more: number) => {
+      done += more;
+      onProgress(Math.min(done, total), total);
+    };
+    let [files, missing]: [number, string[]] = [0, []];
+    await writeArchive({ file, passphrase }, async (packing) => {
+      const writing = { store, packing, description, folder, hashes: {}, told };
+      await add(writing, 'README.md', formatPage(description));
+      const about = { format: FORMAT, version: VERSION, madeAt: new Date(now).toISOString(), rows };
+      await add(writing, 'export.json', `${JSON.stringify(about, null, 2)}\n`);
+      const named: Named = { pictures: [], cards: [] };
+      for (const table of description.tables) await addTable(writing, table, named);
+      missing = await addFiles(writing, named);
+      files = named.pictures.length + named.cards.length - missing.length;
+      const manifest = { missing, sha256: writing.hashes };
+      await add(writing, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+    return { rows, files, missing };
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function countRows(store: Store, { tables }: Description): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await store.all(`SELECT count(*) AS n FROM ${quoted(name)}`);
+    counts[name] = Number(row?.n);
+  }
+  return counts;
+}
+
+async function add({ packing, hashes }: Writing, name: string, content: string | Buffer): Promise<void> {
+  hashes[name] = await packing.add({ name, content });
+}
+
+/** Names of files that the rows give. */
+interface Named {
+  pictures: string[];
+  cards: string[];
+}
+
+function noteFiles(table: string, line: Line, named: Named): void {
+  if (table === 'cards' && line.removedAt === null) named.cards.push(String(line.storageName));
+  if (table !== 'files') return;
+  const urls = [line.url, ...Object.values(Object(line.formats)).map((format) => Object(format).url)];
+  for (const url of urls)
+    if (typeof url === 'string' && url.startsWith('/uploads/'))
+      named.pictures.push(url.slice('/uploads/'.length));
+}
+
+async function put(stream: WriteStream, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain');
+}
+
+async function close(stream: WriteStream): Promise<void> {
+  stream.end();
+  await once(stream, 'close');
+}
+
+/** The fields of a table's lines, in their order. */
+export function fieldsOf({ columns, links, parts, pictures }: Table): string[] {
+  return [...[...columns, ...links, ...parts].map(({ name }) => name), ...pictures];
+}
+
+async function addTable(writing: Writing, table: Table, named: Named): Promise<void> {
+  const { packing, folder, hashes, told } = writing;
+  const paths = { lines: join(folder, 'lines'), cells: join(folder, 'cells') };
+  const lines = createWriteStream(paths.lines, { mode: 0o600 });
+  const cells = createWriteStream(paths.cells, { mode: 0o600 });
+  const fields = fieldsOf(table);
+  // The mark at the beginning: without it Excel takes Arabic for something else.
+  await put(cells, `\uFEFF${fields.join(',')}\r\n`);
+  for await (const batch of readLines(writing, table)) {
+    for (const line of batch) noteFiles(table.name, line, named);
+    await put(lines, batch.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const rowOf = (line: Line) => fields.map((field) => csvCell(line[field] ?? null)).join(',');
+    await put(cells, batch.map((line) => `${rowOf(line)}\r\n`).join(''));
+    told(batch.length);
+  }
+  await Promise.all([close(lines), close(cells)]);
+  const jsonl = `data/${table.name}.jsonl`;
+  hashes[jsonl] = await packing.add({ name: jsonl, path: paths.lines });
+  const csv = `csv/${table.name}.csv`;
+  hashes[csv] = await packing.add({ name: csv, path: paths.cells });
+}
+
+async function addFiles(writing: Writing, named: Named): Promise<string[]> {
+  const missing: string[] = [];
+  const pictures = await openPictures();
+  for (const name of named.pictures) {
+    const content = await pictures.read(name);
+    if (content) await add(writing, `files/pictures/${name}`, content);
+    else missing.push(`files/pictures/${name}`);
+  }
+  const cards = await openCards();
+  for (const name of named.cards) {
+    const content = await cards.read(name);
+    if (content) await add(writing, `files/cards/${name}${endingOf(content)}`, content);
+    else missing.push(`files/cards/${name}`);
+  }
+  return missing;
+}

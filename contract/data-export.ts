@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const EXPORT_STATES = ['running', 'ready', 'failed'] as const;
+
+/** An export of everything that is made in the background, as who asked for it sees it. Instants are ISO. */
+const dataExport = z.object({
+  documentId: z.string(),
+  state: z.enum(EXPORT_STATES),
+  /** Rows that are written, of so many. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Of its file, once it is ready. */
+  bytes: z.number().int().nullable(),
+  /** Files that rows name and that were not there. */
+  missing: z.number().int(),
+  madeAt: z.string(),
+  /** When it is removed. */
+  endsAt: z.string(),
+});
+export type DataExport = z.output<typeof dataExport>;
+
+/** The last one; null when there is none. Without a second factor none is made. */
+export const dataExportAnswer = z.object({
+  data: dataExport.nullable(),
+  meta: z.object({ hasSecondFactor: z.boolean() }),
+});
+
+/** With the pass phrase that opens it, which is shown this once. */
+export const madeExportAnswer = z.object({ data: dataExport.extend({ passphrase: z.string() }) });

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { connectPostgres, countPostgres } from './backup/database.mjs';
+import { giveTo, howToStart, ownerOf } from './backup/owner.mjs';
+import { placesOf } from './backup/places.mjs';
+import { loadBackendModule } from './lib/backend-module.mjs';
+import { Fault } from './lib/fault.mjs';
+import { requireStopped } from './lib/prepare.mjs';
+import { stopAll } from './lib/processes.mjs';
+import { runToEnd } from './lib/run-to-end.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { makeTables } from './move/make-tables.mjs';
+
+// npm run import-export -- FILE: reads an export of everything (docs/export.md) into this installation, which has to be empty and
+// stopped. The pass phrase is asked for, or EXPORT_PASSPHRASE.
+const step = createSteps({ total: 2 });
+const { positionals } = parseArgs({ allowPositionals: true });
+
+async function importExport() {
+  const [name] = positionals;
+  if (!name) throw new Fault('Name the export: npm run import-export -- clinic-….tar.gz.age');
+  const file = resolve(process.env.INIT_CWD ?? '.', name);
+  if (!existsSync(file)) throw new Fault(`There is no export at ${file}.`);
+  const { backend } = readSettings();
+  await requireStopped(backend);
+  const passphrase = process.env.EXPORT_PASSPHRASE ?? (await askPassphrase());
+  const { readExport } = await loadBackendModule('data-export/read-export');
+  const places = placesOf(backend);
+  await step({ title: 'Make the tables' }, async () => {
+    if (await hasTables(places)) return 'there already';
+    await makeTables({ backend });
+  });
+  const rows = await step({ title: 'Read' }, () => readExport({ file, passphrase }).catch(asFault));
+  for (const place of [places.databaseFile, places.cards, places.uploads]) giveTo(place, ownerOf(place));
+  const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+  console.log(`Read back: ${count} rows in ${Object.keys(rows).length} tables. Start: ${howToStart()}.`);
+}
+
+/** @param {import('./backup/places.mjs').Places} places */
+async function hasTables({ databaseUrl, databaseFile }) {
+  if (!databaseUrl) return existsSync(databaseFile);
+  const client = await connectPostgres(databaseUrl);
+  return await countPostgres(client)
+    .then((counts) => Object.keys(counts).length > 0)
+    .finally(() => client.end());
+}
+
+async function askPassphrase() {
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  return await asking.question('Pass phrase of the export: ').finally(() => asking.close());
+}
+
+/** @param {Error} error @returns {never} */
+function asFault(error) {
+  throw error.name === 'ReadingRefused' ? new Fault(error.message) : error;
+}
+
+runToEnd(importExport, stopAll);
