@@ -100,7 +100,10 @@ test('a recall is part of what is handed over, and goes when the patient is eras
   await recall(own, { months: 3 });
   const sought = own.phone;
   const exported = await asStaff('/patients/export', { method: 'POST', data: { sought }, token: manager });
-  expect(exported.body.data.visits[0].recall).toEqual({ on: addMonths(today(), 3), state: 'waiting' });
+  expect(exported.body.data.appointments[0]).toMatchObject({
+    recallOn: addMonths(today(), 3),
+    recallState: 'waiting',
+  });
   const expected = { visits: 1, messages: 0 };
   const erased = await asStaff('/patients/erasure', { data: { sought, expected }, token: manager });
   expect(erased.status).toBe(200);

@@ -163,9 +163,9 @@ test('erasing and handing over knows notes, and the history of a visit that was 
   await amend(id, { ...form, firstName: 'Omar', phone, email: null });
   const ask = (what: string, data: unknown) => call(`/patients/${what}`, data, { token: manager });
   const handed = await ask('export', { sought: phone });
-  const [visit] = handed.body.data.visits;
-  expect(visit.notes).toMatchObject([{ text: 'A private note' }]);
-  expect(visit.history.at(-1).amended).toEqual(['firstName', 'phone', 'email']);
+  const [visit] = handed.body.data.appointments;
+  expect(visit.appointmentNotes).toMatchObject([{ text: 'A private note' }]);
+  expect(visit.appointmentEvents.at(-1).changes).toEqual(['firstName', 'phone', 'email']);
   expect(JSON.stringify(handed.body)).not.toMatch(/Zanariya|ariya_1/);
   expect(JSON.stringify(handed.body)).not.toContain(before);
 

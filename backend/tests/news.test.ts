@@ -23,7 +23,7 @@ test('a patient who ticked the box for news has agreed to the words that stood t
   const { document_id } = await clinic.rowOf(own);
   expect((await clinic.asked(`/appointments/${document_id}`)).body.data.news).toBe(true);
   const { body } = await clinic.staff('/patients/export', { sought: phone });
-  expect(body.data.visits[0]).toMatchObject({ news: true, consent: { news: WORDS } });
+  expect(body.data.appointments[0]).toMatchObject({ newsText: WORDS });
   expect(await readers()).toContainEqual({
     email: 'agreed@example.org',
     firstName: expect.any(String),

@@ -74,14 +74,14 @@ test('what is stored of a patient is found by phone in any form, or by address, 
 test('what is stored of a patient is exported whole, and the export is in the log without a word of the patient', async () => {
   const { person, id } = await someone();
   const { data } = (await ask('export', { sought: person.email })).body;
-  expect(data.visits).toMatchObject([{ ...person, contractType: 'company' }]);
-  const [visit] = data.visits;
-  expect(visit.history).toHaveLength(1);
+  expect(data.appointments).toMatchObject([{ ...person, contractType: 'company' }]);
+  const [visit] = data.appointments;
+  expect(visit.appointmentEvents).toHaveLength(1);
   expect(visit.cards).toHaveLength(2);
   expect(visit.cardViews).toHaveLength(1);
-  expect(visit.consent.text).toBeTruthy();
-  expect(data.messages).toMatchObject([{ message: `Words of ${person.lastName}` }]);
-  expect(data.mails).toMatchObject([{ to: person.email }]);
+  expect(visit.consentText).toBeTruthy();
+  expect(data.contactMessages).toMatchObject([{ message: `Words of ${person.lastName}` }]);
+  expect(data.outboxMessages).toMatchObject([{ recipient: person.email }]);
   const log = await db()('log_entries');
   expect(log.filter(({ subject }) => subject === id).map(({ action }) => action)).toContain('patient.export');
   for (const value of Object.values(person)) expect(JSON.stringify(log)).not.toContain(value);

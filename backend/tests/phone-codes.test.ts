@@ -314,7 +314,7 @@ test('codes of a phone are handed over and erased with all else of it', async ()
   const exported = await clinic.staff('/patients/export', { sought: phone });
   expect(exported.body.data).toMatchObject({
     phoneCodes: [{ usedAt: expect.any(String) }],
-    mails: [{ kind: 'phone-code' }, { kind: 'link-request' }],
+    outboxMessages: [{ kind: 'phone-code' }, { kind: 'link-request' }],
   });
   const expected = { visits: 0, messages: 0 };
   expect((await clinic.staff('/patients/erasure', { sought: phone, expected })).status).toBe(200);

@@ -45,8 +45,8 @@ test('a patient who agreed to SMS has agreed to the words that stood there, whic
   expect(detail.body.data).toMatchObject({ tellBy: 'sms', mails: [{ channel: 'sms' }] });
   const exported = await clinic.staff('/patients/export', { sought: phone });
   expect(exported.body.data).toMatchObject({
-    visits: [{ tellBy: 'sms', consent: { messages: CONSENT } }],
-    mails: [{ channel: 'sms', to: phone }],
+    appointments: [{ tellBy: 'sms', tellByText: CONSENT }],
+    outboxMessages: [{ channel: 'sms', recipient: phone }],
   });
 });
 

@@ -181,7 +181,7 @@ test('staff erase and hand over who waits', async () => {
   await waiting.db()('outbox_messages').update({ state: 'sent' });
   const handed = (await waiting.send('/patients/export', { token: manager, data: { sought: link.phone } }))
     .body.data;
-  expect(handed.waitingList).toMatchObject([{ firstName: 'Salma', phone: link.phone, state: 'waiting' }]);
+  expect(handed.waitingEntries).toMatchObject([{ firstName: 'Salma', phone: link.phone, state: 'waiting' }]);
   const erased = await waiting.send('/patients/erasure', {
     token: manager,
     data: { sought: link.phone, expected: { visits: 0, messages: 0 } },

@@ -130,7 +130,7 @@ export async function listCodesOf(db: Database, phone: string) {
     .array(row.extend({ created_at: storedInstant }))
     .parse(found)
     .map((code) => ({
-      sentAt: isoInstant(code.created_at),
+      createdAt: isoInstant(code.created_at),
       expiresAt: isoInstant(code.expires_at),
       usedAt: isoInstant(code.used_at),
     }));

@@ -49,8 +49,9 @@ const consentRow = z.object({
 });
 
 /**
- * Whatever is stored of a patient, with the names of our own terms, complete enough to be handed over. Staff who
- * looked at it are named by the ids of their accounts, as everywhere.
+ * Whatever is stored of a patient, complete enough to be handed over: files and fields are called as in the export of everything
+ * (docs/export.md), what belongs to an appointment or a message is inside. Staff who looked at it are named by the ids of their
+ * accounts, as everywhere.
  */
 export async function exportPatient({
   db,
@@ -70,6 +71,7 @@ export async function exportPatient({
   const cards = z.array(cardRow).parse(await of('cards').whereNull('removed_at'));
   const notes = await listNotes(db, ids);
   const consents = z.array(consentRow).parse(await db('appointments').whereIn('document_id', ids));
+  const stop = 'phone' in key ? await findStop(db, key.phone) : null;
   const reached = new Set(
     [...stored.visits, ...stored.messages, ...stored.waiting, ...stored.incoming].flatMap((one) => [
       'phone' in one ? one.phone : '',
@@ -78,10 +80,11 @@ export async function exportPatient({
   );
   return {
     exportedAt: isoInstant(now),
-    visits: stored.visits.map((visit) => {
+    appointments: stored.visits.map((visit) => {
       const consent = consents.find(({ document_id }) => document_id === visit.document_id);
       const mine = <Row extends { appointment: string }>(rows: Row[]) =>
         rows.filter(({ appointment }) => appointment === visit.document_id);
+      const { news: _, ...person } = presentPatient(visit);
       return {
         documentId: visit.document_id,
         bookingNumber: visit.booking_number,
@@ -89,7 +92,7 @@ export async function exportPatient({
         attendance: visit.attendance,
         arrivedAt: isoInstant(visit.arrived_at),
         withDoctorAt: isoInstant(visit.with_doctor_at),
-        isWalkIn: visit.walk_in,
+        walkIn: visit.walk_in,
         branch: visit.branch,
         doctor: visit.doctor,
         service: visit.service,
@@ -98,38 +101,35 @@ export async function exportPatient({
         startsAt: isoInstant(visit.starts_at),
         endsAt: isoInstant(visit.ends_at),
         timeZone: visit.time_zone,
-        ...presentPatient(visit),
+        ...person,
         contractType: visit.contract_type,
         organisation: visit.organisation,
         language: visit.language,
-        recall: visit.recall_on === null ? null : { on: visit.recall_on, state: visit.recall_state },
+        recallOn: visit.recall_on,
+        recallState: visit.recall_state,
         reviewedAt: isoInstant(visit.reviewed_at),
-        requestedAt: isoInstant(consent?.created_at ?? null),
-        consent: consent
-          ? {
-              version: consent.consent_version,
-              text: consent.consent_text,
-              at: isoInstant(consent.consent_at),
-              /** By which the phone may be written to. */
-              messages: consent.tell_by_text,
-              news: visit.news_text,
-            }
-          : null,
-        history: mine(events).map((event) => ({
+        createdAt: isoInstant(consent?.created_at ?? null),
+        consentVersion: consent?.consent_version ?? null,
+        consentText: consent?.consent_text ?? null,
+        consentAt: isoInstant(consent?.consent_at ?? null),
+        /** By which the phone may be written to, and news may be sent. */
+        tellByText: consent?.tell_by_text ?? null,
+        newsText: visit.news_text,
+        appointmentEvents: mine(events).map((event) => ({
           at: isoInstant(event.at),
-          by: event.actor,
-          from: event.from_status,
-          to: event.to_status,
+          actor: event.actor,
+          fromStatus: event.from_status,
+          toStatus: event.to_status,
           reason: event.reason,
           fromStartsAt: isoInstant(event.from_starts_at),
           toStartsAt: isoInstant(event.to_starts_at),
           // Which fields, not what they held: before an amendment that may have been somebody else's.
-          amended: event.changes.map(({ field }) => field),
+          changes: event.changes.map(({ field }) => field),
           fromAttendance: event.from_attendance,
           toAttendance: event.to_attendance,
         })),
-        notes: mine(notes).flatMap(({ text, author, at }) =>
-          text === null ? [] : { text, by: author, at: isoInstant(at) },
+        appointmentNotes: mine(notes).flatMap(({ text, author, at }) =>
+          text === null ? [] : { text, author, at: isoInstant(at) },
         ),
         cards: mine(cards).map(({ side, width, height, uploaded_at }) => ({
           side,
@@ -137,16 +137,16 @@ export async function exportPatient({
           height,
           uploadedAt: isoInstant(uploaded_at),
         })),
-        cardViews: mine(views).map(({ side, viewer, at }) => ({ side, by: viewer, at: isoInstant(at) })),
+        cardViews: mine(views).map(({ side, viewer, at }) => ({ side, viewer, at: isoInstant(at) })),
       };
     }),
-    messages: stored.messages.map(({ name, email, message, created_at }) => ({
+    contactMessages: stored.messages.map(({ name, email, message, created_at }) => ({
       name,
       email,
       message,
-      sentAt: isoInstant(created_at),
+      createdAt: isoInstant(created_at),
     })),
-    waitingList: stored.waiting.map((entry) => ({
+    waitingEntries: stored.waiting.map((entry) => ({
       documentId: entry.document_id,
       state: entry.state,
       doctor: entry.doctor,
@@ -155,40 +155,43 @@ export async function exportPatient({
       branches: entry.branches,
       weekdays: entry.weekdays,
       parts: entry.parts,
-      until: entry.until_date,
+      untilDate: entry.until_date,
       firstName: entry.first_name,
       lastName: entry.last_name,
       phone: entry.phone,
       email: entry.email,
       tellBy: entry.tell_by,
       age: entry.age,
-      consent: { version: entry.consent_version, text: entry.consent_text, messages: entry.tell_by_text },
-      joinedAt: isoInstant(entry.created_at),
+      consentVersion: entry.consent_version,
+      consentText: entry.consent_text,
+      tellByText: entry.tell_by_text,
+      createdAt: isoInstant(entry.created_at),
       endedAt: isoInstant(entry.ended_at),
     })),
-    incoming: await Promise.all(
+    incomingMessages: await Promise.all(
       stored.incoming.map(async (row) => ({
-        sentAt: isoInstant(row.at),
-        by: row.channel,
+        at: isoInstant(row.at),
+        channel: row.channel,
         phone: row.phone,
-        kind: row.kind_name ?? row.kind,
+        kind: row.kind,
+        kindName: row.kind_name,
         text: row.text,
         place: row.place,
-        hasMedia: row.media_state === 'kept',
-        understoodAs: row.outcome,
-        history: (await readIncomingHistory(db, row.document_id)).map(
-          ({ at, actor, action, answer, text }) => ({ at: isoInstant(at), by: actor, action, answer, text }),
+        mediaState: row.media_state,
+        outcome: row.outcome,
+        incomingEvents: (await readIncomingHistory(db, row.document_id)).map(
+          ({ at, actor, action, answer, text }) => ({ at: isoInstant(at), actor, action, answer, text }),
         ),
       })),
     ),
-    remindersEnded: 'phone' in key ? (await findStop(db, key.phone)) !== null : null,
-    mails: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
+    stoppedPhones: stop === null || !('phone' in key) ? [] : [{ phone: key.phone }],
+    outboxMessages: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
       kind,
       channel: channel ?? 'email',
       // One that another's address stands on, from before the visit was this person's, is not handed over.
-      to: reached.has(recipient) ? recipient : null,
+      recipient: reached.has(recipient) ? recipient : null,
       state,
-      writtenAt: isoInstant(created_at),
+      createdAt: isoInstant(created_at),
       sentAt: isoInstant(sent_at),
     })),
     // By which the phone was to be proved, of the last day.

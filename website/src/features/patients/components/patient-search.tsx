@@ -113,11 +113,11 @@ function Found({ found }: { found: PatientSummary }) {
   const t = useTranslations('patients');
   if (!isStored(found)) return <p className="mt-6 font-semibold">{t('nothing')}</p>;
   const counts = [
-    [t('labels.visits'), found.visits.length],
-    [t('labels.messages'), found.messages],
-    [t('labels.mails'), found.mails],
-    [t('labels.waitingList'), found.waiting],
-    [t('labels.incoming'), found.incoming],
+    [t('labels.appointments'), found.visits.length],
+    [t('labels.contactMessages'), found.messages],
+    [t('labels.outboxMessages'), found.mails],
+    [t('labels.waitingEntries'), found.waiting],
+    [t('labels.incomingMessages'), found.incoming],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
   return (
