@@ -90,12 +90,14 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     manager,
     STAFF,
-    `/staff /staff/[id] /staff/invite /patient-data /log /message-texts /message-texts/[name] /webhooks /api-keys /calendar-feeds /settings /hours /hours/closures
+    `/staff /staff/[id] /staff/invite /patient-data /data-export /log /message-texts /message-texts/[name] /webhooks /api-keys /calendar-feeds /settings /hours /hours/closures
     /system-status /visits`,
   ),
   // There is no doctor of this id, and no webhook; whoever may look is told so.
   ...rowsOf(notThereForAny, STAFF, '/hours/[id] /hours/[id]/edit /webhooks/[id]'),
   ...rowsOf(managersFile, STAFF_POST, '/patient-data/export /patient-data/news'),
+  // Without an export it leads to the page that makes one.
+  'POST /[locale]/admin/data-export/file': { ...managersFile, manager: 303 },
 
   ...rowsOf(
     { ...forAll(404), anonymous: 401, registered: 403 },

@@ -27,6 +27,7 @@ const ACCESS: Record<string, Access> = {
   'my-bookings/proveMyPhoneAction': 'anybody',
   'bulk-changes/bulkAction': 'staff',
   'calendar-feeds/feedAction': 'staff',
+  'data-export/exportAction': 'manager',
   'hours/changeHoursAction': 'manager',
   'calls/callAction': 'staff',
   'calls/moveCallAction': 'staff',
@@ -84,6 +85,7 @@ const ACCESS: Record<string, Access> = {
 /** Who may send something to a route, by the method that changes something. The others only read. */
 const ROUTES: Record<string, Access> = {
   'POST [locale]/(admin)/admin/appointments/search': 'staff',
+  'POST [locale]/(admin)/admin/data-export/file': 'manager',
   // Signing out works also without a session.
   'POST [locale]/(admin)/admin/logout': 'anybody',
   'POST [locale]/(admin)/admin/patient-data/export': 'manager',

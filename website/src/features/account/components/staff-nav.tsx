@@ -25,6 +25,7 @@ interface Part {
     | 'waitingList'
     | 'patients'
     | 'patientData'
+    | 'dataExport'
     | 'figures'
     | 'visits'
     | 'hours'
@@ -69,6 +70,7 @@ const PARTS: Part[] = [
   { key: 'calendarFeeds', path: '/admin/calendar-feeds', group: 'more', duty: 'feeds' },
   { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
   { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },
+  { key: 'dataExport', path: '/admin/data-export', group: 'more', duty: 'manager' },
   { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },
   { key: 'settings', path: '/admin/settings', group: 'more', duty: 'manager' },
   { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },

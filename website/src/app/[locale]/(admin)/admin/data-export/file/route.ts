@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { managerRoute } from '@/features/account/guards';
+import { getExportFile } from '@/features/data-export/data';
+import { dataExportPath } from '@/features/data-export/rules';
+import { refusalOf } from '@/lib/guard/refusal';
+import { noWords } from '@/lib/guard/words';
+import { seeOther } from '@/lib/see-other';
+
+const PASSED_ON = ['content-type', 'content-length', 'content-disposition'];
+
+/** The export that a manager asked for, as it comes. By POST: it is written down who took it. */
+export const POST = managerRoute({
+  schema: z.object({}),
+  words: noWords,
+  back: ({ locale }) => dataExportPath(locale),
+  refused: ({ trouble }) => refusalOf(trouble),
+  handle: async ({ session: { token }, locale }): Promise<Response> => {
+    const file = await getExportFile(token);
+    if (!file) return seeOther(dataExportPath(locale));
+    const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    for (const name of PASSED_ON) headers.set(name, file.headers.get(name) ?? '');
+    return new Response(file.body, { headers });
+  },
+});

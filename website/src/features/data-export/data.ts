@@ -1,0 +1,40 @@
+import 'server-only';
+import type { z } from 'zod';
+import { dataExportAnswer, madeExportAnswer } from '@/contract/data-export';
+import { type Caller, postForCaller } from '@/lib/backend/accounts';
+import { backendFile, backendRequest } from '@/lib/backend/client';
+import { nullIfNotFound } from '@/lib/backend/errors';
+import type { ManagerToken } from '@/lib/backend/token';
+
+const PATH = '/data-exports';
+/** However slow the line: some gigabytes may be on their way. */
+const FILE_MS = 6 * 60 * 60_000;
+
+/** The last export of a manager, and whether they have a second factor. @throws BackendError */
+export async function getDataExport({
+  token,
+}: {
+  token: string;
+}): Promise<z.output<typeof dataExportAnswer>> {
+  return dataExportAnswer.parse(await backendRequest({ method: 'GET', path: PATH, token }));
+}
+
+/** Begins an export; its pass phrase, which is told this once. @throws BackendError 400 for a wrong code, 409 while one is made */
+export async function makeDataExport(
+  token: ManagerToken,
+  { code, ...caller }: { code: string } & Caller,
+): Promise<string> {
+  const answer = await postForCaller({ path: PATH, body: { data: { code } }, caller, token });
+  return madeExportAnswer.parse(answer).data.passphrase;
+}
+
+/** Takes a manager's export back; none is no fault. @throws BackendError */
+export async function removeDataExport(token: ManagerToken): Promise<void> {
+  await backendRequest({ method: 'DELETE', path: PATH, token });
+}
+
+/** The file as it comes; null when there is none (any more). @throws BackendError */
+export async function getExportFile(token: ManagerToken): Promise<Response | null> {
+  const call = { method: 'GET', path: `${PATH}/file`, token, timeoutMs: FILE_MS } as const;
+  return await nullIfNotFound(() => backendFile(call));
+}
