@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { finishSetup, oneTimeCode } from '../../pages/second-factor';
+import { createAccount, holdSession, tokenOf } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/fixtures';
+
+test.use({ screens: ['desktop'] });
+
+test('a manager has everything exported with a code of the second factor, takes the file, and removes it', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { dataExport, secondFactor } = words;
+  const account = await createAccount('manager');
+  await holdSession(context, await tokenOf(account));
+  await page.goto(`/${language}/admin/data-export`);
+  await expect(page.getByText(dataExport.needsFactor)).toBeVisible();
+  await page.getByRole('link', { name: dataExport.setUpFactor }).click();
+  await page.getByLabel(secondFactor.password, { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: secondFactor.begin }).click();
+  const { secret } = await finishSetup(page, words);
+
+  await page.goto(`/${language}/admin/data-export`);
+  const code = page.getByRole('textbox', { name: dataExport.code });
+  await code.fill('000000');
+  await page.getByRole('button', { name: dataExport.make }).click();
+  await expect(code).toHaveAccessibleDescription(new RegExp(dataExport.wrongCode));
+  await expectAccessible(page);
+  await code.fill(oneTimeCode(secret));
+  await page.getByRole('button', { name: dataExport.make }).click();
+  await expect(page.getByRole('textbox', { name: dataExport.passphrase })).toHaveValue(
+    /^(?:[a-z2-9]{5}-){5}[a-z2-9]{5}$/,
+  );
+  // It is shown for as long as the page is, which asks by itself how far the export is.
+  const take = page.getByRole('button', { name: dataExport.fetch });
+  await expect(take).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(dataExport.passphraseOnce)).toBeVisible();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await take.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^clinic-\d{4}-\d\d-\d\d\.tar\.gz\.age$/);
+  const file = readFileSync(await download.path());
+  expect(file.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  expect(file.length).toBeGreaterThan(100_000);
+  await page.getByRole('button', { name: dataExport.remove }).click();
+  await expect(take).toHaveCount(0);
+  await expect(code).toBeVisible();
+});
