@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
@@ -141,6 +141,11 @@ test('nobody but who asked for an export can fetch it, and it is gone after a da
     .connection('up_users')
     .where({ id: account.id })
     .first();
+  // Of one that broke off with its process.
+  const left = join(backend.environment.DATA_DIR ?? '', 'exports', 'gone.tar.gz.age.rows');
+  mkdirSync(left);
+  expect(await servicesOf(backend.strapi).exports.removeOld(Date.now())).toBe(0);
+  expect(kept()).toHaveLength(1);
   const tomorrow = Date.now() + DAY_MS;
   expect(await servicesOf(backend.strapi).exports.find(id, tomorrow)).toBeNull();
   expect(await servicesOf(backend.strapi).exports.removeOld(tomorrow)).toBe(1);

@@ -65,7 +65,7 @@ export async function insertExport(db: Database, account: string, now: number): 
   return row.parse(await db(TABLE).where({ document_id: made.document_id }).first());
 }
 
-/** False when it is not there any more. */
+/** False when it is not being made any more. */
 export async function changeExport(
   db: Database,
   id: string,
@@ -75,6 +75,19 @@ export async function changeExport(
     .where({ document_id: id, state: 'running' })
     .update({ ...change, updated_at: new Date() });
   return changed === 1;
+}
+
+/** False once whoever asked for it has taken it back. */
+export async function isKnown(db: Database, id: string): Promise<boolean> {
+  return (await db(TABLE).where({ document_id: id }).first('id')) !== undefined;
+}
+
+/** Ids of those that are ready or being made. */
+export async function listStanding(db: Database, now: number): Promise<string[]> {
+  const found = rows.parse(await db(TABLE).whereNot({ state: 'failed' }));
+  return found
+    .filter(({ state, updated_at }) => state === 'ready' || updated_at >= now - SILENT_MS)
+    .map(({ document_id }) => document_id);
 }
 
 /** Removes rows: those of an account, or the old ones of all. @returns their ids */

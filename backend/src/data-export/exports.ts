@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
@@ -13,7 +13,9 @@ import {
   findExport,
   insertExport,
   isExporting,
+  isKnown,
   KEPT_MS,
+  listStanding,
   removeExports,
 } from './export-rows';
 import type { Told } from './export-worker';
@@ -30,6 +32,7 @@ export const exportFile = (id: string) => join(exportsDirectory(), `${id}.tar.gz
 /** Exports of everything, one at a time, each in a thread of its own. */
 export class DataExports {
   private worker: Worker | null = null;
+  private making = '';
 
   constructor(private readonly strapi: Core.Strapi) {}
 
@@ -53,27 +56,26 @@ export class DataExports {
     const worker = new Worker(join(__dirname, 'export-worker.js'), { workerData });
     this.worker = worker;
     const change = async (values: Parameters<typeof changeExport>[2]) => {
+      if ((await changeExport(this.db, id, values)) || (await isKnown(this.db, id))) return;
       // Whoever asked for it has taken it back.
-      if (!(await changeExport(this.db, id, values))) await worker.terminate();
+      await worker.terminate();
+      await removeFiles([id]);
     };
     const fail = (error: unknown) => {
       getLogger().error({ job: 'export', err: describeError(error) }, 'export');
       return change({ state: 'failed' });
     };
     worker.on('message', (told: Told) => {
-      const work = 'missing' in told ? this.finish(id, told.missing) : change(told);
+      const ready = async (missing: number) =>
+        change({ state: 'ready', bytes: (await stat(exportFile(id))).size, missing });
+      const work = 'missing' in told ? ready(told.missing) : change(told);
       work.catch(fail).catch(() => {});
     });
     worker.on('error', (error) => void fail(error).catch(() => {}));
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = null;
     });
-  }
-
-  private async finish(id: string, missing: number): Promise<void> {
-    const { size } = await stat(exportFile(id));
-    const isWanted = await changeExport(this.db, id, { state: 'ready', bytes: size, missing });
-    if (!isWanted) await rm(exportFile(id), { force: true });
+    this.making = id;
   }
 
   find(account: string, now: number): Promise<ExportRow | null> {
@@ -85,16 +87,22 @@ export class DataExports {
     await removeFiles(await removeExports(this.db, { account }));
   }
 
-  /** Removes exports that have waited for a day. */
+  /** Removes exports that have waited for a day, and what one that broke off has left. */
   async removeOld(now: number): Promise<number> {
     const ids = await removeExports(this.db, { before: now - KEPT_MS });
-    await removeFiles(ids);
+    const standing = new Set(await listStanding(this.db, now));
+    const names = await readdir(exportsDirectory()).catch(() => []);
+    const lying = names.map((name) => name.split('.')[0] ?? '');
+    await removeFiles([...ids, ...lying.filter((id) => !standing.has(id))]);
     return ids.length;
   }
 
   /** Ends the thread; what it was making has failed. */
   async stop(): Promise<void> {
-    await this.worker?.terminate();
+    if (!this.worker) return;
+    await this.worker.terminate();
+    await changeExport(this.db, this.making, { state: 'failed' });
+    await removeFiles([this.making]);
   }
 }
 

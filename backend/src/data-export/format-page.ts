@@ -49,14 +49,14 @@ age --decrypt clinic-….tar.gz.age | tar --extract --gzip
 - Text is UTF-8. A field without a value is \`null\`, in CSV an empty cell.
 - **Instant**: ISO 8601 in UTC with milliseconds (\`2026-11-28T09:30:00.000Z\`). **Date**: \`2026-11-28\`. **Time of day**: \`09:30:00.000\`
   by the clock of the branch. Numbers whose names end with Minutes, Hours, Days or Length are so many of these; \`bytes\` are bytes.
-- Phones are E.164 (\`+201012345678\`). Languages are \`en\` and \`ar\`. An \`actor\` is \`user:\` and the \`documentId\` of an account of
+- Phones are E.164, with a plus and the country. Languages are \`en\` and \`ar\`. An \`actor\` is \`user:\` and the \`documentId\` of an account of
   \`up_users\`, or a word: \`patient\`, \`system\`, \`nobody\`.
 - \`id\` numbers the rows of one file. **Ids of X** is a list of \`id\`s of \`data/X.jsonl\`, in the order editors gave. \`documentId\` is the
   same for a draft and what is published of it (\`publishedAt\` is not null), and in all languages (\`locale\`). A field of text that is
   called like a type (\`appointment\`, \`doctor\`, \`branch\`, \`account\`) holds a \`documentId\` of it.
 - **Parts** is a list of objects, each with the name of its \`component\`.
 - CSV is as RFC 4180 says, with a mark at the beginning by which Excel knows UTF-8. Lists and objects are JSON in their cell. Text that
-  a spreadsheet would run as a formula begins with an apostrophe (\`'+201012345678\`).
+  a spreadsheet would run as a formula begins with an apostrophe (\`'=1+1\`), phones too.
 - \`sought\` in \`detail\` of \`log_entries\` is encrypted with the key of the installation.
 
 ## Read back
