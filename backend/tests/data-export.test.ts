@@ -235,6 +235,10 @@ test('an export that is read back into an empty installation is the same there, 
   await backend.stop();
   const second = await startStrapi({ env: { CARDS_KEY: 'another-key-of-another-installation-0' } });
   onTestFinished(second.stop);
+  // Whoever sets it up has an account of their own, which the export does not know.
+  const newcomer = 'newcomer@clinic.example';
+  const names = { email: newcomer, username: newcomer };
+  await second.strapi.db.connection('up_users').update(names);
   await second.halt();
   // What reads the environment has read it once.
   vi.resetModules();
@@ -252,11 +256,18 @@ test('an export that is read back into an empty installation is the same there, 
   const differing = [...new Set([...Object.keys(first), ...Object.keys(there)])].filter(
     (name) => first[name] !== there[name],
   );
-  expect(differing).toEqual(['export.json', 'manifest.json']);
+  const accounts = ['data/up_users.jsonl', 'csv/up_users.csv'];
+  expect(differing).toEqual(['export.json', ...accounts, 'manifest.json']);
+  expect(linesOf(there, 'up_users').slice(0, -1)).toEqual(linesOf(first, 'up_users'));
+  expect(linesOf(there, 'up_users').at(-1)).toMatchObject({ ...names, role: ['manager'] });
 
   // And it works: the desk finds who is booked, the time is taken, and the next entry has a number of its own.
   await second.restart();
-  const desk = await signIn({ backend: second, role: 'manager' });
+  const desk = await tokenOf(second, {
+    id: 0,
+    email: newcomer,
+    password: second.environment.STAFF_PASSWORD ?? '',
+  });
   const found = await ask(second, '/patients/find', { token: desk, data: { text: 'Laila' } });
   expect(found.body.data).toHaveLength(1);
   const taken = await ask(second, '/appointments', {

@@ -61,14 +61,14 @@ age --decrypt clinic-….tar.gz.age | tar --extract --gzip
 
 ## Read back
 
-\`npm run import-export -- FILE\` reads an export into an installation of the same version that is empty: set up, started once with
-\`SEED=none\`, stopped. It refuses any other, and does all or nothing. The pass phrase is asked for, or \`EXPORT_PASSPHRASE\`. Accounts
+\`npm run import-export -- FILE\` reads an export into an installation of the same version that is empty: set up, never started, or
+with \`SEED=none\` alone, and stopped. It refuses any other, and does all or nothing. The pass phrase is asked for, or \`EXPORT_PASSPHRASE\`. Accounts
 come without passwords and second factors: whoever has one asks for a new password by mail; the accounts that the new installation
 has already keep theirs. What waits to be sent is sent by the new installation, so the old one has to be stopped by then. Links in
 messages that were sent work on with the secrets of the old \`backend/.env\` alone.
 
-An export of the second installation holds the same files, byte by byte, but for \`export.json\` and \`manifest.json\`, and the account
-and the entry of \`log_entries\` of whoever asked for it there.
+An export of the second installation holds the same files, byte by byte, but for \`export.json\` and \`manifest.json\`, and for the accounts
+of the second installation and the entries of \`log_entries\` made there.
 
 ## One patient
 
