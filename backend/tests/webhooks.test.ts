@@ -168,6 +168,25 @@ test('an address that is gone, or takes nothing for three days, is switched off 
   expect(await reasonOf()).toBe('silent');
 });
 
+test('an event that cannot be read holds nothing else up, and is given up after three days', async () => {
+  const { documentId } = await createWebhook();
+  const [damaged, other] = [await book(), await book()];
+  const db = backend.strapi.db.connection;
+  await db('appointments').where({ document_id: damaged.id }).update({ status: 'lost' });
+  await deliver();
+  expect(heard.map(({ data }) => data.appointment?.id)).toEqual([other.id]);
+  const rowOf = () => db('webhook_deliveries').where({ webhook: documentId, subject: damaged.id }).first();
+  expect(await rowOf()).toMatchObject({ state: 'waiting', attempts: 1, answer: 'UNREADABLE' });
+  await deliver();
+  expect((await rowOf()).attempts).toBe(1);
+  moveClock(3 * 24 * 60 * 60_000 + 60_000);
+  await deliver();
+  expect(await rowOf()).toMatchObject({ state: 'failed', attempts: 2 });
+  manager = await signIn({ backend, role: 'manager' });
+  // The address has done nothing wrong.
+  expect((await call(`/${documentId}`)).body.data).toMatchObject({ offReason: null, failed: 1 });
+});
+
 test.each([
   'http://93.184.216.34/events',
   'https://10.1.2.3/events',

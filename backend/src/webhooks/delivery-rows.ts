@@ -80,7 +80,7 @@ export interface Attempt {
 export async function noteAttempt(
   db: Database,
   { id, attempts }: DeliveryRow,
-  kind: string,
+  kind: string | null,
   { isTaken, isGivenUp, status, answer }: Attempt,
   now: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { describeError } from '../contract/log-line';
 import type { WebhookKind } from '../contract/webhooks';
 import type { Database } from '../platform/database';
 import { getLogger } from '../platform/logging/logger';
-import { bodyOfEvent, readEvent } from './compose-event';
+import { bodyOfEvent, readEvent, type WebhookEvent } from './compose-event';
 import {
   type Attempt,
   claimDeliveries,
@@ -94,7 +94,12 @@ export class WebhookSender {
     const webhook = await findWebhook(this.db, delivery.webhook);
     if (!webhook) return dropDelivery(this.db, delivery);
     const source = { source: delivery.source, sourceKey: delivery.source_key, at: delivery.created_at };
-    const event = await readEvent(this.db, source, webhook.has_persons);
+    let event: WebhookEvent | null;
+    try {
+      event = await readEvent(this.db, source, webhook.has_persons);
+    } catch (error) {
+      return this.noteUnreadable(delivery, error);
+    }
     if (!event || !webhook.kinds.includes(event.kind)) return dropDelivery(this.db, delivery);
     const attempt = await this.attempt(webhook, delivery, bodyOfEvent(event, delivery.created_at));
     await this.note(webhook, delivery, event.kind, attempt);
@@ -109,6 +114,16 @@ export class WebhookSender {
     } catch (error) {
       return { isTaken: false, isGivenUp: this.isOld(delivery), status: null, answer: codeOf(error) };
     }
+  }
+
+  /** What stands in the database and cannot be read is tried like anything else; the address has no part in it. */
+  private async noteUnreadable(delivery: DeliveryRow, error: unknown): Promise<void> {
+    const isGivenUp = this.isOld(delivery);
+    const attempt = { isTaken: false, isGivenUp, status: null, answer: 'UNREADABLE' };
+    await noteAttempt(this.db, delivery, delivery.kind, attempt, Date.now());
+    const { document_id: id, webhook, attempts } = delivery;
+    const line = { webhook, delivery: id, attempts, isGivenUp, err: describeError(error) };
+    getLogger().error({ job: 'webhooks', ...line }, 'webhook event cannot be read');
   }
 
   private isOld({ created_at: since }: DeliveryRow): boolean {
