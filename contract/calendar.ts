@@ -21,6 +21,8 @@ const entry = z.discriminatedUnion('kind', [
   time.extend({ kind: z.literal('held') }),
   /** An appointment in a branch that the reader may not see. */
   time.extend({ kind: z.literal('elsewhere') }),
+  /** A time that the doctor's own calendar takes. */
+  time.extend({ kind: z.literal('busy') }),
   time.extend({
     kind: z.literal('blocked'),
     /** Null when it was blocked from a branch that the reader may not see. */

@@ -23,6 +23,8 @@ export const LOG_ACTIONS = [
   'feed.make',
   'feed.renew',
   'feed.revoke',
+  'busy.set',
+  'busy.end',
   'card.view',
   'call.open',
   'call.outcome',

@@ -23,6 +23,7 @@ export const JOBS = [
   'removeOldExports',
   'removeOldLogEntries',
   'removeSentMails',
+  'readBusyCalendars',
 ] as const;
 export type JobName = (typeof JOBS)[number];
 
@@ -141,6 +142,13 @@ const webhooks = matter({
   failed: count,
 });
 
+const calendars = matter({
+  /** Calendars of doctors that are read for busy times. */
+  count,
+  /** Of those, the ones that could not be read for an hour. */
+  failing: count,
+});
+
 const versions = z.object({
   /** Of the product. */
   product: z.string(),
@@ -164,6 +172,7 @@ const systemStatus = z.object({
   database,
   server,
   webhooks,
+  calendars,
   versions,
 });
 export type SystemStatus = z.output<typeof systemStatus>;

@@ -59,7 +59,7 @@ async function eventsOf(secret: string) {
 }
 
 const uidOf = (number: string) =>
-  `${number}@${new URL(backend.environment.SITE_URL ?? backend.environment.WEBSITE_URL ?? '').hostname}`;
+  `${number}@${new URL(process.env.SITE_URL ?? backend.environment.WEBSITE_URL ?? '').hostname}`;
 
 beforeEach(() => desk.settings({ showsNamesInCalendars: false }));
 

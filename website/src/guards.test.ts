@@ -26,6 +26,7 @@ const ACCESS: Record<string, Access> = {
   'my-bookings/openPhoneAppointmentAction': 'anybody',
   'my-bookings/proveMyPhoneAction': 'anybody',
   'bulk-changes/bulkAction': 'staff',
+  'calendar-feeds/busyAction': 'staff',
   'calendar-feeds/feedAction': 'staff',
   'data-export/exportAction': 'manager',
   'hours/changeHoursAction': 'manager',

@@ -65,7 +65,9 @@ const ofDuty: Record<Duty, readonly string[]> = {
     ),
   ],
   figures: ['api::figure.figure.find'],
-  feeds: ['find', 'create', 'remove'].map((action) => `api::calendar-feed.calendar-feed.${action}`),
+  feeds: ['calendar-feed', 'busy-calendar'].flatMap((type) =>
+    ['find', 'create', 'remove'].map((action) => `api::${type}.${type}.${action}`),
+  ),
 };
 
 const callsOf = (role: Role) => DUTIES_OF[role].flatMap((duty) => ofDuty[duty]);

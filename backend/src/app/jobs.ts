@@ -94,6 +94,11 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       everySeconds: HOUR,
       task: async () => ({ removed: await servicesOf(strapi).exports.removeOld(Date.now()) }),
     },
+    readBusyCalendars: {
+      rule: '*/5 * * * *',
+      everySeconds: 5 * MINUTE,
+      task: () => servicesOf(strapi).readBusyCalendars(Date.now()),
+    },
     removeOldLogEntries: {
       rule: '41 3 * * *',
       everySeconds: DAY,

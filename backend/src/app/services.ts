@@ -5,6 +5,7 @@ import { Cards } from '../cards/encrypted-store';
 import { createSnapshotCache } from '../catalogue/current-catalogue';
 import { PictureFiles } from '../content/pictures/picture-files';
 import { DataExports } from '../data-export/exports';
+import { readDueCalendars } from '../desk/busy-calendars/read-calendars';
 import { FigureDays } from '../desk/figures/figure-days';
 import { createSystemStatus } from '../desk/system-status/system-status';
 import { VisitCounts } from '../desk/visits/visit-counts';
@@ -47,6 +48,7 @@ export async function createServices(strapi: Core.Strapi): Promise<Services> {
     systemStatus: createSystemStatus(strapi),
     visits,
     figureDays: new FigureDays(strapi),
+    readBusyCalendars: (now) => readDueCalendars(strapi, now),
     mailing: new Mailing(new RecipientLimits({ limits, measures })),
     smsHook: readSmsHook(),
     webhooks: new WebhookSender(strapi),

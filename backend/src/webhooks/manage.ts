@@ -8,11 +8,11 @@ import {
 } from '../contract/webhooks';
 import type { Database } from '../platform/database';
 import { isoInstant } from '../platform/instant';
+import { mayBeCalled } from '../platform/outside';
 import { invalid, type Outcome } from '../platform/refusal';
 import { pagesOf } from '../platform/reply';
 import { bodyOfEvent, readEvent } from './compose-event';
 import { countDeliveries, type DeliveryRow, listDeliveries, sendAgain } from './delivery-rows';
-import { mayBeTold } from './outside';
 import {
   changeWebhook,
   createWebhook,
@@ -69,7 +69,7 @@ async function withSecret({ db, now }: Acting, id: string, secret: string): Prom
 
 /** Makes a webhook; its secret is shown this once. */
 export async function addWebhook(acting: Acting, input: WebhookInput): Promise<Outcome<WithSecret>> {
-  if (!mayBeTold(input.url)) return NOT_OUTSIDE;
+  if (!mayBeCalled(input.url)) return NOT_OUTSIDE;
   const made = await createWebhook(acting.db, input, acting.now);
   if (!made) return TOO_MANY;
   await note(acting, made.id, 'added');
@@ -82,7 +82,7 @@ export async function editWebhook(
   { document_id: id }: WebhookRow,
   change: WebhookChange,
 ): Promise<Outcome<Webhook>> {
-  if (change.url !== undefined && !mayBeTold(change.url)) return NOT_OUTSIDE;
+  if (change.url !== undefined && !mayBeCalled(change.url)) return NOT_OUTSIDE;
   await changeWebhook(acting.db, id, change, acting.now);
   await note(acting, id, 'changed');
   const shown = await showWebhook(acting.db, id, acting.now);

@@ -4,6 +4,7 @@ import { describeError } from '../contract/log-line';
 import type { WebhookKind } from '../contract/webhooks';
 import type { Database } from '../platform/database';
 import { getLogger } from '../platform/logging/logger';
+import { postOutside } from '../platform/outside';
 import { bodyOfEvent, readEvent, type WebhookEvent } from './compose-event';
 import {
   type Attempt,
@@ -13,7 +14,6 @@ import {
   noteAttempt,
   TRIED_MS,
 } from './delivery-rows';
-import { postOutside } from './outside';
 import { findWebhook, noteNotTaken, noteTaken, secretsOf, switchOff, type WebhookRow } from './webhook-rows';
 
 declare module '../platform/services' {

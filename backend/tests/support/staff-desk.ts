@@ -18,8 +18,8 @@ export interface Call {
  * A clinic with its staff: `staff` of its first branch (who asks where nobody is named), `elsewhere` of the other
  * one, and a `manager`, by their tokens; and what they ask for.
  */
-export async function startDesk() {
-  const started = await startClinic();
+export async function startDesk(options: Parameters<typeof startClinic>[0] = {}) {
+  const started = await startClinic(options);
   const { backend, booker, clinic, db } = started;
   const staff = await signIn({ backend, role: 'staff', branches: [clinic.branch] });
   const elsewhere = await signIn({ backend, role: 'staff', branches: [clinic.otherBranch] });

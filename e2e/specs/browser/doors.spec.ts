@@ -5,9 +5,10 @@ import { enterAs } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { bookAppointment } from '../../support/booked-appointment';
 import { firstValue } from '../../support/database';
-import { doctorOfTest } from '../../support/doctors';
+import { branchOf, doctorOfTest } from '../../support/doctors';
 import { environment } from '../../support/environment';
 import { expect, test } from '../../support/fixtures';
+import { expectInside } from '../../support/page-checks';
 
 /** The address on the page, as this site is reached. */
 async function addressOn(page: Page, label: string): Promise<string> {
@@ -61,6 +62,57 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a doctor’s own calendar is read, keeps its times free, and says why it cannot be read', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const { busy: t, errorTitle } = words.calendarFeeds;
+  const doctor = doctorOfTest();
+  const branch = branchOf(doctor.id);
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const file = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Theatre'],
+    `DTSTART:${day.replaceAll('-', '')}T080000Z`,
+    ...['DURATION:PT2H', 'END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n');
+  let status = 200;
+  const other = createServer((_, answer) => answer.writeHead(status).end(file)).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The calendar has no address.');
+  const url = `http://127.0.0.1:${address.port}/own.ics`;
+  await enterAs(context, 'manager');
+  await page.goto(`/${language}/admin/calendar-feeds`);
+  const press = page.getByRole('button', { name: t.set });
+  await page.getByLabel(t.url, { exact: true }).fill('https://10.1.2.3/own.ics');
+  await press.click();
+  await expect(page.getByText(errorTitle)).toBeVisible();
+  await page.getByLabel(t.doctor, { exact: true }).selectOption(doctor.id);
+  await page.getByLabel(t.url, { exact: true }).fill(url);
+  await press.click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '127.0.0.1' })).toHaveCount(1);
+  await expectAccessible(page);
+  await expectInside(page, 'calendars');
+  await page.goto(`/${language}/admin/calendar?branch=${branch}&doctor=${doctor.id}&date=${day}`);
+  await expect(
+    page.getByText(words.staffCalendar.kinds.busy).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Theatre')).toHaveCount(0);
+
+  status = 404;
+  await page.goto(`/${language}/admin/calendar-feeds`);
+  await page.getByLabel(t.doctor, { exact: true }).selectOption(doctor.id);
+  await page.getByLabel(t.url, { exact: true }).fill(url);
+  await press.click();
+  await expect(page.getByText(t.reasons.refused).first()).toBeVisible();
+  await page.getByRole('button', { name: t.remove }).click();
+  await expect(page.getByText(t.removed)).toBeVisible();
+  other.close();
+});
 
 /** A page of another site, on an origin of its own. */
 async function showElsewhere(page: Page, head: Record<string, string>, body: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface HoursScope {
   to?: string;
 }
 
-const row = z.object({
+const stored = z.object({
   document_id: z.string(),
   booking_number: z.string(),
   doctor: z.string(),
@@ -22,11 +22,17 @@ const row = z.object({
   /** Null while an older process stores appointments without it. */
   time_zone: z.string().nullable(),
 });
+const row = stored.extend({ is_busy: z.coerce.boolean() });
 
 /** A live appointment that is still ahead, as far as hours concern it; instants in epoch milliseconds. */
 export type PlacedAppointment = z.infer<typeof row>;
 
-const COLUMNS = Object.keys(row.shape);
+/** The columns, and whether the doctor is busy elsewhere by their own calendar. */
+const columns = (db: Database | Transaction) => [
+  ...Object.keys(stored.shape),
+  db.raw(`EXISTS (SELECT 1 FROM busy_times WHERE busy_times.doctor = appointments.doctor
+    AND busy_times.ends_at > appointments.starts_at AND busy_times.starts_at < appointments.ends_at) AS is_busy`),
+];
 /** Appointments looked at in one go: the process answers others in between. */
 const PAGE = 200;
 const DAY = 24 * 60 * 60_000;
@@ -49,11 +55,11 @@ export async function listMarked(asked: { db: Database | Transaction; now: numbe
 
 function isOutside(catalogue: CatalogueSnapshot, one: PlacedAppointment): boolean {
   const { doctor, branch, starts_at: startsAt, ends_at: endsAt } = one;
-  return !catalogue.isInsideHours({ doctor, branch, appointment: { startsAt, endsAt } });
+  return one.is_busy || !catalogue.isInsideHours({ doctor, branch, appointment: { startsAt, endsAt } });
 }
 
 /**
- * Live appointments that the hours of a catalogue do not hold, and that the desk does not know of yet. One that stays outside
+ * Live appointments that the hours of a catalogue do not hold, or in which their doctor is busy elsewhere, and that the desk does not know of yet. One that stays outside
  * on purpose is among them where hours change (`asksAgain`): that was decided about the hours as they were.
  */
 export async function listLeftOutside({
@@ -84,7 +90,7 @@ export async function listLeftOutside({
     if (scope.branches) query.whereIn('branch', scope.branches);
     if (!asksAgain) query.whereNull('stays_outside_since');
     if (until) query.where('starts_at', '<', until);
-    const page = z.array(row).parse(await query.select(COLUMNS));
+    const page = z.array(row).parse(await query.select(columns(db)));
     outside.push(...page.filter((one) => isOutside(catalogue, one)));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return outside;
@@ -122,7 +128,7 @@ export async function unmarkInside(
   const known = ahead(db, now).where((one) =>
     one.whereNotNull('outside_since').orWhereNotNull('stays_outside_since'),
   );
-  const marked = z.array(row).parse(await known.select(COLUMNS));
+  const marked = z.array(row).parse(await known.select(columns(db)));
   const inside = marked.filter((one) => !isOutside(catalogue, one)).map((one) => one.document_id);
   for (let start = 0; start < inside.length; start += PAGE) {
     await db('appointments')

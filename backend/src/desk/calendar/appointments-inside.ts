@@ -5,12 +5,13 @@ import type { Database } from '../../platform/database';
 import { freeTime, type Outcome } from '../../platform/refusal';
 import type { BranchScope } from '../../platform/staff-member';
 import { grainAt } from '../../scheduling/claims';
+import { readBusyTimes } from '../busy-calendars/busy-rows';
 import { readBlocks } from './block-rows';
 
 /**
  * The refusal to block a time: which appointments lie inside it, as far as this member may see them, how many more
  * there are in other branches, whether somebody is filling in the form for a time inside, and whether some of it is
- * blocked already.
+ * blocked already, or the doctor busy elsewhere.
  */
 export async function appointmentsInside({
   db,
@@ -40,7 +41,8 @@ export async function appointmentsInside({
     .whereBetween('atom', [grainAt(from), grainAt(to - 1)])
     .where('expires_at', '>', new Date(now))
     .count({ total: '*' });
-  const blocks = await readBlocks({ db, doctors: [doctor], from, to });
+  const span = { db, doctors: [doctor], from, to };
+  const blocks = [...(await readBlocks(span)), ...(await readBusyTimes(span))];
   return {
     ok: false,
     refusal: {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { GRAIN_MINUTES, grainAt } from '../../scheduling/claims';
 import { MINUTE } from '../../scheduling/zone';
+import { readBusyTimes } from '../busy-calendars/busy-rows';
 import { type BlockRow, readBlocks } from './block-rows';
 import type { Taken } from './day-entries';
 
@@ -14,6 +15,7 @@ export type TakenTime =
   | (Taken<'appointment'> & { doctor: string; row: AppointmentRow; isOverbooked: boolean })
   | (Taken<'elsewhere'> & { doctor: string })
   | (Taken<'blocked'> & { doctor: string; block: BlockRow })
+  | (Taken<'busy'> & { doctor: string })
   | (Taken<'held'> & { doctor: string });
 
 interface Asked {
@@ -82,14 +84,16 @@ async function readHolds({ db, doctors, from, to, now }: Asked): Promise<TakenTi
 
 /** Everything that takes times of some doctors in a span, in whatever branch. */
 export async function takenTimes(asked: Asked): Promise<TakenTime[]> {
-  const [appointments, holds, blocks] = await Promise.all([
+  const [appointments, holds, blocks, busy] = await Promise.all([
     readAppointments(asked),
     readHolds(asked),
     readBlocks(asked),
+    readBusyTimes(asked),
   ]);
   const blocked = blocks.map((block): TakenTime => {
     const { doctor, starts_at: startsAt, ends_at: endsAt } = block;
     return { kind: 'blocked', doctor, startsAt, endsAt, block };
   });
-  return [...appointments, ...holds, ...blocked];
+  const elsewhere = busy.map((one): TakenTime => ({ kind: 'busy', ...one }));
+  return [...appointments, ...holds, ...blocked, ...elsewhere];
 }

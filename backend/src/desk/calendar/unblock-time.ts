@@ -5,10 +5,12 @@ import { inTransaction } from '../../platform/database';
 import { notFound, type Outcome } from '../../platform/refusal';
 import type { StaffMember } from '../../platform/staff-member';
 import { grainAt } from '../../scheduling/claims';
+import { findBusyCalendar } from '../busy-calendars/busy-rows';
+import { claimBusyTimes } from '../busy-calendars/keep-times';
 import { findBlock } from './block-rows';
 
 /**
- * Gives a blocked time back; who did it stays written beside it. One of another branch, or of
+ * Gives a blocked time back, but for what the doctor's own calendar takes; who did it stays written beside it. One of another branch, or of
  * another doctor where a doctor asks, answers as one that does not exist.
  */
 export async function unblockTime({
@@ -37,6 +39,8 @@ export async function unblockTime({
         .whereBetween('atom', [grainAt(block.starts_at), grainAt(block.ends_at - 1)])
         .delete();
     }
+    const busy = await findBusyCalendar(trx, { doctor: block.doctor });
+    if (busy) await claimBusyTimes(trx, busy, now);
   });
   return { ok: true, value: id };
 }

@@ -9,6 +9,7 @@ import { isoInstant } from '../../platform/instant';
 import { keptReading } from '../../platform/kept-reading';
 import { servicesOf } from '../../platform/services';
 import { readBackups } from '../readings/backups';
+import { readBusyCalendars } from '../readings/busy-calendars';
 import { readDatabase, readDatabaseVersion } from '../readings/database';
 import { readJobs } from '../readings/jobs';
 import { readMail, readSmsTold } from '../readings/mail';
@@ -123,6 +124,10 @@ const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
     const reading = await readWebhooks(strapi.db.connection);
     return { state: judgeWebhooks(reading), ...reading };
   },
+  calendars: async (strapi, now) => {
+    const reading = await readBusyCalendars(strapi.db.connection, now);
+    return { state: reading.failing > 0 ? 'look' : 'well', ...reading };
+  },
 };
 
 /** What reads how one backend and its database stand, each matter bounded in time by itself; never throws. */
@@ -140,22 +145,35 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
     database: of('database'),
     server: of('server'),
     webhooks: of('webhooks'),
+    calendars: of('calendars'),
     version: bounded(() => readDatabaseVersion(strapi.db.connection)),
   };
   return async () => {
-    const [mail, messages, requests, backups, jobs, publishing, database, server, webhooks, version] =
-      await Promise.all([
-        readers.mail(),
-        readers.messages(),
-        readers.requests(),
-        readers.backups(),
-        readers.jobs(),
-        readers.publishing(),
-        readers.database(),
-        readers.server(),
-        readers.webhooks(),
-        readers.version(),
-      ]);
+    const [
+      mail,
+      messages,
+      requests,
+      backups,
+      jobs,
+      publishing,
+      database,
+      server,
+      webhooks,
+      calendars,
+      version,
+    ] = await Promise.all([
+      readers.mail(),
+      readers.messages(),
+      readers.requests(),
+      readers.backups(),
+      readers.jobs(),
+      readers.publishing(),
+      readers.database(),
+      readers.server(),
+      readers.webhooks(),
+      readers.calendars(),
+      readers.version(),
+    ]);
     return {
       at: isoInstant(Date.now()),
       mail,
@@ -167,6 +185,7 @@ export function createSystemStatus(strapi: Core.Strapi): () => Promise<SystemSta
       database,
       server,
       webhooks,
+      calendars,
       versions: {
         product: VERSION,
         contract: CONTRACT_DIGEST,
@@ -191,8 +210,9 @@ export function checksOf({
   jobs,
   publishing,
   webhooks,
+  calendars,
 }: SystemStatus): Record<string, HealthCheck> {
-  const matters = Object.entries({ mail, backups, jobs, publishing, webhooks }).map(
+  const matters = Object.entries({ mail, backups, jobs, publishing, webhooks, calendars }).map(
     ([name, matter]) => [name, matter ? CONDITIONS[matter.state] : 'warning'] as const,
   );
   const own = server?.checks.map(({ name, condition }) => [name, condition] as const);

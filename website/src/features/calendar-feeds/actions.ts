@@ -1,13 +1,15 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { BUSY_ADDRESS_LENGTH } from '@/contract/busy-calendar';
 import { staffAction } from '@/features/account/guards';
+import { BackendError } from '@/lib/backend/errors';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { siteAddress } from '@/lib/site-address';
-import { makeFeed, revokeFeed } from './data';
-import { calendarFeedsPath, type FeedState, feedPath, NOTHING } from './rules';
-import { feedForm } from './schema';
+import { makeFeed, removeBusyCalendar, revokeFeed, setBusyCalendar } from './data';
+import { type BusyState, calendarFeedsPath, type FeedState, feedPath, NOTHING } from './rules';
+import { busyForm, feedForm } from './schema';
 
 const words = wordsOf('calendarFeeds');
 
@@ -27,5 +29,50 @@ export const feedAction = staffAction({
     const address = siteAddress(feedPath(await makeFeed(token, { kind, of, language: locale })));
     refresh();
     return { ...NOTHING, made: { label, address, opened: address.replace(/^https?:/, 'webcal:') } };
+  },
+});
+
+function readGiven(form: FormData): BusyState['given'] {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, BUSY_ADDRESS_LENGTH);
+  return { doctor: text('doctor'), url: text('url') };
+}
+
+const BUSY_FIELDS = ['doctor', 'url'] as const;
+const said = (text: string, isGood: boolean, doctor = ''): BusyState => ({
+  errors: [],
+  failed: null,
+  done: { text, isGood },
+  given: { doctor, url: '' },
+});
+
+/** Sets the calendar by which a doctor is busy and says what was read, or ends the reading of one. */
+export const busyAction = staffAction({
+  schema: busyForm,
+  words,
+  back: ({ locale }) => calendarFeedsPath(locale),
+  refused: ({ t, trouble, body }): BusyState => {
+    const issues = trouble.kind === 'invalid' ? trouble.issues : [];
+    const wrong = BUSY_FIELDS.filter((field) => issues.some(({ path }) => path[0] === field));
+    const errors = wrong.map((fieldId) => ({ fieldId, message: t(`busy.missing.${fieldId}`) }));
+    const failed = errors.length > 0 ? null : withFaultId(t('failed'), trouble);
+    return { errors, failed, done: null, given: readGiven(body) };
+  },
+  handle: async ({ input, session: { token }, body, t }): Promise<BusyState> => {
+    if (input.press === 'remove') {
+      await removeBusyCalendar(token, input.id);
+      refresh();
+      return said(t('busy.removed'), true);
+    }
+    const { doctor, url } = input;
+    try {
+      const { failure, readAt, times } = await setBusyCalendar(token, { doctor, url });
+      refresh();
+      if (failure) return said(t('busy.unread', { reason: t(`busy.reasons.${failure}`) }), false, doctor);
+      return said(readAt === null ? t('busy.saved') : t('busy.read', { count: times }), true, doctor);
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.status !== 400) throw error;
+      const errors = [{ fieldId: 'url' as const, message: t('busy.missing.url') }];
+      return { errors, failed: null, done: null, given: readGiven(body) };
+    }
   },
 });

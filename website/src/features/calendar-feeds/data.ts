@@ -1,5 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
+import {
+  type BusyCalendar,
+  type BusyCalendarRequest,
+  busyCalendarAnswer,
+  busyCalendarsAnswer,
+} from '@/contract/busy-calendar';
 import { type FeedRequest, feedsAnswer, madeFeedAnswer } from '@/contract/calendar-feed';
 import { backendFile, backendRequest } from '@/lib/backend/client';
 import { isDone, isGone, nullIfNotFound } from '@/lib/backend/errors';
@@ -7,6 +13,7 @@ import type { StaffToken } from '@/lib/backend/token';
 import { bookingHeaders } from '@/lib/backend/website-key';
 
 const PATH = '/calendar-feeds';
+const BUSY_PATH = '/busy-calendars';
 
 /** One's own feeds, for managers also those of others, and whether patients are named in them. @throws BackendError */
 export async function listFeeds({ token }: { token: string }): Promise<z.output<typeof feedsAnswer>> {
@@ -34,4 +41,20 @@ export async function getFeedFile({
 }): Promise<Response | null> {
   const headers = { ...bookingHeaders(visitor), 'X-Feed-Key': secret };
   return nullIfNotFound(() => backendFile({ method: 'GET', path: `${PATH}/file`, headers }));
+}
+
+/** Doctors' own calendars that are read for busy times: one's own, for managers all. @throws BackendError */
+export async function listBusyCalendars({ token }: { token: string }): Promise<BusyCalendar[]> {
+  return busyCalendarsAnswer.parse(await backendRequest({ method: 'GET', path: BUSY_PATH, token })).data;
+}
+
+/** Sets the calendar of a doctor, and says how reading it went. @throws BackendError 400 for an address that may not be read */
+export async function setBusyCalendar(token: StaffToken, data: BusyCalendarRequest): Promise<BusyCalendar> {
+  const answer = await backendRequest({ method: 'POST', path: BUSY_PATH, token, body: { data } });
+  return busyCalendarAnswer.parse(answer).data;
+}
+
+/** Ends the reading of a calendar; one that is not there is no fault. @throws BackendError */
+export async function removeBusyCalendar(token: StaffToken, id: string): Promise<void> {
+  await isDone(() => backendRequest({ method: 'DELETE', path: `${BUSY_PATH}/${id}`, token }), isGone);
 }

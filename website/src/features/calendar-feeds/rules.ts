@@ -37,3 +37,20 @@ export interface FeedState {
 }
 
 export const NOTHING: FeedState = { made: null, done: null, error: null };
+
+/** A doctor's own calendar that is read, in words. */
+export interface BusyRow {
+  id: string;
+  label: string;
+  state: string;
+  /** Why it cannot be read. */
+  trouble: string | null;
+}
+
+/** Result of a press beside these calendars, with what was typed where it was refused. */
+export interface BusyState {
+  errors: { fieldId: 'doctor' | 'url'; message: string }[];
+  failed: string | null;
+  done: { text: string; isGood: boolean } | null;
+  given: { doctor: string; url: string };
+}

@@ -70,6 +70,15 @@ it.each<[string, CalendarDay[], number[]]>([
     [12, 13],
   ],
   [
+    'no night for a doctor who is busy elsewhere for days',
+    [
+      dayOf([{ kind: 'busy', startsAt: at('00:00'), endsAt: at('00:00', '2026-11-28') }], {
+        shifts: [span('12:00', '14:00')],
+      }),
+    ],
+    [12, 13],
+  ],
+  [
     'the hour in which a long block begins',
     [dayOf([blocked(at('18:00'), at('12:00', '2026-11-28'))], { shifts: [span('15:00', '16:00')] })],
     [15, 16, 17, 18],

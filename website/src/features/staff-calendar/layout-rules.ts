@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const USUAL_HOURS = [9, 10, 11, 12, 13, 14, 15, 16];
 /** So many hours between two shifts in which nothing happens are left out. */
 const LONG_GAP = 3;
-/** What is blocked for longer asks for no hours of its own: nobody scrolls through the night for it. */
+/** What is blocked, or busy elsewhere, for longer asks for no hours of its own: nobody scrolls through the night for it. */
 const LONG_BLOCK_MS = 12 * HOUR * MINUTE_MS;
 
 type Time = Pick<DayEntry, 'startsAt' | 'endsAt'>;
@@ -53,7 +53,8 @@ function rungAtDate({ instant, date, timeZone }: { instant: number; date: string
 
 function askedBy({ entry, date, timeZone }: { entry: DayEntry; date: string; timeZone: string }): Rung[] {
   const [from, to] = [Date.parse(entry.startsAt), Date.parse(entry.endsAt)];
-  if (entry.kind !== 'blocked' || to - from <= LONG_BLOCK_MS) return hoursIn({ time: entry, date, timeZone });
+  const isBlock = entry.kind === 'blocked' || entry.kind === 'busy';
+  if (!isBlock || to - from <= LONG_BLOCK_MS) return hoursIn({ time: entry, date, timeZone });
   // "From midnight", "until midnight": only where it begins or ends in the middle of the day matters.
   return [from, to - 1]
     .map((instant) => rungAtDate({ instant, date, timeZone }))

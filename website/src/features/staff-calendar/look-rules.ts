@@ -2,13 +2,14 @@ import type { Attendance } from '@/contract/attendance';
 import type { CalendarDay, DayEntry } from '@/contract/calendar';
 import type { Status } from '@/contract/transitions';
 
-export type Look = 'free' | 'held' | 'blocked' | 'elsewhere' | Exclude<Status, 'canceled'>;
+export type Look = 'free' | 'held' | 'blocked' | 'busy' | 'elsewhere' | Exclude<Status, 'canceled'>;
 
 /** Sign and colours of what can stand in a calendar; the word beside them says the same. */
 export const LOOKS: Record<Look, { icon: string; className: string }> = {
   free: { icon: 'lucide:plus', className: 'border-dashed border-line-strong bg-surface text-accent-strong' },
   held: { icon: 'lucide:hourglass', className: 'border-line-strong bg-surface-warm text-text-soft' },
   blocked: { icon: 'lucide:ban', className: 'border-line-strong bg-surface-warm text-text' },
+  busy: { icon: 'lucide:calendar-off', className: 'border-line-strong bg-surface-warm text-text-soft' },
   elsewhere: { icon: 'lucide:map-pin-off', className: 'border-line-strong bg-surface-warm text-text-soft' },
   pending: {
     icon: 'lucide:clock',

@@ -37,6 +37,7 @@ const WELL: Matters = {
     certificateEndsAt: EARLIER,
   },
   webhooks: { state: 'well', count: 1, off: [], failed: 0 },
+  calendars: { state: 'well', count: 1, failing: 0 },
 };
 
 const SHORT_OF_ROOM = { state: 'look', newest: { beganAt: EARLIER, bytes: 10_000, freeBytes: 12_000 } };
@@ -104,6 +105,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       'jobs',
       { jobs: { state: 'act', jobs: [{ name: 'removeCards', lastSuccessAt: null, condition: 'late' }] } },
     ],
+    ['calendars', { calendars: { state: 'look', count: 2, failing: 1 } }],
     ['webhooks', { webhooks: { state: 'look', count: 1, off: ['Accounting'], failed: 2 } }],
     ['publishing', { publishing: { state: 'look', last: { at: AT, model: 'faq', isHeard: false } } }],
     ['database', { database: { state: 'act', kind: 'sqlite', bytes: 1, freeBytes: 1024 ** 2 } }],

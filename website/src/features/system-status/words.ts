@@ -171,6 +171,19 @@ const sayWebhooks: Say<'webhooks'> = ({ state, count, off, failed }, { t, locale
       : undefined,
 });
 
+const sayCalendars: Say<'calendars'> = ({ state, count, failing }, { t, locale }) => ({
+  state,
+  seen: said(
+    count === 0 ? t('calendars.none') : t('calendars.read', { count }),
+    failing > 0 && t('calendars.failing', { count: failing }),
+  ),
+  todo: said(state !== 'well' && t('calendars.todo')),
+  link:
+    count > 0
+      ? { href: localePath({ locale, path: '/admin/calendar-feeds' }), label: t('calendars.link') }
+      : undefined,
+});
+
 const MODELS = [
   ...[
     'about',
@@ -234,5 +247,6 @@ export function sayMatters({
     say('database', sayDatabase),
     say('server', sayServer),
     say('webhooks', sayWebhooks),
+    say('calendars', sayCalendars),
   ];
 }

@@ -1,10 +1,12 @@
 import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
+import type { BusyCalendar } from '@/contract/busy-calendar';
 import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
-import type { FeedRow } from '../rules';
+import type { BusyRow, FeedRow } from '../rules';
+import { BusyForms } from './busy-forms';
 import { FeedForms } from './feed-forms';
 
 interface Named {
@@ -12,10 +14,14 @@ interface Named {
   name: string;
 }
 
-/** The calendars that somebody can subscribe to: a doctor their own, a manager a branch or the whole clinic. */
+/**
+ * The calendars that somebody can subscribe to: a doctor their own, a manager a branch or the whole clinic. And those of doctors
+ * that the clinic reads.
+ */
 export async function FeedPage({
   locale,
   feeds,
+  busy,
   showsNames,
   ownDoctor,
   branches,
@@ -24,6 +30,7 @@ export async function FeedPage({
 }: {
   locale: Locale;
   feeds: CalendarFeed[];
+  busy: BusyCalendar[];
   showsNames: boolean;
   /** Document id of the doctor whose page it is; null on a manager's. */
   ownDoctor: string | null;
@@ -61,6 +68,21 @@ export async function FeedPage({
       owner: feed.owner ?? '',
       state: stateOf(feed),
     }));
+  const busyRows = busy.map((calendar): BusyRow => {
+    const { documentId: id, doctor, host, readAt, failure, failingSince, times, skipped } = calendar;
+    const since = failingSince ? moment(failingSince) : '';
+    const parts = [
+      `\u2068${host}\u2069`,
+      readAt === null ? t('busy.never') : t('busy.readAt', { moment: moment(readAt), count: times }),
+      ...(skipped > 0 ? [t('busy.skipped', { count: skipped })] : []),
+    ];
+    return {
+      id,
+      label: doctors.find((one) => one.id === doctor)?.name ?? doctor,
+      state: parts.join(' · '),
+      trouble: failure && t('busy.failing', { since, reason: t(`busy.reasons.${failure}`) }),
+    };
+  });
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -68,6 +90,11 @@ export async function FeedPage({
       <p className="mt-2 max-w-prose text-text-soft">{t(showsNames ? 'named' : 'notNamed')}</p>
       <ClientMessages of={['calendarFeeds']}>
         <FeedForms locale={locale} rows={rows} others={others} />
+        <section className="mt-10">
+          <h2 className="text-xl">{t(ownDoctor === null ? 'busy.title' : 'busy.mine')}</h2>
+          <p className="mt-2 max-w-prose text-text-soft">{t('busy.text')}</p>
+          <BusyForms locale={locale} rows={busyRows} ownDoctor={ownDoctor} doctors={doctors} />
+        </section>
       </ClientMessages>
     </Container>
   );

@@ -3,7 +3,7 @@ import { getTranslations } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { LOOKS, type Look } from '../look-rules';
 
-const SHOWN: Look[] = ['free', 'held', 'pending', 'confirmed', 'done', 'blocked', 'elsewhere'];
+const SHOWN: Look[] = ['free', 'held', 'pending', 'confirmed', 'done', 'blocked', 'busy', 'elsewhere'];
 
 /** What the signs and colours of the calendar mean. */
 export async function CalendarLegend() {

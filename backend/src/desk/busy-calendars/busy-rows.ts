@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { BUSY_FAILURES } from '../../contract/busy-calendar';
+import { decrypt, deriveKey, encrypt } from '../../platform/aes-gcm';
+import { type Database, newDocumentId, type Transaction } from '../../platform/database';
+import { readEnvironment } from '../../platform/environment/environment';
+import { storedInstant } from '../../platform/instant';
+import type { Span } from '../../scheduling/contested';
+
+export const BUSY_CALENDARS = 'busy_calendars';
+export const BUSY_TIMES = 'busy_times';
+
+const row = z.object({
+  document_id: z.string(),
+  doctor: z.string(),
+  address: z.string(),
+  host: z.string(),
+  due_at: storedInstant,
+  etag: z.string().nullable(),
+  last_modified: z.string().nullable(),
+  digest: z.string().nullable(),
+  expanded_at: storedInstant.nullable(),
+  read_at: storedInstant.nullable(),
+  failure: z.enum(BUSY_FAILURES).nullable(),
+  failing_since: storedInstant.nullable(),
+  skipped: z.coerce.number(),
+});
+export type BusyCalendarRow = z.output<typeof row>;
+const COLUMNS = Object.keys(row.shape);
+
+const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'busy calendar' });
+
+/** The secret address of a calendar. @throws when ENCRYPTION_KEY is another */
+export function addressOf({ doctor: name, address }: BusyCalendarRow): string {
+  return decrypt({ key: key(), name, encrypted: Buffer.from(address, 'base64') }).toString();
+}
+
+export async function listBusyCalendars(
+  db: Database,
+  which: { doctor?: string } = {},
+): Promise<BusyCalendarRow[]> {
+  return z.array(row).parse(await db(BUSY_CALENDARS).where(which).orderBy('id').select(COLUMNS));
+}
+
+export async function findBusyCalendar(
+  db: Database | Transaction,
+  which: { document_id: string } | { doctor: string },
+): Promise<BusyCalendarRow | null> {
+  const found = await db(BUSY_CALENDARS).where(which).first(COLUMNS);
+  return found ? row.parse(found) : null;
+}
+
+/** Sets a doctor's calendar; what was read of the one before counts until the new one is read. */
+export async function writeBusyCalendar(
+  trx: Transaction,
+  { doctor, url, by }: { doctor: string; url: string; by: string },
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  const set = {
+    address: encrypt({ key: key(), name: doctor, content: Buffer.from(url) }).toString('base64'),
+    host: new URL(url).hostname,
+    made_by: by,
+    due_at: at,
+    ...{ etag: null, last_modified: null, digest: null, expanded_at: null, read_at: null },
+    ...{ failure: null, failing_since: null, skipped: 0, updated_at: at },
+  };
+  await trx(BUSY_CALENDARS)
+    .insert({ document_id: newDocumentId(), doctor, ...set, created_at: at, published_at: at })
+    .onConflict('doctor')
+    .merge(set);
+}
+
+/** Pause between two readings, less what a turn of the job may come early. */
+const PAUSE_MS = 5 * 60_000 - 30_000;
+
+/** Takes a calendar to be read by one backend; false where another has it. */
+export async function claimReading(
+  db: Database,
+  { document_id, due_at }: BusyCalendarRow,
+  now: number,
+): Promise<boolean> {
+  const changed = await db(BUSY_CALENDARS)
+    .where({ document_id, due_at: new Date(due_at) })
+    .update({ due_at: new Date(now + PAUSE_MS) });
+  return changed === 1;
+}
+
+/** Notes what came of reading a calendar. It holds the row until the transaction ends; false where the calendar is gone or another one. */
+export async function noteReading(
+  trx: Database | Transaction,
+  { document_id, address }: BusyCalendarRow,
+  change: Partial<BusyCalendarRow>,
+): Promise<boolean> {
+  const instants = ['expanded_at', 'read_at', 'failing_since'] as const;
+  const stored = Object.fromEntries(
+    instants.flatMap((name) => {
+      const at = change[name];
+      return at === undefined ? [] : [[name, at === null ? null : new Date(at)]];
+    }),
+  );
+  const changed = await trx(BUSY_CALENDARS)
+    .where({ document_id, address })
+    .update({ ...change, ...stored });
+  return changed === 1;
+}
+
+const time = z.object({ doctor: z.string(), starts_at: storedInstant, ends_at: storedInstant });
+
+/** A time in which a doctor is busy elsewhere; instants in epoch milliseconds. */
+export type BusyTime = Span & { doctor: string };
+
+/** Busy times of some doctors that touch a span. */
+export async function readBusyTimes({
+  db,
+  doctors,
+  from,
+  to,
+}: {
+  db: Database | Transaction;
+  doctors: readonly string[];
+  from: number;
+  to: number;
+}): Promise<BusyTime[]> {
+  const rows = await db(BUSY_TIMES)
+    .whereIn('doctor', [...doctors])
+    .where('ends_at', '>', new Date(from))
+    .where('starts_at', '<', new Date(to))
+    .orderBy('starts_at')
+    .select(Object.keys(time.shape));
+  return z
+    .array(time)
+    .parse(rows)
+    .map(({ doctor, starts_at: startsAt, ends_at: endsAt }) => ({ doctor, startsAt, endsAt }));
+}
+
+/** How many busy times each doctor has ahead. */
+export async function countBusyTimes(db: Database, now: number): Promise<(doctor: string) => number> {
+  const rows: { doctor: string; count: number | string }[] = await db(BUSY_TIMES)
+    .where('ends_at', '>', new Date(now))
+    .groupBy('doctor')
+    .select('doctor')
+    .count({ count: '*' });
+  const counts = new Map(rows.map(({ doctor, count }) => [doctor, Number(count)]));
+  return (doctor) => counts.get(doctor) ?? 0;
+}

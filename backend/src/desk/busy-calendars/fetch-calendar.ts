@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { BusyFailure } from '../../contract/busy-calendar';
+import { getOutside, type OutsideFile } from '../../platform/outside';
+import type { BusyReading, CalendarFile } from './parse-busy-times';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const LONGEST_READING_MS = 5000;
+const MEMORY_MB = 192;
+
+/** Understands a calendar in a thread of its own, which is ended where it takes too long or too much memory. */
+function parseAside(file: CalendarFile): Promise<BusyReading> {
+  return new Promise((resolve) => {
+    const worker = new Worker(join(__dirname, 'parse-worker.js'), {
+      workerData: file,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    const end = (reading: BusyReading) => {
+      clearTimeout(timer);
+      resolve(reading);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => end({ failure: 'tooMuch' }), LONGEST_READING_MS);
+    worker.once('message', end).once('error', () => end({ failure: 'tooMuch' }));
+  });
+}
+
+/** What was said of a file when it was last read. */
+export interface Known {
+  etag: string | null;
+  lastModified: string | null;
+  digest: string | null;
+}
+
+/** Headers longer than this are of no use as marks. */
+const LONGEST_MARK = 255;
+const mark = (value: string | undefined) => (value && value.length <= LONGEST_MARK ? value : null);
+
+function failureOf(error: unknown): BusyFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'PRIVATE_ADDRESS') return 'address';
+  return code === 'TOO_BIG' ? 'tooBig' : 'unreachable';
+}
+
+/** What a calendar says, `reading` null where it says that nothing has changed; or why it cannot be read. */
+export async function fetchCalendar(
+  address: string,
+  known: Known,
+  about: Pick<CalendarFile, 'ownHost' | 'timeZone' | 'from' | 'to'>,
+): Promise<
+  | (Pick<Known, 'etag' | 'lastModified'> & { reading: Exclude<BusyReading, { failure: unknown }> | null })
+  | { failure: BusyFailure }
+> {
+  let file: OutsideFile;
+  try {
+    const headers = {
+      Accept: 'text/calendar',
+      'Accept-Encoding': 'identity',
+      'User-Agent': 'clinic-calendars',
+      ...(known.etag ? { 'If-None-Match': known.etag } : {}),
+      ...(known.lastModified ? { 'If-Modified-Since': known.lastModified } : {}),
+    };
+    file = await getOutside(address, headers, MOST_BYTES);
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+  const { status, headers, body } = file;
+  if (status === 304) return { etag: known.etag, lastModified: known.lastModified, reading: null };
+  if (status !== 200) return { failure: 'refused' };
+  const contentType = headers['content-type'] ?? null;
+  const reading = await parseAside({ ...about, body, contentType, known: known.digest });
+  if ('failure' in reading) return reading;
+  return { etag: mark(headers.etag), lastModified: mark(headers['last-modified']), reading };
+}

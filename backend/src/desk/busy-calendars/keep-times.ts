@@ -1,0 +1,104 @@
+import { listLeftOutside, markOutside, unmarkInside } from '../../appointments/guards/outside-hours';
+import { doctorTime, insertClaims, overbookingTime } from '../../appointments/record/claims-table';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { Transaction } from '../../platform/database';
+import { GRAIN_MINUTES, grainAt, grainsOf } from '../../scheduling/claims';
+import type { Span } from '../../scheduling/contested';
+import { BUSY_TIMES, type BusyCalendarRow, readBusyTimes } from './busy-rows';
+
+const BATCH = 500;
+/** Grains of two days. */
+const OVER = (2 * 24 * 60) / GRAIN_MINUTES;
+const FOREVER = Date.UTC(9999, 0);
+
+type Whose = Pick<BusyCalendarRow, 'document_id' | 'doctor'>;
+
+const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt} ${endsAt}`;
+
+/** First and last of the numbers that follow each other. */
+function rangesOf(numbers: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const one of [...numbers].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && one === last[1] + 1) last[1] = one;
+    else ranges.push([one, one]);
+  }
+  return ranges;
+}
+
+/**
+ * Takes a doctor's busy times as a blocked time is taken, both seats of each piece, and gives back what is no longer busy. A hold
+ * gives way, so that nobody finishes booking it; an appointment stays, and the piece is taken as soon as it goes.
+ */
+export async function claimBusyTimes(
+  trx: Transaction,
+  { document_id: block, doctor }: Whose,
+  now: number,
+): Promise<void> {
+  const times = await readBusyTimes({ db: trx, doctors: [doctor], from: now, to: FOREVER });
+  const wanted = new Set(
+    times.flatMap(({ startsAt, endsAt }) => grainsOf({ startsAt: Math.max(startsAt, now), endsAt })),
+  );
+  // Of what is over, the last days too: they are of no use any more.
+  const first = grainAt(now) - OVER;
+  for (const resource of [doctorTime(doctor), overbookingTime(doctor)]) {
+    const own: (number | string)[] = await trx('claims')
+      .where({ resource, block })
+      .andWhere('atom', '>=', first)
+      .pluck('atom');
+    const taken = new Set(own.map(Number));
+    for (const range of rangesOf([...taken].filter((grain) => !wanted.has(grain))))
+      await trx('claims').where({ resource, block }).whereBetween('atom', range).delete();
+    const missing = [...wanted].filter((grain) => !taken.has(grain));
+    for (const range of rangesOf(missing))
+      await trx('claims').where({ resource }).whereNotNull('expires_at').whereBetween('atom', range).delete();
+    const claims = missing.map((grain) => ({ resource, grain, expiresAt: null, owner: block }));
+    for (let start = 0; start < claims.length; start += BATCH) {
+      const some = claims.slice(start, start + BATCH);
+      await insertClaims({ trx, claims: some, as: 'block', since: now, isLenient: true });
+    }
+  }
+}
+
+/** Replaces the busy times of a doctor that are not as they were; gives whether any were. */
+async function writeTimes(trx: Transaction, doctor: string, times: Span[], now: number): Promise<boolean> {
+  const stored = await readBusyTimes({ db: trx, doctors: [doctor], from: 0, to: FOREVER });
+  const [wanted, known] = [new Set(times.map(keyOf)), new Set(stored.map(keyOf))];
+  const gone = stored.filter((one) => !wanted.has(keyOf(one)));
+  for (const { startsAt, endsAt } of gone)
+    await trx(BUSY_TIMES)
+      .where({ doctor, starts_at: new Date(startsAt), ends_at: new Date(endsAt) })
+      .delete();
+  const at = new Date(now);
+  const rows = times
+    .filter((one) => !known.has(keyOf(one)))
+    .map(({ startsAt, endsAt }) => ({
+      doctor,
+      starts_at: new Date(startsAt),
+      ends_at: new Date(endsAt),
+      ...{ created_at: at, updated_at: at, published_at: at },
+    }));
+  for (let start = 0; start < rows.length; start += 100)
+    await trx(BUSY_TIMES).insert(rows.slice(start, start + 100));
+  return gone.length + rows.length > 0;
+}
+
+/**
+ * Keeps what was read of a doctor's calendar: its times are taken, and appointments that lie in them are on the desk's list, until
+ * they are moved or the doctor is free again. Null keeps what was read before.
+ */
+export async function keepTimes(
+  trx: Transaction,
+  catalogue: CatalogueSnapshot,
+  whose: Whose,
+  times: Span[] | null,
+  now: number,
+): Promise<void> {
+  const { doctor } = whose;
+  const hasChanged = times !== null && (await writeTimes(trx, doctor, times, now));
+  await claimBusyTimes(trx, whose, now);
+  if (!hasChanged) return;
+  const outside = await listLeftOutside({ db: trx, catalogue, scope: { doctors: [doctor] }, now });
+  await markOutside(trx, outside, now);
+  await unmarkInside(trx, catalogue, now);
+}

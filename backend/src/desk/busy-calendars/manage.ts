@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import { unmarkInside } from '../../appointments/guards/outside-hours';
+import { doctorTime, overbookingTime } from '../../appointments/record/claims-table';
+import { writeLog } from '../../audit/write-log';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import type { BusyCalendar, BusyCalendarRequest } from '../../contract/busy-calendar';
+import type { LogAction } from '../../contract/log';
+import { type Database, inTransaction } from '../../platform/database';
+import { isoInstant } from '../../platform/instant';
+import { mayBeCalled } from '../../platform/outside';
+import { invalidFields, notFound, type Outcome } from '../../platform/refusal';
+import type { StaffMember } from '../../platform/staff-member';
+import { TookTooLong, withinTime } from '../../platform/within-time';
+import {
+  BUSY_CALENDARS,
+  BUSY_TIMES,
+  type BusyCalendarRow,
+  claimReading,
+  countBusyTimes,
+  findBusyCalendar,
+  listBusyCalendars,
+  writeBusyCalendar,
+} from './busy-rows';
+import { readCalendar } from './read-calendars';
+
+/** So long the first reading is waited for; shorter than callers wait. */
+const PATIENCE_MS = 2500;
+
+interface Changing {
+  strapi: Core.Strapi;
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  member: StaffMember;
+  address: string | null;
+  now: number;
+}
+
+/** Doctors for themselves, managers for everybody. */
+const isTheirs = ({ role, doctor }: StaffMember, of: string) => role === 'manager' || doctor === of;
+
+const present = (row: BusyCalendarRow, times: number): BusyCalendar => ({
+  documentId: row.document_id,
+  doctor: row.doctor,
+  host: row.host,
+  readAt: isoInstant(row.read_at),
+  failure: row.failure,
+  failingSince: isoInstant(row.failing_since),
+  times,
+  skipped: row.skipped,
+});
+
+export async function showBusyCalendars(
+  db: Database,
+  { role, doctor }: StaffMember,
+  now: number,
+): Promise<BusyCalendar[]> {
+  if (role !== 'manager' && doctor === null) return [];
+  const rows = await listBusyCalendars(db, role === 'manager' || doctor === null ? {} : { doctor });
+  const countOf = await countBusyTimes(db, now);
+  return rows.map((row) => present(row, countOf(row.doctor)));
+}
+
+/** The log's words: whose calendar, not where it is. */
+function entryOf({ member, catalogue, address }: Changing, action: LogAction, doctor: string) {
+  const name = catalogue.data.doctors[doctor]?.name;
+  const feed = name ? [...new Set([name.en, name.ar])].join(' · ') : doctor;
+  return { actor: member.documentId, action, detail: { feed }, address };
+}
+
+/** Sets a doctor's own calendar and reads it at once; a slow one goes on being read, one that cannot be read is tried again and says why. */
+export async function setBusyCalendar(
+  given: Changing,
+  { doctor, url }: BusyCalendarRequest,
+): Promise<Outcome<BusyCalendar>> {
+  const { strapi, db, catalogue, member, now } = given;
+  if (!isTheirs(member, doctor) || !catalogue.data.doctors[doctor]) return invalidFields(['doctor']);
+  if (!mayBeCalled(url)) return invalidFields(['url']);
+  await inTransaction(strapi, async (trx) => {
+    await writeBusyCalendar(trx, { doctor, url, by: `user:${member.documentId}` }, now);
+    await writeLog(trx, entryOf(given, 'busy.set', doctor), now);
+  });
+  const written = await findBusyCalendar(db, { doctor });
+  if (written && (await claimReading(db, written, now)))
+    await withinTime(readCalendar(strapi, written, now), PATIENCE_MS).catch((error) => {
+      if (!(error instanceof TookTooLong)) throw error;
+    });
+  const row = await findBusyCalendar(db, { doctor });
+  return row ? { ok: true, value: present(row, (await countBusyTimes(db, now))(doctor)) } : notFound();
+}
+
+/** Ends the reading of a doctor's calendar: its times are free again, and appointments in them no longer on the desk's list. */
+export async function dropBusyCalendar(given: Changing, id: string): Promise<Outcome<string>> {
+  const { strapi, db, catalogue, member, now } = given;
+  const found = await findBusyCalendar(db, { document_id: id });
+  if (!found || !isTheirs(member, found.doctor)) return notFound();
+  const { doctor } = found;
+  return await inTransaction(strapi, async (trx) => {
+    if ((await trx(BUSY_CALENDARS).where({ document_id: id }).delete()) === 0) return notFound();
+    await trx(BUSY_TIMES).where({ doctor }).delete();
+    for (const resource of [doctorTime(doctor), overbookingTime(doctor)])
+      await trx('claims').where({ resource, block: id }).delete();
+    await unmarkInside(trx, catalogue, now);
+    await writeLog(trx, entryOf(given, 'busy.end', doctor), now);
+    return { ok: true, value: id };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
+import { publicHost } from '../../documents/files/read-sheet';
+import { inTransaction } from '../../platform/database';
+import { getLogger } from '../../platform/logging/logger';
+import { bookingWindow } from '../../scheduling/slots';
+import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
+import { addressOf, type BusyCalendarRow, claimReading, listBusyCalendars, noteReading } from './busy-rows';
+import { fetchCalendar } from './fetch-calendar';
+import { keepTimes } from './keep-times';
+
+declare module '../../platform/services' {
+  interface Services {
+    /** Reads the calendars that are due at a moment, in epoch milliseconds. */
+    readBusyCalendars: (now: number) => Promise<{ read: number; failed: number }>;
+  }
+}
+
+const DAY = DAY_MINUTES * MINUTE;
+/** After so long a calendar is read anew though it has not changed: the booking horizon has moved on. */
+const EXPANDED_MS = DAY / 4;
+const AT_ONCE = 4;
+
+/** Reads a doctor's calendar up to the day after the booking horizon. What fails is noted, and what was read last goes on to count. */
+export async function readCalendar(
+  strapi: Core.Strapi,
+  calendar: BusyCalendarRow,
+  now: number,
+): Promise<boolean> {
+  const catalogue = await currentCatalogue(strapi);
+  const { data } = catalogue;
+  const { doctor, etag, last_modified: lastModified, digest, expanded_at: expandedAt } = calendar;
+  const timeZone = data.branches[catalogue.branchesOf(doctor)[0] ?? '']?.timeZone ?? data.clinicZone;
+  const horizon = { now, noticeMinutes: 0, horizonDays: data.rules.horizonDays + 1, timeZone };
+  const isFresh = expandedAt !== null && now - expandedAt < EXPANDED_MS;
+  const fetched = await fetchCalendar(
+    addressOf(calendar),
+    isFresh ? { etag, lastModified, digest } : { etag: null, lastModified: null, digest: null },
+    // What began today is kept whole: it would be another time at each reading.
+    { ownHost: publicHost(), timeZone, from: now - (now % DAY), to: bookingWindow(horizon).closesAt },
+  );
+  if ('failure' in fetched) {
+    const { failure } = fetched;
+    const isNew = calendar.failure === null;
+    await noteReading(strapi.db.connection, calendar, { failure, ...(isNew ? { failing_since: now } : {}) });
+    getLogger().warn({ job: 'readBusyCalendars', doctor, failure }, 'calendar cannot be read');
+    return false;
+  }
+  const { reading, ...marks } = fetched;
+  const isReadAnew = reading !== null && reading.times !== null;
+  await inTransaction(strapi, async (trx) => {
+    const isThere = await noteReading(trx, calendar, {
+      ...{
+        etag: marks.etag,
+        last_modified: marks.lastModified,
+        read_at: now,
+        failure: null,
+        failing_since: null,
+      },
+      ...(isReadAnew ? { digest: reading.digest, expanded_at: now, skipped: reading.skipped } : {}),
+    });
+    if (isThere) await keepTimes(trx, catalogue, calendar, reading?.times ?? null, now);
+  });
+  return true;
+}
+
+/** Reads the calendars that are due, each in one backend; gives how many were read and how many could not be. */
+export async function readDueCalendars(
+  strapi: Core.Strapi,
+  now: number,
+): Promise<{ read: number; failed: number }> {
+  const db = strapi.db.connection;
+  const due = (await listBusyCalendars(db)).filter(({ due_at }) => due_at <= now);
+  const done = { read: 0, failed: 0 };
+  const next = async (): Promise<void> => {
+    for (let one = due.shift(); one; one = due.shift()) {
+      if (!(await claimReading(db, one, now))) continue;
+      done[(await readCalendar(strapi, one, now)) ? 'read' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return done;
+}

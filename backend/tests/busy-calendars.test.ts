@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { servicesOf } from '../src/platform/services';
+import { ask } from './support/calls';
+import { at, freshDate } from './support/clinic';
+import { moveClock } from './support/clock';
+import { signIn } from './support/staff';
+import { startDesk } from './support/staff-desk';
+
+/** Another calendar, as its server gives it out. */
+let answers: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+const asked: IncomingMessage[] = [];
+const server = createServer((request, response) => {
+  asked.push(request);
+  answers(request, response);
+}).listen(0, '127.0.0.1');
+await new Promise((done) => server.once('listening', done));
+afterAll(() => server.close());
+const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const url = `http://${host}/private-1.ics`;
+
+const desk = await startDesk({ env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' } });
+const { backend, clinic, call, booker } = desk;
+let manager = desk.manager;
+const doctor = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
+
+const stamp = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '');
+const eventOf = ([from, to]: readonly [string, string], uid = from) =>
+  `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:Theatre with Laila\r\nDTSTART:${stamp(from)}\r\nDTEND:${stamp(to)}\r\nEND:VEVENT\r\n`;
+const textOf = (...times: (readonly [string, string])[]) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${times.map((time) => eventOf(time)).join('')}END:VCALENDAR\r\n`;
+const serve = (text: string) => {
+  answers = (_, response) => response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(text);
+};
+
+const set = (data: object = {}, token = manager) =>
+  call('/busy-calendars', { token, data: { doctor: clinic.doctor, url, ...data } });
+const listed = async (token = manager) => (await call('/busy-calendars', { token })).body.data;
+const readDue = (now = Date.now()) => servicesOf(backend.strapi).readBusyCalendars(now);
+let turns = 0;
+/** The job's next turn, which is always later than the one before. */
+const readAgain = () => {
+  turns += 1;
+  return readDue(Date.now() + turns * 5 * 60_000);
+};
+const isFree = async (startsAt: string) => {
+  const path = `/availability?${new URLSearchParams({ doctor: clinic.doctor, branch: clinic.branch, from: startsAt.slice(0, 10) })}`;
+  return JSON.stringify((await booker.get(path)).body.data).includes(`"startsAt":"${startsAt}"`);
+};
+const refusedTo = async (startsAt: string) =>
+  (await booker.post(booker.request({ startsAt }))).body.error?.name ?? null;
+const isListed = async (id: string) => (await desk.stored(id).first()).outside_since !== null;
+
+/** Sessions end meanwhile. */
+async function laterBy(milliseconds: number): Promise<void> {
+  moveClock(milliseconds);
+  manager = await signIn({ backend, role: 'manager' });
+}
+
+beforeEach(async () => {
+  for (const { documentId } of await listed())
+    await call(`/busy-calendars/${documentId}`, { token: manager, method: 'DELETE' });
+  asked.length = 0;
+});
+
+test('nobody is booked while the doctor is busy, in any way, and everybody again afterwards', async () => {
+  const date = freshDate();
+  const [busy, later] = [at('10:00', date), at('11:00', date)];
+  serve(textOf([at('10:00', date), at('10:30', date)]));
+  const made = await set();
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  expect(made.body.data).toMatchObject({ host: '127.0.0.1', failure: null, times: 1, skipped: 0 });
+  expect([await isFree(busy), await isFree(later)]).toEqual([false, true]);
+  expect(await refusedTo(busy)).toBe('SlotTakenError');
+  const overbooking = { startsAt: busy, overbookReason: 'urgent' };
+  expect((await desk.forCaller(overbooking, { token: manager })).status).toBe(409);
+  const block = { doctor: clinic.doctor, branch: clinic.branch, reason: 'x' };
+  const blocking = await call('/time-blocks', {
+    data: { ...block, startsAt: `${date}T10:00`, endsAt: `${date}T10:30` },
+  });
+  expect(blocking.body.error.details).toMatchObject({ appointments: [], blocked: true });
+  // The desk sees that, and nothing of what.
+  const entries = await desk.dayOf(date);
+  expect(entries.find(({ kind }: { kind: string }) => kind === 'busy')).toEqual({
+    kind: 'busy',
+    startsAt: busy,
+    endsAt: at('10:30', date),
+  });
+  const stored = JSON.stringify([await desk.db()('busy_calendars'), await desk.db()('busy_times')]);
+  expect(stored).not.toMatch(/Laila|private-1/);
+  serve(textOf());
+  await readAgain();
+  expect(await isFree(busy)).toBe(true);
+  expect(await refusedTo(busy)).toBeNull();
+});
+
+test('an appointment inside stays, is on the list of those to be moved, and its time is taken when it goes', async () => {
+  const date = freshDate();
+  const startsAt = at('12:00', date);
+  const booked = await desk.book({ startsAt });
+  const free = await desk.book({ startsAt: at('15:00', date) });
+  serve(textOf([startsAt, at('13:00', date)]));
+  await set();
+  expect([await isListed(booked.id), await isListed(free.id)]).toEqual([true, false]);
+  // Nobody else is put beside it meanwhile.
+  expect((await desk.forCaller({ startsAt, overbookReason: 'urgent' }, { token: manager })).status).toBe(409);
+  expect((await desk.turn(booked.id, { to: 'canceled', version: 1, reason: 'ill' })).status).toBe(200);
+  expect(await refusedTo(startsAt)).toBe('SlotTakenError');
+});
+
+test('an appointment leaves the list when the doctor is free again', async () => {
+  const date = freshDate();
+  const { id } = await desk.book({ startsAt: at('12:00', date) });
+  serve(textOf([at('12:00', date), at('13:00', date)]));
+  const { documentId } = (await set()).body.data;
+  expect(await isListed(id)).toBe(true);
+  await call(`/busy-calendars/${documentId}`, { token: manager, method: 'DELETE' });
+  expect(await isListed(id)).toBe(false);
+  expect(await isFree(at('12:20', date))).toBe(true);
+  const claims = await desk.db()('claims').where({ block: documentId });
+  expect([...claims, ...(await desk.db()('busy_times'))]).toEqual([]);
+});
+
+test('a visitor who is filling in the form for such a time is not given it', async () => {
+  const startsAt = at('10:00', freshDate());
+  const key = randomUUID();
+  const held = await ask(backend, '/holds', {
+    data: { doctor: clinic.doctor, branch: clinic.branch, startsAt },
+    headers: { 'X-Hold-Key': key },
+  });
+  expect(held.status).toBe(201);
+  serve(textOf([startsAt, new Date(Date.parse(startsAt) + 3_600_000).toISOString()]));
+  await set();
+  const answer = await booker.post(booker.request({ startsAt }), { holdKey: key });
+  expect(answer.body.error.name).toBe('SlotTakenError');
+});
+
+test('a blocked time that is given back stays busy', async () => {
+  const date = freshDate();
+  const span = { startsAt: `${date}T10:00`, endsAt: `${date}T11:00` };
+  const data = { doctor: clinic.doctor, branch: clinic.branch, reason: 'x', ...span };
+  const block = await call('/time-blocks', { data });
+  serve(textOf([at('10:30', date), at('11:00', date)]));
+  await set();
+  await call(`/time-blocks/${block.body.data.documentId}`, { method: 'DELETE' });
+  expect([await isFree(at('10:00', date)), await isFree(at('10:40', date))]).toEqual([true, false]);
+});
+
+test('our own appointments that come back make nobody busy', async () => {
+  const date = freshDate();
+  const secret = (
+    await call('/calendar-feeds', {
+      token: doctor,
+      data: { kind: 'doctor', of: clinic.doctor, language: 'en' },
+    })
+  ).body.data.secret;
+  const { id } = await desk.book({ startsAt: at('10:00', date) });
+  const headers = { 'X-Website-Key': backend.websiteHeaders['X-Website-Key'], 'X-Feed-Key': secret };
+  const own = await (await fetch(`${backend.url}/api/calendar-feeds/file`, { headers })).text();
+  expect(own).toContain('BEGIN:VEVENT');
+  serve(own);
+  expect((await set()).body.data).toMatchObject({ failure: null, times: 0 });
+  expect(await isListed(id)).toBe(false);
+});
+
+test('what cannot be read says why, and the times stay as they were', async () => {
+  const date = freshDate();
+  const busy = at('10:00', date);
+  serve(textOf([busy, at('10:30', date)]));
+  await set();
+  const failures: [string, typeof answers][] = [
+    ['refused', (_, response) => response.writeHead(404).end()],
+    ['notCalendar', (_, response) => response.end('<p>Sign in</p>')],
+    ['unreachable', (_, response) => response.destroy()],
+    ['tooBig', (_, response) => response.end(Buffer.alloc(6 * 1024 * 1024, 'x'))],
+    ['address', (_, response) => response.writeHead(302, { Location: 'https://10.1.2.3/' }).end()],
+    ['unreachable', (_, response) => response.writeHead(302, { Location: '/again' }).end()],
+  ];
+  for (const [failure, answer] of failures) {
+    answers = answer;
+    expect(await readAgain()).toEqual({ read: 0, failed: 1 });
+    expect(await listed()).toMatchObject([{ failure, times: 1 }]);
+    expect(await isFree(busy)).toBe(false);
+  }
+  const status = async () => (await call('/system-status', { token: manager })).body.data.calendars;
+  expect(await status()).toEqual({ state: 'well', count: 1, failing: 0 });
+  await laterBy(3 * 60 * 60_000);
+  expect(await status()).toEqual({ state: 'look', count: 1, failing: 1 });
+  serve(textOf());
+  await readAgain();
+  expect(await listed()).toMatchObject([{ failure: null, failingSince: null, times: 0 }]);
+  expect(await isFree(busy)).toBe(true);
+});
+
+test('a calendar that would take for ever is given up in a thread of its own', async () => {
+  const rule = 'DTSTART:19000101T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
+  serve(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\n${rule}\r\nEND:VEVENT\r\nEND:VCALENDAR`);
+  // Slower than the call waits: its first reading goes on behind it.
+  expect((await set()).body.data).toMatchObject({ readAt: null, failure: null });
+  await expect.poll(async () => (await listed())[0].failure).toBe('tooMuch');
+});
+
+test('a calendar is asked for by what is known of it, and what has not changed is not read again', async () => {
+  answers = ({ headers }, response) => {
+    if (headers['if-none-match'] === '"1"') return response.writeHead(304).end();
+    return response
+      .writeHead(200, { ETag: '"1"', 'Last-Modified': 'Sat, 28 Nov 2026 09:00:00 GMT' })
+      .end(textOf());
+  };
+  await set();
+  await readAgain();
+  expect(asked.map(({ headers }) => headers['if-none-match'] ?? null)).toEqual([null, '"1"']);
+  expect(asked[1]?.headers['if-modified-since']).toBe('Sat, 28 Nov 2026 09:00:00 GMT');
+  // The horizon has moved on.
+  await laterBy(7 * 60 * 60_000);
+  await readAgain();
+  expect(asked[2]?.headers['if-none-match']).toBeUndefined();
+});
+
+test('a calendar that is due is read by one backend, every five minutes', async () => {
+  serve(textOf());
+  await set();
+  asked.length = 0;
+  const now = Date.now() + 60_000;
+  expect(await readDue(now)).toEqual({ read: 0, failed: 0 });
+  const due = now + 5 * 60_000;
+  await Promise.all([readDue(due), readDue(due)]);
+  expect(asked).toHaveLength(1);
+});
+
+test('doctors set their own calendar and see it, managers everybody’s', async () => {
+  serve(textOf());
+  const other = await signIn({ backend, role: 'doctor', doctor: clinic.otherDoctor });
+  const token = await signIn({ backend, role: 'doctor', doctor: clinic.doctor });
+  expect((await set({}, other)).status).toBe(400);
+  const { documentId } = (await set({}, token)).body.data;
+  expect([(await listed(token)).length, (await listed(other)).length, (await listed()).length]).toEqual([
+    1, 0, 1,
+  ]);
+  const remove = (by: string) => call(`/busy-calendars/${documentId}`, { token: by, method: 'DELETE' });
+  expect((await remove(other)).status).toBe(404);
+  expect((await remove(token)).status).toBe(200);
+  const log = await desk.db()('log_entries').where('action', 'like', 'busy.%').orderBy('id');
+  expect(log.slice(-2).map(({ action }) => action)).toEqual(['busy.set', 'busy.end']);
+  expect(JSON.stringify(log)).not.toContain('127.0.0.1:');
+});
+
+test.each([
+  'http://93.184.216.34/feed.ics',
+  'https://10.1.2.3/feed.ics',
+  'webcal://localhost/feed.ics',
+  'file:///etc/passwd',
+])('%s is no address that may be read', async (address) => {
+  const token = await signIn({ backend, role: 'manager' });
+  expect((await set({ url: address }, token)).status).toBe(400);
+});

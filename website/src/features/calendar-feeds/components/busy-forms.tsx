@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { OutcomeNote } from '@/components/form/outcome-note';
+import { Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { BUSY_ADDRESS_LENGTH } from '@/contract/busy-calendar';
+import { FormTrouble } from '@/features/account/components/form-trouble';
+import { busyAction } from '../actions';
+import type { BusyRow, BusyState } from '../rules';
+
+/** The calendars by which doctors are busy, and the form that sets one. */
+export function BusyForms({
+  locale,
+  rows,
+  ownDoctor,
+  doctors,
+}: {
+  locale: string;
+  rows: BusyRow[];
+  /** Null for a manager, who chooses. */
+  ownDoctor: string | null;
+  doctors: { id: string; name: string }[];
+}) {
+  const t = useTranslations('calendarFeeds');
+  const [{ errors, failed, done, given }, send] = useActionState<BusyState, FormData>(busyAction, {
+    ...{ errors: [], failed: null, done: null },
+    given: { doctor: '', url: '' },
+  });
+  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  return (
+    <>
+      <div className="mt-4 empty:hidden">
+        {done ? (
+          <OutcomeNote state={done} isGood={done.isGood}>
+            {done.text}
+          </OutcomeNote>
+        ) : null}
+        <ErrorSummary title={t('errorTitle')} errors={errors} />
+        {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
+      </div>
+      {rows.length > 0 ? (
+        <div className="mt-4">
+          <ListTable
+            columns={[
+              { key: 'what', label: t('busy.whose') },
+              { key: 'state', label: t('state') },
+              { key: 'presses', label: null },
+            ]}
+          >
+            {rows.map(({ id, label, state, trouble }) => (
+              <ListRow key={id}>
+                <ListHead className="font-semibold max-lg:col-span-2">{label}</ListHead>
+                <ListCell className="text-sm text-text-soft">
+                  {state}
+                  {trouble ? <p className="mt-1 font-semibold text-danger">{trouble}</p> : null}
+                </ListCell>
+                <ListCell isOfButtons className="max-lg:pt-1">
+                  <form action={send} className="flex lg:justify-end">
+                    <HiddenFields of={{ locale, press: 'remove', id }} />
+                    <SubmitButton
+                      variant="quiet"
+                      size="sm"
+                      pendingLabel={t('sending')}
+                      aria-label={`${t('busy.remove')}: ${label}`}
+                    >
+                      {t('busy.remove')}
+                    </SubmitButton>
+                  </form>
+                </ListCell>
+              </ListRow>
+            ))}
+          </ListTable>
+        </div>
+      ) : null}
+      <form key={JSON.stringify(given)} action={send} className="mt-4 max-w-2xl space-y-4" noValidate>
+        <HiddenFields of={{ locale, press: 'set', ...(ownDoctor === null ? {} : { doctor: ownDoctor }) }} />
+        {ownDoctor === null ? (
+          <Select
+            id="doctor"
+            label={t('busy.doctor')}
+            placeholder={t('busy.choose')}
+            options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+            required
+            defaultValue={given.doctor}
+            error={errorOf('doctor')}
+          />
+        ) : null}
+        <Field
+          id="url"
+          type="url"
+          label={t('busy.url')}
+          hint={t('busy.urlHint')}
+          autoComplete="off"
+          maxLength={BUSY_ADDRESS_LENGTH}
+          dir="ltr"
+          required
+          defaultValue={given.url}
+          error={errorOf('url')}
+        />
+        <SubmitButton variant="secondary" pendingLabel={t('sending')}>
+          {t('busy.set')}
+        </SubmitButton>
+      </form>
+    </>
+  );
+}
