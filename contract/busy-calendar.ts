@@ -17,7 +17,7 @@ export type BusyCalendarRequest = z.output<typeof busyCalendarRequest>;
 
 /**
  * Why a calendar could not be read: its address leads inside, nothing comes from there, it answers with a refusal, it is too long,
- * no calendar at all, or has too many events or takes too long to understand.
+ * no calendar at all, has too many events or takes too long to understand, or its address is encrypted with another key.
  */
 export const BUSY_FAILURES = [
   'address',
@@ -26,6 +26,7 @@ export const BUSY_FAILURES = [
   'tooBig',
   'notCalendar',
   'tooMuch',
+  'lost',
 ] as const;
 export type BusyFailure = (typeof BUSY_FAILURES)[number];
 

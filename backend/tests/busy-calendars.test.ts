@@ -194,6 +194,16 @@ test('what cannot be read says why, and the times stay as they were', async () =
   expect(await isFree(busy)).toBe(true);
 });
 
+test('an address that was encrypted with another key is asked for again', async () => {
+  serve(textOf());
+  await set();
+  await desk
+    .db()('busy_calendars')
+    .update({ address: Buffer.alloc(60).toString('base64') });
+  await readAgain();
+  expect(await listed()).toMatchObject([{ failure: 'lost' }]);
+});
+
 test('a calendar that would take for ever is given up in a thread of its own', async () => {
   const rule = 'DTSTART:19000101T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
   serve(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\n${rule}\r\nEND:VEVENT\r\nEND:VCALENDAR`);

@@ -29,9 +29,13 @@ const COLUMNS = Object.keys(row.shape);
 
 const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'busy calendar' });
 
-/** The secret address of a calendar. @throws when ENCRYPTION_KEY is another */
-export function addressOf({ doctor: name, address }: BusyCalendarRow): string {
-  return decrypt({ key: key(), name, encrypted: Buffer.from(address, 'base64') }).toString();
+/** The secret address of a calendar; null when ENCRYPTION_KEY was another then. */
+export function addressOf({ doctor: name, address }: BusyCalendarRow): string | null {
+  try {
+    return decrypt({ key: key(), name, encrypted: Buffer.from(address, 'base64') }).toString();
+  } catch {
+    return null;
+  }
 }
 
 export async function listBusyCalendars(

@@ -33,12 +33,14 @@ export async function readCalendar(
   const timeZone = data.branches[catalogue.branchesOf(doctor)[0] ?? '']?.timeZone ?? data.clinicZone;
   const horizon = { now, noticeMinutes: 0, horizonDays: data.rules.horizonDays + 1, timeZone };
   const isFresh = expandedAt !== null && now - expandedAt < EXPANDED_MS;
-  const fetched = await fetchCalendar(
-    addressOf(calendar),
-    isFresh ? { etag, lastModified, digest } : { etag: null, lastModified: null, digest: null },
-    // What began today is kept whole: it would be another time at each reading.
-    { ownHost: publicHost(), timeZone, from: now - (now % DAY), to: bookingWindow(horizon).closesAt },
-  );
+  const known = isFresh ? { etag, lastModified, digest } : { etag: null, lastModified: null, digest: null };
+  // What began today is kept whole: it would be another time at each reading.
+  const [from, to] = [now - (now % DAY), bookingWindow(horizon).closesAt];
+  const address = addressOf(calendar);
+  const fetched =
+    address === null
+      ? { failure: 'lost' as const }
+      : await fetchCalendar(address, known, { ownHost: publicHost(), timeZone, from, to });
   if ('failure' in fetched) {
     const { failure } = fetched;
     const isNew = calendar.failure === null;
@@ -64,7 +66,7 @@ export async function readCalendar(
   return true;
 }
 
-/** Reads the calendars that are due, each in one backend; gives how many were read and how many could not be. */
+/** Reads the calendars that are due, each in one backend; gives how many were read and how many could not be. @throws the first fault of ours, once all others are read */
 export async function readDueCalendars(
   strapi: Core.Strapi,
   now: number,
@@ -72,12 +74,18 @@ export async function readDueCalendars(
   const db = strapi.db.connection;
   const due = (await listBusyCalendars(db)).filter(({ due_at }) => due_at <= now);
   const done = { read: 0, failed: 0 };
+  const faults: unknown[] = [];
   const next = async (): Promise<void> => {
     for (let one = due.shift(); one; one = due.shift()) {
-      if (!(await claimReading(db, one, now))) continue;
-      done[(await readCalendar(strapi, one, now)) ? 'read' : 'failed'] += 1;
+      try {
+        if (!(await claimReading(db, one, now))) continue;
+        done[(await readCalendar(strapi, one, now)) ? 'read' : 'failed'] += 1;
+      } catch (error) {
+        faults.push(error);
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
+  if (faults.length > 0) throw faults[0];
   return done;
 }
