@@ -54,15 +54,19 @@ export async function claimDeliveries(db: Database, limit: number, now: number):
     .orderBy(`${TABLE}.id`)
     .limit(limit)
     .select(qualified);
-  const claimed: DeliveryRow[] = [];
-  for (const one of found.map((value) => row.parse(value))) {
-    const attempts = one.attempts + 1;
-    const changed = await db(TABLE)
-      .where({ id: one.id, attempts: one.attempts, state: one.state })
-      .update({ state: 'sending', attempts, due_at: new Date(now + LEASE_MS), updated_at: at });
-    if (changed === 1) claimed.push({ ...one, state: 'sending', attempts });
-  }
-  return claimed;
+  if (found.length === 0) return [];
+  // In one transaction: each would wait for the disk by itself.
+  return await db.transaction(async (trx) => {
+    const claimed: DeliveryRow[] = [];
+    for (const one of found.map((value) => row.parse(value))) {
+      const attempts = one.attempts + 1;
+      const changed = await trx(TABLE)
+        .where({ id: one.id, attempts: one.attempts, state: one.state })
+        .update({ state: 'sending', attempts, due_at: new Date(now + LEASE_MS), updated_at: at });
+      if (changed === 1) claimed.push({ ...one, state: 'sending', attempts });
+    }
+    return claimed;
+  });
 }
 
 /** Pauses before the second, third, ... attempt; the last one is repeated. */

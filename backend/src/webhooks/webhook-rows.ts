@@ -117,10 +117,20 @@ export async function removeWebhook(db: Database, id: string): Promise<void> {
   await db(TABLE).where({ document_id: id }).delete();
 }
 
-/** Notes that an address has taken something: it does well. */
+const NOTED_MS = 10_000;
+
+/** Notes that an address has taken something: it does well. Where that is known it is not written again for some seconds. */
 export async function noteTaken(db: Database, id: string, now: number): Promise<void> {
   const well = { failures: 0, paused_until: null, last_taken_at: new Date(now) };
-  await db(TABLE).where({ document_id: id }).update(well);
+  await db(TABLE)
+    .where({ document_id: id })
+    .where((news) =>
+      news
+        .where('failures', '>', 0)
+        .orWhereNull('last_taken_at')
+        .orWhere('last_taken_at', '<', new Date(now - NOTED_MS)),
+    )
+    .update(well);
 }
 
 /** Longest rest of an address that takes nothing: what waits for it is tried again after this. */
