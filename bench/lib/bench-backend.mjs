@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyContract } from '../../scripts/lib/contract.mjs';
 import { ISOLATED } from '../../scripts/lib/env-files.mjs';
-import { backendDir } from '../../scripts/lib/project.mjs';
+import { backendDir, requireFromBackend } from '../../scripts/lib/project.mjs';
 import { forkProgram, profiled, removeLater } from './clean-up.mjs';
 
 /** Where the benchmarks keep their own compiled backend; the tests bring theirs, compiled already. */
 const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
+
+/** A module of the compiled backend that needs no backend around it. @param {string} path below src */
+export const compiled = (path) => requireFromBackend(join(compiledDirectory, 'src', `${path}.js`));
 
 /** Compiles the backend as it stands, unless it was brought. */
 export function compileBackend() {
@@ -74,19 +77,20 @@ export function newDirectory() {
 /**
  * Starts a real backend in a process of its own on a fresh database, with a clinic and stored appointments.
  *
- * @param {{ databaseUrl: string | null, stored: number, directory?: string }} options `stored`: appointments
- *   written beforehand; `directory`: data of an earlier start, to go on with it
+ * @param {{ databaseUrl: string | null, stored: number, directory?: string, env?: Record<string, string> }} options `stored`:
+ *   appointments written beforehand; `directory`: data of an earlier start, to go on with it; `env`: what it is told besides
  * @returns {Promise<{ url: string, key: string, clinic: BenchClinic, cpuSeconds: () => number, kill: () => Promise<void>, stop: () => Promise<void> }>}
  *
  * @typedef {{ branch: string, measured: string, doctors: string[], freeTimes: number[] }} BenchClinic
  *   `freeTimes`: epoch milliseconds that are free for every doctor but the measured one
  */
-export async function startBackend({ databaseUrl, stored, directory = newDirectory() }) {
+export async function startBackend({ databaseUrl, stored, directory = newDirectory(), env = {} }) {
   const key = secret();
   const environment = {
     ...environmentFor({ directory, databaseUrl }),
     WEBSITE_KEY: key,
     BENCH_STORED: String(stored),
+    ...env,
   };
   const { child, ready, end } = await forkProgram('./bench-backend-process.mjs', {
     env: environment,

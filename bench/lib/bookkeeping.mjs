@@ -21,17 +21,25 @@ const WHOLE = {
        AND (SELECT count(*) FROM claims c WHERE c.appointment = a.document_id) <> 7`,
 };
 
-/** Opens the database of a stopped or running backend for reading. */
+/** Opens the database of a stopped or running backend. */
 export async function openDatabase({ databaseUrl, file }) {
   if (databaseUrl) {
     const { Client } = requireFromBackend('pg');
     const client = new Client(databaseUrl);
     await client.connect();
-    return { all: async (sql) => (await client.query(sql)).rows, close: () => client.end() };
+    return {
+      all: async (sql) => (await client.query(sql)).rows,
+      run: async (sql) => void (await client.query(sql)),
+      close: () => client.end(),
+    };
   }
   const Database = requireFromBackend('better-sqlite3');
   const database = new Database(file);
-  return { all: async (sql) => database.prepare(sql).all(), close: async () => database.close() };
+  return {
+    all: async (sql) => database.prepare(sql).all(),
+    run: async (sql) => void database.prepare(sql).run(),
+    close: async () => database.close(),
+  };
 }
 
 /**
