@@ -20,6 +20,7 @@ const FLOORS = [
   { name: 'api-keys', holds: 'keys by which other systems call' },
   { name: 'webhooks', holds: 'events on their way to other systems' },
   { name: 'data-export', holds: 'exports of everything, and reading one back' },
+  { name: 'imports', holds: 'files of other systems: read, tried, taken over, taken back' },
   { name: 'desk', holds: 'what staff work with: calls, calendar, patients, messages, figures, the log' },
   { name: 'staff-accounts', holds: 'inviting staff, their roles and branches' },
   {

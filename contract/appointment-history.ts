@@ -26,6 +26,7 @@ export const EVENT_ACTIONS = [
   'fromWaitingList',
   'messaged',
   'toldByPhone',
+  'imported',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

@@ -61,6 +61,7 @@ export const LOG_ACTIONS = [
   'webhook.view',
   'key.make',
   'key.revoke',
+  'import.change',
   'log.view',
   'refused',
   'call',

@@ -31,6 +31,8 @@ const summary = z.object({
   waiting: stored.default(0),
   /** What came by SMS and WhatsApp. */
   incoming: stored.default(0),
+  /** What was taken over from another system. */
+  imported: stored.default(0),
 });
 export type PatientSummary = z.output<typeof summary>;
 export const patientAnswer = z.object({ data: summary });
@@ -45,6 +47,7 @@ const erased = z.object({
   mails: stored,
   waiting: stored.default(0),
   incoming: stored.default(0),
+  imported: stored.default(0),
 });
 export type Erased = z.output<typeof erased>;
 export const erasureAnswer = z.object({ data: erased });

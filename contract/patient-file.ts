@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appointmentAnswer } from './appointment';
 import { documentId } from './document-id';
+import { importedPatient } from './imports';
 
 /** Whom staff look for: a phone, its last digits, a name or a booking number, in the body, so that no address names anybody. */
 export const findPatientsRequest = z.strictObject({
@@ -23,7 +24,7 @@ const found = z.object({
   phone: z.string(),
   /** The branch's, for showing the phone in local form. */
   country: z.string().nullable(),
-  age: z.number().int(),
+  age: z.number().int().nullable(),
   visits: z.number().int(),
   done: z.number().int(),
   canceled: z.number().int(),
@@ -36,7 +37,8 @@ export type FoundPatient = z.output<typeof found>;
 /** Whom a search finds; `isCapped` when more fit than were looked through. */
 export const foundPatientsAnswer = z.object({
   data: z.array(found),
-  meta: z.object({ isCapped: z.boolean() }),
+  /** `imported`: who was taken over from another system and has no appointment here. */
+  meta: z.object({ isCapped: z.boolean(), imported: z.array(importedPatient).default([]) }),
 });
 export type FoundPatients = z.output<typeof foundPatientsAnswer>;
 

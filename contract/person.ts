@@ -22,7 +22,8 @@ export const personAnswer = z.object({
   email: z.string().nullable(),
   /** Whether the clinic's news may be written to that address. */
   news: z.boolean(),
-  age: z.number().int(),
+  /** Null where nobody has said. */
+  age: z.number().int().nullable(),
   additionalNotes: z.string().nullable(),
 });
 export type PersonAnswer = z.output<typeof personAnswer>;

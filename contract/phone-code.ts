@@ -76,7 +76,7 @@ export type PhoneAppointment = z.output<typeof phoneAppointment>;
 const phonePatient = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  age: z.number().int(),
+  age: z.number().int().nullable(),
   email: z.string().nullable(),
 });
 export type PhonePatient = z.output<typeof phonePatient>;

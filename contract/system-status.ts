@@ -14,6 +14,7 @@ export const JOBS = [
   'tellRecalls',
   'keepWaitingList',
   'keepMedia',
+  'keepImports',
   'keepFigures',
   'tellNewDay',
   'recheckAppointments',

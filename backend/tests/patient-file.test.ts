@@ -26,7 +26,7 @@ test('a patient is found by phone in any form, its last digits, a name in any sp
     expect(data[0]).toMatchObject({ phone, visits: 2, done: 0, country: 'EG' });
     expect(data[0].next).not.toBeNull();
   }
-  expect(await find('Nobody of that name')).toEqual({ data: [], meta: { isCapped: false } });
+  expect(await find('Nobody of that name')).toEqual({ data: [], meta: { isCapped: false, imported: [] } });
   expect((await desk.call('/patients/find', { data: { text: ' ' } })).status).toBe(400);
 });
 

@@ -100,7 +100,7 @@ test('a later start runs again what no longer stands, and what another setting a
     ({ ran_at }: { ran_at: string | number }, index: number) => ran_at !== before[index].ran_at,
   );
   expect(again).toMatchObject([
-    { name: '0004-append-only-records', variant: '400 days, not the demonstration, changes' },
+    { name: '0004-append-only-records', variant: '400 days, not the demonstration, changes, imports' },
     { name: '0006-doctor-in-one-place', variant: '' },
   ]);
   const shape = await readShape(backend);

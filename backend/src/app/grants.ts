@@ -49,6 +49,7 @@ const ofDuty: Record<Duty, readonly string[]> = {
     ...['find', 'create', 'sendAgain', 'remove'].map((action) => `api::waiting-entry.waiting-desk.${action}`),
     'api::appointment.staff-booking.amend',
     ...['find', 'join', 'separate'].map((action) => `api::patient-file.patient-file.${action}`),
+    'api::imported-patient.imported-patient.findOne',
   ],
   notes: [
     'api::patient-file.patient-file.findOne',
@@ -78,6 +79,9 @@ const webhook = (action: string) => `api::webhook.webhook.${action}`;
 
 const management = [
   ...['find', 'create', 'revoke'].map((action) => `api::api-key.api-key.${action}`),
+  ...['find', 'findOne', 'create', 'check', 'run', 'cancel', 'undo', 'faultyRows'].map(
+    (action) => `api::import.import.${action}`,
+  ),
   ...['find', 'findOne', 'create', 'update', 'delete', 'renewSecret', 'findDeliveries', 'repeat'].map(
     webhook,
   ),

@@ -65,6 +65,11 @@ export function scheduleAppointmentJobs(strapi: Core.Strapi): void {
       everySeconds: MINUTE,
       task: async () => ({ kept: await keepMedia(strapi, Date.now()) }),
     },
+    keepImports: {
+      rule: '*/1 * * * *',
+      everySeconds: MINUTE,
+      task: () => servicesOf(strapi).imports.keep(Date.now()),
+    },
     keepFigures: {
       rule: '*/1 * * * *',
       everySeconds: MINUTE,

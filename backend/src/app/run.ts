@@ -106,6 +106,7 @@ export async function runBootstrap(strapi: Core.Strapi): Promise<void> {
   services.webhooks.start();
   services.atEnd.push(() => services.webhooks.stop());
   services.atEnd.push(() => services.exports.stop());
+  services.atEnd.push(() => services.imports.stop());
   await logStart(strapi, migrations);
   if (isPostgres(strapi.db.connection)) return;
   services.atEnd.push(

@@ -9,6 +9,7 @@ import { readDueCalendars } from '../desk/busy-calendars/read-calendars';
 import { FigureDays } from '../desk/figures/figure-days';
 import { createSystemStatus } from '../desk/system-status/system-status';
 import { VisitCounts } from '../desk/visits/visit-counts';
+import { Imports } from '../imports/run-imports';
 import { Mailing } from '../messaging/mailing';
 import { RecipientLimits } from '../messaging/recipient-limits';
 import { readSmsHook } from '../messaging/sms-gateway';
@@ -53,6 +54,7 @@ export async function createServices(strapi: Core.Strapi): Promise<Services> {
     smsHook: readSmsHook(),
     webhooks: new WebhookSender(strapi),
     exports: new DataExports(strapi),
+    imports: new Imports(strapi),
     cards: new Cards(),
     pictures: new PictureFiles(),
     typeName: (uid) => EDITOR_WORDS[uid]?.name ?? { en: uid, ar: uid },

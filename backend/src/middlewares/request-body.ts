@@ -9,8 +9,8 @@ type Koa = Parameters<Core.MiddlewareHandler>[0];
 
 const jsonLimitOfTheApi = 64 * 1024;
 
-/** Takes the body as it is and counts it while it comes; nothing may read it before. */
-const rawRoute = /^\/api\/cards\/?$/i;
+/** Take the body as it is and count it while it comes; nothing may read it before. */
+const rawRoute = /^\/api\/(?:cards|imports)\/?$/i;
 
 /** The routes that take files, each with the check its caller must pass before a byte is stored. */
 const fileRoutes: { path: RegExp; isAllowed: (token: string) => boolean }[] = [

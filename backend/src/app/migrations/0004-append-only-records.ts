@@ -14,6 +14,10 @@ const DEMONSTRATED: Record<string, string> = { appointment_events: 'appointment'
 const ERASABLE = { table: 'appointment_events', columns: ['reason', 'changes'] };
 const EVENT_COLUMNS = ['document_id', 'appointment', 'at', 'actor', 'from_status', 'to_status'];
 
+/** A condition that holds for null as well. */
+const isNot = (trx: Transaction, column: string, value: string) =>
+  `${column} ${isPostgres(trx) ? 'IS DISTINCT FROM' : 'IS NOT'} '${value}'`;
+
 interface Guarded {
   trx: Transaction;
   table: string;
@@ -23,7 +27,11 @@ interface Guarded {
 /** Holds for every removal but that of an entry older than it has to be kept, or of the demonstration. */
 function forbiddenDelete({ trx, table, keptDays }: Guarded): string {
   const owner = DEMONSTRATED[table];
-  if (owner) return `WHEN (substr(OLD.${owner}, 1, ${DEMONSTRATION.length}) <> '${DEMONSTRATION}')`;
+  if (owner) {
+    // How an import begins the history of an appointment goes when the import is undone.
+    const isKept = table === ERASABLE.table ? ` AND ${isNot(trx, 'OLD.action', 'imported')}` : '';
+    return `WHEN (substr(OLD.${owner}, 1, ${DEMONSTRATION.length}) <> '${DEMONSTRATION}'${isKept})`;
+  }
   if (!AGING.includes(table)) return '';
   const oldest = isPostgres(trx)
     ? `now() - interval '${keptDays} days'`
@@ -82,9 +90,9 @@ async function guardOnPostgres(guarded: Guarded): Promise<void> {
 export function appendOnlyRecords(keptDays: number): Migration {
   return {
     name: '0004-append-only-records',
-    // With the exception of the demonstration, and what fields held: databases that had the migration before get the
-    // triggers with both.
-    variant: `${keptDays} days, not the demonstration, changes`,
+    // With the exceptions of the demonstration, of what fields held and of imports: databases that had the migration before
+    // get the triggers with all of them.
+    variant: `${keptDays} days, not the demonstration, changes, imports`,
     makes: TABLES.flatMap((table) => ['UPDATE', 'DELETE'].map((event) => nameOf(table, event))),
     async run(trx) {
       for (const table of TABLES) {

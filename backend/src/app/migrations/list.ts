@@ -19,6 +19,7 @@ import { cancellationIndex } from './0018-cancellation-index';
 import { newsIndex } from './0019-news-index';
 import { emailIndex } from './0021-email-index';
 import { webhooks } from './0022-webhooks';
+import { imports } from './0026-imports';
 
 /**
  * The oldest version that runs on a database of this one: `npm run rollback` leads there. Raised with a migration, or a schema, that
@@ -58,5 +59,6 @@ export function listMigrations({
     newsIndex,
     emailIndex,
     webhooks,
+    imports,
   ];
 }

@@ -67,7 +67,8 @@ export async function listPhonePatients(db: Database, phone: string, now: number
     if (patients.has(key)) continue;
     const { first_name: firstName, last_name: lastName, email } = row;
     // Nobody gives a date of birth: whole years since then are all that is certain.
-    const age = row.age + Math.max(0, Math.floor((now - row.created_at) / YEAR_MS));
+    const years = Math.max(0, Math.floor((now - row.created_at) / YEAR_MS));
+    const age = row.age === null ? null : row.age + years;
     patients.set(key, { firstName, lastName, age, email });
   }
   return [...patients.values()];

@@ -52,6 +52,9 @@ const row = z.object({
 /** A stored appointment; instants in epoch milliseconds. */
 export type AppointmentRow = z.infer<typeof row>;
 
+/** Stands for the version of the consent of appointments that an import has brought. */
+export const IMPORTED = 'imported';
+
 const TABLE = 'appointments';
 const COLUMNS = Object.keys(row.shape);
 
@@ -92,7 +95,8 @@ export interface NewAppointment
   card_back: string | null;
   consent_version: string;
   consent_text: string;
-  consent_given: 'form' | 'phone' | 'desk';
+  /** Null for what was agreed to elsewhere, before an import. */
+  consent_given: 'form' | 'phone' | 'desk' | null;
   /** By which page of the website; null for the others, and for appointments of earlier versions. */
   booked_by_way: RequestWay | null;
   /** By whom somebody who stands at the desk is booked, `user:<document id>`; null for everybody else. */

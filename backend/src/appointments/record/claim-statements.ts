@@ -1,4 +1,4 @@
-import { isPostgres, type Transaction } from '../../platform/database';
+import { type Database, isPostgres, type Transaction } from '../../platform/database';
 import { type FixedStatement, runFixed } from '../../platform/fixed-statement';
 
 // The statements that every booking, hold and change runs; ./claims-table says what they are for.
@@ -66,7 +66,10 @@ const WRITE_FREE: FixedStatement = {
 };
 
 /** Whoever has these keys, live or expired. */
-export async function findClaims(trx: Transaction, keys: readonly ClaimKey[]): Promise<ClaimRow[]> {
+export async function findClaims(
+  trx: Database | Transaction,
+  keys: readonly ClaimKey[],
+): Promise<ClaimRow[]> {
   const bindings = isPostgres(trx)
     ? [keys.map(([resource]) => resource), keys.map(([, grain]) => grain)]
     : [JSON.stringify(keys)];

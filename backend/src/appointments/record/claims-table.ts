@@ -57,7 +57,7 @@ export function addressHolds(address: string): string {
 }
 
 /** All claims, live and expired, on what some appointments need, read inside their transaction. */
-export async function readClaims(trx: Transaction, needs: AppointmentNeeds[]): Promise<Claim[]> {
+export async function readClaims(trx: Database | Transaction, needs: AppointmentNeeds[]): Promise<Claim[]> {
   // By whole keys, which are unique: by the resource alone, SQLite expects as many rows as a doctor has and reads
   // a large table from end to end.
   const keys: ClaimKey[] = needs.flatMap(

@@ -21,7 +21,8 @@ export const patientColumns = {
   /** The words by which the patient agreed to be written the clinic's news; null where they did not, or no more. */
   news_text: z.string().nullable(),
   additional_notes: z.string().transform(manyLines).nullable(),
-  age: z.coerce.number(),
+  /** Null where an import did not say. */
+  age: z.coerce.number().nullable(),
 };
 const patient = z.object(patientColumns);
 export type PatientColumns = z.output<typeof patient>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPORTED } from '../../appointments/record/appointment-rows';
 import { CANCELLATION_CAUSES, type FigureSplit, REQUEST_ORIGINS } from '../../contract/figures';
 import { type Database, isPostgres, type Query } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
@@ -125,7 +126,8 @@ export function readRequests(asked: Asked): Promise<RequestPiece[]> {
     days === null ? `ELSE ${index}` : `WHEN ${seconds} < ${days * DAY_SECONDS} THEN ${index}`,
   );
   return grouped({
-    query: db('appointments'),
+    // When what was taken over was asked for, nobody knows.
+    query: db('appointments').whereNot('appointments.consent_version', IMPORTED),
     asked,
     moment: 'appointments.created_at',
     isTimed: asked.isTimed,
@@ -160,7 +162,12 @@ export const OF_EVENTS = {
 };
 
 export const history = (db: Database) =>
-  db('appointment_events').join('appointments', 'appointments.document_id', 'appointment_events.appointment');
+  db('appointment_events')
+    .join('appointments', 'appointments.document_id', 'appointment_events.appointment')
+    // What another system had is no event of here.
+    .where((own) =>
+      own.whereNull('appointment_events.action').orWhereNot('appointment_events.action', 'imported'),
+    );
 
 /** What the history says happened, by when it did. */
 export function readEvents(asked: Asked): Promise<EventPiece[]> {

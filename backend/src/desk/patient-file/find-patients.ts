@@ -1,7 +1,9 @@
 import { findMatches } from '../../appointments/list/find-matches';
 import { withinScope } from '../../appointments/list/staff-access';
+import { readSearch } from '../../appointments/list/staff-search';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
 import type { FoundPatients } from '../../contract/patient-file';
+import { presentImported, searchImported } from '../../imports/imported-patients';
 import type { Database } from '../../platform/database';
 import type { BranchScope } from '../../platform/staff-member';
 import { groupByPatient, identityOf, parseVisits, presentFound } from './visit-rows';
@@ -33,7 +35,7 @@ export async function findPatients({
   const asked = { db, scope, filters: { q: text }, branches, clocks };
   // Always by the indexes of names and phones: no other filter leaves fewer.
   const matches = findMatches(asked, Number.POSITIVE_INFINITY);
-  if (!matches) return { data: [], meta: { isCapped: false } };
+  if (!matches) return { data: [], meta: { isCapped: false, imported: [] } };
   const [rows, isCapped] = await Promise.all([
     matches.found().orderBy('starts_at', 'desc').orderBy('id', 'desc'),
     matches.isCapped(),
@@ -54,5 +56,16 @@ export async function findPatients({
     const visits = (first && whole.get(identityOf(first))) ?? groups.get(key) ?? [];
     return presentFound(visits, catalogue, now) ?? [];
   });
-  return { data, meta: { isCapped: isCapped || groups.size > shown.length } };
+  const countries = [...new Set(Object.values(branches).map(({ country }) => country))];
+  const search = readSearch(text, countries);
+  const imported = search ? await searchImported(db, search, MOST_PATIENTS) : [];
+  return {
+    data,
+    meta: {
+      isCapped: isCapped || groups.size > shown.length || imported.length === MOST_PATIENTS,
+      imported: imported
+        .filter((one) => !groups.has(identityOf(one)))
+        .map((one) => presentImported(one, now)),
+    },
+  };
 }

@@ -15,7 +15,7 @@ const row = z.object({
   last_name: name,
   folded_name: z.string().nullable(),
   phone: z.string(),
-  age: z.coerce.number(),
+  age: z.coerce.number().nullable(),
   status: z.enum(STATUSES),
   starts_at: storedInstant,
   time_zone: z.string(),
@@ -33,7 +33,7 @@ export function parseVisits(rows: unknown[]): VisitRow[] {
 }
 
 /** By what a patient is told from others: the phone and the full name, however it is spelled. */
-export function identityOf(visit: VisitRow): string {
+export function identityOf(visit: Pick<VisitRow, 'phone' | 'first_name' | 'last_name'>): string {
   return `${visit.phone}|${patientKey({ firstName: visit.first_name, lastName: visit.last_name })}`;
 }
 
@@ -43,9 +43,10 @@ const YEAR = 365.25 * 24 * 60 * 60 * 1000;
 export function readsAsOthers(one: PersonOfVisit, other: PersonOfVisit): boolean {
   const nameOf = (visit: PersonOfVisit) =>
     patientKey({ firstName: visit.first_name, lastName: visit.last_name });
-  const aged = one.age - other.age - (one.starts_at - other.starts_at) / YEAR;
+  const isUnknown = one.age === null || other.age === null;
+  const aged = (one.age ?? 0) - (other.age ?? 0) - (one.starts_at - other.starts_at) / YEAR;
   // Ages are of the day of booking, in whole years.
-  return nameOf(one) !== nameOf(other) || Math.abs(aged) > 1.5;
+  return nameOf(one) !== nameOf(other) || (!isUnknown && Math.abs(aged) > 1.5);
 }
 
 /** Appointments by whose they are, in the order in which each patient first stands in the list; erased ones are nobody's. */

@@ -9,6 +9,7 @@ import { insertEvents } from '../../appointments/record/history-rows';
 import { GONE } from '../../appointments/record/patient-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
+import { eraseImported, findImportedPatients } from '../../imports/imported-patients';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { eraseRows } from './erase-patient';
 import { noteErasures, readErasures } from './erasure-list';
@@ -24,8 +25,9 @@ const BATCH = 400;
  * @returns how many appointments and messages
  */
 export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<number> {
-  const { visits, messages, waiting, incoming } = await readErasures();
-  const most = Math.max(visits.length, messages.length, waiting.length, incoming.length);
+  const { imported, ...erased } = await readErasures();
+  const { visits, messages, waiting, incoming } = erased;
+  const most = Math.max(...Object.values(erased).map((ids) => ids.length));
   let count = 0;
   for (let from = 0; from < most; from += BATCH) {
     const some = {
@@ -35,6 +37,14 @@ export async function eraseAgain(strapi: Core.Strapi, now: number): Promise<numb
       incoming: incoming.slice(from, from + BATCH),
     };
     count += await inTransaction(strapi, (trx) => eraseSome({ trx, ...some, now }));
+  }
+  for (let from = 0; from < imported.length; from += BATCH) {
+    const some = imported.slice(from, from + BATCH);
+    count += await inTransaction(strapi, async (trx) => {
+      const back = await findImportedPatients(trx, some);
+      await eraseImported(trx, some, now);
+      return back.length;
+    });
   }
   if (count > 0) await removeCards(strapi, now);
   // What was erased by an earlier version, or by another backend of the same database.

@@ -5,6 +5,7 @@ import { searchColumns } from '../../appointments/record/search-columns';
 import { writeLog } from '../../audit/write-log';
 import { removeCards } from '../../cards/remove-cards';
 import type { Erased, Expected } from '../../contract/patient-data';
+import { eraseImported } from '../../imports/imported-patients';
 import { inTransaction, type Transaction } from '../../platform/database';
 import { liveAppointments, type Outcome, patientChanged } from '../../platform/refusal';
 import { NOTES } from '../notes/note-rows';
@@ -33,7 +34,7 @@ export async function erasePatient({
   now: number;
 }): Promise<Outcome<Erased>> {
   const outcome = await inTransaction(strapi, async (trx): Promise<Outcome<Erased>> => {
-    const { visits, messages, mails, waiting, incoming } = await findPatient(trx, key);
+    const { visits, messages, mails, waiting, incoming, imported } = await findPatient(trx, key);
     if (visits.length !== expected.visits || messages.length !== expected.messages) return patientChanged();
     const live = visits.filter(
       ({ status, ends_at, attendance }) =>
@@ -42,12 +43,18 @@ export async function erasePatient({
     if (live.length > 0) return liveAppointments(live.map(({ booking_number }) => booking_number));
     const ids = visits.map(({ document_id }) => document_id);
     await eraseRows({ trx, visits, messages, waiting, incoming, key, now });
+    await eraseImported(
+      trx,
+      imported.map(({ document_id }) => document_id),
+      now,
+    );
     const erased = {
       visits: visits.length,
       messages: messages.length,
       mails: mails.length,
       waiting: waiting.length,
       incoming: incoming.length,
+      imported: imported.length,
     };
     const entry = { actor: by, action: 'patient.erase', detail: { ...erased }, address } as const;
     await writeLog(trx, entry, now);

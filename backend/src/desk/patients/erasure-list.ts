@@ -9,6 +9,7 @@ const erasure = z.object({
   messages: z.array(z.string()),
   waiting: z.array(z.string()).default([]),
   incoming: z.array(z.string()).default([]),
+  imported: z.array(z.string()).default([]),
 });
 
 /** What was erased, by document ids alone: nothing in it says who it was. */
@@ -32,6 +33,7 @@ export async function readErasures(): Promise<Erasures> {
     messages: all.flatMap(({ messages }) => messages),
     waiting: all.flatMap(({ waiting }) => waiting),
     incoming: all.flatMap(({ incoming }) => incoming),
+    imported: all.flatMap(({ imported }) => imported),
   };
 }
 
@@ -47,12 +49,14 @@ export async function noteErasures(strapi: Core.Strapi): Promise<void> {
     messages: await db('contact_messages').where({ email: GONE }).pluck('document_id'),
     waiting: await db('waiting_entries').whereNotNull('erased_at').pluck('document_id'),
     incoming: await db('incoming_messages').whereNotNull('erased_at').pluck('document_id'),
+    imported: await db('imported_patients').whereNotNull('erased_at').pluck('document_id'),
   };
   const missing = erasure.parse({
     visits: difference(erased.visits, known.visits),
     messages: difference(erased.messages, known.messages),
     waiting: difference(erased.waiting, known.waiting),
     incoming: difference(erased.incoming, known.incoming),
+    imported: difference(erased.imported, known.imported),
   });
   if (Object.values(missing).every((ids) => ids.length === 0)) return;
   const file = await open(erasureFile(), 'a', 0o600);

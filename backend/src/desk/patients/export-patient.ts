@@ -3,6 +3,7 @@ import { listCodesOf } from '../../appointments/phone-proof/code-rows';
 import { presentPatient } from '../../appointments/record/patient-columns';
 import { fieldChange } from '../../contract/appointment-history';
 import { oneLine } from '../../contract/one-line';
+import { presentImported } from '../../imports/imported-patients';
 import { findStop } from '../../messaging/stopped-phones';
 import type { Database } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
@@ -185,6 +186,11 @@ export async function exportPatient({
       })),
     ),
     stoppedPhones: stop === null || !('phone' in key) ? [] : [{ phone: key.phone }],
+    importedPatients: stored.imported.map((patient) => ({
+      ...presentImported(patient, now),
+      birthDate: patient.birth_date,
+      createdAt: isoInstant(patient.created_at),
+    })),
     outboxMessages: stored.mails.map(({ kind, channel, recipient, state, sent_at, created_at }) => ({
       kind,
       channel: channel ?? 'email',

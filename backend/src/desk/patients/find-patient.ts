@@ -6,6 +6,7 @@ import { toLatinDigits } from '../../contract/digits';
 import { manyLines } from '../../contract/many-lines';
 import { oneLine } from '../../contract/one-line';
 import { patientRequest } from '../../contract/patient-data';
+import { findImportedUnder, type ImportedPatientRow } from '../../imports/imported-patients';
 import { INCOMING_COLUMNS, type IncomingRow, parseIncoming } from '../../messaging/incoming-messages';
 import type { Database, Query, Transaction } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
@@ -67,6 +68,8 @@ export interface Stored {
   waiting: WaitingRow[];
   /** What came by SMS and WhatsApp. */
   incoming: IncomingRow[];
+  /** What was taken over from another system. */
+  imported: ImportedPatientRow[];
 }
 
 const waitingRow = z.object({
@@ -154,5 +157,5 @@ export async function findPatient(db: Database | Transaction, key: PatientKey): 
   const mails = z
     .array(mailRow)
     .parse(await mailsOf({ db, key, visits, messages, waiting, incoming: incoming }).orderBy('id', 'asc'));
-  return { visits, messages, mails, waiting, incoming: incoming };
+  return { visits, messages, mails, waiting, incoming, imported: await findImportedUnder(db, key) };
 }

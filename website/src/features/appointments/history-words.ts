@@ -73,6 +73,7 @@ export async function historyWords(locale: Locale, file: AppointmentDetail): Pro
     if (action === 'messaged') return t('history.messaged', { text: reason ?? '' });
     if (action === 'tookOver') return t('history.tookOver');
     if (action === 'toldByPhone') return t('history.toldByPhone');
+    if (action === 'imported') return t('history.imported');
     if (action === 'comes') return t('history.comes');
     // What was answered stands above what it brought about.
     if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });

@@ -62,7 +62,7 @@ function cellText({
         .filter(Boolean)
         .join(' · ');
     case 'age':
-      return isErased(one) ? '' : String(one.age);
+      return isErased(one) ? '' : String(one.age ?? '');
     case 'notes':
       return one.additionalNotes ?? '';
   }

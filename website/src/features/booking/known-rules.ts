@@ -14,7 +14,7 @@ export function typedOf(
     phone: known.phone,
     firstName: patient?.firstName ?? '',
     lastName: patient?.lastName ?? '',
-    age: patient ? String(patient.age) : '',
+    age: String(patient?.age ?? ''),
     email: patient?.email ?? '',
   };
 }

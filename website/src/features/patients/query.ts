@@ -88,6 +88,7 @@ const LABELS = [
   'action',
   'expiresAt',
   'usedAt',
+  'importedPatients',
 ] as const;
 
 /**

@@ -26,7 +26,10 @@ export async function findKnownPatients(locale: Locale): Promise<KnownPatients |
     const t = await getTranslations({ locale, namespace: 'booking.known' });
     const patients = found.patients.map((patient) => {
       const { firstName, lastName, age } = patient;
-      return { ...patient, label: t('who', { name: `\u2068${firstName} ${lastName}\u2069`, age }) };
+      return {
+        ...patient,
+        label: t('who', { name: `\u2068${firstName} ${lastName}\u2069`, age: age ?? -1 }),
+      };
     });
     return { phone: formatPhone({ phone: found.phone }), patients };
   } catch (error) {

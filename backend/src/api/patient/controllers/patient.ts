@@ -65,7 +65,7 @@ export default controller({
     answers: patientAnswer,
     run: reading(readKey, async ({ input: key, ...given }) => {
       const { db, now } = given;
-      const { visits, messages, mails, waiting, incoming } = await findPatient(db, key);
+      const { visits, messages, mails, waiting, incoming, imported } = await findPatient(db, key);
       await note({ given, action: 'patient.search', visits: [], sought: soughtOf(given) });
       return show({
         data: {
@@ -83,6 +83,7 @@ export default controller({
           mails: mails.length,
           waiting: waiting.length,
           incoming: incoming.length,
+          imported: imported.length,
         },
       });
     }),

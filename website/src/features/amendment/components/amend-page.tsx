@@ -65,7 +65,7 @@ export async function AmendPage({
                 firstName: file.firstName,
                 lastName: file.lastName,
                 phone: file.phone,
-                age: String(file.age),
+                age: String(file.age ?? ''),
                 email: file.email ?? '',
                 additionalNotes: file.additionalNotes ?? '',
                 contractType: file.contractType,

@@ -59,7 +59,7 @@ export async function AppointmentCell({
         .join(' · ');
     case 'age':
       return isGone ? null : (
-        <span className="whitespace-nowrap">{t('detail.age', { age: appointment.age })}</span>
+        <span className="whitespace-nowrap">{t('detail.age', { age: appointment.age ?? -1 })}</span>
       );
     case 'notes':
       return appointment.additionalNotes ? (

@@ -47,7 +47,7 @@ export async function PatientFacts({
       <Fact label={t('detail.fields.tellBy')}>
         {isGone ? null : file.tellBy ? t(`channels.${file.tellBy}`) : t('channels.none')}
       </Fact>
-      <Fact label={t('detail.fields.age')}>{isGone ? null : t('detail.age', { age: file.age })}</Fact>
+      <Fact label={t('detail.fields.age')}>{isGone ? null : t('detail.age', { age: file.age ?? -1 })}</Fact>
       <Fact label={t('detail.fields.email')}>
         {file.email ? (
           <a href={`mailto:${file.email}`} className="break-all text-action underline underline-offset-4">

@@ -44,7 +44,7 @@ export async function OpenRequest({
         </h2>
         <StatusBadge status={file.status} />
         {file.isToBeMoved ? <ToBeMovedMark /> : null}
-        <span className="text-text-soft">{words('detail.age', { age: file.age })}</span>
+        <span className="text-text-soft">{words('detail.age', { age: file.age ?? -1 })}</span>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
         <a

@@ -38,7 +38,7 @@ export async function PatientLine({
         <bdi dir="ltr" className="tabular-nums">
           {formatPhone({ phone, ...(country ? { country } : {}) })}
         </bdi>
-        <span className="text-text-soft">{words('detail.age', { age })}</span>
+        <span className="text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
       </div>
       <p className="text-sm text-text-soft">
         {t('visits', { count: patient.visits })}

@@ -35,7 +35,10 @@ export async function PatientPage({
   const { patient, joined, similar } = file;
   const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
   const personOf = (one: FoundPatient) =>
-    t('joins.person', { name: `\u2068${nameOf(one)}\u2069`, age: words('detail.age', { age: one.age }) });
+    t('joins.person', {
+      name: `\u2068${nameOf(one)}\u2069`,
+      age: words('detail.age', { age: one.age ?? -1 }),
+    });
   const everybody = [patient, ...joined];
   const sum = (field: 'visits' | 'done' | 'canceled' | 'noShows') =>
     everybody.reduce((total, one) => total + one[field], 0);
@@ -60,7 +63,7 @@ export async function PatientPage({
               name={nameOf(patient)}
               country={patient.country ?? undefined}
             />
-            <span className="text-text-soft">{words('detail.age', { age: patient.age })}</span>
+            <span className="text-text-soft">{words('detail.age', { age: patient.age ?? -1 })}</span>
             {isBeside ? (
               <Link
                 href={patientPath({ locale, appointment: id })}

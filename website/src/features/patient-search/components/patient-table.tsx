@@ -50,7 +50,7 @@ export async function PatientTable({
                   {firstName} {lastName}
                 </bdi>
               </RowLink>{' '}
-              <span className="text-sm text-text-soft">{words('detail.age', { age })}</span>
+              <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
             </ListHead>
             <ListCell inCard="start" className="text-sm">
               <bdi dir="ltr" className="whitespace-nowrap tabular-nums">

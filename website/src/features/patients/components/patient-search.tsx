@@ -106,8 +106,8 @@ export function PatientSearch({ locale, exportPath }: Props) {
   );
 }
 
-const isStored = ({ visits, messages, mails, waiting, incoming }: PatientSummary) =>
-  visits.length + messages + mails + waiting + incoming > 0;
+const isStored = ({ visits, messages, mails, waiting, incoming, imported }: PatientSummary) =>
+  visits.length + messages + mails + waiting + incoming + imported > 0;
 
 function Found({ found }: { found: PatientSummary }) {
   const t = useTranslations('patients');
@@ -118,6 +118,7 @@ function Found({ found }: { found: PatientSummary }) {
     [t('labels.outboxMessages'), found.mails],
     [t('labels.waitingEntries'), found.waiting],
     [t('labels.incomingMessages'), found.incoming],
+    [t('labels.importedPatients'), found.imported],
   ] as const;
   const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
   return (

@@ -1,0 +1,130 @@
+import { readBody } from '../../../cards/read-body';
+import {
+  faultyRowsAnswer,
+  IMPORT_BYTES,
+  importAnswer,
+  importChoice,
+  importQuery,
+  importRun,
+  importsAnswer,
+} from '../../../contract/imports';
+import { findImport } from '../../../imports/import-rows';
+import {
+  addImport,
+  cancelImport,
+  readFaultyRows,
+  refuseFile,
+  runImport,
+  showImport,
+  showImports,
+  tryImport,
+  undoImport,
+} from '../../../imports/manage-imports';
+import {
+  bodyOf,
+  call,
+  controller,
+  type Given,
+  manager,
+  naming,
+  queryOf,
+  reading,
+} from '../../../platform/call';
+import { notFound } from '../../../platform/refusal';
+import { show, showOutcome } from '../../../platform/reply';
+import type { StaffMember } from '../../../platform/staff-member';
+
+type OfManager = Given<StaffMember>;
+
+const UPLOAD_MS = 90_000;
+
+const acting = ({ db, member, address, now }: OfManager) => ({ db, by: member.documentId, address, now });
+const named = ({ db, params }: OfManager) => findImport(db, params.id ?? '');
+
+/** What managers take over from other systems: files, their trial, the import, its undo. */
+export default controller({
+  find: call({
+    who: manager,
+    answers: importsAnswer,
+    run: async ({ db }) => show({ data: await showImports(db) }),
+  }),
+
+  findOne: call({
+    who: manager,
+    answers: importAnswer,
+    run: async ({ db, params }) => {
+      const found = await showImport(db, params.id ?? '');
+      return found ? show({ data: found }) : notFound();
+    },
+  }),
+
+  /** The body is the file itself. */
+  create: call({
+    who: manager,
+    answers: importAnswer,
+    run: reading(queryOf(importQuery), async ({ input: { kind }, ...given }) => {
+      const { ctx, services } = given;
+      const bytes = await readBody({ request: ctx.req, maxBytes: IMPORT_BYTES, maxMs: UPLOAD_MS });
+      if (typeof bytes === 'string') {
+        // What was not read of the body must not be taken for the next request.
+        ctx.set('Connection', 'close');
+        return refuseFile('tooLarge');
+      }
+      const catalogue = await services.catalogue.get();
+      return showOutcome(await addImport(acting(given), { bytes, kind, catalogue }), (made) => made, 201);
+    }),
+  }),
+
+  check: call({
+    who: manager,
+    answers: importAnswer,
+    run: naming(
+      named,
+      reading(bodyOf(importChoice), async ({ found, input, ...given }) => {
+        const outcome = await tryImport(acting(given), found, input);
+        given.services.imports.wake();
+        return showOutcome(outcome, (changed) => changed);
+      }),
+    ),
+  }),
+
+  run: call({
+    who: manager,
+    answers: importAnswer,
+    run: naming(
+      named,
+      reading(bodyOf(importRun), async ({ found, input, ...given }) => {
+        const outcome = await runImport(acting(given), found, input);
+        given.services.imports.wake();
+        return showOutcome(outcome, (changed) => changed);
+      }),
+    ),
+  }),
+
+  cancel: call({
+    who: manager,
+    answers: importAnswer,
+    run: naming(named, async ({ found, ...given }) =>
+      showOutcome(await cancelImport(acting(given), found), (changed) => changed),
+    ),
+  }),
+
+  undo: call({
+    who: manager,
+    answers: importAnswer,
+    run: naming(named, async ({ found, ...given }) => {
+      const outcome = await undoImport(acting(given), found);
+      given.services.imports.wake();
+      return showOutcome(outcome, (changed) => changed);
+    }),
+  }),
+
+  faultyRows: call({
+    who: manager,
+    answers: faultyRowsAnswer,
+    run: naming(named, async ({ found, ...given }) => {
+      const rows = await readFaultyRows(acting(given), found);
+      return rows ? show({ data: rows }) : notFound();
+    }),
+  }),
+});

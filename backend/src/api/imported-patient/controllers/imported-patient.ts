@@ -1,0 +1,16 @@
+import { importedPatientAnswer } from '../../../contract/imports';
+import { findImportedPatients, presentImported } from '../../../imports/imported-patients';
+import { call, controller, naming, onDuty } from '../../../platform/call';
+import { show } from '../../../platform/reply';
+
+/** A patient of another system, for whom staff book the first appointment here. */
+export default controller({
+  findOne: call({
+    who: onDuty('desk'),
+    answers: importedPatientAnswer,
+    run: naming(
+      async ({ db, params }) => (await findImportedPatients(db, [params.id ?? '']))[0] ?? null,
+      async ({ found, now }) => show({ data: presentImported(found, now) }),
+    ),
+  }),
+});

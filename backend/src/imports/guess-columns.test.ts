@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { guessColumns } from './guess-columns';
+
+const table = (headers: string[], ...rows: string[][]) => ({
+  headers,
+  rows: rows.map((cells, at) => ({ line: at + 2, cells })),
+});
+
+describe('columns are guessed', () => {
+  test('by their names in English and Arabic, however they are written', () => {
+    expect(
+      guessColumns('patients', table(['Patient ID', 'first_name', 'LastName', 'Mobile Number', 'DOB'])),
+    ).toEqual({
+      id: 0,
+      firstName: 1,
+      lastName: 2,
+      phone: 3,
+      birthDate: 4,
+    });
+    expect(guessColumns('patients', table(['الإسم', 'رقم الموبايل', 'السن', 'ملاحظات']))).toEqual({
+      name: 0,
+      phone: 1,
+      age: 2,
+      notes: 3,
+    });
+  });
+
+  test('by what is in them, where the names say nothing', () => {
+    const rows = [
+      ['منى عادل حسن', '01001234567', 'mona@example.com', '1980-02-03'],
+      ['Adel Hassan', '+20 100 123 4568', '', '1975-12-31'],
+    ];
+    expect(guessColumns('patients', table(['a', 'b', 'c', 'd'], ...rows))).toEqual({
+      name: 0,
+      phone: 1,
+      email: 2,
+      birthDate: 3,
+    });
+    const visits = [['28/11/2026 10:00', '01001234567']];
+    expect(guessColumns('appointments', table(['x', 'y'], ...visits))).toEqual({ startsAt: 0, phone: 1 });
+  });
+
+  test('as they were matched the last time', () => {
+    const known = { Handy: 'phone', Wer: 'name' };
+    expect(guessColumns('patients', table(['Wer', 'Handy', 'phone']), known)).toEqual({ name: 0, phone: 1 });
+  });
+
+  test('names of content by their language', () => {
+    expect(guessColumns('services', table(['name'], ['سماعة']))).toEqual({ nameAr: 0 });
+    expect(guessColumns('services', table(['name'], ['Hearing test']))).toEqual({ nameEn: 0 });
+  });
+});

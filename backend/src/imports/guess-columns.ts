@@ -1,0 +1,243 @@
+import { toLatinDigits } from '../contract/digits';
+import { foldText } from '../contract/fold-text';
+import { IMPORT_FIELDS, type ImportChoice, type ImportField, type ImportNoun } from '../contract/imports';
+import { readDate, readTime } from './read-values';
+import type { Table } from './table';
+
+/** What columns are called, in both languages; the most telling word first. */
+const NAMES: Record<ImportField, string[]> = {
+  id: [
+    'id',
+    'number',
+    'no',
+    'code',
+    'file no',
+    'file number',
+    'patient id',
+    'mrn',
+    'رقم',
+    'كود',
+    'رقم الملف',
+    'رقم المريض',
+    'م',
+  ],
+  patient: ['patient id', 'customer id', 'client id', 'id users customer', 'رقم المريض', 'كود المريض'],
+  name: [
+    'name',
+    'full name',
+    'patient',
+    'patient name',
+    'customer',
+    'client',
+    'الاسم',
+    'اسم',
+    'الاسم بالكامل',
+    'اسم المريض',
+    'المريض',
+    'الاسم كاملا',
+  ],
+  firstName: ['first name', 'firstname', 'given name', 'forename', 'الاسم الاول', 'الاسم الأول'],
+  lastName: [
+    'last name',
+    'lastname',
+    'surname',
+    'family name',
+    'اسم العائلة',
+    'العائلة',
+    'الاسم الاخير',
+    'اللقب',
+  ],
+  phone: [
+    'phone',
+    'mobile',
+    'phone number',
+    'mobile number',
+    'tel',
+    'telephone',
+    'cell',
+    'whatsapp',
+    'هاتف',
+    'الهاتف',
+    'رقم الهاتف',
+    'موبايل',
+    'الموبايل',
+    'رقم الموبايل',
+    'جوال',
+    'الجوال',
+    'تليفون',
+    'التليفون',
+    'محمول',
+  ],
+  email: ['email', 'e mail', 'mail', 'email address', 'البريد', 'البريد الالكتروني', 'ايميل', 'الايميل'],
+  birthDate: ['birth date', 'date of birth', 'dob', 'birthday', 'born', 'تاريخ الميلاد', 'الميلاد'],
+  age: ['age', 'العمر', 'السن', 'عمر'],
+  notes: ['notes', 'note', 'comment', 'comments', 'remarks', 'ملاحظات', 'ملاحظة', 'الملاحظات'],
+  doctor: [
+    'doctor',
+    'provider',
+    'physician',
+    'dr',
+    'consultant',
+    'doctor name',
+    'id users provider',
+    'الطبيب',
+    'طبيب',
+    'الدكتور',
+    'دكتور',
+    'اسم الطبيب',
+  ],
+  branch: ['branch', 'location', 'clinic', 'site', 'الفرع', 'فرع', 'العيادة'],
+  service: [
+    'service',
+    'type',
+    'visit type',
+    'appointment type',
+    'treatment',
+    'id services',
+    'الخدمة',
+    'خدمة',
+    'نوع الكشف',
+    'نوع الزيارة',
+    'نوع الموعد',
+  ],
+  startsAt: [
+    'start',
+    'starts at',
+    'start datetime',
+    'start time',
+    'appointment',
+    'date time',
+    'datetime',
+    'appointment date',
+    'الموعد',
+    'موعد',
+    'تاريخ ووقت',
+    'البداية',
+  ],
+  date: [
+    'date',
+    'day',
+    'appointment date',
+    'visit date',
+    'تاريخ',
+    'التاريخ',
+    'تاريخ الموعد',
+    'تاريخ الكشف',
+    'تاريخ الزيارة',
+    'اليوم',
+  ],
+  time: ['time', 'hour', 'appointment time', 'الوقت', 'وقت', 'الساعة', 'ساعة'],
+  endsAt: ['end', 'ends at', 'end datetime', 'end time', 'النهاية', 'ينتهي'],
+  minutes: ['minutes', 'duration', 'length', 'duration minutes', 'المدة', 'مدة', 'دقائق', 'بالدقائق'],
+  status: ['status', 'state', 'الحالة', 'حالة', 'حالة الموعد'],
+  nameEn: ['name en', 'english name', 'name english', 'name', 'الاسم بالانجليزية', 'الاسم الانجليزي'],
+  nameAr: ['name ar', 'arabic name', 'name arabic', 'الاسم بالعربية', 'الاسم العربي', 'الاسم', 'اسم'],
+  titleEn: ['title en', 'title', 'position', 'اللقب بالانجليزية'],
+  titleAr: ['title ar', 'اللقب', 'اللقب بالعربية', 'الدرجة', 'المسمى'],
+  specialty: ['specialty', 'speciality', 'department', 'category', 'التخصص', 'تخصص', 'القسم'],
+  hours: ['hours', 'working hours', 'schedule', 'shifts', 'مواعيد العمل', 'المواعيد', 'ساعات العمل'],
+  slotMinutes: ['slot', 'slot minutes', 'visit minutes', 'minutes', 'مدة الكشف', 'مدة الموعد'],
+  summaryEn: ['summary', 'description', 'summary en', 'description en', 'الوصف بالانجليزية'],
+  summaryAr: ['summary ar', 'description ar', 'الوصف', 'وصف'],
+  addressEn: ['address', 'address en', 'العنوان بالانجليزية'],
+  addressAr: ['address ar', 'العنوان', 'عنوان'],
+  country: ['country', 'country code', 'الدولة', 'دولة', 'البلد'],
+  timeZone: ['time zone', 'timezone', 'zone', 'المنطقة الزمنية', 'التوقيت'],
+};
+const FOLDED = Object.fromEntries(
+  Object.entries(NAMES).map(([field, names]) => [field, names.map(foldText)]),
+) as Record<ImportField, string[]>;
+
+const LOOKED_AT = 200;
+/** A guess by contents needs so many of the values that are there. */
+const SHARE = 0.8;
+
+const PHONE = /^[+(]?[\d\s().-]{8,20}$/;
+/** Fields that show by what is in them. Order: the most telling first. */
+const BY_CONTENT: [ImportField, (value: string) => boolean][] = [
+  ['email', (value) => /^\S+@\S+\.\S+$/.test(value)],
+  [
+    'startsAt',
+    (value) => /\d\s*[-/.]\s*\d/.test(value) && /\d:\d\d/.test(value) && readDate(value, true) !== null,
+  ],
+  [
+    'birthDate',
+    (value) =>
+      /^(?:18|19|20)\d\d-\d\d-\d\d$/.test(value) || (/[-/]/.test(value) && readDate(value, true) !== null),
+  ],
+  ['date', (value) => /[-/]/.test(value) && readDate(value, true) !== null],
+  ['phone', (value) => PHONE.test(value) && /(?:\d\D*){8,15}/.test(value) && readDate(value, true) === null],
+  ['time', (value) => /^\d{1,2}:\d\d/.test(value) && readTime(value) !== null],
+  ['name', (value) => /^[\p{L}\p{M}'’.-]+(?:\s+[\p{L}\p{M}'’.-]+){1,6}$/u.test(value)],
+];
+
+/** Splits `firstName` and `id_users_customer` into words before folding. */
+const wordsOf = (header: string) =>
+  foldText(header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2').replaceAll('_', ' '));
+
+const ENGLISH_FIRST = new Set<ImportField>(['nameEn', 'titleEn', 'summaryEn', 'addressEn']);
+
+/**
+ * Guesses which column is what: by its name as it was matched before, by its name, then by what is in it. Each column is one field.
+ * @param remembered fields of the last imports of this kind, by the names of their columns
+ */
+export function guessColumns(
+  noun: ImportNoun,
+  { headers, rows }: Table,
+  remembered: Readonly<Record<string, string>> = {},
+): ImportChoice['columns'] {
+  const columns: Partial<Record<ImportField, number>> = {};
+  const taken = new Set<number>();
+  const fields: readonly ImportField[] = IMPORT_FIELDS[noun];
+  const take = (field: ImportField, column: number) => {
+    if (column < 0 || columns[field] !== undefined || taken.has(column)) return;
+    columns[field] = column;
+    taken.add(column);
+  };
+  for (const field of fields)
+    take(
+      field,
+      headers.findIndex((header) => header !== '' && remembered[header] === field),
+    );
+  const names = headers.map(wordsOf);
+  // The whole name before a part of it, and the most telling word before the others.
+  const most = Math.max(...fields.map((field) => FOLDED[field].length));
+  for (let rank = 0; rank < most; rank += 1) {
+    for (const field of fields) {
+      const name = FOLDED[field][rank];
+      if (name !== undefined)
+        take(
+          field,
+          names.findIndex((one, at) => one === name && !taken.has(at)),
+        );
+    }
+  }
+  const hasName = columns.name !== undefined || columns.firstName !== undefined;
+  const sample = rows.slice(0, LOOKED_AT);
+  for (const [field, fits] of BY_CONTENT) {
+    if (!fields.includes(field) || columns[field] !== undefined || (field === 'name' && hasName)) continue;
+    if ((field === 'date' || field === 'time') && columns.startsAt !== undefined) continue;
+    if (field === 'birthDate' && (noun === 'appointments' || columns.age !== undefined)) continue;
+    const found = headers.findIndex((_, at) => {
+      if (taken.has(at)) return false;
+      const values = sample.map(({ cells }) => toLatinDigits(cells[at] ?? '').trim()).filter(Boolean);
+      return values.length > 0 && values.filter(fits).length >= SHARE * values.length;
+    });
+    take(field, found);
+  }
+  return asLanguages(columns, sample);
+}
+
+/** A column of names that is in Arabic is the Arabic one, whatever it is called. */
+function asLanguages(columns: Partial<Record<ImportField, number>>, rows: Table['rows']) {
+  for (const field of ENGLISH_FIRST) {
+    const arabic = field.replace('En', 'Ar') as ImportField;
+    const column = columns[field];
+    if (column === undefined || columns[arabic] !== undefined) continue;
+    const values = rows.map(({ cells }) => cells[column] ?? '').filter(Boolean);
+    if (values.length === 0 || !values.every((value) => /\p{Script=Arabic}/u.test(value))) continue;
+    delete columns[field];
+    columns[arabic] = column;
+  }
+  return columns;
+}

@@ -1,0 +1,302 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { z } from 'zod';
+import {
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type ImportChoice,
+  type ImportKind,
+  type ImportNoun,
+  type ImportState,
+  importAnswer,
+  importChoice,
+  type RowFault,
+  WORKING_STATES,
+} from '../contract/imports';
+import { decrypt, deriveKey, encrypt } from '../platform/aes-gcm';
+import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { readEnvironment } from '../platform/environment/environment';
+import { storedInstant } from '../platform/instant';
+import type { Part } from './table';
+
+const TABLE = 'imports';
+const ENTRIES = 'import_entries';
+const DAY = 24 * 60 * 60_000;
+/** For so long a file is kept that nobody imports, what is to be mended of one, and the way back. */
+export const KEPT_MS = DAY;
+/** How long an import belongs to the backend that works on it; longer than a batch takes. */
+const LEASE_MS = 60_000;
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+
+const row = z.object({
+  document_id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  state: z.enum(IMPORT_STATES),
+  account: z.string().nullable(),
+  headers: json(z.array(z.string())),
+  choice: json(importChoice),
+  how: z.enum(['all', 'fitting']).nullable(),
+  total: z.coerce.number(),
+  looked: z.coerce.number(),
+  fits: z.coerce.number(),
+  faulty: z.coerce.number(),
+  already_here: z.coerce.number(),
+  written: z.coerce.number(),
+  left_over: z.coerce.number(),
+  ended_at: storedInstant.nullable(),
+  created_at: storedInstant,
+});
+export type ImportRow = z.output<typeof row>;
+const COLUMNS = Object.keys(row.shape);
+
+/** How far an import has come. */
+export type Counts = Pick<ImportRow, 'looked' | 'fits' | 'faulty' | 'already_here' | 'written' | 'left_over'>;
+export const NOTHING: Counts = { looked: 0, fits: 0, faulty: 0, already_here: 0, written: 0, left_over: 0 };
+
+const key = () => deriveKey({ secret: readEnvironment().ENCRYPTION_KEY, use: 'import file' });
+
+async function seal(name: string, parts: readonly Part[]): Promise<string> {
+  const content = await promisify(gzip)(JSON.stringify(parts));
+  return encrypt({ key: key(), name, content }).toString('base64');
+}
+
+const parts = z.array(z.custom<Part>());
+
+/** Rows of the file of an import; null once it is gone. */
+export async function readParts(db: Database | Transaction, id: string): Promise<Part[] | null> {
+  const found: { content: string | null } | undefined = await db(TABLE)
+    .where({ document_id: id })
+    .first('content');
+  if (!found?.content) return null;
+  const packed = decrypt({ key: key(), name: id, encrypted: Buffer.from(found.content, 'base64') });
+  return parts.parse(JSON.parse((await promisify(gunzip)(packed)).toString()));
+}
+
+export async function createImport(
+  db: Database,
+  given: { kind: ImportKind; account: string | null; parts: Part[]; choice: ImportChoice },
+  now: number,
+): Promise<string> {
+  const id = newDocumentId();
+  const at = new Date(now);
+  await db(TABLE).insert({
+    ...{ document_id: id, kind: given.kind, state: 'uploaded', account: given.account, ...NOTHING },
+    content: await seal(id, given.parts),
+    headers: JSON.stringify(given.parts[0]?.headers ?? []),
+    choice: JSON.stringify(given.choice),
+    total: given.parts.reduce((sum, { rows }) => sum + rows.length, 0),
+    ...{ created_at: at, updated_at: at },
+  });
+  return id;
+}
+
+export async function findImport(db: Database | Transaction, id: string): Promise<ImportRow | null> {
+  const found = await db(TABLE).where({ document_id: id }).first(COLUMNS);
+  return found ? row.parse(found) : null;
+}
+
+export async function listImports(db: Database, limit: number): Promise<ImportRow[]> {
+  const found: unknown[] = await db(TABLE).orderBy('id', 'desc').limit(limit).select(COLUMNS);
+  return z.array(row).parse(found);
+}
+
+/** Document ids of imports whose file is here. */
+export async function listWithFile(db: Database, ids: string[]): Promise<Set<string>> {
+  return new Set<string>(
+    await db(TABLE).whereIn('document_id', ids).whereNotNull('content').pluck('document_id'),
+  );
+}
+
+/** Fields by names of columns, as imports of a kind were matched last. */
+export async function readRemembered(db: Database, kind: ImportKind): Promise<Record<string, string>> {
+  const found: unknown[] = await db(TABLE)
+    .where({ kind })
+    .whereNot('state', 'uploaded')
+    .orderBy('id', 'desc')
+    .limit(10)
+    .select(COLUMNS);
+  const remembered: Record<string, string> = {};
+  for (const { headers, choice } of z.array(row).parse(found).reverse())
+    for (const [field, at] of Object.entries(choice.columns)) {
+      const header = headers[at];
+      if (header) remembered[header] = field;
+    }
+  return remembered;
+}
+
+const faultList = json(importAnswer.shape.data.shape.faults);
+
+export async function readFaults(db: Database | Transaction, id: string): Promise<RowFault[]> {
+  const found: { faults: string | null } | undefined = await db(TABLE)
+    .where({ document_id: id })
+    .first('faults');
+  return found?.faults ? faultList.parse(found.faults) : [];
+}
+
+/** Moves an import on, if it is in one of the states it may be moved from; tells whether it was. */
+export async function moveImport(
+  db: Database | Transaction,
+  id: string,
+  {
+    from,
+    to,
+    now,
+    ...rest
+  }: {
+    from: readonly ImportState[];
+    to: ImportState;
+    now: number;
+    counts?: Partial<Counts>;
+    faults?: RowFault[];
+    choice?: ImportChoice;
+    how?: ImportRow['how'];
+    /** Its work has come to an end. */
+    isEnded?: boolean;
+  },
+): Promise<boolean> {
+  const changed = await db(TABLE)
+    .where({ document_id: id })
+    .whereIn('state', from)
+    .update({
+      state: to,
+      ...rest.counts,
+      ...(rest.faults ? { faults: JSON.stringify(rest.faults) } : {}),
+      ...(rest.choice ? { choice: JSON.stringify(rest.choice) } : {}),
+      ...(rest.how ? { how: rest.how } : {}),
+      ...(rest.isEnded ? { ended_at: new Date(now) } : {}),
+      lease_until: null,
+      updated_at: new Date(now),
+    });
+  return changed === 1;
+}
+
+/** Takes an import that waits for its work, for this backend alone; null when there is none. */
+export async function takeImport(db: Database, now: number): Promise<ImportRow | null> {
+  const free = () =>
+    db(TABLE)
+      .whereIn('state', [...WORKING_STATES])
+      .where((rested) => rested.whereNull('lease_until').orWhere('lease_until', '<=', new Date(now)));
+  const [id]: string[] = await free().orderBy('id').limit(1).pluck('document_id');
+  if (!id) return null;
+  const taken = await free()
+    .where({ document_id: id })
+    .update({ lease_until: new Date(now + LEASE_MS) });
+  return taken === 1 ? await findImport(db, id) : null;
+}
+
+/** Notes how far the work has come; false when it was canceled, and must not go on. */
+export async function noteProgress(
+  db: Database | Transaction,
+  { document_id, state }: ImportRow,
+  counts: Counts,
+  now: number,
+  /** All so far, where some were added. */
+  faults?: readonly RowFault[],
+): Promise<boolean> {
+  const changed = await db(TABLE)
+    .where({ document_id, state })
+    .update({
+      ...counts,
+      ...(faults ? { faults: JSON.stringify(faults) } : {}),
+      lease_until: new Date(now + LEASE_MS),
+      updated_at: new Date(now),
+    });
+  return changed === 1;
+}
+
+/** Puts the rows to be mended in the place of the file, or nothing. */
+export async function keepOnly(db: Database, id: string, kept: Part[]): Promise<void> {
+  const content = kept.some(({ rows }) => rows.length > 0) ? await seal(id, kept) : null;
+  await db(TABLE).where({ document_id: id }).update({ content });
+}
+
+/** Removes what is left of files after a day. @returns of how many */
+export async function removeOldFiles(db: Database, now: number): Promise<number> {
+  return await db(TABLE)
+    .whereNotNull('content')
+    .whereNotIn('state', [...WORKING_STATES])
+    .where('updated_at', '<', new Date(now - KEPT_MS))
+    .update({ content: null, faults: null });
+}
+
+const entryRow = z.object({
+  id: z.coerce.number(),
+  key: z.string(),
+  same_as: z.string(),
+  entry: z.string(),
+  noun: z.string(),
+  is_made: z.coerce.boolean(),
+  created_at: storedInstant,
+});
+/** What a row of another system became. `isMade`: by this import, so that its undo takes it away. */
+export interface NewEntry {
+  noun: ImportNoun;
+  key: string;
+  /** What tells two rows of one name apart. */
+  sameAs: string;
+  entry: string;
+  isMade: boolean;
+}
+export type EntryRow = z.output<typeof entryRow>;
+
+export async function findEntries(
+  db: Database | Transaction,
+  keys: string[],
+): Promise<Map<string, EntryRow>> {
+  if (keys.length === 0) return new Map();
+  const found: unknown[] = await db(ENTRIES).whereIn('key', keys).select(Object.keys(entryRow.shape));
+  return new Map(
+    z
+      .array(entryRow)
+      .parse(found)
+      .map((one) => [one.key, one]),
+  );
+}
+
+export async function insertEntries(
+  trx: Transaction,
+  importId: string,
+  entries: NewEntry[],
+  now: number,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const at = new Date(now);
+  await trx(ENTRIES).insert(
+    entries.map(({ noun, key: name, sameAs, entry, isMade }) => ({
+      ...{
+        document_id: newDocumentId(),
+        import: importId,
+        noun,
+        key: name,
+        same_as: sameAs,
+        entry,
+        is_made: isMade,
+      },
+      ...{ created_at: at, updated_at: at },
+    })),
+  );
+}
+
+/** What an import made before one of its rows, the last first: in this order nothing is left that needs what is gone. */
+export async function entriesBefore(
+  db: Database | Transaction,
+  importId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<EntryRow[]> {
+  const found: unknown[] = await db(ENTRIES)
+    .where({ import: importId })
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(Object.keys(entryRow.shape));
+  return z.array(entryRow).parse(found);
+}
+
+export async function removeEntries(trx: Transaction, ids: number[]): Promise<void> {
+  await trx(ENTRIES).whereIn('id', ids).delete();
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { matching, type Search } from '../appointments/list/staff-search';
+import { GONE } from '../appointments/record/patient-columns';
+import { searchColumns } from '../appointments/record/search-columns';
+import type { ImportedPatient } from '../contract/imports';
+import type { Database, Transaction } from '../platform/database';
+import { storedInstant } from '../platform/instant';
+import { patientKey } from '../scheduling/patient-key';
+
+const TABLE = 'imported_patients';
+
+const row = z.object({
+  document_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  age: z.coerce.number().nullable(),
+  notes: z.string().nullable(),
+  created_at: storedInstant,
+});
+/** A patient of another system as the database has them. */
+export type ImportedPatientRow = z.output<typeof row>;
+const COLUMNS = Object.keys(row.shape);
+const parse = (rows: unknown[]) => z.array(row).parse(rows);
+
+/** Who a patient is, whatever the spelling: told by no reader of the table. */
+export function identityOf({
+  phone,
+  ...name
+}: {
+  phone: string;
+  firstName: string;
+  lastName: string;
+}): string {
+  return createHash('sha256')
+    .update(`${phone}|${patientKey(name)}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** A patient as a file names them; `birthDate` and `age` are null where it says neither. */
+export interface NewPatient {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
+  birthDate: string | null;
+  age: number | null;
+  notes: string | null;
+}
+
+export async function insertPatients(
+  trx: Transaction,
+  patients: (NewPatient & { documentId: string; identity: string })[],
+  { importId, now }: { importId: string; now: number },
+): Promise<void> {
+  if (patients.length === 0) return;
+  const at = new Date(now);
+  await trx(TABLE).insert(
+    patients.map(({ documentId, identity, firstName, lastName, phone, birthDate, ...rest }) => ({
+      ...{ document_id: documentId, import: importId, identity },
+      ...{ first_name: firstName, last_name: lastName, phone, birth_date: birthDate, ...rest },
+      ...searchColumns({ first_name: firstName, last_name: lastName, phone }),
+      ...{ created_at: at, updated_at: at },
+    })),
+  );
+}
+
+/** Document ids of patients by their identities. */
+export async function findIdentities(
+  db: Database | Transaction,
+  identities: string[],
+): Promise<Map<string, string>> {
+  const found: { identity: string; document_id: string }[] = await db(TABLE)
+    .whereIn('identity', identities)
+    .select('identity', 'document_id');
+  return new Map(found.map(({ identity, document_id }) => [identity, document_id]));
+}
+
+export async function findImportedPatients(
+  db: Database | Transaction,
+  ids: string[],
+): Promise<ImportedPatientRow[]> {
+  return parse(await db(TABLE).whereIn('document_id', ids).whereNull('erased_at').select(COLUMNS));
+}
+
+/** Removes patients whom nobody has touched since they were taken over. @returns how many */
+export async function removePatients(trx: Transaction, importId: string, ids: string[]): Promise<number> {
+  return await trx(TABLE)
+    .where({ import: importId })
+    .whereIn('document_id', ids)
+    .whereNull('erased_at')
+    .delete();
+}
+
+/** Whole years at an instant. */
+export function ageAt(birthDate: string, now: number): number {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return Math.max(0, today.slice(5) < birthDate.slice(5) ? years - 1 : years);
+}
+
+/** A patient as staff see them: the age is that of today. */
+export function presentImported(patient: ImportedPatientRow, now: number): ImportedPatient {
+  const { document_id, first_name, last_name, phone, email, birth_date, age, notes, created_at } = patient;
+  const sinceThen =
+    age === null ? null : age + new Date(now).getFullYear() - new Date(created_at).getFullYear();
+  return {
+    documentId: document_id,
+    firstName: first_name,
+    lastName: last_name,
+    phone,
+    email,
+    age: birth_date === null ? sinceThen : ageAt(birth_date, now),
+    notes,
+  };
+}
+
+/** The patients of other systems that fit a search of staff, by the same indexes as appointments. */
+export async function searchImported(
+  db: Database,
+  { bookingNumber: _none, ...search }: Search,
+  limit: number,
+): Promise<ImportedPatientRow[]> {
+  const found: unknown[] = [];
+  for (const narrow of matching({ db, search }))
+    found.push(...(await narrow(db(TABLE).whereNull('erased_at').select(COLUMNS)).limit(limit)));
+  return [...new Map(parse(found).map((one) => [one.document_id, one])).values()].slice(0, limit);
+}
+
+/** Everybody stored under one phone, or one address. */
+export async function findImportedUnder(
+  db: Database | Transaction,
+  key: { phone: string } | { email: string },
+): Promise<ImportedPatientRow[]> {
+  const query = db(TABLE).whereNull('erased_at').orderBy('id').select(COLUMNS);
+  return parse(
+    await ('phone' in key
+      ? query.where('phone', key.phone)
+      : query.whereRaw('lower(email) = ?', [key.email])),
+  );
+}
+
+/** Takes the person out of these rows; what is left keeps the same file from bringing them back. */
+export async function eraseImported(trx: Transaction, ids: string[], now: number): Promise<void> {
+  const nobody = {
+    first_name: GONE,
+    last_name: '',
+    phone: '',
+    email: null,
+    birth_date: null,
+    age: null,
+    notes: null,
+  };
+  await trx(TABLE)
+    .whereIn('document_id', ids)
+    .whereNull('erased_at')
+    .update({
+      ...nobody,
+      ...searchColumns({ first_name: '', last_name: '', phone: '' }),
+      ...{ erased_at: new Date(now), updated_at: new Date(now) },
+    });
+}

@@ -1,0 +1,229 @@
+import { writeLog } from '../audit/write-log';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
+import type { FieldFault } from '../contract/field-faults';
+import {
+  type ClinicImport,
+  FAULTS_SHOWN,
+  type FaultyRows,
+  type ImportChoice,
+  type ImportKind,
+  type ImportRun,
+  type ImportState,
+  type ImportSummary,
+  missingFields,
+  type RowFault,
+  type UploadFault,
+} from '../contract/imports';
+import type { Database } from '../platform/database';
+import { isoInstant } from '../platform/instant';
+import { invalid, notFound, type Outcome } from '../platform/refusal';
+import { guessColumns } from './guess-columns';
+import {
+  createImport,
+  findImport,
+  type ImportRow,
+  KEPT_MS,
+  keepOnly,
+  listImports,
+  listWithFile,
+  moveImport,
+  NOTHING,
+  readFaults,
+  readParts,
+  readRemembered,
+} from './import-rows';
+import { readFile } from './read-file';
+import { guessDayFirst } from './read-values';
+import { type Part, UnreadableFile } from './table';
+
+/** Who does it, and when; `by` is null for the command. */
+export interface Acting {
+  db: Database;
+  by: string | null;
+  address: string | null;
+  now: number;
+}
+
+const LISTED = 20;
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 60;
+/** States in which the columns can be matched, again where a trial has shown that they are not right. */
+const MATCHED: readonly ImportState[] = ['uploaded', 'checked'];
+const UNDONE: readonly ImportState[] = ['done', 'canceled', 'failed'];
+
+const CODES: Record<UploadFault, FieldFault> = {
+  tooLarge: 'tooBig',
+  tooMany: 'tooLong',
+  empty: 'required',
+  unreadable: 'invalid',
+};
+export const refuseFile = (fault: UploadFault) =>
+  invalid([{ path: ['file'], code: CODES[fault], message: `The file is ${fault}` }]);
+
+/** Nothing of the file or of a patient. */
+const note = ({ db, by, address, now }: Acting, row: { id: string; kind: ImportKind }, done: string) =>
+  writeLog(
+    db,
+    { actor: by, action: 'import.change', subject: row.id, detail: { what: row.kind, done }, address },
+    now,
+  );
+
+const DATES = ['startsAt', 'date', 'birthDate'] as const;
+
+async function guessChoice(
+  db: Database,
+  { kind, parts, catalogue }: { kind: ImportKind; parts: readonly Part[]; catalogue: CatalogueSnapshot },
+): Promise<ImportChoice> {
+  const [part] = parts;
+  const remembered = await readRemembered(db, kind);
+  const columns = part && kind !== 'easyappointments' ? guessColumns(part.noun, part, remembered) : {};
+  const dates = DATES.flatMap((field) => {
+    const at = columns[field];
+    return at === undefined ? [] : (part?.rows ?? []).map(({ cells }) => cells[at] ?? '');
+  });
+  const [branch = null] = Object.keys(catalogue.data.branches);
+  return { columns, isDayFirst: guessDayFirst(dates) ?? true, branch };
+}
+
+/** Reads a file and keeps its rows, encrypted, until a manager says what to do with them. */
+export async function addImport(
+  acting: Acting,
+  { bytes, kind, catalogue }: { bytes: Uint8Array; kind: ImportKind; catalogue: CatalogueSnapshot },
+): Promise<Outcome<ClinicImport>> {
+  const { db, by, now } = acting;
+  let parts: Part[];
+  try {
+    parts = await readFile(bytes, kind);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return refuseFile(error.fault);
+    throw error;
+  }
+  const choice = await guessChoice(db, { kind, parts, catalogue });
+  const id = await createImport(db, { kind, account: by, parts, choice }, now);
+  await note(acting, { id, kind }, 'uploaded');
+  return shown(db, id);
+}
+
+async function shown(db: Database, id: string): Promise<Outcome<ClinicImport>> {
+  const found = await showImport(db, id);
+  return found ? { ok: true, value: found } : notFound();
+}
+
+function presentImport(row: ImportRow, hasFile: boolean): ImportSummary {
+  const canUndo = UNDONE.includes(row.state) && row.written > 0 && row.ended_at !== null;
+  return {
+    documentId: row.document_id,
+    kind: row.kind,
+    state: row.state,
+    createdAt: isoInstant(row.created_at),
+    undoUntil: canUndo && row.ended_at !== null ? isoInstant(row.ended_at + KEPT_MS) : null,
+    hasFile,
+    rows: row.total,
+    done: row.looked,
+    fits: row.fits,
+    faulty: row.faulty,
+    known: row.already_here,
+    written: row.written,
+    left: row.left_over,
+  };
+}
+
+export async function showImports(db: Database): Promise<ImportSummary[]> {
+  const rows = await listImports(db, LISTED);
+  const withFile = await listWithFile(
+    db,
+    rows.map(({ document_id }) => document_id),
+  );
+  return rows.map((row) => presentImport(row, withFile.has(row.document_id)));
+}
+
+export async function showImport(db: Database, id: string): Promise<ClinicImport | null> {
+  const row = await findImport(db, id);
+  if (!row) return null;
+  const hasFile = (await listWithFile(db, [id])).has(id);
+  const [part] =
+    MATCHED.includes(row.state) && row.kind !== 'easyappointments' ? ((await readParts(db, id)) ?? []) : [];
+  const samplesOf = (at: number) =>
+    [...new Set(part?.rows.slice(0, 50).map(({ cells }) => (cells[at] ?? '').trim()))]
+      .filter(Boolean)
+      .slice(0, SAMPLES)
+      .map((text) => text.slice(0, LONGEST_SAMPLE));
+  return {
+    ...presentImport(row, hasFile),
+    faults: (await readFaults(db, id)).slice(0, FAULTS_SHOWN),
+    columns: (part?.headers ?? []).map((name, at) => ({ name, samples: samplesOf(at) })),
+    choice: row.choice,
+  };
+}
+
+/** Has a file tried with these columns. */
+export async function tryImport(
+  acting: Acting,
+  row: ImportRow,
+  choice: ImportChoice,
+): Promise<Outcome<ClinicImport>> {
+  const { db, now } = acting;
+  const missing = row.kind === 'easyappointments' ? [] : missingFields(row.kind, Object.keys(choice.columns));
+  if (choice.branch === null && row.kind !== 'branches')
+    return invalid([{ path: ['branch'], code: 'required', message: 'branch is missing' }]);
+  if (missing.length > 0)
+    return invalid(
+      missing.map((field) => ({ path: [field], code: 'required', message: `${field} is missing` })),
+    );
+  const to = { from: MATCHED, to: 'checking', choice, counts: NOTHING, faults: [], now } as const;
+  if (!(await moveImport(db, row.document_id, { ...to, faults: [] }))) return notFound();
+  return shown(db, row.document_id);
+}
+
+/** Takes a tried file over: all of it, if all of it fits, or what fits. */
+export async function runImport(
+  acting: Acting,
+  row: ImportRow,
+  { how }: ImportRun,
+): Promise<Outcome<ClinicImport>> {
+  const { db, now } = acting;
+  if (how === 'all' && row.faulty > 0) return notFound();
+  const to = { from: ['checked'], to: 'running', how, counts: NOTHING, now } as const;
+  if (!(await moveImport(db, row.document_id, { ...to, faults: [] }))) return notFound();
+  await note(acting, { id: row.document_id, kind: row.kind }, how);
+  return shown(db, row.document_id);
+}
+
+/** Stops an import where it is; what was written stays, and can be taken back. */
+export async function cancelImport(acting: Acting, row: ImportRow): Promise<Outcome<ClinicImport>> {
+  const { db, now } = acting;
+  const from = ['uploaded', 'checking', 'checked', 'running'] as const;
+  if (!(await moveImport(db, row.document_id, { from, to: 'canceled', isEnded: true, now })))
+    return notFound();
+  // The same file again goes on where this one stopped.
+  await keepOnly(db, row.document_id, []);
+  await note(acting, { id: row.document_id, kind: row.kind }, 'canceled');
+  return shown(db, row.document_id);
+}
+
+/** Has what an import wrote taken back, within a day. */
+export async function undoImport(acting: Acting, row: ImportRow): Promise<Outcome<ClinicImport>> {
+  const { db, now } = acting;
+  const isInTime = row.ended_at !== null && row.ended_at + KEPT_MS > now;
+  if (!isInTime || !(await moveImport(db, row.document_id, { from: UNDONE, to: 'undoing', now })))
+    return notFound();
+  await note(acting, { id: row.document_id, kind: row.kind }, 'undone');
+  return shown(db, row.document_id);
+}
+
+/** The rows that do not fit, as they are in the file, with why. Null once the file is gone. */
+export async function readFaultyRows(acting: Acting, row: ImportRow): Promise<FaultyRows | null> {
+  const parts = await readParts(acting.db, row.document_id);
+  if (!parts) return null;
+  const faults = await readFaults(acting.db, row.document_id);
+  const byLine = new Map<number, RowFault[]>();
+  for (const fault of faults) byLine.set(fault.line, [...(byLine.get(fault.line) ?? []), fault]);
+  await note(acting, { id: row.document_id, kind: row.kind }, 'faults');
+  return parts.flatMap(({ headers, rows }) => {
+    const faulty = rows.flatMap(({ line, cells }) => {
+      const why = byLine.get(line);
+      return why ? [{ line, cells, faults: why }] : [];
+    });
+    return faulty.length > 0 ? [{ headers, rows: faulty }] : [];
+  });
+}

@@ -1,0 +1,379 @@
+import { randomBytes } from 'node:crypto';
+import { needsOf } from '../../appointments/booking/plan-appointment';
+import {
+  IMPORTED,
+  insertAppointments,
+  type NewAppointment,
+} from '../../appointments/record/appointment-rows';
+import {
+  insertClaims,
+  type OwnedClaim,
+  readClaims,
+  removeExpired,
+} from '../../appointments/record/claims-table';
+import { type HistoryEntry, insertEvents } from '../../appointments/record/history-rows';
+import { writeFacts } from '../../catalogue/booked-facts';
+import { manyLines } from '../../contract/many-lines';
+import type { Status } from '../../contract/transitions';
+import { newDocumentId } from '../../platform/database';
+import { storedInstant } from '../../platform/instant';
+import { type AppointmentNeeds, allocate, type Claim } from '../../scheduling/allocation';
+import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-number';
+import { grainsOf } from '../../scheduling/claims';
+import type { Span } from '../../scheduling/contested';
+import { DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
+import { contentFinder } from '../find-content';
+import { findEntries, insertEntries, type NewEntry } from '../import-rows';
+import {
+  ageAt,
+  findImportedPatients,
+  identityOf,
+  type NewPatient,
+  presentImported,
+} from '../imported-patients';
+import { readPerson } from '../read-person';
+import { readDate, readMoment, readStatus, readTime } from '../read-values';
+import {
+  digest,
+  type Fault,
+  faultOf,
+  type Handler,
+  judge,
+  keyOf,
+  PLANNED,
+  type Read,
+  type Result,
+  type Row,
+  type Work,
+} from '../work';
+
+/** A row that can be written if its time is free. */
+interface Planned {
+  key: string;
+  sameAs: string;
+  person: NewPatient;
+  doctor: string;
+  branch: string;
+  service: string;
+  startsAt: number;
+  endsAt: number;
+  status: Status;
+  isNoShow: boolean;
+  /** What it takes of the doctor's time and the limits of patients; null for what is over or canceled. */
+  needs: AppointmentNeeds | null;
+}
+
+const isFault = <Value>(read: Read<Value>): read is { fault: Fault } => 'fault' in read;
+
+/** An instant with its own offset, as programs write it. */
+const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** Epoch milliseconds of a moment on the wall of a branch. */
+function momentOf({
+  text,
+  timeZone,
+  isDayFirst,
+  time = '',
+}: {
+  text: string;
+  timeZone: string;
+  isDayFirst: boolean;
+  time?: string;
+}) {
+  if (WITH_OFFSET.test(text)) return Date.parse(text);
+  const [date, minutes] = time === '' ? [] : [readDate(text, isDayFirst), readTime(time)];
+  const moment =
+    date && minutes !== null && minutes !== undefined ? { date, minutes } : readMoment(text, isDayFirst);
+  if (!moment) return null;
+  const wall = new WallClock(moment.date, timeZone).at(moment.minutes);
+  return wall.kind === 'skipped' ? null : wall.instant;
+}
+
+function timesOf(
+  { get }: Row,
+  { timeZone, isDayFirst, usual }: { timeZone: string; isDayFirst: boolean; usual: number },
+): Read<Span> {
+  const field = get('startsAt') === '' ? 'date' : 'startsAt';
+  const text = get(field);
+  if (text === '') return faultOf('startsAt', 'required');
+  const startsAt = momentOf({
+    text,
+    timeZone,
+    isDayFirst,
+    ...(field === 'date' ? { time: get('time') } : {}),
+  });
+  if (startsAt === null)
+    return faultOf(field === 'date' && readDate(text, isDayFirst) !== null ? 'time' : field, 'invalid');
+  const end = get('endsAt');
+  const said =
+    end === ''
+      ? startsAt + (Number(get('minutes')) || usual) * MINUTE
+      : endOf({ end, startsAt, timeZone, isDayFirst });
+  if (said === null || said <= startsAt || said > startsAt + DAY_MINUTES * MINUTE)
+    return faultOf(end === '' ? 'minutes' : 'endsAt', 'invalid');
+  return { value: { startsAt, endsAt: said } };
+}
+
+/** An end may be a time alone, of the day of the start. */
+function endOf({
+  end,
+  startsAt,
+  timeZone,
+  isDayFirst,
+}: {
+  end: string;
+  startsAt: number;
+  timeZone: string;
+  isDayFirst: boolean;
+}) {
+  const whole = momentOf({ text: end, timeZone, isDayFirst });
+  return whole ?? momentOf({ text: dateAt(startsAt, timeZone), time: end, timeZone, isDayFirst });
+}
+
+/** What an appointment becomes here. What is over counts as past: nobody has to say so of each. */
+function statusOf(
+  { get }: Row,
+  { endsAt, startsAt }: Span,
+  now: number,
+): Read<{ status: Status; isNoShow: boolean }> {
+  const said = readStatus(get('status'));
+  if (said === undefined) return faultOf('status', 'unknown');
+  if (said === 'canceled') return { value: { status: 'canceled', isNoShow: false } };
+  if (endsAt <= now)
+    return { value: { status: said === 'noShow' ? 'confirmed' : 'done', isNoShow: said === 'noShow' } };
+  const isTooEarly = (said === 'done' || said === 'noShow') && startsAt > now;
+  if (isTooEarly) return faultOf('status', 'invalid');
+  return {
+    value: {
+      status: said === 'pending' || said === 'done' ? said : 'confirmed',
+      isNoShow: said === 'noShow',
+    },
+  };
+}
+
+/** Patients of the other system by the names that rows have for them. */
+async function patientFinder(work: Work, rows: readonly Row[]) {
+  const keyFor = (id: string) => keyOf('patients', { id, sameAs: '' });
+  const ids = [...new Set(rows.map(({ get }) => get('patient')).filter(Boolean))];
+  const entries = await findEntries(work.db, ids.map(keyFor));
+  const found = await findImportedPatients(
+    work.db,
+    [...entries.values()].map(({ entry }) => entry),
+  );
+  const byId = new Map(found.map((row) => [row.document_id, row]));
+  return (id: string): NewPatient | null => {
+    const row = byId.get(entries.get(keyFor(id))?.entry ?? '');
+    if (!row) return work.planned.patients.get(keyFor(id)) ?? null;
+    return { ...presentImported(row, work.now), birthDate: row.birth_date };
+  };
+}
+
+async function readRows(work: Work, rows: readonly Row[]): Promise<(Planned | Fault[])[]> {
+  const [doctorOf, branchOf, serviceOf, patientOf] = [
+    await contentFinder(work, 'doctors', rows),
+    await contentFinder(work, 'branches', rows),
+    await contentFinder(work, 'services', rows),
+    await patientFinder(work, rows),
+  ];
+  const { catalogue, choice, now } = work;
+  const { branches, rules } = catalogue.data;
+  return rows.map((row) => {
+    const { get } = row;
+    const doctor = doctorOf(get('doctor'));
+    if (!doctor) return [{ field: 'doctor', fault: get('doctor') === '' ? 'required' : 'unknown' }];
+    const branch = get('branch') === '' ? choice.branch : branchOf(get('branch'));
+    if (!branch) return [{ field: 'branch', fault: get('branch') === '' ? 'required' : 'unknown' }];
+    const service = get('service') === '' ? rules.defaultService : serviceOf(get('service'));
+    if (!service) return [{ field: 'service', fault: get('service') === '' ? 'required' : 'unknown' }];
+    const place = branches[branch];
+    const timeZone = place?.timeZone ?? catalogue.zoneOf(branch);
+    const known = get('phone') === '' && get('patient') !== '' ? patientOf(get('patient')) : undefined;
+    if (known === null) return [{ field: 'patient', fault: 'unknown' }];
+    const person = known
+      ? { ...known, notes: manyLines(get('notes')) || null }
+      : readPerson(row, place?.country, choice.isDayFirst);
+    if (Array.isArray(person)) return person;
+    const usual = catalogue.lengthOf(service) ?? rules.defaultSlotMinutes;
+    const times = timesOf(row, { timeZone, isDayFirst: choice.isDayFirst, usual });
+    if (isFault(times)) return [times.fault];
+    const status = statusOf(row, times.value, now);
+    if (isFault(status)) return [status.fault];
+    const sameAs = digest(`${identityOf(person)}|${doctor}|${times.value.startsAt}`);
+    const planned = { ...times.value, ...status.value, person, doctor, branch, service, sameAs };
+    return {
+      ...planned,
+      key: keyOf('appointments', { id: get('id'), sameAs }),
+      needs: needsOfPlanned(work, planned),
+    };
+  });
+}
+
+function needsOfPlanned(
+  { catalogue, now }: Work,
+  planned: Omit<Planned, 'key' | 'needs'>,
+): AppointmentNeeds | null {
+  const { doctor, branch, person, startsAt, endsAt, status } = planned;
+  if (endsAt <= now || status === 'canceled') return null;
+  const contested = catalogue.contested({ doctor, branch, appointment: { startsAt, endsAt } });
+  return needsOf({
+    rules: catalogue.data.rules,
+    doctor,
+    branch,
+    person,
+    date: dateAt(startsAt, catalogue.zoneOf(branch)),
+    slot: { startsAt, endsAt, grains: grainsOf({ startsAt, endsAt }), ...(contested ? { contested } : {}) },
+  });
+}
+
+/** Appointments that stand here already, whoever made them: by whose they are, with whom and when. */
+async function readStanding({ db }: Work, planned: readonly Planned[]): Promise<Set<string>> {
+  const found: {
+    phone: string;
+    first_name: string;
+    last_name: string;
+    doctor: string;
+    starts_at: number | Date;
+  }[] = await db('appointments')
+    .whereIn('phone', [...new Set(planned.map(({ person }) => person.phone))])
+    .whereIn(
+      'starts_at',
+      [...new Set(planned.map(({ startsAt }) => startsAt))].map((at) => new Date(at)),
+    )
+    .select('phone', 'first_name', 'last_name', 'doctor', 'starts_at');
+  return new Set(
+    found.map(({ phone, first_name: firstName, last_name: lastName, doctor, starts_at }) =>
+      digest(`${identityOf({ phone, firstName, lastName })}|${doctor}|${storedInstant.parse(starts_at)}`),
+    ),
+  );
+}
+
+/** Takes the time as every other writer does; of the limits only what is free, as they count against whoever books. */
+class Times {
+  readonly taken: OwnedClaim[] = [];
+  readonly seats: OwnedClaim[] = [];
+  readonly replaced: Claim[] = [];
+
+  private constructor(
+    private readonly standing: Claim[],
+    private readonly work: Work,
+  ) {}
+
+  static async of(work: Work, planned: readonly Planned[]): Promise<Times> {
+    const needs = planned.flatMap((one) => (one.needs ? [one.needs] : []));
+    const standing = needs.length === 0 ? [] : await readClaims(work.db, needs);
+    return new Times(standing, work);
+  }
+
+  take({ needs }: Planned, owner: string): boolean {
+    if (needs === null) return true;
+    const { now, planned, trx } = this.work;
+    const { time } = needs;
+    const named = time.grains.map((grain) => `${time.resource}|${grain}`);
+    if (named.some((one) => planned.times.has(one))) return false;
+    const allocation = allocate({ needs: { ...needs, limits: [] }, claims: this.standing, now });
+    if (allocation.kind !== 'allocated') return false;
+    if (trx === null) for (const one of named) planned.times.add(one);
+    this.keep(allocation, owner, this.taken);
+    for (const limit of needs.limits) {
+      const seat = allocate({
+        needs: { ...needs, time: { ...time, grains: [] }, limits: [limit] },
+        claims: this.standing,
+        now,
+      });
+      if (seat.kind === 'allocated') this.keep(seat, owner, this.seats);
+    }
+    return true;
+  }
+
+  private keep(
+    { claims, replaces }: { claims: Claim[]; replaces: Claim[] },
+    owner: string,
+    to: OwnedClaim[],
+  ): void {
+    this.standing.push(...claims);
+    this.replaced.push(...replaces);
+    to.push(...claims.map((claim) => ({ ...claim, owner })));
+  }
+}
+
+function appointmentOf({ catalogue, now }: Work, planned: Planned, id: string): NewAppointment {
+  const { person, doctor, branch, service, startsAt, endsAt, status } = planned;
+  const { data } = catalogue;
+  const specialties = data.doctors[doctor]?.specialties ?? [];
+  const specialty = specialties.length === 1 ? (specialties[0] ?? null) : null;
+  const minutes = Math.round((endsAt - startsAt) / MINUTE);
+  const booked = { branch, doctor, service, specialty, organisation: null, minutes };
+  return {
+    document_id: id,
+    booking_number: bookingNumber(randomBytes(BOOKING_NUMBER_BYTES)),
+    ...{ branch, doctor, service, specialty, status },
+    ...{ starts_at: startsAt, ends_at: endsAt, time_zone: catalogue.zoneOf(branch) },
+    // What it cost was said elsewhere.
+    booked_as: writeFacts({ data, booked, fee: null }),
+    ...{ first_name: person.firstName, last_name: person.lastName, phone: person.phone, email: person.email },
+    age: person.age ?? (person.birthDate === null ? null : ageAt(person.birthDate, Math.min(startsAt, now))),
+    additional_notes: person.notes,
+    // Whoever agreed to be written to agreed with somebody else.
+    ...{ tell_by: null, tell_by_text: null, news_text: null },
+    ...{ contract_type: 'cash', organisation: null, card_front: null, card_back: null },
+    language: /\p{Script=Arabic}/u.test(person.firstName) ? 'ar' : 'en',
+    ...{ call_by: null, idempotency_key: null, request_hash: null, booked_by_way: null, walk_in_by: null },
+    ...{ consent_version: IMPORTED, consent_text: '', consent_given: null },
+  };
+}
+
+/** Takes appointments over. Those to come take their times by the claims of every other writer; nobody is written to. */
+export const takeAppointments: Handler = async (work, rows) => {
+  const { trx, now } = work;
+  const read = await readRows(work, rows);
+  const planned = read.flatMap((one) => (Array.isArray(one) ? [] : [one]));
+  const entries = await findEntries(
+    work.db,
+    planned.map(({ key }) => key),
+  );
+  const standing = await readStanding(work, planned);
+  const times = await Times.of(work, planned);
+  const appointments: NewAppointment[] = [];
+  const history: HistoryEntry[] = [];
+  const made: NewEntry[] = [];
+  const noShows: string[] = [];
+  const actor = work.row.account === null ? 'system' : `user:${work.row.account}`;
+  const results = read.map((one): Result => {
+    if (Array.isArray(one)) return one;
+    const kind = judge(work, one, entries);
+    if (kind === 'other') return [{ field: 'id', fault: 'taken' }];
+    if (kind === 'known' || standing.has(one.sameAs)) return 'known';
+    const id = trx ? newDocumentId() : PLANNED;
+    if (!times.take(one, id)) {
+      // The next row may be the same with another time.
+      work.seen.delete(one.key);
+      return [{ field: 'startsAt', fault: 'taken' }];
+    }
+    if (trx === null) return 'written';
+    appointments.push(appointmentOf(work, one, id));
+    history.push({
+      appointment: id,
+      at: now,
+      actor,
+      from: null,
+      to: one.status,
+      reason: null,
+      action: 'imported',
+    });
+    made.push({ noun: 'appointments', key: one.key, sameAs: one.sameAs, entry: id, isMade: true });
+    if (one.isNoShow) noShows.push(id);
+    return 'written';
+  });
+  if (trx === null) return results;
+  await removeExpired(trx, times.replaced, now);
+  await insertClaims({ trx, claims: times.taken, as: 'appointment', since: now });
+  await insertClaims({ trx, claims: times.seats, as: 'appointment', since: now, isLenient: true });
+  await insertAppointments(trx, appointments, now);
+  if (noShows.length > 0)
+    await trx('appointments')
+      .whereIn('document_id', noShows)
+      .update({ attendance: 'no_show', attendance_by: actor });
+  await insertEvents(trx, history);
+  await insertEntries(trx, work.row.document_id, made, now);
+  return results;
+};

@@ -1,0 +1,190 @@
+import { phoneOf } from '../../appointments/record/booking-input';
+import { uidOf } from '../../content/editorial/types';
+import { oneLine } from '../../contract/one-line';
+import { contentFinder, contentName } from '../find-content';
+import { findEntries, insertEntries } from '../import-rows';
+import { readHours } from '../read-hours';
+import { digest, type Fault, type Handler, judge, keyOf, type Result, type Row, type Work } from '../work';
+
+type Noun = 'doctors' | 'services' | 'branches';
+type Data = Record<string, unknown>;
+
+/** What a row says of an entry: what is the same in all languages, and what each language has. */
+interface Content {
+  common: Data;
+  texts: { en: Data; ar: Data };
+}
+
+const SINGULAR = { doctors: 'doctor', services: 'service', branches: 'branch' } as const;
+const LANGUAGES = ['en', 'ar'] as const;
+
+/** Fields of one language, without those that are empty. */
+function textsOf({ get }: Row, names: readonly ('name' | 'title' | 'summary' | 'address')[]) {
+  const of = (language: 'En' | 'Ar'): Data =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const text = oneLine(get(`${name}${language}` as never));
+        return text === '' ? [] : [[name, text]];
+      }),
+    );
+  return { en: of('En'), ar: of('Ar') };
+}
+
+/** The specialty that a row names, as a relation; nothing where it names none. */
+function specialtiesOf({ get }: Row, { catalogue }: Work): Data | Fault[] {
+  const text = contentName(get('specialty'));
+  if (text === '') return {};
+  const found = Object.values(catalogue.data.specialties).filter(({ name }) =>
+    [name.en, name.ar].map(contentName).includes(text),
+  );
+  const [only] = found;
+  if (!only || found.length > 1) return [{ field: 'specialty', fault: 'unknown' }];
+  return { specialties: [only.documentId] };
+}
+
+function minutesOf(text: string, field: 'minutes' | 'slotMinutes'): number | null | Fault[] {
+  if (text === '') return null;
+  const minutes = Number(text);
+  return Number.isInteger(minutes) && minutes >= 5 && minutes <= 240
+    ? minutes
+    : [{ field, fault: 'invalid' }];
+}
+
+function readService(row: Row, work: Work): Content | Fault[] {
+  const minutes = minutesOf(row.get('minutes'), 'minutes');
+  const specialties = specialtiesOf(row, work);
+  if (Array.isArray(minutes)) return minutes;
+  if (Array.isArray(specialties)) return specialties;
+  return { common: { durationMinutes: minutes, ...specialties }, texts: textsOf(row, ['name', 'summary']) };
+}
+
+function readDoctor(row: Row, work: Work): Content | Fault[] {
+  const specialties = specialtiesOf(row, work);
+  if (Array.isArray(specialties)) return specialties;
+  return { common: specialties, texts: textsOf(row, ['name', 'title']) };
+}
+
+function readBranch(row: Row, { choice, catalogue }: Work): Content | Fault[] {
+  const usual = choice.branch === null ? undefined : catalogue.data.branches[choice.branch];
+  const country = row.get('country').toUpperCase() || usual?.country;
+  const timeZone = row.get('timeZone') || usual?.timeZone;
+  if (!country) return [{ field: 'country', fault: 'required' }];
+  if (!timeZone) return [{ field: 'timeZone', fault: 'required' }];
+  if (!/^[A-Z]{2}$/.test(country)) return [{ field: 'country', fault: 'invalid' }];
+  if (!Intl.supportedValuesOf('timeZone').includes(timeZone))
+    return [{ field: 'timeZone', fault: 'invalid' }];
+  const phone =
+    phoneOf({ phone: row.get('phone'), country }) ??
+    (/^\+[1-9]\d{6,14}$/.test(row.get('phone')) ? row.get('phone') : null);
+  if (phone === null) return [{ field: 'phone', fault: row.get('phone') === '' ? 'required' : 'invalid' }];
+  const texts = textsOf(row, ['name', 'address']);
+  for (const language of LANGUAGES)
+    if (texts[language].name !== undefined && texts[language].address === undefined)
+      return [{ field: language === 'en' ? 'addressEn' : 'addressAr', fault: 'required' }];
+  return { common: { phone, country, timeZone }, texts };
+}
+
+const READERS = { doctors: readDoctor, services: readService, branches: readBranch };
+
+/** Makes an entry in the languages that the row has, and publishes it. */
+async function create(work: Work, noun: Noun, { common, texts }: Content): Promise<string> {
+  const documents = work.strapi.documents(uidOf(SINGULAR[noun]));
+  const [first = 'en', ...others] = LANGUAGES.filter((language) => texts[language].name !== undefined);
+  const { documentId } = await documents.create({
+    locale: first,
+    data: { ...common, ...texts[first] } as never,
+  });
+  for (const locale of others)
+    await documents.update({ documentId, locale, data: { ...common, ...texts[locale] } as never });
+  await documents.publish?.({ documentId, locale: '*' });
+  return documentId;
+}
+
+const nameOf = ({ get }: Row) => contentName(get('nameEn') || get('nameAr'));
+
+/** Takes one entry over, or finds the one of its name that is here. */
+async function takeEntry(work: Work, noun: Noun, row: Row): Promise<{ result: Result; entry: string }> {
+  const nowhere = (result: Result) => ({ result, entry: '' });
+  if (nameOf(row) === '') return nowhere([{ field: 'nameEn', fault: 'required' }]);
+  const read = READERS[noun](row, work);
+  if (Array.isArray(read)) return nowhere(read);
+  const sameAs = digest(`${noun}|${nameOf(row)}`);
+  const key = keyOf(noun, { id: row.get('id'), sameAs });
+  const entries = await findEntries(work.db, [key]);
+  const kind = judge(work, { key, sameAs }, entries);
+  if (kind === 'other') return nowhere([{ field: 'id', fault: 'taken' }]);
+  const find = await contentFinder(work, noun, [row]);
+  const here = entries.get(key)?.entry ?? find(row.get('nameEn')) ?? find(row.get('nameAr'));
+  if (kind === 'known') return { result: 'known', entry: here ?? '' };
+  const entry = here ?? (work.trx ? await create(work, noun, read) : `planned ${key}`);
+  if (work.trx)
+    await insertEntries(
+      work.trx,
+      work.row.document_id,
+      [{ noun, key, sameAs, entry, isMade: !here }],
+      work.now,
+    );
+  else
+    for (const name of [key, `${noun}|${nameOf(row)}`, `${noun}|${contentName(row.get('nameAr'))}`])
+      work.planned.content.set(name, entry);
+  return { result: here ? 'known' : 'written', entry };
+}
+
+/** The hours of a doctor in a branch, where the row has some and there are none yet. */
+async function takeHours(work: Work, row: Row, doctor: string): Promise<Result> {
+  const text = row.get('hours');
+  if (text === '') return 'known';
+  const hours = readHours(text);
+  if (hours === null) return [{ field: 'hours', fault: 'invalid' }];
+  const slotMinutes = minutesOf(row.get('slotMinutes'), 'slotMinutes');
+  if (Array.isArray(slotMinutes)) return slotMinutes;
+  const find = await contentFinder(work, 'branches', [row]);
+  const branch = row.get('branch') === '' ? work.choice.branch : find(row.get('branch'));
+  if (!branch) return [{ field: 'branch', fault: row.get('branch') === '' ? 'required' : 'unknown' }];
+  const sameAs = digest(`${doctor}|${branch}`);
+  const key = keyOf('hours', { id: '', sameAs });
+  const isKnown = judge(work, { key, sameAs }, await findEntries(work.db, [key])) !== 'new';
+  if (isKnown || work.catalogue.practice({ doctor, branch })) return 'known';
+  if (!work.trx) return 'written';
+  const { documentId } = await work.strapi.documents('api::schedule.schedule').create({
+    data: {
+      doctor: { documentId: doctor, locale: await languageOf(work, 'doctors', doctor) },
+      branch: { documentId: branch, locale: await languageOf(work, 'branches', branch) },
+      slotMinutes: slotMinutes ?? work.catalogue.data.rules.defaultSlotMinutes,
+      shifts: hours.map((shift) => ({
+        ...shift,
+        startsAt: `${shift.startsAt}:00.000`,
+        endsAt: `${shift.endsAt}:00.000`,
+      })),
+    } as never,
+  });
+  await insertEntries(
+    work.trx,
+    work.row.document_id,
+    [{ noun: 'doctors', key, sameAs, entry: documentId, isMade: true }],
+    work.now,
+  );
+  return 'written';
+}
+
+/** A language in which an entry is published: Strapi looks for a relation in the default one otherwise. */
+async function languageOf({ strapi }: Work, noun: Noun, documentId: string): Promise<string> {
+  const found: { locale: string }[] = await strapi.db
+    .query(uidOf(SINGULAR[noun]))
+    .findMany({ where: { documentId } });
+  return found.some(({ locale }) => locale === 'en') ? 'en' : (found[0]?.locale ?? 'en');
+}
+
+/** Takes content over, each entry published as its row has it; what is here under the same name stays as it is. */
+export function takeContent(noun: Noun): Handler {
+  return async (work, rows) => {
+    const results: Result[] = [];
+    for (const row of rows) {
+      const { result, entry } = await takeEntry(work, noun, row);
+      const hours =
+        noun === 'doctors' && !Array.isArray(result) ? await takeHours(work, row, entry) : 'known';
+      results.push(Array.isArray(hours) ? hours : result === 'known' ? hours : result);
+    }
+    return results;
+  };
+}

@@ -1,0 +1,58 @@
+import { newDocumentId } from '../../platform/database';
+import { findEntries, insertEntries, type NewEntry } from '../import-rows';
+import { findIdentities, identityOf, insertPatients, type NewPatient } from '../imported-patients';
+import { readPerson } from '../read-person';
+import { type Fault, type Handler, judge, keyOf, PLANNED, type Result } from '../work';
+
+/** A row that can be written. */
+interface Planned {
+  person: NewPatient;
+  sameAs: string;
+  key: string;
+}
+
+/** Takes patients over: one for each phone and name, however often they stand in the file. */
+export const takePatients: Handler = async (work, rows) => {
+  const { choice, catalogue, trx } = work;
+  const country = choice.branch === null ? undefined : catalogue.data.branches[choice.branch]?.country;
+  const read = rows.map((row): Planned | Fault[] => {
+    const person = readPerson(row, country, choice.isDayFirst);
+    if (Array.isArray(person)) return person;
+    const sameAs = identityOf(person);
+    return { person, sameAs, key: keyOf('patients', { id: row.get('id'), sameAs }) };
+  });
+  const fit = read.flatMap((one) => (Array.isArray(one) ? [] : [one]));
+  const entries = await findEntries(
+    work.db,
+    fit.map(({ key }) => key),
+  );
+  const here = await findIdentities(
+    work.db,
+    fit.map(({ sameAs }) => sameAs),
+  );
+  const patients: (NewPatient & { documentId: string; identity: string })[] = [];
+  const made: NewEntry[] = [];
+  const results = read.map((one): Result => {
+    if (Array.isArray(one)) return one;
+    const { key, sameAs, person } = one;
+    const kind = judge(work, one, entries);
+    if (kind === 'other') return [{ field: 'id', fault: 'taken' }];
+    if (kind === 'known') return 'known';
+    if (trx === null) work.planned.patients.set(key, person);
+    const known = here.get(sameAs);
+    const documentId = known ?? (trx ? newDocumentId() : PLANNED);
+    here.set(sameAs, documentId);
+    made.push({ noun: 'patients', key, sameAs, entry: documentId, isMade: known === undefined });
+    if (known !== undefined) return 'known';
+    patients.push({ ...person, documentId, identity: sameAs });
+    return 'written';
+  });
+  if (trx) {
+    const { document_id: importId } = work.row;
+    await insertPatients(trx, patients, { importId, now: work.now });
+    await insertEntries(trx, importId, made, work.now);
+  }
+  // In a trial the next batches have to know them.
+  else for (const { sameAs } of made) work.seen.set(keyOf('patients', { id: '', sameAs }), sameAs);
+  return results;
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { hoursOfPlan, readEasyAppointments } from './read-easyappointments';
+
+const PLAN = JSON.stringify({
+  monday: {
+    start: '09:00',
+    end: '18:00',
+    breaks: [
+      { start: '14:30', end: '15:00' },
+      { start: '11:20', end: '11:30' },
+    ],
+  },
+  tuesday: null,
+  sunday: { start: '10:00', end: '12:00', breaks: [] },
+});
+
+const DUMP = `
+-- MariaDB dump
+CREATE TABLE \`ea_roles\` (
+  \`id\` int(11) NOT NULL AUTO_INCREMENT,
+  \`name\` varchar(256),
+  \`slug\` varchar(256),
+  PRIMARY KEY (\`id\`)
+) ENGINE=InnoDB;
+INSERT INTO \`ea_roles\` VALUES (1,'Administrator','admin'),(2,'Provider','provider'),(3,'Customer','customer');
+INSERT INTO \`ea_users\` (\`id\`, \`first_name\`, \`last_name\`, \`email\`, \`mobile_number\`, \`phone_number\`, \`notes\`, \`id_roles\`) VALUES
+(1,'Admin','One','a@example.com',NULL,NULL,NULL,1),
+(2,'Mona','O\\'Hara','m@example.com',NULL,'0100',NULL,2),
+(3,'علي','حسن','ali@example.com','01001234567','0200','a; ''b''\\n(c)',3);
+INSERT INTO \`ea_services\` (\`id\`,\`name\`,\`duration\`,\`description\`) VALUES (5,'Hearing test',30,NULL);
+INSERT INTO \`ea_user_settings\` (\`id_users\`,\`working_plan\`) VALUES (2,'${PLAN.replaceAll('"', '\\"')}');
+INSERT INTO \`ea_appointments\` (\`id\`,\`start_datetime\`,\`end_datetime\`,\`status\`,\`notes\`,\`is_unavailability\`,\`id_users_provider\`,\`id_users_customer\`,\`id_services\`) VALUES
+(7,'2026-12-01 10:00:00','2026-12-01 10:30:00','Booked','first visit',0,2,3,5),
+(8,'2026-12-01 12:00:00','2026-12-01 13:00:00','',NULL,1,2,NULL,NULL);
+`;
+
+test('a dump of Easy!Appointments is read without a database', () => {
+  const parts = readEasyAppointments(DUMP);
+  expect(parts.map(({ noun, rows }) => [noun, rows.map(({ cells }) => cells)])).toEqual([
+    ['services', [['5', 'Hearing test', '', '', '30']]],
+    [
+      'doctors',
+      [['2', "Mona O'Hara", '', 'monday 09:00-11:20, 11:30-14:30, 15:00-18:00; sunday 10:00-12:00']],
+    ],
+    ['patients', [['3', 'علي', 'حسن', 'علي حسن', '01001234567', 'ali@example.com', "a; 'b'\n(c)"]]],
+    [
+      'appointments',
+      [['7', '3', '2', '5', '2026-12-01 10:00:00', '2026-12-01 10:30:00', 'Booked', 'first visit']],
+    ],
+  ]);
+});
+
+test('and one of something else is refused', () => {
+  expect(() => readEasyAppointments('INSERT INTO `wp_users` VALUES (1);')).toThrow('unreadable');
+  expect(hoursOfPlan('not json')).toBe('');
+});

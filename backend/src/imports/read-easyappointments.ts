@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { IMPORT_ROWS, type ImportField, type ImportNoun } from '../contract/imports';
+import { WEEKDAYS } from './read-hours';
+import { readDump, type SqlRow } from './read-sql';
+import { type Part, UnreadableFile } from './table';
+
+const TABLES = ['users', 'roles', 'services', 'appointments', 'user_settings'] as const;
+
+const period = z.object({ start: z.string(), end: z.string() });
+const plan = z.partialRecord(
+  z.enum(WEEKDAYS),
+  period.extend({ breaks: z.array(period).default([]) }).nullable(),
+);
+
+/** A working plan as hours are written in a file: `monday 09:00-11:00, 11:30-17:00; …`; empty for one that cannot be read. */
+export function hoursOfPlan(workingPlan: string | null): string {
+  const read = plan.safeParse(parseJson(workingPlan));
+  if (!read.success) return '';
+  return WEEKDAYS.flatMap((day) => {
+    const hours = read.data[day];
+    if (!hours) return [];
+    const spans: string[] = [];
+    let from = hours.start;
+    for (const { start, end } of [...hours.breaks].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+      if (from < start) spans.push(`${from}-${start}`);
+      if (end > from) from = end;
+    }
+    if (from < hours.end) spans.push(`${from}-${hours.end}`);
+    return spans.length > 0 ? [`${day} ${spans.join(', ')}`] : [];
+  }).join('; ');
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+type Values = Partial<Record<ImportField, string | null | undefined>>;
+
+/** Rows of a noun as a file would have them; the line is the id in the other system's table. */
+function partOf(noun: ImportNoun, headers: ImportField[], rows: { id: string; values: Values }[]): Part {
+  return {
+    noun,
+    headers,
+    rows: rows.map(({ id, values }) => ({
+      line: Number(id) || 0,
+      cells: headers.map((name) => values[name] ?? ''),
+    })),
+  };
+}
+
+const fullName = ({ first_name, last_name }: SqlRow) => `${first_name ?? ''} ${last_name ?? ''}`.trim();
+
+/** A name goes where its letters belong. */
+function inLanguage(name: string): Values {
+  return /\p{Script=Arabic}/u.test(name) ? { nameAr: name } : { nameEn: name };
+}
+
+/**
+ * Reads a dump of Easy!Appointments 1.4 to 1.6: services, providers with their working plans, customers, appointments. What
+ * a provider keeps free is no appointment. Times are those of the clinic's wall, as its staff see them there.
+ * @throws UnreadableFile for a dump of something else
+ */
+export function readEasyAppointments(sql: string): Part[] {
+  const nameOf = (table: string) => TABLES.find((one) => table === one || table.endsWith(`_${one}`));
+  const tables = readDump(sql, (table) => nameOf(table) !== undefined);
+  const rowsOf = (wanted: (typeof TABLES)[number]) =>
+    [...tables].flatMap(([table, rows]) => (nameOf(table) === wanted ? rows : []));
+  const roles = new Map(rowsOf('roles').map(({ id, slug }) => [id, slug]));
+  const users = rowsOf('users');
+  const ofRole = (slug: string) => users.filter(({ id_roles: role = null }) => roles.get(role) === slug);
+  if (roles.size === 0 || users.length === 0) throw new UnreadableFile('unreadable');
+  const plans = new Map(rowsOf('user_settings').map((row) => [row.id_users, row.working_plan ?? null]));
+  const services = rowsOf('services');
+  const visits = rowsOf('appointments').filter(
+    (row) => (row.is_unavailability ?? row.is_unavailable ?? '0') === '0' && row.id_users_customer !== null,
+  );
+  const parts = [
+    partOf(
+      'services',
+      ['id', 'nameEn', 'nameAr', 'summaryEn', 'minutes'],
+      services.map((row) => ({
+        id: row.id ?? '',
+        values: {
+          id: row.id,
+          ...inLanguage(row.name ?? ''),
+          summaryEn: row.description?.slice(0, 400),
+          minutes: row.duration,
+        },
+      })),
+    ),
+    partOf(
+      'doctors',
+      ['id', 'nameEn', 'nameAr', 'hours'],
+      ofRole('provider').map((row) => ({
+        id: row.id ?? '',
+        values: {
+          id: row.id,
+          ...inLanguage(fullName(row)),
+          hours: hoursOfPlan(plans.get(row.id ?? '') ?? null),
+        },
+      })),
+    ),
+    partOf(
+      'patients',
+      ['id', 'firstName', 'lastName', 'name', 'phone', 'email', 'notes'],
+      ofRole('customer').map((row) => ({
+        id: row.id ?? '',
+        values: {
+          ...{
+            id: row.id,
+            firstName: row.first_name,
+            lastName: row.last_name,
+            name: fullName(row),
+            email: row.email,
+          },
+          ...{ phone: row.mobile_number || row.phone_number, notes: row.notes },
+        },
+      })),
+    ),
+    partOf(
+      'appointments',
+      ['id', 'patient', 'doctor', 'service', 'startsAt', 'endsAt', 'status', 'notes'],
+      visits.map((row) => ({
+        id: row.id ?? '',
+        values: {
+          ...{
+            id: row.id,
+            patient: row.id_users_customer,
+            doctor: row.id_users_provider,
+            service: row.id_services,
+          },
+          ...{ startsAt: row.start_datetime, endsAt: row.end_datetime, status: row.status, notes: row.notes },
+        },
+      })),
+    ),
+  ];
+  if (parts.reduce((sum, { rows }) => sum + rows.length, 0) > IMPORT_ROWS)
+    throw new UnreadableFile('tooMany');
+  return parts;
+}

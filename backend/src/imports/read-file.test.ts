@@ -1,0 +1,87 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readFile } from './read-file';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const rowsOf = async (content: Uint8Array) => (await readFile(content, 'patients'))[0];
+
+describe('separated values are read', () => {
+  test.each([',', ';', '\t'])('with %j between them', async (sign) => {
+    const text = [`name${sign}phone`, `"Hassan${sign} Mona"${sign}0100`, '', `Adel${sign}0111`].join('\r\n');
+    const table = await rowsOf(bytes(`\uFEFF${text}\r\n`));
+    expect(table?.headers).toEqual(['name', 'phone']);
+    expect(table?.rows).toEqual([
+      { line: 2, cells: [`Hassan${sign} Mona`, '0100'] },
+      { line: 4, cells: ['Adel', '0111'] },
+    ]);
+  });
+
+  test('in Windows-1256, as Excel in Arabic writes them', async () => {
+    // «اسم» and «منى»
+    const table = await rowsOf(new Uint8Array([0xc7, 0xd3, 0xe3, 0x0a, 0xe3, 0xe4, 0xec]));
+    expect(table).toMatchObject({ headers: ['اسم'], rows: [{ cells: ['منى'] }] });
+  });
+
+  test('in UTF-16 with its mark', async () => {
+    const table = await rowsOf(new Uint8Array([0xff, 0xfe, ...Buffer.from('اسم\nمنى', 'utf16le')]));
+    expect(table).toMatchObject({ headers: ['اسم'], rows: [{ cells: ['منى'] }] });
+  });
+
+  test('with a quote in the middle of a value', async () => {
+    expect((await rowsOf(bytes('name,phone\nMona "Momo" Adel,1')))?.rows[0]?.cells[0]).toBe(
+      'Mona "Momo" Adel',
+    );
+  });
+});
+
+const workbook = (sheet: string, is1904 = false) =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns:r="r"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': strToU8(
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy"/><numFmt numFmtId="165" formatCode="0.0 &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="22"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+    ),
+    'xl/sharedStrings.xml': strToU8(
+      '<sst><si><t>name</t></si><si><r><t>Mo</t></r><r><t>na &amp; co</t></r></si></sst>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+  });
+
+const HEAD = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>born</t></is></c></row>';
+
+describe('a workbook is read', () => {
+  test('with gaps, shared texts and dates', async () => {
+    const sheet = `${HEAD}<row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3" s="1"><v>46354</v></c><c r="D3" s="2"><v>46354.4375</v></c><c r="E3" s="3"><v>2.5</v></c></row>`;
+    const table = await rowsOf(workbook(sheet));
+    expect(table?.headers).toEqual(['name', '', 'born']);
+    expect(table?.rows).toEqual([
+      { line: 3, cells: ['Mona & co', '', '2026-11-28', '2026-11-28T10:30:00', '2.5'] },
+    ]);
+  });
+
+  test('by the calendar of 1904 where it says so', async () => {
+    const sheet = `${HEAD}<row r="2"><c r="C2" s="1"><v>44892</v></c></row>`;
+    expect((await rowsOf(workbook(sheet, true)))?.rows[0]?.cells[2]).toBe('2026-11-28');
+  });
+
+  test('unless it unpacks to a bomb', async () => {
+    const bomb = Buffer.from(workbook(HEAD));
+    // What its table of contents says of each file.
+    const entry = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
+    for (let at = bomb.indexOf(entry); at >= 0; at = bomb.indexOf(entry, at + 1))
+      bomb.writeUInt32LE(210 * 1024 * 1024, at + 24);
+    await expect(rowsOf(bomb)).rejects.toMatchObject({ fault: 'tooLarge' });
+  });
+});
+
+test.each([
+  ['nothing', '', 'empty'],
+  ['names of columns alone', 'name,phone\n', 'empty'],
+  ['a broken archive', 'PK\u0003\u0004 and no more', 'unreadable'],
+])('%s is refused', async (_, text, fault) => {
+  await expect(rowsOf(bytes(text))).rejects.toMatchObject({ fault });
+});

@@ -1,0 +1,22 @@
+import { IMPORT_BYTES, IMPORT_COLUMNS, type ImportKind } from '../contract/imports';
+import { decodeText } from './decode-text';
+import { readCsv } from './read-csv';
+import { readEasyAppointments } from './read-easyappointments';
+import { readXlsx } from './read-xlsx';
+import { type Part, UnreadableFile } from './table';
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** The rows of a file of any form; what it is, its bytes say. @throws UnreadableFile */
+export async function readFile(bytes: Uint8Array, kind: ImportKind): Promise<Part[]> {
+  if (bytes.length > IMPORT_BYTES) throw new UnreadableFile('tooLarge');
+  const isZip = ZIP.every((byte, at) => bytes[at] === byte);
+  if (kind === 'easyappointments') {
+    if (isZip) throw new UnreadableFile('unreadable');
+    return readEasyAppointments(decodeText(bytes));
+  }
+  const table = isZip ? readXlsx(bytes) : await readCsv(decodeText(bytes));
+  if (table.headers.length > IMPORT_COLUMNS) throw new UnreadableFile('unreadable');
+  if (table.rows.length === 0) throw new UnreadableFile('empty');
+  return [{ noun: kind, ...table, headers: table.headers.map((name) => name.replaceAll('\0', '').trim()) }];
+}

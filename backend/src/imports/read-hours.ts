@@ -1,0 +1,84 @@
+import { toLatinDigits } from '../contract/digits';
+import { foldText } from '../contract/fold-text';
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Hours of one weekday; times are `HH:mm`, an end before its start is of the next morning. */
+export interface Shift {
+  weekday: Weekday;
+  startsAt: string;
+  endsAt: string;
+  pastMidnight: boolean;
+}
+
+const NAMES: Record<Weekday, string[]> = {
+  monday: ['mon', 'monday', 'الاثنين', 'اثنين'],
+  tuesday: ['tue', 'tues', 'tuesday', 'الثلاثاء', 'ثلاثاء'],
+  wednesday: ['wed', 'wednesday', 'الاربعاء', 'اربعاء'],
+  thursday: ['thu', 'thur', 'thurs', 'thursday', 'الخميس', 'خميس'],
+  friday: ['fri', 'friday', 'الجمعة', 'جمعة'],
+  saturday: ['sat', 'saturday', 'السبت', 'سبت'],
+  sunday: ['sun', 'sunday', 'الاحد', 'احد'],
+};
+const DAY_OF = new Map(
+  WEEKDAYS.flatMap((day) => NAMES[day].map((name): [string, Weekday] => [foldText(name), day])),
+);
+const TIMES =
+  /(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ص|م)?\s*(?:-|–|—|to|الى|إلى|حتى)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ص|م)?/giu;
+
+function timeOf(hour = '', minute = '0', half = ''): string | null {
+  const isLate = /^[pم]/i.test(half);
+  const given = Number(hour);
+  const hours = half ? (given % 12) + (isLate ? 12 : 0) : given;
+  if (hours > 23 || Number(minute) > 59 || (half !== '' && given > 12)) return null;
+  return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
+
+/** The days that a text names, singly or from one to another; null where a word is none. */
+function daysOf(text: string): Weekday[] | null {
+  const days: Weekday[] = [];
+  for (const part of text.split(/[,،+&/]|\s(?:and|و)\s/)) {
+    if (part.trim() === '') continue;
+    const ends = part.split(/-|–|—|\sto\s|\s(?:الى|إلى|حتى)\s/).map((name) => DAY_OF.get(foldText(name)));
+    const [first, last = first] = ends;
+    if (!first || !last || ends.length > 2) return null;
+    for (let at = WEEKDAYS.indexOf(first); ; at = (at + 1) % 7) {
+      const day = WEEKDAYS[at];
+      if (day) days.push(day);
+      if (day === last) break;
+    }
+  }
+  return days.length > 0 ? days : null;
+}
+
+/**
+ * Reads hours as people write them: "sat-wed 9:00-14:00, 17:00-21:00; thu 10-14", in either language. Null for what is not
+ * understood.
+ */
+export function readHours(given: string): Shift[] | null {
+  const shifts: Shift[] = [];
+  for (const part of toLatinDigits(given)
+    .toLowerCase()
+    .split(/[;؛\n]/)) {
+    if (part.trim() === '') continue;
+    const first = part.search(TIMES);
+    const days = first < 0 ? null : daysOf(part.slice(0, first).replace(/[:\s]+$/, ''));
+    if (!days) return null;
+    for (const [, hour, minute, half, endHour, endMinute, endHalf] of part.matchAll(TIMES)) {
+      const startsAt = timeOf(hour, minute, half);
+      const endsAt = timeOf(endHour, endMinute, endHalf);
+      if (startsAt === null || endsAt === null || startsAt === endsAt) return null;
+      for (const weekday of days) shifts.push({ weekday, startsAt, endsAt, pastMidnight: endsAt < startsAt });
+    }
+  }
+  return shifts.length > 0 ? shifts : null;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { guessDayFirst, readDate, readMoment, readStatus, readTime, splitName } from './read-values';
+
+describe('dates are read as people and programs write them', () => {
+  test.each([
+    ['2026-11-28', '2026-11-28'],
+    ['2026/1/5 00:00', '2026-01-05'],
+    ['28/11/2026', '2026-11-28'],
+    ['٢٨/١١/٢٠٢٦', '2026-11-28'],
+    ['5-3-26', '2026-03-05'],
+    ['5.3.1961', '1961-03-05'],
+    ['11/28/2026', '2026-11-28'],
+    ['12 Nov 2026', '2026-11-12'],
+    ['12 نوفمبر 2026', '2026-11-12'],
+    ['3 كانون الثاني 2026', '2026-01-03'],
+    // Of a spreadsheet that lost the format.
+    ['46354', '2026-11-28'],
+    ['31/02/2026', null],
+    ['tomorrow', null],
+  ])('%s', (text, date) => {
+    expect(readDate(text, true)).toBe(date);
+  });
+
+  test('and the month stands first where the column says so', () => {
+    expect(readDate('3/4/2026', true)).toBe('2026-04-03');
+    expect(readDate('3/4/2026', false)).toBe('2026-03-04');
+    expect(guessDayFirst(['3/4/2026', '30/4/2026'])).toBe(true);
+    expect(guessDayFirst(['3/4/2026', '4/30/2026'])).toBe(false);
+    expect(guessDayFirst(['3/4/2026'])).toBeNull();
+  });
+});
+
+test.each([
+  ['09:30', 570],
+  ['9:30 PM', 1290],
+  ['٩:٣٠ م', 1290],
+  ['12:00 ص', 0],
+  ['5 pm', 1020],
+  ['0.4375', 630],
+  ['25:00', null],
+  ['13:00 pm', null],
+  ['9', null],
+])('a time of the day: %s', (text, minutes) => {
+  expect(readTime(text)).toBe(minutes);
+});
+
+test.each([
+  ['2026-11-28 10:00:00', '2026-11-28', 600],
+  ['28/11/2026 5:15 PM', '2026-11-28', 1035],
+  ['2026-11-28T17:15', '2026-11-28', 1035],
+  ['46354.4375', '2026-11-28', 630],
+  ['28/11/2026', null, null],
+])('date and time in one: %s', (text, date, minutes) => {
+  expect(readMoment(text, true)).toEqual(date === null ? null : { date, minutes });
+});
+
+test('the words of other systems for a status', () => {
+  expect(['Cancelled', 'ملغي', 'No-show', 'لم يحضر', 'Booked', 'completed', ''].map(readStatus)).toEqual([
+    ...['canceled', 'canceled', 'noShow', 'noShow', 'confirmed', 'done', null],
+  ]);
+  expect(readStatus('whatever')).toBeUndefined();
+});
+
+test('a name of one text is a first name and the others', () => {
+  expect(splitName('  Mona  Adel Hassan ')).toEqual({ firstName: 'Mona', lastName: 'Adel Hassan' });
+  expect(splitName('منى')).toEqual({ firstName: 'منى', lastName: '' });
+});

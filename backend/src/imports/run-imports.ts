@@ -1,0 +1,298 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { recheckAppointments } from '../appointments/guards/recheck-hours';
+import { currentCatalogue } from '../catalogue/current-catalogue';
+import type { ImportNoun, ImportState, RowFault } from '../contract/imports';
+import { describeError } from '../contract/log-line';
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+  type Transaction,
+} from '../platform/database';
+import { getLogger } from '../platform/logging/logger';
+import {
+  type Counts,
+  entriesBefore,
+  type ImportRow,
+  keepOnly,
+  moveImport,
+  NOTHING,
+  noteProgress,
+  readFaults,
+  readParts,
+  removeEntries,
+  removeOldFiles,
+  takeImport,
+} from './import-rows';
+import { takeAppointments } from './nouns/appointments';
+import { takeContent } from './nouns/content';
+import { takePatients } from './nouns/patients';
+import type { Part, TableRow } from './table';
+import { undoEntries } from './undo-rows';
+import type { Handler, Result, Row, Work } from './work';
+
+const HANDLERS: Record<ImportNoun, { take: Handler; batch: number }> = {
+  patients: { take: takePatients, batch: 500 },
+  appointments: { take: takeAppointments, batch: 100 },
+  doctors: { take: takeContent('doctors'), batch: 5 },
+  services: { take: takeContent('services'), batch: 5 },
+  branches: { take: takeContent('branches'), batch: 5 },
+};
+const UNDONE_AT_ONCE = 100;
+/** Greater than every id: PostgreSQL counts rows in 31 bits. */
+const AFTER_ALL = 2 ** 31 - 1;
+/** Another writer took a time in the same moment: the next try sees it. */
+const MAX_TRIES = 6;
+
+interface Batch {
+  part: Part;
+  rows: TableRow[];
+}
+
+/** The rows from one on, in batches of one noun. */
+function* batchesFrom(parts: readonly Part[], from: number): Generator<Batch> {
+  let before = 0;
+  for (const part of parts) {
+    const { batch } = HANDLERS[part.noun];
+    for (let at = Math.max(0, from - before); at < part.rows.length; at += batch)
+      yield { part, rows: part.rows.slice(at, at + batch) };
+    before += part.rows.length;
+  }
+}
+
+const NO_TEXT = /[^\P{Cc}\n\t]/gu;
+
+/** Rows by the names of fields: as the manager has matched the columns, or as the columns of a dump are called. */
+function readerOf({ kind, choice }: ImportRow, { headers }: Part): (row: TableRow) => Row {
+  const columns: Record<string, number> =
+    kind === 'easyappointments' ? Object.fromEntries(headers.map((name, at) => [name, at])) : choice.columns;
+  return ({ line, cells }) => ({
+    line,
+    get: (field) => (cells[columns[field] ?? -1] ?? '').replace(NO_TEXT, ' ').trim(),
+  });
+}
+
+function add(counts: Counts, results: readonly Result[]): void {
+  counts.looked += results.length;
+  for (const result of results) {
+    if (result === 'known') counts.already_here += 1;
+    else if (result === 'written') counts.fits += 1;
+    else counts.faulty += 1;
+  }
+}
+
+const faultsOf = (rows: readonly { line: number }[], results: readonly Result[]): RowFault[] =>
+  results.flatMap((result, at) =>
+    Array.isArray(result) ? result.map((one) => ({ line: rows[at]?.line ?? 0, ...one })) : [],
+  );
+
+const planned = (): Work['planned'] => ({ patients: new Map(), content: new Map(), times: new Set() });
+
+/**
+ * Works on what managers have asked for, one import after the other: tries files, takes them over, takes them back. Every
+ * backend may do it; the database decides who. One that was cut off goes on where it was.
+ */
+export class Imports {
+  private running: Promise<void> | null = null;
+  private isStopped = false;
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  /** Begins what waits, unless it is under way. */
+  wake(): void {
+    void this.work().catch(() => undefined);
+  }
+
+  /** Works until nothing waits. */
+  work(): Promise<void> {
+    this.running ??= this.workThrough().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.running?.catch(() => undefined);
+  }
+
+  /** What the job of every minute does: goes on with what another backend left, and removes old files. */
+  async keep(now: number): Promise<{ removed: number }> {
+    await this.work();
+    return { removed: await removeOldFiles(this.strapi.db.connection, now) };
+  }
+
+  private async workThrough(): Promise<void> {
+    while (!this.isStopped) {
+      const row = await takeImport(this.strapi.db.connection, Date.now());
+      if (!row) return;
+      try {
+        await (row.state === 'undoing' ? this.undo(row) : this.take(row));
+      } catch (error) {
+        // The database comes back, and the next turn goes on; anything else would fail again and again.
+        if (isDatabaseUnavailable(error)) throw error;
+        getLogger().error({ err: describeError(error) }, 'import');
+        const failed = { from: [row.state], to: 'failed', isEnded: true, now: Date.now() } as const;
+        await moveImport(this.strapi.db.connection, row.document_id, failed);
+      }
+    }
+  }
+
+  private async workOf(row: ImportRow): Promise<Work> {
+    const db = this.strapi.db.connection;
+    const common = { strapi: this.strapi, db, trx: null, row, choice: row.choice, now: Date.now() };
+    return { ...common, catalogue: await currentCatalogue(this.strapi), seen: new Map(), planned: planned() };
+  }
+
+  /** Tries a file (`checking`) or takes it over (`running`). */
+  private async take(row: ImportRow): Promise<void> {
+    const db = this.strapi.db.connection;
+    const parts = await readParts(db, row.document_id);
+    if (!parts) return this.end(row, { to: 'failed', counts: row, faults: [], parts: [] });
+    const isTrial = row.state === 'checking';
+    // What a trial remembers of earlier rows is gone with the process: it begins anew.
+    const counts: Counts = isTrial || row.looked === 0 ? { ...NOTHING } : { ...NOTHING, ...pick(row) };
+    const faults = isTrial || row.looked === 0 ? [] : await readFaults(db, row.document_id);
+    const trial = await this.workOf(row);
+    for (const { part, rows } of batchesFrom(parts, counts.looked)) {
+      const read = rows.map(readerOf(row, part));
+      const { take } = HANDLERS[part.noun];
+      const before = { ...counts };
+      if (isTrial) {
+        const results = await take({ ...trial, catalogue: await currentCatalogue(this.strapi) }, read);
+        add(counts, results);
+        faults.push(...faultsOf(rows, results));
+        if (this.isStopped || !(await noteProgress(db, row, counts, Date.now()))) return;
+      } else {
+        const faulty = faults.length;
+        const written = await this.write({ row, take, rows: read, before, faults });
+        if (!written) return;
+        Object.assign(counts, written.counts);
+        faults.push(...written.faults);
+        if (faults.length > faulty && row.how === 'all') return this.giveUp(row, counts, faults);
+        if (this.isStopped) return;
+      }
+      await breathe();
+    }
+    await this.end(row, { to: isTrial ? 'checked' : 'done', counts, faults, parts });
+  }
+
+  /** Writes a batch, with how far the import has come by it. Null when it was canceled. */
+  private async write({
+    row,
+    take,
+    rows,
+    before,
+    faults,
+  }: {
+    row: ImportRow;
+    take: Handler;
+    rows: Row[];
+    before: Counts;
+    faults: readonly RowFault[];
+  }): Promise<{ counts: Counts; faults: RowFault[] } | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      // Made anew for each try: what was met in one that failed is not in the database.
+      const work = await this.workOf(row);
+      try {
+        return await inTransaction(this.strapi, async (trx: Transaction) => {
+          const results = await take({ ...work, seen: new Map(), db: trx, trx }, rows);
+          const counts = { ...before };
+          add(counts, results);
+          counts.written += results.filter((result) => result === 'written').length;
+          const wrong = faultsOf(rows, results);
+          const noted = wrong.length > 0 ? [...faults, ...wrong] : undefined;
+          if (!(await noteProgress(trx, row, counts, work.now, noted))) throw new Canceled();
+          return { counts, faults: wrong };
+        });
+      } catch (error) {
+        if (error instanceof Canceled) return null;
+        if (!isUniqueViolation(error) || attempt >= MAX_TRIES) throw error;
+      }
+    }
+  }
+
+  /** All or nothing: what was written before the row that does not fit any more is taken back. */
+  private async giveUp(row: ImportRow, counts: Counts, faults: RowFault[]): Promise<void> {
+    const now = Date.now();
+    await moveImport(this.strapi.db.connection, row.document_id, {
+      from: ['running'],
+      to: 'undoing',
+      counts,
+      faults,
+      now,
+    });
+  }
+
+  private async end(
+    row: ImportRow,
+    { to, counts, faults, parts }: { to: ImportState; counts: Counts; faults: RowFault[]; parts: Part[] },
+  ): Promise<void> {
+    const db = this.strapi.db.connection;
+    const now = Date.now();
+    const isEnded = to !== 'checked';
+    const hasMoved = await moveImport(db, row.document_id, {
+      from: [row.state],
+      to,
+      counts: pick(counts),
+      faults,
+      isEnded,
+      now,
+    });
+    if (!hasMoved || !isEnded) return;
+    // Of the file only what is to be mended stays.
+    const lines = new Set(faults.map(({ line }) => line));
+    const kept = parts.map((part) => ({ ...part, rows: part.rows.filter(({ line }) => lines.has(line)) }));
+    await keepOnly(db, row.document_id, kept);
+    await this.afterwards(parts.some(({ noun }) => noun === 'appointments'));
+  }
+
+  /** What follows from appointments that came or went without the calls of the desk. */
+  private async afterwards(hasAppointments: boolean): Promise<void> {
+    if (!hasAppointments) return;
+    await this.strapi.db.connection('figure_days').delete();
+    await recheckAppointments(this.strapi, Date.now());
+  }
+
+  private async undo(row: ImportRow): Promise<void> {
+    const db = this.strapi.db.connection;
+    const counts: Counts = { ...pick(row), looked: 0, left_over: 0 };
+    let before = AFTER_ALL;
+    for (;;) {
+      const entries = await entriesBefore(db, row.document_id, { before, limit: UNDONE_AT_ONCE });
+      const last = entries.at(-1);
+      if (!last) break;
+      before = last.id;
+      const gone = await inTransaction(this.strapi, async (trx) => {
+        const rows = await undoEntries({ strapi: this.strapi, trx, row }, entries);
+        await removeEntries(
+          trx,
+          rows.map(({ id }) => id),
+        );
+        return rows;
+      });
+      counts.looked += entries.length;
+      counts.left_over += entries.length - gone.length;
+      if (this.isStopped || !(await noteProgress(db, row, counts, Date.now()))) return;
+      await breathe();
+    }
+    counts.written = counts.left_over;
+    const didGiveUp = row.how === 'all' && row.ended_at === null;
+    const to = didGiveUp ? 'failed' : 'undone';
+    await moveImport(db, row.document_id, { from: ['undoing'], to, counts, isEnded: true, now: Date.now() });
+    await this.afterwards(row.kind === 'appointments' || row.kind === 'easyappointments');
+  }
+}
+
+class Canceled extends Error {}
+
+function pick({ looked, fits, faulty, already_here, written, left_over }: Counts): Counts {
+  return { looked, fits, faulty, already_here, written, left_over };
+}
+
+declare module '../platform/services' {
+  interface Services {
+    imports: Imports;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ImportNoun, UploadFault } from '../contract/imports';
+
+/** A row of a file: its place in the file, the row of names being the first, and its texts. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
+/** What is read from a file, whatever its form: names of columns and rows of texts. Dates of spreadsheets are ISO. */
+export interface Table {
+  headers: string[];
+  rows: TableRow[];
+}
+
+/** Rows of one noun. A file has one of them, a dump of another system several, in the order in which they refer to each other. */
+export interface Part extends Table {
+  noun: ImportNoun;
+}
+
+/** A file that cannot be taken. */
+export class UnreadableFile extends Error {
+  constructor(readonly fault: UploadFault) {
+    super(fault);
+  }
+}

@@ -1,0 +1,102 @@
+import { freeClaims } from '../appointments/record/claims-table';
+import { uidOf } from '../content/editorial/types';
+import type { ImportNoun } from '../contract/imports';
+import type { Transaction } from '../platform/database';
+import type { EntryRow } from './import-rows';
+import { removePatients } from './imported-patients';
+import type { Work } from './work';
+
+/** What somebody has written about an appointment since it was taken over. */
+const ABOUT = ['appointment_notes', 'cards', 'incoming_messages'] as const;
+
+/** Appointments that are as they were taken over: nobody has changed them or written about them. */
+async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]> {
+  const untouched: string[] = await trx('appointments')
+    .whereIn('document_id', ids)
+    .where({ version: 1 })
+    .whereNull('erased_at')
+    .pluck('document_id');
+  const touched = new Set<string>(
+    await trx('appointment_events')
+      .whereIn('appointment', untouched)
+      .where((other) => other.whereNot('action', 'imported').orWhereNull('action'))
+      .pluck('appointment'),
+  );
+  for (const table of ABOUT)
+    for (const id of await trx(table).whereIn('appointment', untouched).pluck('appointment')) touched.add(id);
+  return untouched.filter((id) => !touched.has(id));
+}
+
+async function undoAppointments({ trx }: { trx: Transaction }, entries: EntryRow[]): Promise<EntryRow[]> {
+  const untouched = await listUntouched(
+    trx,
+    entries.map(({ entry }) => entry),
+  );
+  for (const id of untouched) await freeClaims(trx, id);
+  await trx('appointment_events').whereIn('appointment', untouched).delete();
+  await trx('appointments').whereIn('document_id', untouched).delete();
+  const isGone = new Set(untouched);
+  return entries.filter(({ entry }) => isGone.has(entry));
+}
+
+async function undoPatients({ trx, row }: { trx: Transaction; row: Work['row'] }, entries: EntryRow[]) {
+  const ids = entries.map(({ entry }) => entry);
+  const erased = new Set<string>(
+    await trx('imported_patients').whereIn('document_id', ids).whereNotNull('erased_at').pluck('document_id'),
+  );
+  await removePatients(trx, row.document_id, ids);
+  return entries.filter(({ entry }) => !erased.has(entry));
+}
+
+const UIDS = { doctors: 'doctor', services: 'service', branches: 'branch' } as const;
+
+/** Editors may have gone on with it: only what was not changed since goes, and what an appointment needs stays. */
+async function undoContent(
+  { strapi, trx }: { strapi: Work['strapi']; trx: Transaction },
+  noun: keyof typeof UIDS,
+  entries: EntryRow[],
+) {
+  const gone: EntryRow[] = [];
+  for (const one of entries) {
+    const isHours = one.key.startsWith('hours|');
+    const uid = isHours ? 'api::schedule.schedule' : uidOf(UIDS[noun]);
+    const versions: { updatedAt: string | Date; createdAt: string | Date }[] = await strapi.db
+      .query(uid)
+      .findMany({ where: { documentId: one.entry } });
+    const isChanged = versions.some(
+      ({ updatedAt }) => new Date(updatedAt).getTime() > one.created_at + SETTLING_MS,
+    );
+    const column = UIDS[noun];
+    const isUsed =
+      !isHours &&
+      (await trx('appointments')
+        .where({ [column]: one.entry })
+        .first('id'));
+    if (isChanged || isUsed) continue;
+    if (versions.length > 0)
+      await strapi
+        .documents(uid)
+        .delete({ documentId: one.entry, ...(isHours ? {} : { locale: '*' }) } as never);
+    gone.push(one);
+  }
+  return gone;
+}
+/** Between the writing of an entry and of its note. */
+const SETTLING_MS = 10_000;
+
+/** Takes back what an import made, as far as nobody has worked with it. @returns the rows of which nothing is left */
+export async function undoEntries(
+  work: { strapi: Work['strapi']; trx: Transaction; row: Work['row'] },
+  entries: EntryRow[],
+): Promise<EntryRow[]> {
+  const made = entries.filter(({ is_made: isMade }) => isMade);
+  const of = (noun: ImportNoun) => made.filter((one) => one.noun === noun);
+  return [
+    ...entries.filter(({ is_made: isMade }) => !isMade),
+    ...(await undoAppointments(work, of('appointments'))),
+    ...(await undoPatients(work, of('patients'))),
+    ...(await undoContent(work, 'doctors', of('doctors'))),
+    ...(await undoContent(work, 'services', of('services'))),
+    ...(await undoContent(work, 'branches', of('branches'))),
+  ];
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
+import type { ImportChoice, ImportFault, ImportField, ImportNoun } from '../contract/imports';
+import type { Database, Transaction } from '../platform/database';
+import type { EntryRow, ImportRow } from './import-rows';
+import type { NewPatient } from './imported-patients';
+
+/** What stands for an entry that the import will make, while it is only tried. */
+export const PLANNED = 'planned';
+
+/** Everything a batch of rows is read and written with. */
+export interface Work {
+  strapi: Core.Strapi;
+  db: Database | Transaction;
+  /** In which a batch is written; null while it is only tried. */
+  trx: Transaction | null;
+  row: ImportRow;
+  choice: ImportChoice;
+  catalogue: CatalogueSnapshot;
+  now: number;
+  /** Keys met so far that are not in the database yet, with what they are the same as. */
+  seen: Map<string, string>;
+  /** Of a trial: patients and content by the names that the other system has for them, and times that are taken by then. */
+  planned: { patients: Map<string, NewPatient>; content: Map<string, string>; times: Set<string> };
+}
+
+/** A row of a file, read by the names of its fields. */
+export interface Row {
+  line: number;
+  get: (field: ImportField) => string;
+}
+
+export interface Fault {
+  field: ImportField;
+  fault: ImportFault;
+}
+/** What became of a row. */
+export type Result = 'written' | 'known' | Fault[];
+
+/** Reads and writes rows of one noun, or only tries to. One result for each row, in their order. */
+export type Handler = (work: Work, rows: readonly Row[]) => Promise<Result[]>;
+
+/** A value of a row, or why it has none. */
+export type Read<Value> = { value: Value } | { fault: Fault };
+export const faultOf = (field: ImportField, fault: ImportFault): { fault: Fault } => ({
+  fault: { field, fault },
+});
+
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** By what a row is known again: what the other system calls it, else what it says. */
+export function keyOf(noun: ImportNoun | 'hours', { id, sameAs }: { id: string; sameAs: string }): string {
+  return `${noun}|${id === '' ? sameAs : digest(`id|${id}`)}`;
+}
+
+/** Whether a row is new, known, or another one under a known name. */
+export function judge(
+  { seen }: Pick<Work, 'seen'>,
+  { key, sameAs }: { key: string; sameAs: string },
+  entries: ReadonlyMap<string, EntryRow>,
+): 'new' | 'known' | 'other' {
+  const before = entries.get(key)?.same_as ?? seen.get(key);
+  if (before === undefined) {
+    seen.set(key, sameAs);
+    return 'new';
+  }
+  return before === sameAs ? 'known' : 'other';
+}
