@@ -15,7 +15,7 @@ import { provideNode } from './lib/runtime.mjs';
 const [file = '', ...args] = process.argv.slice(2);
 /** Commands that work with the site that runs are those of its release, where there is one (scripts/upgrade.mjs). */
 const OF_THE_SITE =
-  /^scripts\/(?:backup|doctor|drill|export-data|import-export|move-files|move-to-postgres|remove-demonstration|reset-editor-factor|restore)\.mjs$/;
+  /^scripts\/(?:backup|doctor|drill|export-data|import|import-export|move-files|move-to-postgres|remove-demonstration|reset-editor-factor|restore)\.mjs$/;
 const running = join(root, 'releases', 'current');
 /** Commands that load packages, those of tests included, before they could install them. */
 const NEEDS_PACKAGES = /^(?:bench\/|scripts\/mutants\.mjs$)/;

@@ -82,7 +82,7 @@ export const ROUTES: Record<string, Row> = {
     `/appointments/[id] /appointments/[id]/move /appointments/[id]/amend /patients/[id] /patients/[id]/book`,
   ),
   // Without something to do, or a time, they lead to the list and the calendar.
-  ...rowsOf(behindSignIn, STAFF, '/appointments/several /appointments/new'),
+  ...rowsOf(behindSignIn, STAFF, '/appointments/several /appointments/new /imports/faulty-rows'),
   ...rowsOf(withFile, STAFF, '/appointments/export /figures/export'),
   ...rowsOf(behindSignIn, STAFF_POST, '/appointments/search /patients/search'),
   // There is no message of this id, and no screen until a setting switches it on; whoever may look is told so.
@@ -91,10 +91,10 @@ export const ROUTES: Record<string, Row> = {
     manager,
     STAFF,
     `/staff /staff/[id] /staff/invite /patient-data /data-export /log /message-texts /message-texts/[name] /webhooks /api-keys /calendar-feeds /settings /hours /hours/closures
-    /system-status /visits`,
+    /system-status /visits /imports`,
   ),
   // There is no doctor of this id, and no webhook; whoever may look is told so.
-  ...rowsOf(notThereForAny, STAFF, '/hours/[id] /hours/[id]/edit /webhooks/[id]'),
+  ...rowsOf(notThereForAny, STAFF, '/hours/[id] /hours/[id]/edit /webhooks/[id] /imports/[id]'),
   ...rowsOf(managersFile, STAFF_POST, '/patient-data/export /patient-data/news'),
   // Without an export it leads to the page that makes one.
   'POST /[locale]/admin/data-export/file': { ...managersFile, manager: 303 },
@@ -110,7 +110,8 @@ export const ROUTES: Record<string, Row> = {
     'GET /api',
     '/availability/month /availability/next /availability/week /embed /icons/[file] /map/[branch]/[tile]',
   ),
-  ...rowsOf(machine, 'POST /api', '/cards /search /holds /visits'),
+  // Without a file nobody is asked who sends it.
+  ...rowsOf(machine, 'POST /api', '/cards /imports /search /holds /visits'),
   'DELETE /api/holds': machine,
   ...rowsOf(
     open,

@@ -18,6 +18,7 @@ type Things = Record<'appointment' | 'message' | 'account' | 'doctor' | 'time', 
 const ELSEWHERE: Record<string, string> = {
   connected: 'social-sign-in',
   'forget-password': 'public-pages, staff-passwords',
+  'imports/[id]': 'imports',
   'inbox/[id]': 'inbox',
   login: 'public-pages',
   'login/code': 'staff-codes',

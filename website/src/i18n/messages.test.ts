@@ -11,6 +11,7 @@ const SAME_IN_BOTH = new Set([
   'today.groupTitle',
   'bulk.timeWith',
   'patientSearch.joins.person',
+  'imports.reason',
 ]);
 
 function flatten(node: unknown, path: string = ''): [string, string][] {

@@ -76,6 +76,12 @@ export const managerRoute = routeBehind<ManagerSession>({ access: 'manager', rig
 
 /** A route for a script on the pages of staff. It leads nowhere: whoever is not signed in gets 401. */
 export function staffCall<Schema extends z.ZodType>(handling: CallHandling<Schema, StaffSession>) {
-  const enter = enterWith({ rights: asStaff, handling: { back: ({ locale }) => appointmentsPath(locale) } });
-  return guardCall('staff', enter, handling);
+  return guardCall('staff', enterWith({ rights: asStaff, handling: nowhere }), handling);
 }
+
+/** The same for managers. */
+export function managerCall<Schema extends z.ZodType>(handling: CallHandling<Schema, ManagerSession>) {
+  return guardCall('manager', enterWith({ rights: asManager, handling: nowhere }), handling);
+}
+
+const nowhere: Behind<unknown> = { back: ({ locale }) => appointmentsPath(locale) };

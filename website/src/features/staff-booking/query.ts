@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
 import type { AppointmentDetail } from '@/contract/appointment';
+import type { ImportedPatient } from '@/contract/imports';
 import { isErased } from '@/contract/patient';
 import type { AccountSession } from '@/features/account/session';
 import { getAppointment } from '@/features/appointments/data';
@@ -8,6 +9,7 @@ import { type BookingSetting, getBookingSetting } from '@/features/booking/data'
 import { servicesFor } from '@/features/booking/rules';
 import type { Branch } from '@/features/branches/data';
 import { type Doctor, listDoctors } from '@/features/doctors/data';
+import { getImportedPatient } from '@/features/imports/data';
 import { listOrganisations, type Organisation } from '@/features/organisations/data';
 import { listServices, type Service } from '@/features/services/data';
 import { branchesFor } from '@/features/staff-calendar/query';
@@ -22,6 +24,8 @@ export interface NewAppointmentPage {
   setting: BookingSetting;
   /** An appointment of the patient it is for, when it started there. */
   known: AppointmentDetail | null;
+  /** Who it is for, of whom an import alone has told. */
+  imported: ImportedPatient | null;
 }
 
 /** Reads it; null when the reader does not work for the branch or the doctor is not known. @throws BackendError */
@@ -34,7 +38,7 @@ export async function readNewAppointment({
   session: AccountSession;
   locale: Locale;
   wanted: WantedTime;
-  /** Document id of an appointment of theirs. */
+  /** Document id of an appointment of theirs, or of what was imported of them. */
   patient: string | null;
 }): Promise<NewAppointmentPage | null> {
   const [branches, doctors, services, organisations, setting, known] = await Promise.all([
@@ -60,5 +64,6 @@ export async function readNewAppointment({
     organisations,
     setting,
     known: known && isErased(known) ? null : known,
+    imported: patient !== null && known === null ? await getImportedPatient(session.token, patient) : null,
   };
 }

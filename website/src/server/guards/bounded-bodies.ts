@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { IMPORT_BYTES } from '../../contract/imports';
 import { errorBody } from '../../lib/error-answer';
 import { sendRendered } from '../cache/send-response';
 import type { Renderer } from '../render/render';
@@ -15,6 +16,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 const PICTURES_FORM = /^\/(?:en|ar)\/booking-old$/;
 const PICTURE = /^\/api\/cards\/?$/;
+const IMPORT = /^\/api\/imports\/?$/;
 
 interface Exchange {
   request: IncomingMessage;
@@ -23,6 +25,7 @@ interface Exchange {
 
 function limitOf(path: string): number {
   if (PICTURES_FORM.test(path)) return MAX_PICTURES_FORM_BYTES;
+  if (IMPORT.test(path)) return IMPORT_BYTES;
   return PICTURE.test(path) ? MAX_PICTURE_BYTES : MAX_BODY_BYTES;
 }
 

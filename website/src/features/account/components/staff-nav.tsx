@@ -37,6 +37,7 @@ interface Part {
     | 'messageTexts'
     | 'webhooks'
     | 'apiKeys'
+    | 'imports'
     | 'systemStatus'
     | 'whatsNew';
   path: string;
@@ -76,6 +77,7 @@ const PARTS: Part[] = [
   { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },
   { key: 'webhooks', path: '/admin/webhooks', group: 'more', duty: 'manager' },
   { key: 'apiKeys', path: '/admin/api-keys', group: 'more', duty: 'manager' },
+  { key: 'imports', path: '/admin/imports', group: 'more', duty: 'manager' },
   { key: 'systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
   { key: 'whatsNew', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },
 ];

@@ -3,7 +3,6 @@ import type { Locale } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
-import type { PatientFile } from '@/contract/patient-file';
 import { PlaceFilter } from '@/features/staff-booking/components/place-filter';
 import { WeekLinks } from '@/features/staff-booking/components/week-links';
 import type { PlacePage } from '@/features/staff-booking/place-query';
@@ -11,18 +10,22 @@ import { ANY_DOCTOR, freeDays } from '@/features/staff-booking/rules';
 import { newAppointmentPath } from '@/features/staff-calendar/rules';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
-import { bookForPath, patientPath } from '../rules';
+import { bookForPath } from '../rules';
 
 /** The free times that can be booked for a patient; each leads to the form with what is known of them filled in. */
 export async function BookForPage({
   locale,
   id,
-  file,
+  name,
+  back,
   page,
 }: {
   locale: Locale;
+  /** Of an appointment of theirs, or of what was imported of them. */
   id: string;
-  file: PatientFile;
+  name: string;
+  /** Path of what is known of them. */
+  back: string;
   page: PlacePage;
 }) {
   const [t, calendar] = await Promise.all([
@@ -35,14 +38,12 @@ export async function BookForPage({
   return (
     <Container narrow>
       <Link
-        href={patientPath({ locale, appointment: id })}
+        href={back}
         prefetch={false}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
       >
         <Icon name="lucide:arrow-left" />
-        <bdi>
-          {file.patient.firstName} {file.patient.lastName}
-        </bdi>
+        <bdi>{name}</bdi>
       </Link>
       <h1 className="text-2xl">{t('book')}</h1>
       <PlaceFilter page={page} action={bookForPath(locale, id)} submit={calendar('move.show')} />

@@ -9,6 +9,7 @@ import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getTranslations } from '@/i18n/translations';
 import { PATIENT_SORTS, type PatientSort, patientsAddress } from '../address';
 import { sortPatients } from '../rules';
+import { ImportedPatients } from './imported-patients';
 import { PatientPage } from './patient-page';
 import { PatientTable } from './patient-table';
 
@@ -40,6 +41,7 @@ export async function FoundPatients({
   const path = patientsAddress.path(locale, filter);
   const open = beside?.patient.appointment ?? null;
   const patients = found ? sortPatients(found.data, sort, locale) : [];
+  const imported = found?.meta.imported ?? [];
   return (
     <Container>
       <RememberList list="patients" path={patientsAddress.path(locale, { sort })} />
@@ -57,7 +59,9 @@ export async function FoundPatients({
         <PaperFacts locale={locale} dates={{ from: null, to: null }} filter={text === null ? [] : [text]} />
         {patients.length > 0 ? null : <p className="mt-1 max-w-prose text-text-soft">{t('hint')}</p>}
         {isForgotten ? <EmptyState title={words('forgotten')} text={words('forgottenText')} /> : null}
-        {found?.data.length === 0 ? <EmptyState title={t('nobody')} text={t('nobodyText')} /> : null}
+        {found?.data.length === 0 && imported.length === 0 ? (
+          <EmptyState title={t('nobody')} text={t('nobodyText')} />
+        ) : null}
         {patients.length > 0 ? (
           <>
             <div className="flex flex-wrap items-center gap-x-6">
@@ -83,6 +87,7 @@ export async function FoundPatients({
             <PatientTable locale={locale} patients={patients} path={path} open={open} />
           </>
         ) : null}
+        {imported.length > 0 ? <ImportedPatients locale={locale} patients={imported} /> : null}
       </ListBeside>
     </Container>
   );

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
+import type { ImportedPatient } from '@/contract/imports';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { cardIcons, cardWords } from '@/features/cards/words';
 import { readFees } from '@/features/fees/query';
@@ -39,7 +40,7 @@ export async function NewAppointment({
     readFees(locale),
     cardWords(locale),
   ]);
-  const { branch, doctor, services, organisations, setting, known } = page;
+  const { branch, doctor, services, organisations, setting, known, imported } = page;
   const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
   const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
   const back = wanted.isWalkIn
@@ -102,6 +103,7 @@ export async function NewAppointment({
           }
           defaults={{
             ...(known ? knownOf(known, organisations) : {}),
+            ...(imported ? importedOf(imported, locale) : {}),
             service: services.find(({ id }) => id === service)?.id ?? usual,
           }}
           options={{
@@ -139,10 +141,24 @@ function knownOf(
     firstName: known.firstName,
     lastName: known.lastName,
     phone: known.phone,
-    age: String(ageNow({ age: known.age, saidAt: known.createdAt, now: Date.now() })),
+    age:
+      known.age === null ? '' : String(ageNow({ age: known.age, saidAt: known.createdAt, now: Date.now() })),
     email: known.email ?? '',
     locale: known.locale,
     contractType: organisation ? known.contractType : 'cash',
     organisation: organisation?.id ?? '',
+  };
+}
+
+/** The same for one of whom an import alone has told. */
+function importedOf({ firstName, lastName, phone, email, age }: ImportedPatient, locale: Locale) {
+  return {
+    firstName,
+    lastName,
+    phone,
+    email: email ?? '',
+    age: String(age ?? ''),
+    locale,
+    contractType: 'cash',
   };
 }

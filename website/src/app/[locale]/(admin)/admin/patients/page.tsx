@@ -25,7 +25,10 @@ export default staffPage({
     const mark = filter.search;
     const text = mark === null ? null : await readSearch(mark);
     const found = text === null ? null : await findPatients({ token, text });
-    const only = found?.data.length === 1 && !found.meta.isCapped ? found.data[0] : undefined;
+    const only =
+      found?.data.length === 1 && !found.meta.isCapped && found.meta.imported.length === 0
+        ? found.data[0]
+        : undefined;
     if (only) redirect(patientPath({ locale, appointment: only.appointment }));
     const file =
       open && found ? await nullIfUnavailable(() => getPatientFile({ token, appointment: open })) : null;

@@ -1,7 +1,9 @@
 import { staffPage } from '@/features/account/page-guards';
+import { getImportedPatient } from '@/features/imports/data';
+import { patientsAddress } from '@/features/patient-search/address';
 import { BookForPage } from '@/features/patient-search/components/book-for-page';
 import { getPatientFile } from '@/features/patient-search/data';
-import { bookForPath } from '@/features/patient-search/rules';
+import { bookForPath, patientPath } from '@/features/patient-search/rules';
 import { readPlace } from '@/features/staff-booking/place-query';
 import { readAskedPlace } from '@/features/staff-booking/rules';
 import { privateMetadata } from '@/lib/private-metadata';
@@ -15,15 +17,18 @@ export default staffPage({
   path: ({ locale, id }) => bookForPath(locale, id),
   async show({ locale, session, id, asked }) {
     const file = await getPatientFile({ token: session.token, appointment: id });
-    if (file === null) return null;
+    const patient = file?.patient ?? (await getImportedPatient(session.token, id));
+    if (!patient) return null;
     // Patients mostly come back to whom they know.
-    const [latest] = file.appointments;
+    const latest = file?.appointments[0];
     const place = {
       ...asked,
       branch: asked.branch ?? latest?.branch.documentId ?? null,
       doctor: asked.doctor ?? latest?.doctor.documentId ?? null,
     };
     const page = await readPlace(session, locale, place);
-    return page && <BookForPage locale={locale} id={id} file={file} page={page} />;
+    const name = `${patient.firstName} ${patient.lastName}`;
+    const back = file ? patientPath({ locale, appointment: id }) : patientsAddress.path(locale);
+    return page && <BookForPage locale={locale} id={id} name={name} back={back} page={page} />;
   },
 });

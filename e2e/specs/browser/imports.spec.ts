@@ -1,0 +1,62 @@
+import { enterAs } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { queryDatabase } from '../../support/database';
+import { expect, test } from '../../support/fixtures';
+import { expectInside } from '../../support/page-checks';
+
+test('a manager takes patients over from a file, sees what does not fit, finds them and undoes it', async ({
+  page,
+  context,
+  language,
+  words,
+}) => {
+  const name = language === 'ar' ? 'زينب المنقولة' : 'Zeinab Moved';
+  const rows = ['Customer;Cell;Birthday', `${name};٠١٠٠٥٥٥٤٤٣٣;١/٢/١٩٨٠`, 'Without Phone;;'];
+  const { imports } = words;
+  await enterAs(context, 'manager');
+  await page.goto(`/${language}/admin/imports`);
+  await expectInside(page, 'list');
+  await page.getByLabel(imports.file, { exact: true }).setInputFiles({
+    name: 'patients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\r\n')),
+  });
+  await page.getByRole('button', { name: imports.upload }).click();
+  await page.waitForURL(/\/imports\/\w{24}/);
+  await expect(page.getByLabel('Cell')).toHaveValue('phone');
+  await expectAccessible(page);
+  await expectInside(page, 'columns');
+  await page.getByLabel('Cell').selectOption('');
+  await page.getByRole('button', { name: imports.try, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(imports.fields.phone);
+  await page.getByLabel('Cell').selectOption('phone');
+  await page.getByLabel('Customer').selectOption('name');
+  await page.getByRole('button', { name: imports.try, exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: imports.results.checked })).toBeVisible();
+  const { fields, faults } = imports;
+  await expect(page.getByText(`${fields.phone}: ${faults.required}`)).toBeVisible();
+  await expectAccessible(page);
+  await expectInside(page, 'tried');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: imports.mend }).click();
+  expect((await download).suggestedFilename()).toBe('to-mend.xlsx');
+  await page.getByRole('button', { name: /Import the 1|الصالح وحده/ }).click();
+  await expect(page.getByRole('heading', { name: imports.results.done, exact: true })).toBeVisible();
+  await expectInside(page, 'done');
+
+  const done = page.url();
+  await page.goto(`/${language}/admin/patients`);
+  await page.getByRole('searchbox').first().fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: words.patientSearch.imported.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.patientSearch.book }).click();
+  await expect(page.getByRole('heading', { name: words.patientSearch.book })).toBeVisible();
+
+  await page.goto(done);
+  await page.getByRole('button', { name: imports.press.undo }).click();
+  await expect(page.getByRole('heading', { name: imports.results.undone })).toBeVisible();
+  const sql = 'SELECT id FROM imported_patients WHERE last_name = ?';
+  expect(queryDatabase(sql, name.split(' ')[1])).toEqual([]);
+});

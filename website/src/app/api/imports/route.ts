@@ -1,0 +1,31 @@
+import { NextResponse } from 'next/server';
+import { z } from 'zod';
+import { IMPORT_BYTES, importQuery } from '@/contract/imports';
+import { managerCall } from '@/features/account/guards';
+import { uploadImport } from '@/features/imports/data';
+import { refusalOf } from '@/lib/guard/refusal';
+import { noWords } from '@/lib/guard/words';
+
+const sent = importQuery.extend({
+  length: z.number().max(IMPORT_BYTES),
+  file: z.custom<ReadableStream<Uint8Array>>((body) => body !== null),
+});
+
+/**
+ * Takes a file of another system: the body is the file, passed on to the backend as it comes; proxy.ts must never match this
+ * address, it would cut the body short.
+ */
+export const POST = managerCall({
+  read: ({ request: { url, headers, body } }) => ({
+    kind: new URL(url).searchParams.get('kind'),
+    length: Number(headers.get('content-length') ?? 0),
+    file: body,
+  }),
+  schema: sent,
+  words: noWords,
+  refused: ({ trouble }) => refusalOf(trouble),
+  handle: async ({ input: { kind, file }, session: { token } }) =>
+    NextResponse.json(await uploadImport(token, { kind, file }), {
+      headers: { 'Cache-Control': 'no-store' },
+    }),
+});

@@ -1,0 +1,203 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { SubmitButton } from '@/components/form/submit-button';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { ClinicImport } from '@/contract/imports';
+import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
+import type { Branch } from '@/features/branches/data';
+import { OutcomeNote } from '@/features/staff/components/outcome-note';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getTranslations } from '@/i18n/translations';
+import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { sayFaultId } from '@/lib/fault-id';
+import { pressImportAction } from '../actions';
+import { faultyRowsPath, importsPath, isWorking, percentOf } from '../rules';
+import { ColumnsForm } from './columns-form';
+import { StateBadge } from './state-badge';
+
+const REFRESH_MS = 2_000;
+
+interface Shown {
+  locale: Locale;
+  found: ClinicImport;
+}
+
+/** One import, from its columns to its undo. */
+export async function ImportPage({
+  locale,
+  found,
+  branches,
+  failed,
+}: Shown & { branches: Branch[]; failed: { fault: string | null } | null }) {
+  const t = await getTranslations('imports');
+  const { documentId: id, kind, state, faulty } = found;
+  const canMatch = state === 'uploaded' || state === 'checked';
+  return (
+    <Container>
+      <Link
+        href={importsPath(locale)}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+      >
+        <Icon name="lucide:arrow-left" />
+        {t('title')}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">{t(`kinds.${kind}`)}</h1>
+        <StateBadge state={state} />
+      </div>
+      {failed ? (
+        <OutcomeNote text={sayFaultId({ text: t('pressFailed'), id: failed.fault })} isRefusal />
+      ) : null}
+      {isWorking(found) ? <Progress locale={locale} found={found} /> : null}
+      {state !== 'uploaded' && !isWorking(found) ? (
+        <Result locale={locale} found={found} branches={branches} />
+      ) : null}
+      {faulty > 0 && !isWorking(found) ? <Faults locale={locale} found={found} /> : null}
+      {canMatch ? (
+        <Card className="mt-6">
+          <h2 className="text-lg">{t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}</h2>
+          <ClientMessages of={['imports']}>
+            <ColumnsForm
+              locale={locale}
+              found={found}
+              branches={branches.map((branch) => ({ value: branch.id, label: branch.name }))}
+            />
+          </ClientMessages>
+          <Press of={{ locale, id, what: 'cancellation' }} variant="quiet" label={t('press.discard')} />
+        </Card>
+      ) : null}
+    </Container>
+  );
+}
+
+async function Press({
+  of,
+  variant,
+  label,
+}: {
+  of: Record<string, string>;
+  variant: 'primary' | 'secondary' | 'danger' | 'quiet';
+  label: string;
+}) {
+  const t = await getTranslations('imports');
+  return (
+    <form action={pressImportAction} className="mt-4">
+      <HiddenFields of={of} />
+      <SubmitButton variant={variant} pendingLabel={t('sending')}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** How far the backend is; asks again by itself. */
+async function Progress({ locale, found }: Shown) {
+  const t = await getTranslations('imports');
+  const { documentId: id, state, rows, done } = found;
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <AutoRefresh everyMs={REFRESH_MS} />
+      <p id="progress" role="status" className="font-semibold">
+        {t(`working.${state === 'checking' || state === 'running' ? state : 'undoing'}`, { done, rows })}
+      </p>
+      <progress
+        aria-labelledby="progress"
+        value={percentOf(found)}
+        max={100}
+        className="mt-3 w-full accent-action"
+      />
+      <p className="mt-2 text-sm text-text-soft">{t('workingText')}</p>
+      {state === 'undoing' ? null : (
+        <Press of={{ locale, id, what: 'cancellation' }} variant="secondary" label={t('press.cancel')} />
+      )}
+    </Card>
+  );
+}
+
+/** What a trial has shown, with the ways on; or what came of the import, with the way back. */
+async function Result({ locale, found, branches }: Shown & { branches: Branch[] }) {
+  const t = await getTranslations('imports');
+  const { documentId: id, state, fits, faulty, known, written, left, undoUntil } = found;
+  const isTrial = state === 'checked';
+  const counts = [
+    isTrial ? (['fits', fits] as const) : (['written', written] as const),
+    ['known', known] as const,
+    ['faulty', faulty] as const,
+    ...(left > 0 ? [['left', left] as const] : []),
+  ];
+  const at = { timeZone: clinicZone(branches), locale };
+  const until =
+    undoUntil &&
+    t('moment', {
+      date: formatDate({ instant: undoUntil, ...at, style: 'medium' }),
+      time: formatTime({ instant: undoUntil, ...at }),
+    });
+  const run = (how: 'all' | 'fitting') => ({ locale, id, what: 'run', how });
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <h2 className="text-lg">
+        {t(
+          `results.${state === 'checked' ? 'checked' : state === 'undone' ? 'undone' : state === 'failed' ? 'failed' : state === 'canceled' ? 'canceled' : 'done'}`,
+        )}
+      </h2>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        {counts.map(([name, count]) => (
+          <div key={name} className="flex items-baseline gap-2">
+            <dt className="text-text-soft">{t(`counts.${name}`)}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {isTrial && fits > 0 && faulty === 0 ? (
+        <Press of={run('all')} variant="primary" label={t('press.all', { count: fits })} />
+      ) : null}
+      {isTrial && fits > 0 && faulty > 0 ? (
+        <Press of={run('fitting')} variant="primary" label={t('press.fitting', { count: fits })} />
+      ) : null}
+      {isTrial && fits === 0 ? <p className="mt-3">{t('nothingNew')}</p> : null}
+      {isTrial && fits > 0 ? <p className="mt-2 text-sm text-text-soft">{t('nobodyTold')}</p> : null}
+      {until ? (
+        <>
+          <Press of={{ locale, id, what: 'undo' }} variant="danger" label={t('press.undo')} />
+          <p className="mt-2 text-sm text-text-soft">{t('undoText', { until })}</p>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The rows that do not fit, and the file in which to mend them. */
+async function Faults({ locale, found }: Shown) {
+  const t = await getTranslations('imports');
+  const { documentId: id, faults, faulty, hasFile } = found;
+  return (
+    <section aria-labelledby="faults" className="mt-8">
+      <h2 id="faults" className="text-lg">
+        {t('faultsTitle', { count: faulty })}
+      </h2>
+      {hasFile ? (
+        <>
+          <p className="mt-1 max-w-prose text-text-soft">{t('mendText')}</p>
+          <a href={faultyRowsPath(locale, id)} className={`${buttonClass({ variant: 'secondary' })} mt-3`}>
+            <Icon name="lucide:download" />
+            {t('mend')}
+          </a>
+        </>
+      ) : null}
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+        {faults.map(({ line, field, fault }) => (
+          <li key={`${line} ${field} ${fault}`} className="flex flex-wrap gap-x-4 px-4 py-2">
+            <span className="font-semibold tabular-nums">{t('line', { line })}</span>
+            <span>{t('reason', { field: t(`fields.${field}`), fault: t(`faults.${fault}`) })}</span>
+          </li>
+        ))}
+      </ul>
+      {faulty > faults.length ? <p className="mt-2 text-sm text-text-soft">{t('moreFaults')}</p> : null}
+    </section>
+  );
+}

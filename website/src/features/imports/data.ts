@@ -1,0 +1,111 @@
+import 'server-only';
+import {
+  type ClinicImport,
+  type FaultyRows,
+  faultyRowsAnswer,
+  type ImportChoice,
+  type ImportedPatient,
+  type ImportKind,
+  type ImportRun,
+  type ImportSummary,
+  importAnswer,
+  importedPatientAnswer,
+  importsAnswer,
+  type UploadFault,
+} from '@/contract/imports';
+import { parseRefusal } from '@/contract/refusals';
+import { backendRequest } from '@/lib/backend/client';
+import { findOne } from '@/lib/backend/content';
+import { isDone, isGone, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
+import type { ManagerToken } from '@/lib/backend/token';
+
+const COLLECTION = 'imports';
+const PATH = `/${COLLECTION}`;
+const UPLOAD_MS = 100_000;
+/** A file of many rows takes longer to be read and written than other answers. */
+const FILE_MS = 30_000;
+
+/** The last imports. Managers only. @throws BackendError */
+export async function listImports({ token }: { token: string }): Promise<ImportSummary[]> {
+  return importsAnswer.parse(await backendRequest({ method: 'GET', path: PATH, token })).data;
+}
+
+/** One of them; null when there is none. @throws BackendError */
+export async function getImport({ token, id }: { token: string; id: string }): Promise<ClinicImport | null> {
+  return await findOne({ collection: COLLECTION, id, schema: importAnswer.shape.data, token });
+}
+
+const FAULT_OF: Record<string, UploadFault> = { tooBig: 'tooLarge', tooLong: 'tooMany', required: 'empty' };
+
+/** Passes a file on as it comes; its id, or why it cannot be taken. @throws BackendError */
+export async function uploadImport(
+  token: ManagerToken,
+  { kind, file }: { kind: ImportKind; file: ReadableStream<Uint8Array> },
+): Promise<{ id: string } | { fault: UploadFault }> {
+  const call = {
+    method: 'POST',
+    path: PATH,
+    params: { kind },
+    token,
+    upload: file,
+    timeoutMs: UPLOAD_MS,
+  } as const;
+  return await orRefusal(
+    async () => ({ id: importAnswer.parse(await backendRequest(call)).data.documentId }),
+    (error) => {
+      const refusal = parseRefusal(error);
+      if (refusal?.name !== 'ValidationError') return null;
+      return { fault: FAULT_OF[refusal.details.errors[0]?.code ?? ''] ?? ('unreadable' as const) };
+    },
+  );
+}
+
+/** Has a file tried with these columns; the fields that still need one otherwise. @throws BackendError */
+export async function checkImport(token: ManagerToken, id: string, data: ImportChoice): Promise<string[]> {
+  const call = { method: 'PUT', path: `${PATH}/${id}`, token, body: { data }, timeoutMs: FILE_MS } as const;
+  return await orRefusal(
+    async () => {
+      await backendRequest(call);
+      return [];
+    },
+    (error) => {
+      const refusal = parseRefusal(error);
+      return refusal?.name === 'ValidationError' ? refusal.details.errors.map(({ path }) => path[0]) : null;
+    },
+  );
+}
+
+/** Begins to take over a file that was tried; false when that is not possible any more. @throws BackendError */
+export async function runImport(token: ManagerToken, id: string, data: ImportRun): Promise<boolean> {
+  return await isDone(
+    () => backendRequest({ method: 'POST', path: `${PATH}/${id}/run`, token, body: { data } }),
+    isGone,
+  );
+}
+
+/** Stops an import, or takes one back; false when that is not possible any more. @throws BackendError */
+export async function endImport(
+  token: ManagerToken,
+  id: string,
+  how: 'cancellation' | 'undo',
+): Promise<boolean> {
+  return await isDone(
+    () => backendRequest({ method: 'POST', path: `${PATH}/${id}/${how}`, token, body: { data: {} } }),
+    isGone,
+  );
+}
+
+/** A patient of another system, for whom staff book; null for one who is none. @throws BackendError */
+export async function getImportedPatient(token: string, id: string): Promise<ImportedPatient | null> {
+  const schema = importedPatientAnswer.shape.data;
+  return await findOne({ collection: 'imported-patients', id, schema, token });
+}
+
+/** The rows that do not fit; null once they are gone. @throws BackendError */
+export async function getFaultyRows(token: string, id: string): Promise<FaultyRows | null> {
+  const path = `${PATH}/${encodeURIComponent(id)}/faulty-rows`;
+  const answer = await nullIfNotFound(() =>
+    backendRequest({ method: 'GET', path, token, timeoutMs: FILE_MS }),
+  );
+  return answer === null ? null : faultyRowsAnswer.parse(answer).data;
+}
