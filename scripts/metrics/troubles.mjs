@@ -11,7 +11,7 @@ const REQUEST = 'method="GET",route="/[locale]"';
  *
  * @type {Record<string, Record<string, (seconds: number) => number>>}
  */
-export const TROUBLES = {
+const TROUBLES = {
   ClinicDatabaseUnavailable: { clinic_database_up: () => 0 },
   ClinicPartFails: { 'clinic_health{check="bucket"}': () => 2 },
   ClinicPartScarce: { 'clinic_health{check="disk"}': () => 1 },

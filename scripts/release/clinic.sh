@@ -11,7 +11,7 @@ command=${1:-help}
 [ $# -eq 0 ] || shift
 case $command in
   start) file=serve ;;
-  setup | upgrade | rollback | backup | restore | drill | doctor | export-data | import-export | move-files | \
+  setup | upgrade | rollback | backup | restore | drill | doctor | export-data | import | import-export | move-files | \
     move-to-postgres | learn-danger | remove-demonstration | reset-editor-factor) file=$command ;;
   *)
     echo "./clinic start | setup | upgrade ARCHIVE | rollback | backup | restore FILE | drill | doctor | export-data |" \

@@ -4,12 +4,14 @@ import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import type { ImportNoun, ImportState, RowFault } from '../contract/imports';
 import { describeError } from '../contract/log-line';
+import { VERSION } from '../contract/version';
 import {
   inTransaction,
   isDatabaseUnavailable,
   isUniqueViolation,
   type Transaction,
 } from '../platform/database';
+import { noteOldestCode } from '../platform/database-version';
 import { getLogger } from '../platform/logging/logger';
 import {
   type Counts,
@@ -39,6 +41,8 @@ const HANDLERS: Record<ImportNoun, { take: Handler; batch: number }> = {
   services: { take: takeContent('services'), batch: 5 },
   branches: { take: takeContent('branches'), batch: 5 },
 };
+/** An older version cannot read the history of what was imported, nor patients whose age nobody knows. */
+const OLDEST_CODE = '0.17.0';
 const UNDONE_AT_ONCE = 100;
 /** Greater than every id: PostgreSQL counts rows in 31 bits. */
 const AFTER_ALL = 2 ** 31 - 1;
@@ -151,6 +155,7 @@ export class Imports {
     const parts = await readParts(db, row.document_id);
     if (!parts) return this.end(row, { to: 'failed', counts: row, faults: [], parts: [] });
     const isTrial = row.state === 'checking';
+    if (!isTrial) await noteOldestCode(this.strapi, { version: VERSION, oldestCode: OLDEST_CODE });
     // What a trial remembers of earlier rows is gone with the process: it begins anew.
     const counts: Counts = isTrial || row.looked === 0 ? { ...NOTHING } : { ...NOTHING, ...pick(row) };
     const faults = isTrial || row.looked === 0 ? [] : await readFaults(db, row.document_id);
