@@ -14,7 +14,7 @@ case $command in
   setup | upgrade | rollback | backup | restore | drill | doctor | export-data | import | import-export | move-files | \
     move-to-postgres | learn-danger | remove-demonstration | reset-editor-factor) file=$command ;;
   *)
-    echo "./clinic start | setup | upgrade ARCHIVE | rollback | backup | restore FILE | drill | doctor | export-data |" \
+    echo "./clinic start | setup | upgrade ARCHIVE | rollback | backup | restore FILE | drill | doctor | export-data | import FILE |" \
       "import-export FILE | move-files | move-to-postgres | learn-danger | remove-demonstration | reset-editor-factor" >&2
     exit 2
     ;;
