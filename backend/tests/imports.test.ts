@@ -114,7 +114,7 @@ test('staff find who was taken over and read what is known; who is erased does n
 
   const sought = '01001234567';
   const exported = await ask(backend, '/patients/export', { token: manager, data: { sought } });
-  expect(exported.body.data.imported).toMatchObject([{ firstName: 'منى', birthDate: '1980-02-01' }]);
+  expect(exported.body.data.importedPatients).toMatchObject([{ firstName: 'منى', birthDate: '1980-02-01' }]);
   const erased = await ask(backend, '/patients/erasure', {
     token: manager,
     data: { sought, expected: { visits: 0, messages: 0 } },

@@ -196,6 +196,8 @@ export const LOOKS: Record<string, Look> = {
       ...Object.values(meta.counts),
     ],
   },
+  // They belong to no branch: the desk of any books the first appointment. Nobody was imported.
+  'GET /api/imported-patients/:id': { path: () => '/imported-patients/nobody', outside: 'notFound' },
   'GET /api/incoming-messages/unread': {
     path: () => '/incoming-messages/unread',
     outside: 'empty',
