@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bookAppointment } from '../../support/booked-appointment';
 import { freePort } from '../../support/builds';
@@ -17,7 +17,12 @@ const acknowledged: string[] = [];
 test.beforeAll(async () => {
   clinic = makePlace({ isLive: true, ports: await freePorts() });
 });
-test.afterAll(() => clinic?.remove());
+test.afterAll(() => {
+  clinic?.remove();
+  // The site goes on as one that was never backed up.
+  for (const name of ['backup', 'failed-backup'])
+    rmSync(join(dirname(environment.databaseFile), `last-${name}.json`), { force: true });
+});
 
 const freePorts = async () => ({ website: await freePort(), backend: await freePort() });
 
