@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookOnce } from './lib/book-once.mjs';
 import { Fault } from './lib/fault.mjs';
@@ -133,6 +133,8 @@ async function check() {
     targets: { backend: relays.backend.address, website: relays.website.address },
   });
   await assertNotPublic(site);
+  const note = { began: new Date().toISOString(), bytes: 1e6, freeBytes: 1e9 };
+  writeFileSync(join(dirname(site.databaseFile), 'last-backup.json'), JSON.stringify(note));
   const booked = await bookOnce({ url: site.backendUrl, key: site.website.WEBSITE_KEY ?? '', name: PATIENT });
   const { bookingNumber, manageKey, phone } = booked;
   await fetch(`${site.siteUrl}/en/booking/confirmation/${bookingNumber}/${manageKey}/visit.ics`);
