@@ -91,6 +91,7 @@ async function prepare() {
   const archiveAt = (/** @type {string} */ name) => join(debian, 'archives', `${name}.tar.gz`);
   await makeLaterVersion({ made, file: archiveAt('next'), version: '99.0.0', isBroken: false });
   await makeLaterVersion({ made, file: archiveAt('broken'), version: '99.1.0', isBroken: true });
+  execFileSync('chroot', [debian, 'useradd', '--uid', String(USER), 'clinic']);
   mkdirSync(join(debian, 'home', 'clinic'));
   chownSync(join(debian, 'home', 'clinic'), USER, USER);
   const again = [process.execPath, import.meta.filename, '--inside', folder];
