@@ -75,7 +75,7 @@ async function fill(client, { backend, databaseUrl, databaseFile }) {
     );
     const left = isEmptied ? 'is empty again' : 'could not be emptied: make another one for the next try';
     console.error(
-      `The database of DATABASE_URL ${left}. The clinic goes on with SQLite: npm start. ` +
+      `The database of DATABASE_URL ${left}. The clinic goes on with SQLite: ${howToStart()}. ` +
         'Once the cause below is mended, run the same command again.',
     );
     throw error;
