@@ -165,7 +165,9 @@ async function startPostgres() {
   const versions = join('/usr', 'lib', 'postgresql');
   const bin = join(versions, readdirSync(join(debian, versions))[0] ?? '', 'bin');
   expect(
-    await succeeds(`${bin}/initdb -D postgres --auth=trust --username=clinic --encoding=UTF8 --locale=C.UTF-8`),
+    await succeeds(
+      `${bin}/initdb -D postgres --auth=trust --username=clinic --encoding=UTF8 --locale=C.UTF-8`,
+    ),
     'PostgreSQL is laid out',
   );
   // The bare Debian has no /dev/shm.
