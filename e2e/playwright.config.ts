@@ -12,6 +12,8 @@ const cells = (['ar', 'en'] as const).flatMap((language) =>
   (['phone', 'desktop'] as const).map((screen) => ({ language, screen })),
 );
 
+const BUILT_PAGES = ['http/pages.spec.ts', ...(isWholeMatrix ? [] : ['browser/public-pages.spec.ts'])];
+
 export default defineConfig<TestOptions>({
   testDir: 'specs',
   outputDir: '../test-results',
@@ -43,10 +45,13 @@ export default defineConfig<TestOptions>({
     },
   },
   projects: [
+    // First, while the site has the pages of its build: what other tests publish has them all made anew, one by one.
+    { name: 'built-pages', testMatch: BUILT_PAGES },
     {
       // Each test draws one screen and one language of those it makes sense in, by its title (support/fixtures.ts).
       name: 'site',
       testIgnore: [
+        ...BUILT_PAGES,
         ...(isWholeMatrix ? ['browser/**'] : []),
         // The shipped configuration of nginx can be tried only where nginx is.
         ...(hasNginx ? [] : ['**/edge*.spec.ts', '**/request-id.spec.ts']),

@@ -8,6 +8,7 @@ import { provideValkey } from '../lib/valkey.mjs';
 import { featureFileFaults } from './feature-files.mjs';
 import { lockFileFaults, sharedPackageFaults } from './lock-files.mjs';
 import { oneCheck, tapCounts, vitestCounts } from './results.mjs';
+import { prepareTestSite } from './test-site.mjs';
 
 /** @type {typeof import('./clock.cjs')} */
 const { clockSettings, FIXED_NOW } = createRequire(import.meta.url)('./clock.cjs');
@@ -159,7 +160,9 @@ export const backendBuild = async ({ say }) => {
  *
  * @type {Check}
  */
-export const malformedRequests = async ({ runTool }) => {
+export const malformedRequests = async ({ tmp, runTool }) => {
+  // It would prepare the site itself, and at the same time as the browser's step beside it.
+  await prepareTestSite(tmp);
   const args = ['--count', '1500', '--seed', '11'];
   // At the time of the site that is prepared already.
   const env = clockSettings(FIXED_NOW - Date.now());

@@ -6,7 +6,7 @@ import { root, websiteDir } from '../lib/project.mjs';
 import { provideValkey } from '../lib/valkey.mjs';
 import { openIdSettings, startOpenIdServer } from './openid-server.mjs';
 import { oneCheck, playwrightCounts } from './results.mjs';
-import { prepareSite } from './test-site.mjs';
+import { prepareTestSite } from './test-site.mjs';
 
 /**
  * Runs the end-to-end tests: every worker of Playwright starts a site of its own from what is prepared here.
@@ -20,7 +20,7 @@ export async function endToEnd({ tmp, toolArgs, runTool }, { isWholeMatrix = fal
   try {
     const chromium = await provideChromium();
     const valkey = await provideValkey();
-    const prepared = await prepareSite({ tmp, isAtFixedTime: true });
+    const prepared = await prepareTestSite(tmp);
     const signIn = openIdSettings(await findFreePort());
     const whatsapp = {
       WHATSAPP_API_URL: `http://127.0.0.1:${await findFreePort()}`,

@@ -75,7 +75,7 @@ export const steps = [
     title: 'Backend on PostgreSQL',
     run: checks.vitest({ app: 'backend', project: 'postgres' }),
   },
-  { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests, runsAlone: true },
+  { name: 'malformed', title: 'Malformed requests', run: checks.malformedRequests },
 ];
 
 /** @param {string} file @param {string[]} args @returns {Step['run']} */

@@ -60,6 +60,19 @@ const PREPARED_AT = FIXED_NOW - 30 * 60_000;
  * @property {() => Promise<void>} stop
  */
 
+/** @type {Promise<PreparedSite> | undefined} */
+let preparing;
+
+/**
+ * Prepares the site of the tests, once for all steps of a run.
+ *
+ * @param {string} tmp a folder for what is needed meanwhile
+ */
+export function prepareTestSite(tmp) {
+  preparing ??= prepareSite({ tmp, isAtFixedTime: true });
+  return preparing;
+}
+
 /**
  * Fills a database with the demonstration and builds the website from it, unless that was done from the same sources.
  *
@@ -68,7 +81,7 @@ const PREPARED_AT = FIXED_NOW - 30 * 60_000;
  * @returns {Promise<PreparedSite>}
  * @throws {import('../lib/fault.mjs').Fault}
  */
-export async function prepareSite({ tmp, isAtFixedTime }) {
+async function prepareSite({ tmp, isAtFixedTime }) {
   console.log('Building the backend, about 1 minute after a change …');
   await buildBackend();
   const name = isAtFixedTime ? 'test' : 'bench';
