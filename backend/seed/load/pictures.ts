@@ -27,7 +27,7 @@ export interface StoredPicture extends MediaFile {
 const thumbnailSize = { width: 245, height: 156, fit: 'inside' } as const;
 
 function toWebp(image: Sharp) {
-  return image.webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer({ resolveWithObject: true });
+  return image.webp({ quality: 84, effort: 3 }).toBuffer({ resolveWithObject: true });
 }
 
 async function store({
