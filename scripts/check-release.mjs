@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connectPostgres } from './backup/database.mjs';
 import { bookOnce } from './lib/book-once.mjs';
@@ -37,12 +38,13 @@ import { makeLaterVersion } from './release/later-version.mjs';
 import { startLoad } from './upgrade/load.mjs';
 
 // Follows docs/releases.md in a bare Debian without a network, as a user who may do nothing, in a machine's memory of 2 and 1 GB:
-// unpack, start, read, book, upgrade and back under load, a release that does not start, backup, drill, restore, and over to
-// PostgreSQL. As root, on Debian.
+// unpack, start, read, book, upgrade and back under load, a release that does not start, backup, drill, restore, a month of use
+// (--month), and over to PostgreSQL. As root, on Debian.
 const { values } = parseArgs({
   options: {
     archive: { type: 'string' },
     suite: { type: 'string', default: 'trixie' },
+    month: { type: 'boolean', default: false },
     // Of itself, inside a network of its own.
     inside: { type: 'string' },
   },
@@ -54,6 +56,8 @@ const USER = 1000;
 /** In the new network and the new mounts. */
 const ENTER = 'ip link set lo up && mount -t proc none "$1/proc" && shift && exec "$@"';
 const NEXT = '99.0.0-next';
+/** As docs/capacity.md assumes of a branch: 120 a day. */
+const BOOKINGS_OF_A_MONTH = 3_600;
 const GB = 1024 ** 3;
 const logFile = join(logDir, 'check-release.log');
 const folder = values.inside ?? mkdtempSync(join(tmpdir(), 'clinic-release-'));
@@ -94,7 +98,8 @@ async function prepare() {
   execFileSync('chroot', [debian, 'useradd', '--uid', String(USER), 'clinic']);
   mkdirSync(join(debian, 'home', 'clinic'));
   chownSync(join(debian, 'home', 'clinic'), USER, USER);
-  const again = [process.execPath, import.meta.filename, '--inside', folder];
+  const month = values.month ? ['--month'] : [];
+  const again = [process.execPath, import.meta.filename, '--inside', folder, ...month];
   await runProcess({
     name: 'The check',
     command: 'unshare',
@@ -188,6 +193,20 @@ async function expectAll({ ask, booked, where }) {
   expect(lost.length === 0, `all of ${booked.length} bookings are in ${where}`);
 }
 
+/** Books as much as a branch does in a month, and reads meanwhile, as quickly as it is answered. @param {string} key @param {string[]} pages */
+async function useForAMonth(key, pages) {
+  const began = Date.now();
+  const paths = [...pages, '/en/booking?by=doctor', '/ar/booking?by=specialty'];
+  const load = startLoad({ website: WEBSITE, backend: BACKEND, key, paths, readEveryMs: 1, bookEveryMs: 1 });
+  while (load.booked.length < BOOKINGS_OF_A_MONTH && load.failed.length === 0) await pause(1_000);
+  const { reads, slowest, failed, booked } = await load.stop();
+  console.log(
+    `${booked.length} bookings and ${reads} pages in ${seconds(began)} s, the slowest ${slowest} ms, ${takeMemory()}.`,
+  );
+  expect(failed.length === 0, `a month of use was answered\n${failed.slice(0, 20).join('\n')}`);
+  return booked;
+}
+
 async function check() {
   limitMemory(2 * GB);
   watchMemory();
@@ -256,6 +275,7 @@ async function check() {
   console.log(
     `${takeMemory()} for ${slow.length} pages; ${diskOf(home)} MB of disk, ${diskOf(join(home, 'releases'))} of it releases.`,
   );
+  if (values.month) all.push(...(await useForAMonth(key, slow)));
   await stopProcess(again.running, { graceMs: 20_000 });
 
   limitMemory(2 * GB);

@@ -10,10 +10,18 @@ const PATIENCE_MS = 15_000;
 /**
  * Reads and books without a break, until it is told to stop.
  *
- * @param {{ website: string, backend: string, key: string, paths: string[] }} options paths: read in turns; those that begin with
- *   `backend:` are asked of the backend; key: WEBSITE_KEY
+ * @param {{
+ *   website: string, backend: string, key: string, paths: string[], readEveryMs?: number, bookEveryMs?: number
+ * }} options paths: read in turns; those that begin with `backend:` are asked of the backend; key: WEBSITE_KEY
  */
-export function startLoad({ website, backend, key, paths }) {
+export function startLoad({
+  website,
+  backend,
+  key,
+  paths,
+  readEveryMs = READ_EVERY_MS,
+  bookEveryMs = BOOK_EVERY_MS,
+}) {
   let isOver = false;
   let reads = 0;
   let slowest = 0;
@@ -41,7 +49,7 @@ export function startLoad({ website, backend, key, paths }) {
   async function readOn(/** @type {number} */ first) {
     for (let turn = first; !isOver; turn += 1) {
       await read(paths[turn % paths.length] ?? '/');
-      await pause(READ_EVERY_MS);
+      await pause(readEveryMs);
     }
   }
 
@@ -53,12 +61,14 @@ export function startLoad({ website, backend, key, paths }) {
       } catch (error) {
         note(`booking: ${error instanceof Error ? (error.cause ?? error.message) : error}`);
       }
-      await pause(BOOK_EVERY_MS);
+      await pause(bookEveryMs);
     }
   }
 
   const all = [readOn(0), readOn(2), readOn(4), bookOn()];
   return {
+    booked,
+    failed,
     /** @param {string} path */
     addPath: (path) => paths.push(path),
     stop: async () => {
