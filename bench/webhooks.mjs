@@ -44,7 +44,7 @@ function historySql({ appointments, from, count, since, isPostgres }) {
   return `INSERT INTO appointment_events (appointment, at, actor, from_status, to_status, action) VALUES ${rows.join()}`;
 }
 
-async function killRounds({ database, databaseUrl, events, kills, appointments: many }) {
+async function killRounds({ database, databaseUrl, events, kills, minutes, appointments: many }) {
   const directory = newDirectory();
   const file = join(directory, 'heard.txt');
   appendFileSync(file, '');
@@ -72,6 +72,7 @@ async function killRounds({ database, databaseUrl, events, kills, appointments: 
   const appointments = rows.map(({ document_id }) => document_id);
 
   const began = Date.now();
+  const span = minutes * 60_000;
   const since = began - events;
   const found = { database, events, heard: 0, messages: 0, receivers: 0, backends: 0 };
   let isOver = false;
@@ -80,12 +81,12 @@ async function killRounds({ database, databaseUrl, events, kills, appointments: 
     for (let from = 0; from < events; from += count) {
       const some = Math.min(count, events - from);
       await db.run(historySql({ appointments, from, count: some, since, isPostgres }));
-      await pause(500);
+      await pause((span * 0.8) / BATCHES);
     }
   };
   const killReceivers = async () => {
     while (!isOver) {
-      await pause(500 + Math.random() * 3000);
+      await pause(2000 + Math.random() * 8000);
       await receiver.end('SIGKILL');
       found.receivers += 1;
       await pause(Math.random() * 1000);
@@ -93,8 +94,8 @@ async function killRounds({ database, databaseUrl, events, kills, appointments: 
     }
   };
   const killBackends = async () => {
-    while (found.backends < kills) {
-      await pause(2000 + Math.random() * 6000);
+    while (Date.now() < began + span) {
+      await pause((span / kills) * (0.3 + Math.random()));
       await backend.kill();
       found.backends += 1;
       backend = await start(0);
@@ -125,15 +126,16 @@ await runBench({
   name: 'webhooks',
   title: 'Webhooks under kills',
   about:
-    'Events of many appointments are written while the system that is told of them and the backend that tells it are killed (SIGKILL) at random moments. Afterwards: has it heard of every event, and of none before an earlier one of the same appointment? It hears of some twice, as promised.',
-  options: { database: 'sqlite', events: '100000', kills: '100', appointments: '500' },
+    'Events of many appointments are written while the system that is told of them and the backend that tells it are killed (SIGKILL) at random moments of an hour: the receiver every six seconds, the backend every half minute. Afterwards: has it heard of every event, and of none before an earlier one of the same appointment? It hears of some twice, as promised.',
+  options: { database: 'sqlite', events: '100000', minutes: '60', kills: '100', appointments: '500' },
   measure: async ({ values }) => {
     const results = [];
     compileBackend();
     await onEachDatabase(values.database, async ({ database, createDatabase }) => {
       const databaseUrl = await createDatabase('webhooks');
-      const [events, kills, appointments] = [values.events, values.kills, values.appointments].map(Number);
-      results.push(await killRounds({ database, databaseUrl, events, kills, appointments }));
+      const names = ['events', 'kills', 'minutes', 'appointments'];
+      const numbers = Object.fromEntries(names.map((name) => [name, Number(values[name])]));
+      results.push(await killRounds({ database, databaseUrl, ...numbers }));
     });
     const names = ['events', 'heard', 'messages', 'missed', 'overtaking', 'receivers', 'backends', 'seconds'];
     return {
