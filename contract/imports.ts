@@ -12,8 +12,19 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Nouns of which rows are read. */
-export type ImportNoun = Exclude<ImportKind, 'easyappointments'>;
+/** What a file of rows can hold. */
+export type FileNoun = Exclude<ImportKind, 'easyappointments'>;
+
+/** Nouns of which rows are read; absences only from another product. */
+export const IMPORT_NOUNS = [
+  'services',
+  'doctors',
+  'branches',
+  'absences',
+  'patients',
+  'appointments',
+] as const satisfies (FileNoun | 'absences')[];
+export type ImportNoun = (typeof IMPORT_NOUNS)[number];
 
 const person = [
   'name',
@@ -46,8 +57,8 @@ export const IMPORT_FIELDS = {
   doctors: ['id', 'nameEn', 'nameAr', 'titleEn', 'titleAr', 'specialty', 'branch', 'hours', 'slotMinutes'],
   services: ['id', 'nameEn', 'nameAr', 'summaryEn', 'summaryAr', 'specialty', 'minutes'],
   branches: ['id', 'nameEn', 'nameAr', 'addressEn', 'addressAr', 'phone', 'country', 'timeZone'],
-} as const satisfies Record<ImportNoun, readonly string[]>;
-export type ImportField = (typeof IMPORT_FIELDS)[ImportNoun][number];
+} as const satisfies Record<FileNoun, readonly string[]>;
+export type ImportField = (typeof IMPORT_FIELDS)[FileNoun][number];
 
 /** Every field once. */
 export const ALL_IMPORT_FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat())] as [
@@ -56,7 +67,7 @@ export const ALL_IMPORT_FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat()
 ];
 
 /** Of each list one has to be matched with a column. */
-export const IMPORT_NEEDS: Record<ImportNoun, readonly (readonly ImportField[])[]> = {
+export const IMPORT_NEEDS: Record<FileNoun, readonly (readonly ImportField[])[]> = {
   patients: [['name', 'firstName', 'lastName'], ['phone']],
   appointments: [
     ['patient', 'name', 'firstName', 'lastName'],
@@ -70,7 +81,7 @@ export const IMPORT_NEEDS: Record<ImportNoun, readonly (readonly ImportField[])[
 };
 
 /** Lists of {@link IMPORT_NEEDS} of which no column is matched. */
-export function missingFields(noun: ImportNoun, matched: readonly string[]): ImportField[] {
+export function missingFields(noun: FileNoun, matched: readonly string[]): ImportField[] {
   return IMPORT_NEEDS[noun].flatMap((some) =>
     some.some((field) => matched.includes(field)) ? [] : some.slice(0, 1),
   );
@@ -134,7 +145,9 @@ export type ImportRun = z.output<typeof importRun>;
 const count = z.number().int().nonnegative();
 
 const rowFault = z.object({
-  /** In the file, the row of names being the first. */
+  /** What the row is of. */
+  noun: z.enum(IMPORT_NOUNS),
+  /** In the file, the row of names being the first; of another product the number of the row in its table. */
   line: count,
   field: z.enum(ALL_IMPORT_FIELDS),
   fault: z.enum(IMPORT_FAULTS),

@@ -107,8 +107,8 @@ async function run() {
   };
   await ask({ path: `/imports/${id}`, method: 'PUT', token, body: { data: choice } });
   const tried = await settle(token, id);
-  for (const { line, field, fault } of tried.faults.slice(0, LISTED))
-    console.log(`line ${line}: ${field} ${fault}`);
+  for (const { noun, line, field, fault } of tried.faults.slice(0, LISTED))
+    console.log(`${noun}, line ${line}: ${field} ${fault}`);
   console.log(`${tried.fits} new, ${tried.known} here already, ${tried.faulty} do not fit`);
   if (values.try || tried.fits === 0) return;
   if (values.all && tried.faulty > 0) throw new Error('Not every row fits: nothing is taken over.');

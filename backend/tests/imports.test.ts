@@ -66,9 +66,9 @@ test('patients are tried first, then taken over, and the same file changes nothi
   const trial = await tried('patients', PATIENTS);
   expect(numbers(trial)).toEqual({ fits: 2, known: 1, faulty: 2, written: 0, left: 0 });
   expect(trial.faults).toEqual([
-    { line: 4, field: 'phone', fault: 'required' },
-    { line: 5, field: 'phone', fault: 'invalid' },
-    { line: 5, field: 'birthDate', fault: 'invalid' },
+    { noun: 'patients', line: 4, field: 'phone', fault: 'required' },
+    { noun: 'patients', line: 5, field: 'phone', fault: 'invalid' },
+    { noun: 'patients', line: 5, field: 'birthDate', fault: 'invalid' },
   ]);
   expect(await patients()).toEqual([]);
   expect((await call(`/${trial.documentId}/run`, { how: 'all' })).status).toBe(404);
@@ -159,9 +159,9 @@ test('appointments take their times as every booking does: what clashes is told,
   );
   const trial = await tried('appointments', file);
   const faults = [
-    { line: 3, field: 'startsAt', fault: 'taken' },
-    { line: 5, field: 'startsAt', fault: 'taken' },
-    { line: 6, field: 'doctor', fault: 'unknown' },
+    { noun: 'appointments', line: 3, field: 'startsAt', fault: 'taken' },
+    { noun: 'appointments', line: 5, field: 'startsAt', fault: 'taken' },
+    { noun: 'appointments', line: 6, field: 'doctor', fault: 'unknown' },
   ];
   expect(trial.faults).toEqual(faults);
   const done = await run(trial);
@@ -216,7 +216,7 @@ test('all or nothing: a time that is taken on the way takes back what was writte
   await book({ startsAt: at('12:20', dayIn(5)) });
   const failed = await run(made, 'all');
   expect(failed).toMatchObject({ state: 'failed', written: 0 });
-  expect(failed.faults).toEqual([{ line: 3, field: 'startsAt', fault: 'taken' }]);
+  expect(failed.faults).toEqual([{ noun: 'appointments', line: 3, field: 'startsAt', fault: 'taken' }]);
   expect(await db()('appointments').where({ first_name: 'Guest', last_name: '2001' })).toEqual([]);
 });
 
@@ -231,14 +231,22 @@ test('branches, services and doctors with their hours are published, once', asyn
     'Dr Laila Farid,Ear and hearing,Maadi,thu 9:00-13:00,15',
     'Dr Mona,,,,',
     'Dr Who,Time travel,,,',
+    // In two places at once, and a name that no page has room for.
+    'Dr Two Places,,Zamalek,mon 9:00-13:00,15',
+    'Dr Two Places,,Maadi,mon 12:00-15:00,15',
+    `${'Long '.repeat(40)},,,,`,
   ].join('\n');
   const done = await run(await tried('doctors', doctor));
-  expect(numbers(done)).toMatchObject({ written: 2, known: 1, faulty: 1 });
+  expect(numbers(done)).toMatchObject({ written: 3, known: 1, faulty: 3 });
+  expect(done.faults.slice(1)).toEqual([
+    { noun: 'doctors', line: 7, field: 'hours', fault: 'taken' },
+    { noun: 'doctors', line: 8, field: 'nameEn', fault: 'tooLong' },
+  ]);
   const { data } = await servicesOf(backend.strapi).catalogue.get();
   const laila = Object.values(data.doctors).find(({ name }) => name.en === 'Dr Laila Farid');
   const hours = Object.entries(data.practices).filter(([key]) => key.startsWith(`${laila?.documentId}|`));
   expect(hours).toHaveLength(2);
-  expect(numbers(await tried('doctors', doctor))).toMatchObject({ fits: 0, known: 3 });
+  expect(numbers(await tried('doctors', doctor))).toMatchObject({ fits: 0, known: 4 });
   expect((await call(`/${done.documentId}/undo`, {})).status).toBe(200);
   expect(await show(done)).toMatchObject({ state: 'undone', written: 0, left: 0 });
 });
@@ -248,21 +256,72 @@ test('all of Easy!Appointments comes in one step', async () => {
     '"',
     '\\"',
   );
+  const dates = JSON.stringify({
+    [dayIn(20)]: null,
+    [dayIn(21)]: { start: '18:00', end: '20:00', breaks: [] },
+  }).replaceAll('"', '\\"');
   const dump = `
 INSERT INTO ea_roles (id, slug) VALUES (2,'provider'),(3,'customer');
 INSERT INTO ea_users (id, first_name, last_name, mobile_number, id_roles) VALUES (2,'Salma','Nour',NULL,2),(4,'Hany','Said',NULL,2),(3,'Ola','Zaki','01112223344',3);
 INSERT INTO ea_services (id, name, duration) VALUES (5,'Check-up',30);
-INSERT INTO ea_user_settings (id_users, working_plan) VALUES (2,'${plan}');
-INSERT INTO ea_appointments (id, start_datetime, end_datetime, status, id_users_provider, id_users_customer, id_services) VALUES
-(7,'${dayIn(6)} 10:00:00','${dayIn(6)} 10:30:00','Booked',2,3,5),(8,'${dayIn(6)} 10:15:00','${dayIn(6)} 10:45:00','Booked',2,3,5);`;
+INSERT INTO ea_user_settings (id_users, working_plan, working_plan_exceptions) VALUES (2,'${plan}','${dates}');
+INSERT INTO ea_appointments (id, start_datetime, end_datetime, notes, status, is_unavailability, id_users_provider, id_users_customer, id_services) VALUES
+(7,'${dayIn(6)} 10:00:00','${dayIn(6)} 10:30:00',NULL,'Booked',0,2,3,5),(8,'${dayIn(6)} 10:15:00','${dayIn(6)} 10:45:00',NULL,'Booked',0,2,3,5),
+(9,'${dayIn(7)} 14:00:00','${dayIn(9)} 10:00:00','at a congress','',1,2,NULL,NULL),(10,'${dayIn(7)} 14:00:00','${dayIn(7)} 12:00:00',NULL,'',1,4,NULL,NULL),
+(11,'2020-01-01 14:00:00','2020-01-01 15:00:00',NULL,'',1,2,NULL,NULL);
+INSERT INTO ea_blocked_periods (id, name, start_datetime, end_datetime, notes) VALUES (9,'Holiday','${dayIn(40)} 00:00:00','${dayIn(41)} 23:59:00','for the staff');`;
   const trial = await tried('easyappointments', dump);
-  expect(numbers(trial)).toMatchObject({ fits: 5, faulty: 1 });
+  expect(numbers(trial)).toMatchObject({ fits: 9, faulty: 2 });
   const done = await run(trial);
-  expect(numbers(done)).toMatchObject({ written: 5, faulty: 1 });
+  expect(numbers(done)).toMatchObject({ written: 9, faulty: 2 });
+  expect(done.faults).toEqual([
+    { noun: 'absences', line: 10, field: 'endsAt', fault: 'invalid' },
+    { noun: 'appointments', line: 8, field: 'startsAt', fault: 'taken' },
+  ]);
+  // Rows of different tables may have one number.
+  const { data } = (await call(`/${done.documentId}/faulty-rows`)).body;
+  expect(data.map(({ rows }: { rows: { line: number }[] }) => rows.map(({ line }) => line))).toEqual([
+    [10],
+    [8],
+  ]);
+  const absences = async () => ({
+    daysOff: await db()('day_offs').orderBy('starts_on').orderBy('id').pluck('note'),
+    closures: await db()('closures').whereNotNull('starts_on').distinct('document_id', 'reason'),
+    sets: await db()('schedules').whereNotNull('valid_from').pluck('valid_from'),
+  });
+  expect(await absences()).toMatchObject({
+    daysOff: ['at a congress', 'at a congress', 'at a congress', null],
+    closures: [{ reason: null }],
+    sets: [expect.anything()],
+  });
+  const { data: now } = await servicesOf(backend.strapi).catalogue.get();
+  const salma = Object.entries(now.doctors).find(([, { name }]) => name.en === 'Salma Nour')?.[0];
+  expect(now.practices[`${salma}|${clinic.branch}`]).toMatchObject({
+    absences: [
+      { startsOn: dayIn(7), startsAt: expect.stringMatching(/^14:00/) },
+      { startsOn: dayIn(8), endsOn: dayIn(8), startsAt: null },
+      { startsOn: dayIn(9), endsAt: expect.stringMatching(/^10:00/) },
+      { startsOn: dayIn(20), endsOn: dayIn(20), startsAt: null },
+      { startsOn: dayIn(40), endsOn: dayIn(41), startsAt: null },
+    ],
+  });
   const [made] = await db()('appointments').where({ first_name: 'Ola' });
   expect(made).toMatchObject({ phone: '+201112223344', status: 'confirmed' });
   expect(JSON.parse(made.booked_as)).toMatchObject({ doctor: { en: 'Salma Nour' }, minutes: 30 });
-  expect(numbers(await tried('easyappointments', dump))).toMatchObject({ fits: 0, known: 5, faulty: 1 });
+  expect(numbers(await tried('easyappointments', dump))).toMatchObject({ fits: 0, known: 9, faulty: 2 });
+
+  // Staff have worked with the appointment: its doctor and the hours of it stay, what is kept free goes.
+  const path = `/appointments/${made.document_id}/transitions`;
+  const change = { to: 'done', version: 1 };
+  moveClock(7 * DAY);
+  manager = await signIn({ backend, role: 'manager' });
+  expect((await ask(backend, path, { token: manager, data: change })).status).toBe(200);
+  await db()('imports')
+    .where({ document_id: done.documentId })
+    .update({ ended_at: new Date(Date.now()) });
+  expect((await call(`/${done.documentId}/undo`, {})).status).toBe(200);
+  expect(await show(done)).toMatchObject({ state: 'undone', left: 5 });
+  expect(await absences()).toEqual({ daysOff: [], closures: [], sets: [expect.anything()] });
 });
 
 test('a canceled import stops, and the log tells who did what without a word of a patient', async () => {

@@ -1,6 +1,6 @@
 import type { Entry } from '../catalogue/catalogue-data';
 import { foldText } from '../contract/fold-text';
-import { findEntries } from './import-rows';
+import { findEntries } from './entry-rows';
 import { keyOf, type Row, type Work } from './work';
 
 /** Before the name of a doctor, in any spelling. */

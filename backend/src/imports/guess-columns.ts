@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../contract/digits';
 import { foldText } from '../contract/fold-text';
-import { IMPORT_FIELDS, type ImportChoice, type ImportField, type ImportNoun } from '../contract/imports';
+import { type FileNoun, IMPORT_FIELDS, type ImportChoice, type ImportField } from '../contract/imports';
 import { readDate, readTime } from './read-values';
 import type { Table } from './table';
 
@@ -182,7 +182,7 @@ const ENGLISH_FIRST = new Set<ImportField>(['nameEn', 'titleEn', 'summaryEn', 'a
  * @param remembered fields of the last imports of this kind, by the names of their columns
  */
 export function guessColumns(
-  noun: ImportNoun,
+  noun: FileNoun,
   { headers, rows }: Table,
   remembered: Readonly<Record<string, string>> = {},
 ): ImportChoice['columns'] {

@@ -6,7 +6,6 @@ import {
   IMPORT_STATES,
   type ImportChoice,
   type ImportKind,
-  type ImportNoun,
   type ImportState,
   importAnswer,
   importChoice,
@@ -20,7 +19,6 @@ import { storedInstant } from '../platform/instant';
 import type { Part } from './table';
 
 const TABLE = 'imports';
-const ENTRIES = 'import_entries';
 const DAY = 24 * 60 * 60_000;
 /** For so long a file is kept that nobody imports, what is to be mended of one, and the way back. */
 export const KEPT_MS = DAY;
@@ -189,17 +187,19 @@ export async function takeImport(db: Database, now: number): Promise<ImportRow |
   return taken === 1 ? await findImport(db, id) : null;
 }
 
-/** Notes how far the work has come; false when it was canceled, and must not go on. */
+/**
+ * Notes how far the work has come; false when it was canceled, or another backend has gone on with it meanwhile, and must not go on.
+ */
 export async function noteProgress(
   db: Database | Transaction,
-  { document_id, state }: ImportRow,
+  { document_id, state, looked }: Pick<ImportRow, 'document_id' | 'state' | 'looked'>,
   counts: Counts,
   now: number,
   /** All so far, where some were added. */
   faults?: readonly RowFault[],
 ): Promise<boolean> {
   const changed = await db(TABLE)
-    .where({ document_id, state })
+    .where({ document_id, state, looked })
     .update({
       ...counts,
       ...(faults ? { faults: JSON.stringify(faults) } : {}),
@@ -210,7 +210,7 @@ export async function noteProgress(
 }
 
 /** Puts the rows to be mended in the place of the file, or nothing. */
-export async function keepOnly(db: Database, id: string, kept: Part[]): Promise<void> {
+export async function keepOnly(db: Database | Transaction, id: string, kept: Part[]): Promise<void> {
   const content = kept.some(({ rows }) => rows.length > 0) ? await seal(id, kept) : null;
   await db(TABLE).where({ document_id: id }).update({ content });
 }
@@ -222,81 +222,4 @@ export async function removeOldFiles(db: Database, now: number): Promise<number>
     .whereNotIn('state', [...WORKING_STATES])
     .where('updated_at', '<', new Date(now - KEPT_MS))
     .update({ content: null, faults: null });
-}
-
-const entryRow = z.object({
-  id: z.coerce.number(),
-  key: z.string(),
-  same_as: z.string(),
-  entry: z.string(),
-  noun: z.string(),
-  is_made: z.coerce.boolean(),
-  created_at: storedInstant,
-});
-/** What a row of another system became. `isMade`: by this import, so that its undo takes it away. */
-export interface NewEntry {
-  noun: ImportNoun;
-  key: string;
-  /** What tells two rows of one name apart. */
-  sameAs: string;
-  entry: string;
-  isMade: boolean;
-}
-export type EntryRow = z.output<typeof entryRow>;
-
-export async function findEntries(
-  db: Database | Transaction,
-  keys: string[],
-): Promise<Map<string, EntryRow>> {
-  if (keys.length === 0) return new Map();
-  const found: unknown[] = await db(ENTRIES).whereIn('key', keys).select(Object.keys(entryRow.shape));
-  return new Map(
-    z
-      .array(entryRow)
-      .parse(found)
-      .map((one) => [one.key, one]),
-  );
-}
-
-export async function insertEntries(
-  trx: Transaction,
-  importId: string,
-  entries: NewEntry[],
-  now: number,
-): Promise<void> {
-  if (entries.length === 0) return;
-  const at = new Date(now);
-  await trx(ENTRIES).insert(
-    entries.map(({ noun, key: name, sameAs, entry, isMade }) => ({
-      ...{
-        document_id: newDocumentId(),
-        import: importId,
-        noun,
-        key: name,
-        same_as: sameAs,
-        entry,
-        is_made: isMade,
-      },
-      ...{ created_at: at, updated_at: at },
-    })),
-  );
-}
-
-/** What an import made before one of its rows, the last first: in this order nothing is left that needs what is gone. */
-export async function entriesBefore(
-  db: Database | Transaction,
-  importId: string,
-  { before, limit }: { before: number; limit: number },
-): Promise<EntryRow[]> {
-  const found: unknown[] = await db(ENTRIES)
-    .where({ import: importId })
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .select(Object.keys(entryRow.shape));
-  return z.array(entryRow).parse(found);
-}
-
-export async function removeEntries(trx: Transaction, ids: number[]): Promise<void> {
-  await trx(ENTRIES).whereIn('id', ids).delete();
 }

@@ -76,7 +76,7 @@ async function guessChoice(
 ): Promise<ImportChoice> {
   const [part] = parts;
   const remembered = await readRemembered(db, kind);
-  const columns = part && kind !== 'easyappointments' ? guessColumns(part.noun, part, remembered) : {};
+  const columns = part && kind !== 'easyappointments' ? guessColumns(kind, part, remembered) : {};
   const dates = DATES.flatMap((field) => {
     const at = columns[field];
     return at === undefined ? [] : (part?.rows ?? []).map(({ cells }) => cells[at] ?? '');
@@ -93,7 +93,7 @@ export async function addImport(
   const { db, by, now } = acting;
   let parts: Part[];
   try {
-    parts = await readFile(bytes, kind);
+    parts = await readFile(bytes, kind, now);
   } catch (error) {
     if (error instanceof UnreadableFile) return refuseFile(error.fault);
     throw error;
@@ -211,17 +211,19 @@ export async function undoImport(acting: Acting, row: ImportRow): Promise<Outcom
   return shown(db, row.document_id);
 }
 
+const placeOf = ({ noun, line }: Pick<RowFault, 'noun' | 'line'>) => `${noun} ${line}`;
+
 /** The rows that do not fit, as they are in the file, with why. Null once the file is gone. */
 export async function readFaultyRows(acting: Acting, row: ImportRow): Promise<FaultyRows | null> {
   const parts = await readParts(acting.db, row.document_id);
   if (!parts) return null;
   const faults = await readFaults(acting.db, row.document_id);
-  const byLine = new Map<number, RowFault[]>();
-  for (const fault of faults) byLine.set(fault.line, [...(byLine.get(fault.line) ?? []), fault]);
+  const byRow = new Map<string, RowFault[]>();
+  for (const fault of faults) byRow.set(placeOf(fault), [...(byRow.get(placeOf(fault)) ?? []), fault]);
   await note(acting, { id: row.document_id, kind: row.kind }, 'faults');
-  return parts.flatMap(({ headers, rows }) => {
+  return parts.flatMap(({ noun, headers, rows }) => {
     const faulty = rows.flatMap(({ line, cells }) => {
-      const why = byLine.get(line);
+      const why = byRow.get(placeOf({ noun, line }));
       return why ? [{ line, cells, faults: why }] : [];
     });
     return faulty.length > 0 ? [{ headers, rows: faulty }] : [];

@@ -14,6 +14,12 @@ const PLAN = JSON.stringify({
   sunday: { start: '10:00', end: '12:00', breaks: [] },
 });
 
+const DATES = JSON.stringify({
+  '2026-12-24': { start: '09:00', end: '12:00', breaks: [{ start: '10:00', end: '10:30' }] },
+  '2026-12-25': null,
+  '2020-12-25': null,
+});
+
 const DUMP = `
 -- MariaDB dump
 CREATE TABLE \`ea_roles\` (
@@ -28,19 +34,31 @@ INSERT INTO \`ea_users\` (\`id\`, \`first_name\`, \`last_name\`, \`email\`, \`mo
 (2,'Mona','O\\'Hara','m@example.com',NULL,'0100',NULL,2),
 (3,'علي','حسن','ali@example.com','01001234567','0200','a; ''b''\\n(c)',3);
 INSERT INTO \`ea_services\` (\`id\`,\`name\`,\`duration\`,\`description\`) VALUES (5,'Hearing test',30,NULL);
-INSERT INTO \`ea_user_settings\` (\`id_users\`,\`working_plan\`) VALUES (2,'${PLAN.replaceAll('"', '\\"')}');
+INSERT INTO \`ea_user_settings\` (\`id_users\`,\`working_plan\`,\`working_plan_exceptions\`) VALUES (2,'${PLAN.replaceAll('"', '\\"')}','${DATES.replaceAll('"', '\\"')}');
 INSERT INTO \`ea_appointments\` (\`id\`,\`start_datetime\`,\`end_datetime\`,\`status\`,\`notes\`,\`is_unavailability\`,\`id_users_provider\`,\`id_users_customer\`,\`id_services\`) VALUES
 (7,'2026-12-01 10:00:00','2026-12-01 10:30:00','Booked','first visit',0,2,3,5),
-(8,'2026-12-01 12:00:00','2026-12-01 13:00:00','',NULL,1,2,NULL,NULL);
+(8,'2026-12-01 12:00:00','2026-12-01 13:00:00','',NULL,1,2,NULL,NULL),
+(9,'2025-12-01 12:00:00','2025-12-01 13:00:00','','over',1,2,NULL,NULL);
+INSERT INTO \`ea_blocked_periods\` (\`id\`,\`name\`,\`start_datetime\`,\`end_datetime\`,\`notes\`) VALUES
+(8,'New year','2026-12-31 14:00:00','2027-01-02 10:00:00','all of us');
 `;
 
 test('a dump of Easy!Appointments is read without a database', () => {
-  const parts = readEasyAppointments(DUMP);
+  const parts = readEasyAppointments(DUMP, Date.parse('2026-11-20'));
   expect(parts.map(({ noun, rows }) => [noun, rows.map(({ cells }) => cells)])).toEqual([
     ['services', [['5', 'Hearing test', '', '', '30']]],
     [
       'doctors',
       [['2', "Mona O'Hara", '', 'monday 09:00-11:20, 11:30-14:30, 15:00-18:00; sunday 10:00-12:00']],
+    ],
+    [
+      'absences',
+      [
+        ['unavailability 8', '2', '2026-12-01 12:00:00', '2026-12-01 13:00:00', '', '', ''],
+        ['blocked period 8', '', '2026-12-31 14:00:00', '2027-01-02 10:00:00', '', '', 'all of us'],
+        ['date 2 2026-12-24', '2', '', '', '2026-12-24', 'thursday 09:00-10:00, 10:30-12:00', ''],
+        ['date 2 2026-12-25', '2', '2026-12-25 00:00', '2026-12-25 23:59', '', '', ''],
+      ],
     ],
     ['patients', [['3', 'علي', 'حسن', 'علي حسن', '01001234567', 'ali@example.com', "a; 'b'\n(c)"]]],
     [
@@ -51,6 +69,6 @@ test('a dump of Easy!Appointments is read without a database', () => {
 });
 
 test('and one of something else is refused', () => {
-  expect(() => readEasyAppointments('INSERT INTO `wp_users` VALUES (1);')).toThrow('unreadable');
+  expect(() => readEasyAppointments('INSERT INTO `wp_users` VALUES (1);', 0)).toThrow('unreadable');
   expect(hoursOfPlan('not json')).toBe('');
 });

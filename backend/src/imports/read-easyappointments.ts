@@ -1,33 +1,34 @@
 import { z } from 'zod';
 import { IMPORT_ROWS, type ImportField, type ImportNoun } from '../contract/imports';
-import { WEEKDAYS } from './read-hours';
+import { WEEKDAYS, type Weekday } from './read-hours';
 import { readDump, type SqlRow } from './read-sql';
 import { type Part, UnreadableFile } from './table';
 
-const TABLES = ['users', 'roles', 'services', 'appointments', 'user_settings'] as const;
+const TABLES = ['users', 'roles', 'services', 'appointments', 'user_settings', 'blocked_periods'] as const;
+const DAY = 24 * 60 * 60_000;
 
 const period = z.object({ start: z.string(), end: z.string() });
-const plan = z.partialRecord(
-  z.enum(WEEKDAYS),
-  period.extend({ breaks: z.array(period).default([]) }).nullable(),
-);
+const hoursOfDay = period.extend({ breaks: z.array(period).default([]) }).nullable();
+const plan = z.partialRecord(z.enum(WEEKDAYS), hoursOfDay);
+const exceptions = z.record(z.iso.date(), hoursOfDay);
+
+function hoursOn(day: Weekday, hours: z.output<typeof hoursOfDay>): string[] {
+  if (!hours) return [];
+  const spans: string[] = [];
+  let from = hours.start;
+  for (const { start, end } of [...hours.breaks].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    if (from < start) spans.push(`${from}-${start}`);
+    if (end > from) from = end;
+  }
+  if (from < hours.end) spans.push(`${from}-${hours.end}`);
+  return spans.length > 0 ? [`${day} ${spans.join(', ')}`] : [];
+}
 
 /** A working plan as hours are written in a file: `monday 09:00-11:00, 11:30-17:00; …`; empty for one that cannot be read. */
 export function hoursOfPlan(workingPlan: string | null): string {
   const read = plan.safeParse(parseJson(workingPlan));
   if (!read.success) return '';
-  return WEEKDAYS.flatMap((day) => {
-    const hours = read.data[day];
-    if (!hours) return [];
-    const spans: string[] = [];
-    let from = hours.start;
-    for (const { start, end } of [...hours.breaks].sort((a, b) => (a.start < b.start ? -1 : 1))) {
-      if (from < start) spans.push(`${from}-${start}`);
-      if (end > from) from = end;
-    }
-    if (from < hours.end) spans.push(`${from}-${hours.end}`);
-    return spans.length > 0 ? [`${day} ${spans.join(', ')}`] : [];
-  }).join('; ');
+  return WEEKDAYS.flatMap((day) => hoursOn(day, read.data[day] ?? null)).join('; ');
 }
 
 function parseJson(text: string | null): unknown {
@@ -59,15 +60,53 @@ function inLanguage(name: string): Values {
   return /\p{Script=Arabic}/u.test(name) ? { nameAr: name } : { nameEn: name };
 }
 
+type Rows = { id: string; values: Values }[];
+type Read = (table: (typeof TABLES)[number]) => SqlRow[];
+
+const isUnavailability = (row: SqlRow) => (row.is_unavailability ?? row.is_unavailable ?? '0') !== '0';
+
+/** What is kept free from a date on: unavailabilities of providers, blocked periods of all, and single dates of a working plan. */
+function listAbsences(rowsOf: Read, from: string): Rows {
+  const spanOf = (name: string, row: SqlRow, doctor: string | null = null): Rows =>
+    (row.end_datetime ?? '') < from
+      ? []
+      : [
+          {
+            id: row.id ?? '',
+            values: {
+              ...{ id: `${name} ${row.id}`, doctor, notes: row.notes },
+              ...{ startsAt: row.start_datetime, endsAt: row.end_datetime },
+            },
+          },
+        ];
+  const datesOf = ({ id_users: doctor = '', working_plan_exceptions: text = null }: SqlRow): Rows => {
+    const read = exceptions.safeParse(parseJson(text));
+    return Object.entries(read.data ?? {}).flatMap(([date, hours]): Rows => {
+      if (date < from) return [];
+      const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] ?? 'monday';
+      const [text] = hoursOn(weekday, hours);
+      const times = text ? { date, hours: text } : { startsAt: `${date} 00:00`, endsAt: `${date} 23:59` };
+      return [{ id: doctor ?? '', values: { id: `date ${doctor} ${date}`, doctor, ...times } }];
+    });
+  };
+  return [
+    ...rowsOf('appointments').flatMap((row) =>
+      isUnavailability(row) ? spanOf('unavailability', row, row.id_users_provider) : [],
+    ),
+    ...rowsOf('blocked_periods').flatMap((row) => spanOf('blocked period', row)),
+    ...rowsOf('user_settings').flatMap(datesOf),
+  ];
+}
+
 /**
- * Reads a dump of Easy!Appointments 1.4 to 1.6: services, providers with their working plans, customers, appointments. What
- * a provider keeps free is no appointment. Times are those of the clinic's wall, as its staff see them there.
+ * Reads a dump of Easy!Appointments 1.4 to 1.6: services, providers with their working plans, what they and all keep free from
+ * yesterday on, customers, appointments. Times are those of the clinic's wall, as its staff see them there.
  * @throws UnreadableFile for a dump of something else
  */
-export function readEasyAppointments(sql: string): Part[] {
+export function readEasyAppointments(sql: string, now: number): Part[] {
   const nameOf = (table: string) => TABLES.find((one) => table === one || table.endsWith(`_${one}`));
   const tables = readDump(sql, (table) => nameOf(table) !== undefined);
-  const rowsOf = (wanted: (typeof TABLES)[number]) =>
+  const rowsOf: Read = (wanted) =>
     [...tables].flatMap(([table, rows]) => (nameOf(table) === wanted ? rows : []));
   const roles = new Map(rowsOf('roles').map(({ id, slug }) => [id, slug]));
   const users = rowsOf('users');
@@ -76,7 +115,7 @@ export function readEasyAppointments(sql: string): Part[] {
   const plans = new Map(rowsOf('user_settings').map((row) => [row.id_users, row.working_plan ?? null]));
   const services = rowsOf('services');
   const visits = rowsOf('appointments').filter(
-    (row) => (row.is_unavailability ?? row.is_unavailable ?? '0') === '0' && row.id_users_customer !== null,
+    (row) => !isUnavailability(row) && row.id_users_customer !== null,
   );
   const parts = [
     partOf(
@@ -103,6 +142,11 @@ export function readEasyAppointments(sql: string): Part[] {
           hours: hoursOfPlan(plans.get(row.id ?? '') ?? null),
         },
       })),
+    ),
+    partOf(
+      'absences',
+      ['id', 'doctor', 'startsAt', 'endsAt', 'date', 'hours', 'notes'],
+      listAbsences(rowsOf, new Date(now - DAY).toISOString().slice(0, 10)),
     ),
     partOf(
       'patients',

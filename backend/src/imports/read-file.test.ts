@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readFile } from './read-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const rowsOf = async (content: Uint8Array) => (await readFile(content, 'patients'))[0];
+const rowsOf = async (content: Uint8Array) => (await readFile(content, 'patients', 0))[0];
 
 describe('separated values are read', () => {
   test.each([',', ';', '\t'])('with %j between them', async (sign) => {

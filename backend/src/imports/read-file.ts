@@ -8,12 +8,12 @@ import { type Part, UnreadableFile } from './table';
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /** The rows of a file of any form; what it is, its bytes say. @throws UnreadableFile */
-export async function readFile(bytes: Uint8Array, kind: ImportKind): Promise<Part[]> {
+export async function readFile(bytes: Uint8Array, kind: ImportKind, now: number): Promise<Part[]> {
   if (bytes.length > IMPORT_BYTES) throw new UnreadableFile('tooLarge');
   const isZip = ZIP.every((byte, at) => bytes[at] === byte);
   if (kind === 'easyappointments') {
     if (isZip) throw new UnreadableFile('unreadable');
-    return readEasyAppointments(decodeText(bytes));
+    return readEasyAppointments(decodeText(bytes), now);
   }
   const table = isZip ? readXlsx(bytes) : await readCsv(decodeText(bytes));
   if (table.headers.length > IMPORT_COLUMNS) throw new UnreadableFile('unreadable');

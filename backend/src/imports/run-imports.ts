@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { recheckAppointments } from '../appointments/guards/recheck-hours';
 import { currentCatalogue } from '../catalogue/current-catalogue';
-import type { ImportNoun, ImportState, RowFault } from '../contract/imports';
+import type { ImportState, RowFault } from '../contract/imports';
 import { describeError } from '../contract/log-line';
 import { VERSION } from '../contract/version';
 import {
@@ -13,9 +13,10 @@ import {
 } from '../platform/database';
 import { noteOldestCode } from '../platform/database-version';
 import { getLogger } from '../platform/logging/logger';
+import { add, batchesFrom, faultsOf, HANDLERS, readerOf } from './batches';
+import { entriesBefore, removeEntries } from './entry-rows';
 import {
   type Counts,
-  entriesBefore,
   type ImportRow,
   keepOnly,
   moveImport,
@@ -23,24 +24,13 @@ import {
   noteProgress,
   readFaults,
   readParts,
-  removeEntries,
   removeOldFiles,
   takeImport,
 } from './import-rows';
-import { takeAppointments } from './nouns/appointments';
-import { takeContent } from './nouns/content';
-import { takePatients } from './nouns/patients';
-import type { Part, TableRow } from './table';
+import type { Part } from './table';
 import { undoEntries } from './undo-rows';
-import type { Handler, Result, Row, Work } from './work';
+import type { Handler, Row, Work } from './work';
 
-const HANDLERS: Record<ImportNoun, { take: Handler; batch: number }> = {
-  patients: { take: takePatients, batch: 500 },
-  appointments: { take: takeAppointments, batch: 100 },
-  doctors: { take: takeContent('doctors'), batch: 5 },
-  services: { take: takeContent('services'), batch: 5 },
-  branches: { take: takeContent('branches'), batch: 5 },
-};
 /** An older version cannot read the history of what was imported, nor patients whose age nobody knows. */
 const OLDEST_CODE = '0.17.0';
 const UNDONE_AT_ONCE = 100;
@@ -49,49 +39,9 @@ const AFTER_ALL = 2 ** 31 - 1;
 /** Another writer took a time in the same moment: the next try sees it. */
 const MAX_TRIES = 6;
 
-interface Batch {
-  part: Part;
-  rows: TableRow[];
-}
-
-/** The rows from one on, in batches of one noun. */
-function* batchesFrom(parts: readonly Part[], from: number): Generator<Batch> {
-  let before = 0;
-  for (const part of parts) {
-    const { batch } = HANDLERS[part.noun];
-    for (let at = Math.max(0, from - before); at < part.rows.length; at += batch)
-      yield { part, rows: part.rows.slice(at, at + batch) };
-    before += part.rows.length;
-  }
-}
-
-const NO_TEXT = /[^\P{Cc}\n\t]/gu;
-
-/** Rows by the names of fields: as the manager has matched the columns, or as the columns of a dump are called. */
-function readerOf({ kind, choice }: ImportRow, { headers }: Part): (row: TableRow) => Row {
-  const columns: Record<string, number> =
-    kind === 'easyappointments' ? Object.fromEntries(headers.map((name, at) => [name, at])) : choice.columns;
-  return ({ line, cells }) => ({
-    line,
-    get: (field) => (cells[columns[field] ?? -1] ?? '').replace(NO_TEXT, ' ').trim(),
-  });
-}
-
-function add(counts: Counts, results: readonly Result[]): void {
-  counts.looked += results.length;
-  for (const result of results) {
-    if (result === 'known') counts.already_here += 1;
-    else if (result === 'written') counts.fits += 1;
-    else counts.faulty += 1;
-  }
-}
-
-const faultsOf = (rows: readonly { line: number }[], results: readonly Result[]): RowFault[] =>
-  results.flatMap((result, at) =>
-    Array.isArray(result) ? result.map((one) => ({ line: rows[at]?.line ?? 0, ...one })) : [],
-  );
-
-const planned = (): Work['planned'] => ({ patients: new Map(), content: new Map(), times: new Set() });
+const planned = (): Work['planned'] => ({
+  ...{ patients: new Map(), content: new Map(), hours: new Map(), times: new Set() },
+});
 
 /**
  * Works on what managers have asked for, one import after the other: tries files, takes them over, takes them back. Every
@@ -137,8 +87,12 @@ export class Imports {
         // The database comes back, and the next turn goes on; anything else would fail again and again.
         if (isDatabaseUnavailable(error)) throw error;
         getLogger().error({ err: describeError(error) }, 'import');
-        const failed = { from: [row.state], to: 'failed', isEnded: true, now: Date.now() } as const;
+        // Of "all" nothing stays.
+        const isTakenBack = row.state === 'running' && row.how === 'all';
+        const to = isTakenBack ? 'undoing' : 'failed';
+        const failed = { from: [row.state], to, isEnded: !isTakenBack, now: Date.now() } as const;
         await moveImport(this.strapi.db.connection, row.document_id, failed);
+        await this.afterwards(hasAppointments(row));
       }
     }
   }
@@ -160,6 +114,7 @@ export class Imports {
     const counts: Counts = isTrial || row.looked === 0 ? { ...NOTHING } : { ...NOTHING, ...pick(row) };
     const faults = isTrial || row.looked === 0 ? [] : await readFaults(db, row.document_id);
     const trial = await this.workOf(row);
+    let noted = row.looked;
     for (const { part, rows } of batchesFrom(parts, counts.looked)) {
       const read = rows.map(readerOf(row, part));
       const { take } = HANDLERS[part.noun];
@@ -167,12 +122,14 @@ export class Imports {
       if (isTrial) {
         const results = await take({ ...trial, catalogue: await currentCatalogue(this.strapi) }, read);
         add(counts, results);
-        faults.push(...faultsOf(rows, results));
-        if (this.isStopped || !(await noteProgress(db, row, counts, Date.now()))) return;
+        faults.push(...faultsOf(part.noun, rows, results));
+        const isOurs = await noteProgress(db, { ...row, looked: noted }, counts, Date.now());
+        if (this.isStopped || !isOurs) return;
+        noted = counts.looked;
       } else {
         const faulty = faults.length;
-        const written = await this.write({ row, take, rows: read, before, faults });
-        if (!written) return;
+        const written = await this.write({ row, part, take, rows: read, before, faults });
+        if (!written) return this.afterwards(hasAppointments(row));
         Object.assign(counts, written.counts);
         faults.push(...written.faults);
         if (faults.length > faulty && row.how === 'all') return this.giveUp(row, counts, faults);
@@ -186,12 +143,14 @@ export class Imports {
   /** Writes a batch, with how far the import has come by it. Null when it was canceled. */
   private async write({
     row,
+    part,
     take,
     rows,
     before,
     faults,
   }: {
     row: ImportRow;
+    part: Part;
     take: Handler;
     rows: Row[];
     before: Counts;
@@ -206,9 +165,10 @@ export class Imports {
           const counts = { ...before };
           add(counts, results);
           counts.written += results.filter((result) => result === 'written').length;
-          const wrong = faultsOf(rows, results);
+          const wrong = faultsOf(part.noun, rows, results);
           const noted = wrong.length > 0 ? [...faults, ...wrong] : undefined;
-          if (!(await noteProgress(trx, row, counts, work.now, noted))) throw new Canceled();
+          const { looked } = before;
+          if (!(await noteProgress(trx, { ...row, looked }, counts, work.now, noted))) throw new Canceled();
           return { counts, faults: wrong };
         });
       } catch (error) {
@@ -234,28 +194,27 @@ export class Imports {
     row: ImportRow,
     { to, counts, faults, parts }: { to: ImportState; counts: Counts; faults: RowFault[]; parts: Part[] },
   ): Promise<void> {
-    const db = this.strapi.db.connection;
-    const now = Date.now();
     const isEnded = to !== 'checked';
-    const hasMoved = await moveImport(db, row.document_id, {
-      from: [row.state],
-      to,
-      counts: pick(counts),
-      faults,
-      isEnded,
-      now,
+    // Before it counts as ended: one that is killed in between is ended again.
+    if (isEnded) await this.afterwards(hasAppointments(row));
+    await inTransaction(this.strapi, async (trx) => {
+      const hasMoved = await moveImport(trx, row.document_id, {
+        ...{ from: [row.state], to, counts: pick(counts), faults, isEnded, now: Date.now() },
+      });
+      if (!hasMoved || !isEnded) return;
+      // Of the file only what is to be mended stays.
+      const faulty = new Set(faults.map(({ noun, line }) => `${noun} ${line}`));
+      const kept = parts.map((part) => ({
+        ...part,
+        rows: part.rows.filter(({ line }) => faulty.has(`${part.noun} ${line}`)),
+      }));
+      await keepOnly(trx, row.document_id, kept);
     });
-    if (!hasMoved || !isEnded) return;
-    // Of the file only what is to be mended stays.
-    const lines = new Set(faults.map(({ line }) => line));
-    const kept = parts.map((part) => ({ ...part, rows: part.rows.filter(({ line }) => lines.has(line)) }));
-    await keepOnly(db, row.document_id, kept);
-    await this.afterwards(parts.some(({ noun }) => noun === 'appointments'));
   }
 
   /** What follows from appointments that came or went without the calls of the desk. */
-  private async afterwards(hasAppointments: boolean): Promise<void> {
-    if (!hasAppointments) return;
+  private async afterwards(isNeeded: boolean): Promise<void> {
+    if (!isNeeded) return;
     await this.strapi.db.connection('figure_days').delete();
     await recheckAppointments(this.strapi, Date.now());
   }
@@ -264,6 +223,7 @@ export class Imports {
     const db = this.strapi.db.connection;
     const counts: Counts = { ...pick(row), looked: 0, left_over: 0 };
     let before = AFTER_ALL;
+    let noted = row.looked;
     for (;;) {
       const entries = await entriesBefore(db, row.document_id, { before, limit: UNDONE_AT_ONCE });
       const last = entries.at(-1);
@@ -279,18 +239,22 @@ export class Imports {
       });
       counts.looked += entries.length;
       counts.left_over += entries.length - gone.length;
-      if (this.isStopped || !(await noteProgress(db, row, counts, Date.now()))) return;
+      const isOurs = await noteProgress(db, { ...row, looked: noted }, counts, Date.now());
+      if (this.isStopped || !isOurs) return;
+      noted = counts.looked;
       await breathe();
     }
     counts.written = counts.left_over;
     const didGiveUp = row.how === 'all' && row.ended_at === null;
     const to = didGiveUp ? 'failed' : 'undone';
+    await this.afterwards(hasAppointments(row));
     await moveImport(db, row.document_id, { from: ['undoing'], to, counts, isEnded: true, now: Date.now() });
-    await this.afterwards(row.kind === 'appointments' || row.kind === 'easyappointments');
   }
 }
 
 class Canceled extends Error {}
+
+const hasAppointments = ({ kind }: ImportRow) => kind === 'appointments' || kind === 'easyappointments';
 
 function pick({ looked, fits, faulty, already_here, written, left_over }: Counts): Counts {
   return { looked, fits, faulty, already_here, written, left_over };

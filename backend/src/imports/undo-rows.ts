@@ -1,8 +1,9 @@
 import { freeClaims } from '../appointments/record/claims-table';
+import { findSchedule } from '../content/documents/stored-hours';
 import { uidOf } from '../content/editorial/types';
 import type { ImportNoun } from '../contract/imports';
 import type { Transaction } from '../platform/database';
-import type { EntryRow } from './import-rows';
+import type { EntryRow } from './entry-rows';
 import { removePatients } from './imported-patients';
 import type { Work } from './work';
 
@@ -48,35 +49,44 @@ async function undoPatients({ trx, row }: { trx: Transaction; row: Work['row'] }
   return entries.filter(({ entry }) => !erased.has(entry));
 }
 
-const UIDS = { doctors: 'doctor', services: 'service', branches: 'branch' } as const;
+const CONTENT = {
+  doctors: 'doctor',
+  services: 'service',
+  branches: 'branch',
+  hours: 'schedule',
+  'day-off': 'day-off',
+  closure: 'closure',
+} as const;
+type ContentKey = keyof typeof CONTENT;
+
+/** Whether appointments stand that need an entry. */
+async function isNeeded(trx: Transaction, of: ContentKey, id: string): Promise<boolean> {
+  if (of === 'day-off' || of === 'closure') return false;
+  const set = of === 'hours' ? await findSchedule(id) : null;
+  if (of === 'hours' && !set?.doctor) return false;
+  const where = set ? { doctor: set.doctor, branch: set.branch } : { [CONTENT[of]]: id };
+  return Boolean(await trx('appointments').where(where).first('id'));
+}
 
 /** Editors may have gone on with it: only what was not changed since goes, and what an appointment needs stays. */
 async function undoContent(
   { strapi, trx }: { strapi: Work['strapi']; trx: Transaction },
-  noun: keyof typeof UIDS,
   entries: EntryRow[],
 ) {
   const gone: EntryRow[] = [];
   for (const one of entries) {
-    const isHours = one.key.startsWith('hours|');
-    const uid = isHours ? 'api::schedule.schedule' : uidOf(UIDS[noun]);
+    const of = one.key.slice(0, one.key.indexOf('|')) as ContentKey;
+    const uid = uidOf(CONTENT[of]);
     const versions: { updatedAt: string | Date; createdAt: string | Date }[] = await strapi.db
       .query(uid)
       .findMany({ where: { documentId: one.entry } });
     const isChanged = versions.some(
       ({ updatedAt }) => new Date(updatedAt).getTime() > one.created_at + SETTLING_MS,
     );
-    const column = UIDS[noun];
-    const isUsed =
-      !isHours &&
-      (await trx('appointments')
-        .where({ [column]: one.entry })
-        .first('id'));
-    if (isChanged || isUsed) continue;
+    if (isChanged || (await isNeeded(trx, of, one.entry))) continue;
+    const locale = of === 'hours' || of === 'day-off' ? {} : { locale: '*' };
     if (versions.length > 0)
-      await strapi
-        .documents(uid)
-        .delete({ documentId: one.entry, ...(isHours ? {} : { locale: '*' }) } as never);
+      await strapi.documents(uid).delete({ documentId: one.entry, ...locale } as never);
     gone.push(one);
   }
   return gone;
@@ -95,8 +105,6 @@ export async function undoEntries(
     ...entries.filter(({ is_made: isMade }) => !isMade),
     ...(await undoAppointments(work, of('appointments'))),
     ...(await undoPatients(work, of('patients'))),
-    ...(await undoContent(work, 'doctors', of('doctors'))),
-    ...(await undoContent(work, 'services', of('services'))),
-    ...(await undoContent(work, 'branches', of('branches'))),
+    ...(await undoContent(work, [...of('absences'), ...of('doctors'), ...of('services'), ...of('branches')])),
   ];
 }

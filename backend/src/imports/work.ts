@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot';
+import type { StoredSchedule } from '../content/editorial/hours-problems';
 import type { ImportChoice, ImportFault, ImportField, ImportNoun } from '../contract/imports';
 import type { Database, Transaction } from '../platform/database';
-import type { EntryRow, ImportRow } from './import-rows';
+import type { EntryRow } from './entry-rows';
+import type { ImportRow } from './import-rows';
 import type { NewPatient } from './imported-patients';
 
 /** What stands for an entry that the import will make, while it is only tried. */
@@ -21,8 +23,16 @@ export interface Work {
   now: number;
   /** Keys met so far that are not in the database yet, with what they are the same as. */
   seen: Map<string, string>;
-  /** Of a trial: patients and content by the names that the other system has for them, and times that are taken by then. */
-  planned: { patients: Map<string, NewPatient>; content: Map<string, string>; times: Set<string> };
+  /**
+   * Of a trial: patients and content by the names that the other system has for them, hours by their doctor, and times that are taken
+   * by then.
+   */
+  planned: {
+    patients: Map<string, NewPatient>;
+    content: Map<string, string>;
+    hours: Map<string, StoredSchedule[]>;
+    times: Set<string>;
+  };
 }
 
 /** A row of a file, read by the names of its fields. */
@@ -51,8 +61,11 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
+/** What begins the key of an entry: what it is of. */
+export type KeyNoun = ImportNoun | 'hours' | 'day-off' | 'closure';
+
 /** By what a row is known again: what the other system calls it, else what it says. */
-export function keyOf(noun: ImportNoun | 'hours', { id, sameAs }: { id: string; sameAs: string }): string {
+export function keyOf(noun: KeyNoun, { id, sameAs }: { id: string; sameAs: string }): string {
   return `${noun}|${id === '' ? sameAs : digest(`id|${id}`)}`;
 }
 

@@ -3,6 +3,7 @@ import { liveAppointments } from '../../appointments/guards/live-appointments';
 import { listMarked, unmarkInside } from '../../appointments/guards/outside-hours';
 import { readCatalogue } from '../../catalogue/catalogue-rows';
 import { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot';
+import { languagesOf, relationTo } from '../../content/documents/relation-to';
 import { findSchedule } from '../../content/documents/stored-hours';
 import { uidOf } from '../../content/editorial/types';
 import type { HoursChange } from '../../contract/hours';
@@ -11,26 +12,6 @@ import type { Transaction } from '../../platform/database';
 interface Written {
   locale?: string;
   data: Record<string, unknown>;
-}
-
-const version = z.object({ locale: z.string(), publishedAt: z.unknown() });
-
-/** Languages in which a doctor or branch exists, those in which it is published first, English before Arabic. */
-async function languagesOf({ noun, id }: { noun: 'doctor' | 'branch'; id: string }): Promise<string[]> {
-  const found = await strapi.db.query(uidOf(noun)).findMany({ where: { documentId: id } });
-  const rank = ({ locale, publishedAt }: z.infer<typeof version>) =>
-    (publishedAt ? 0 : 2) + (locale === 'en' ? 0 : 1);
-  const versions = z.array(version).parse(found);
-  return [...new Set(versions.sort((a, b) => rank(a) - rank(b)).map(({ locale }) => locale))];
-}
-
-/**
- * A relation to a doctor or branch, in a language in which there is one: Strapi looks for the default language otherwise and
- * refuses what is published in Arabic alone.
- */
-async function relationTo(asked: { noun: 'doctor' | 'branch'; id: string }) {
-  const [locale] = await languagesOf(asked);
-  return { documentId: asked.id, ...(locale ? { locale } : {}) };
 }
 
 const storedTime = (time: string | null) => (time === null ? null : `${time}:00.000`);

@@ -22,8 +22,8 @@ import { BOOKING_NUMBER_BYTES, bookingNumber } from '../../scheduling/booking-nu
 import { grainsOf } from '../../scheduling/claims';
 import type { Span } from '../../scheduling/contested';
 import { DAY_MINUTES, dateAt, MINUTE, WallClock } from '../../scheduling/zone';
+import { findEntries, insertEntries, type NewEntry } from '../entry-rows';
 import { contentFinder } from '../find-content';
-import { findEntries, insertEntries, type NewEntry } from '../import-rows';
 import {
   ageAt,
   findImportedPatients,

@@ -1,10 +1,10 @@
 import { phoneOf } from '../../appointments/record/booking-input';
 import { uidOf } from '../../content/editorial/types';
 import { oneLine } from '../../contract/one-line';
+import { findEntries, insertEntries } from '../entry-rows';
 import { contentFinder, contentName } from '../find-content';
-import { findEntries, insertEntries } from '../import-rows';
-import { readHours } from '../read-hours';
 import { digest, type Fault, type Handler, judge, keyOf, type Result, type Row, type Work } from '../work';
+import { minutesOf, takeHours } from './hours';
 
 type Noun = 'doctors' | 'services' | 'branches';
 type Data = Record<string, unknown>;
@@ -40,14 +40,6 @@ function specialtiesOf({ get }: Row, { catalogue }: Work): Data | Fault[] {
   const [only] = found;
   if (!only || found.length > 1) return [{ field: 'specialty', fault: 'unknown' }];
   return { specialties: [only.documentId] };
-}
-
-function minutesOf(text: string, field: 'minutes' | 'slotMinutes'): number | null | Fault[] {
-  if (text === '') return null;
-  const minutes = Number(text);
-  return Number.isInteger(minutes) && minutes >= 5 && minutes <= 240
-    ? minutes
-    : [{ field, fault: 'invalid' }];
 }
 
 function readService(row: Row, work: Work): Content | Fault[] {
@@ -100,6 +92,18 @@ async function create(work: Work, noun: Noun, { common, texts }: Content): Promi
   return documentId;
 }
 
+/** Texts that are longer than the editor takes them. */
+function tooLongOf({ strapi }: Work, noun: Noun, { texts }: Content): Fault[] {
+  const { attributes } = strapi.contentType(uidOf(SINGULAR[noun]));
+  return LANGUAGES.flatMap((language) =>
+    Object.entries(texts[language]).flatMap(([name, text]): Fault[] => {
+      const most = Number((attributes[name] as { maxLength?: number }).maxLength ?? Number.NaN);
+      const field = `${name}${language === 'en' ? 'En' : 'Ar'}` as Fault['field'];
+      return String(text).length > most ? [{ field, fault: 'tooLong' }] : [];
+    }),
+  );
+}
+
 const nameOf = ({ get }: Row) => contentName(get('nameEn') || get('nameAr'));
 
 /** Takes one entry over, or finds the one of its name that is here. */
@@ -108,6 +112,8 @@ async function takeEntry(work: Work, noun: Noun, row: Row): Promise<{ result: Re
   if (nameOf(row) === '') return nowhere([{ field: 'nameEn', fault: 'required' }]);
   const read = READERS[noun](row, work);
   if (Array.isArray(read)) return nowhere(read);
+  const tooLong = tooLongOf(work, noun, read);
+  if (tooLong.length > 0) return nowhere(tooLong);
   const sameAs = digest(`${noun}|${nameOf(row)}`);
   const key = keyOf(noun, { id: row.get('id'), sameAs });
   const entries = await findEntries(work.db, [key]);
@@ -130,51 +136,6 @@ async function takeEntry(work: Work, noun: Noun, row: Row): Promise<{ result: Re
   return { result: here ? 'known' : 'written', entry };
 }
 
-/** The hours of a doctor in a branch, where the row has some and there are none yet. */
-async function takeHours(work: Work, row: Row, doctor: string): Promise<Result> {
-  const text = row.get('hours');
-  if (text === '') return 'known';
-  const hours = readHours(text);
-  if (hours === null) return [{ field: 'hours', fault: 'invalid' }];
-  const slotMinutes = minutesOf(row.get('slotMinutes'), 'slotMinutes');
-  if (Array.isArray(slotMinutes)) return slotMinutes;
-  const find = await contentFinder(work, 'branches', [row]);
-  const branch = row.get('branch') === '' ? work.choice.branch : find(row.get('branch'));
-  if (!branch) return [{ field: 'branch', fault: row.get('branch') === '' ? 'required' : 'unknown' }];
-  const sameAs = digest(`${doctor}|${branch}`);
-  const key = keyOf('hours', { id: '', sameAs });
-  const isKnown = judge(work, { key, sameAs }, await findEntries(work.db, [key])) !== 'new';
-  if (isKnown || work.catalogue.practice({ doctor, branch })) return 'known';
-  if (!work.trx) return 'written';
-  const { documentId } = await work.strapi.documents('api::schedule.schedule').create({
-    data: {
-      doctor: { documentId: doctor, locale: await languageOf(work, 'doctors', doctor) },
-      branch: { documentId: branch, locale: await languageOf(work, 'branches', branch) },
-      slotMinutes: slotMinutes ?? work.catalogue.data.rules.defaultSlotMinutes,
-      shifts: hours.map((shift) => ({
-        ...shift,
-        startsAt: `${shift.startsAt}:00.000`,
-        endsAt: `${shift.endsAt}:00.000`,
-      })),
-    } as never,
-  });
-  await insertEntries(
-    work.trx,
-    work.row.document_id,
-    [{ noun: 'doctors', key, sameAs, entry: documentId, isMade: true }],
-    work.now,
-  );
-  return 'written';
-}
-
-/** A language in which an entry is published: Strapi looks for a relation in the default one otherwise. */
-async function languageOf({ strapi }: Work, noun: Noun, documentId: string): Promise<string> {
-  const found: { locale: string }[] = await strapi.db
-    .query(uidOf(SINGULAR[noun]))
-    .findMany({ where: { documentId } });
-  return found.some(({ locale }) => locale === 'en') ? 'en' : (found[0]?.locale ?? 'en');
-}
-
 /** Takes content over, each entry published as its row has it; what is here under the same name stays as it is. */
 export function takeContent(noun: Noun): Handler {
   return async (work, rows) => {
@@ -182,7 +143,9 @@ export function takeContent(noun: Noun): Handler {
     for (const row of rows) {
       const { result, entry } = await takeEntry(work, noun, row);
       const hours =
-        noun === 'doctors' && !Array.isArray(result) ? await takeHours(work, row, entry) : 'known';
+        noun === 'doctors' && !Array.isArray(result)
+          ? await takeHours(work, row, { doctor: entry })
+          : 'known';
       results.push(Array.isArray(hours) ? hours : result === 'known' ? hours : result);
     }
     return results;

@@ -1,5 +1,5 @@
 import { newDocumentId } from '../../platform/database';
-import { findEntries, insertEntries, type NewEntry } from '../import-rows';
+import { findEntries, insertEntries, type NewEntry } from '../entry-rows';
 import { findIdentities, identityOf, insertPatients, type NewPatient } from '../imported-patients';
 import { readPerson } from '../read-person';
 import { type Fault, type Handler, judge, keyOf, PLANNED, type Result } from '../work';

@@ -142,7 +142,7 @@ async function Result({ locale, found, branches }: Shown & { branches: Branch[] 
     <Card className="mt-6 max-w-2xl">
       <h2 className="text-lg">
         {t(
-          `results.${state === 'checked' ? 'checked' : state === 'undone' ? 'undone' : state === 'failed' ? 'failed' : state === 'canceled' ? 'canceled' : 'done'}`,
+          `results.${state === 'checked' || state === 'undone' || state === 'canceled' ? state : state !== 'failed' ? 'done' : written > 0 ? 'brokenOff' : 'failed'}`,
         )}
       </h2>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
@@ -174,7 +174,7 @@ async function Result({ locale, found, branches }: Shown & { branches: Branch[] 
 /** The rows that do not fit, and the file in which to mend them. */
 async function Faults({ locale, found }: Shown) {
   const t = await getTranslations('imports');
-  const { documentId: id, faults, faulty, hasFile } = found;
+  const { documentId: id, kind, faults, faulty, hasFile } = found;
   return (
     <section aria-labelledby="faults" className="mt-8">
       <h2 id="faults" className="text-lg">
@@ -190,9 +190,13 @@ async function Faults({ locale, found }: Shown) {
         </>
       ) : null}
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
-        {faults.map(({ line, field, fault }) => (
-          <li key={`${line} ${field} ${fault}`} className="flex flex-wrap gap-x-4 px-4 py-2">
-            <span className="font-semibold tabular-nums">{t('line', { line })}</span>
+        {faults.map(({ noun, line, field, fault }) => (
+          <li key={`${noun} ${line} ${field} ${fault}`} className="flex flex-wrap gap-x-4 px-4 py-2">
+            <span className="font-semibold tabular-nums">
+              {kind === 'easyappointments'
+                ? t('numbered', { noun: t(`kinds.${noun}`), line })
+                : t('line', { line })}
+            </span>
             <span>{t('reason', { field: t(`fields.${field}`), fault: t(`faults.${fault}`) })}</span>
           </li>
         ))}

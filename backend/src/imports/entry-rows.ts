@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { ImportNoun } from '../contract/imports';
+import { type Database, newDocumentId, type Transaction } from '../platform/database';
+import { storedInstant } from '../platform/instant';
+
+const ENTRIES = 'import_entries';
+
+const entryRow = z.object({
+  id: z.coerce.number(),
+  key: z.string(),
+  same_as: z.string(),
+  entry: z.string(),
+  noun: z.string(),
+  is_made: z.coerce.boolean(),
+  created_at: storedInstant,
+});
+/** What a row of another system became. `isMade`: by this import, so that its undo takes it away. */
+export interface NewEntry {
+  noun: ImportNoun;
+  key: string;
+  /** What tells two rows of one name apart. */
+  sameAs: string;
+  entry: string;
+  isMade: boolean;
+}
+export type EntryRow = z.output<typeof entryRow>;
+
+export async function findEntries(
+  db: Database | Transaction,
+  keys: string[],
+): Promise<Map<string, EntryRow>> {
+  if (keys.length === 0) return new Map();
+  const found: unknown[] = await db(ENTRIES).whereIn('key', keys).select(Object.keys(entryRow.shape));
+  return new Map(
+    z
+      .array(entryRow)
+      .parse(found)
+      .map((one) => [one.key, one]),
+  );
+}
+
+export async function insertEntries(
+  trx: Transaction,
+  importId: string,
+  entries: NewEntry[],
+  now: number,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const at = new Date(now);
+  await trx(ENTRIES).insert(
+    entries.map(({ noun, key: name, sameAs, entry, isMade }) => ({
+      ...{
+        document_id: newDocumentId(),
+        import: importId,
+        noun,
+        key: name,
+        same_as: sameAs,
+        entry,
+        is_made: isMade,
+      },
+      ...{ created_at: at, updated_at: at },
+    })),
+  );
+}
+
+/** What an import made before one of its rows, the last first: in this order nothing is left that needs what is gone. */
+export async function entriesBefore(
+  db: Database | Transaction,
+  importId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<EntryRow[]> {
+  const found: unknown[] = await db(ENTRIES)
+    .where({ import: importId })
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(Object.keys(entryRow.shape));
+  return z.array(entryRow).parse(found);
+}
+
+export async function removeEntries(trx: Transaction, ids: number[]): Promise<void> {
+  await trx(ENTRIES).whereIn('id', ids).delete();
+}
