@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { type ClinicImport, importAnswer } from '../src/contract/imports';
+import { servicesOf } from '../src/platform/services';
+import { ask } from './support/calls';
+import { moveClock } from './support/clock';
+import { startSecondBackend } from './support/second-backend';
+import { signIn } from './support/staff';
+import { startClinic } from './support/start-clinic';
+import { until } from './support/until';
+
+const DAY = 24 * 60 * 60_000;
+const CUSTOMERS = 2000;
+const VISITS = 1000;
+/** For so long what a backend has begun is left to it. */
+const LEASE_MS = 61_000;
+
+const { backend, clinic } = await startClinic();
+let manager = await signIn({ backend, role: 'manager' });
+const db = () => backend.strapi.db.connection;
+const call = (path: string, data?: unknown, method?: string) =>
+  ask(backend, `/imports${path}`, { token: manager, data, ...(method ? { method } : {}) });
+const rowOf = ({ documentId }: ClinicImport) => db()('imports').where({ document_id: documentId }).first();
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+/** One visit each quarter of an hour from a moment on. */
+const visit = (at: number, from: number) => {
+  const start = new Date(from + at * 15 * 60_000);
+  const [begins, ends] = [start, new Date(start.getTime() + 15 * 60_000)].map((one) =>
+    one.toISOString().slice(0, 19).replace('T', ' '),
+  );
+  return `('${begins}','${ends}','Booked',2,${100 + at},5,${at + 1})`;
+};
+const noon = (days: number) => Math.floor((Date.now() + days * DAY) / DAY) * DAY + DAY / 2;
+const dump = `
+INSERT INTO ea_roles (id, slug) VALUES (2,'provider'),(3,'customer');
+INSERT INTO ea_users (id, first_name, last_name, mobile_number, id_roles) VALUES (2,'Salma','Nour',NULL,2),${numbers(
+  CUSTOMERS,
+)
+  .map((at) => `(${100 + at},'Guest','No ${at}','0100${1_000_000 + at}',3)`)
+  .join()};
+INSERT INTO ea_services (id, name, duration) VALUES (5,'Check-up',15);
+INSERT INTO ea_appointments (start_datetime, end_datetime, status, id_users_provider, id_users_customer, id_services, id) VALUES ${numbers(
+  VISITS,
+)
+  .map((at) => visit(at, at < VISITS - 40 ? noon(-60) : noon(9) - (VISITS - 40) * 15 * 60_000))
+  .join()};`;
+
+/** Has another backend do what is asked, kills it on the way, and lets this one go on after the restart. */
+async function killOnTheWay(made: ClinicImport, begin: (at: { url: string }) => Promise<unknown>) {
+  const { looked: before } = await rowOf(made);
+  const doomed = await startSecondBackend();
+  await begin(doomed);
+  await until(async () => {
+    const { looked } = await rowOf(made);
+    return looked > CUSTOMERS / 2 && looked !== before;
+  });
+  await doomed.end('SIGKILL');
+  const { state } = await rowOf(made);
+  // Still its own: it could be alive.
+  await servicesOf(backend.strapi).imports.work();
+  expect((await rowOf(made)).state).toBe(state);
+  moveClock(LEASE_MS);
+  await servicesOf(backend.strapi).imports.work();
+  return state;
+}
+
+test('an import whose backend is killed goes on where it was, and so does its undo: nothing twice, nothing half', async () => {
+  const answer = await fetch(`${backend.url}/api/imports?kind=easyappointments`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${manager}` },
+    body: dump,
+  });
+  const made = importAnswer.parse(await answer.json()).data;
+  const choice = { ...made.choice, branch: clinic.branch };
+  expect((await call(`/${made.documentId}`, choice, 'PUT')).status).toBe(200);
+  await servicesOf(backend.strapi).imports.work();
+  const rows = CUSTOMERS + VISITS + 2;
+  expect(await rowOf(made)).toMatchObject({ state: 'checked', fits: rows });
+
+  const press = (what: string, data: object) => (at: { url: string }) =>
+    ask({ ...backend, ...at }, `/imports/${made.documentId}/${what}`, { token: manager, data });
+  expect(await killOnTheWay(made, press('run', { how: 'all' }))).toBe('running');
+  expect(await rowOf(made)).toMatchObject({ state: 'done', written: rows, faulty: 0, looked: rows });
+  const count = async (table: string, what = '*') =>
+    Number((await db()(table).countDistinct({ count: what }))[0]?.count);
+  expect({
+    patients: await count('imported_patients', 'identity'),
+    rows: (await db()('imported_patients')).length,
+    visits: (await db()('appointments')).length,
+    starts: await count('appointments', 'starts_at'),
+    histories: (await db()('appointment_events')).length,
+    entries: (await db()('import_entries')).length,
+    claimed: await count('claims', 'appointment'),
+  }).toEqual({
+    ...{ patients: CUSTOMERS, rows: CUSTOMERS, visits: VISITS, starts: VISITS, histories: VISITS },
+    ...{ entries: rows, claimed: 40 },
+  });
+
+  manager = await signIn({ backend, role: 'manager' });
+  expect(await killOnTheWay(made, press('undo', {}))).toBe('undoing');
+  expect(await rowOf(made)).toMatchObject({ state: 'undone', written: 0, left_over: 0 });
+  for (const table of ['imported_patients', 'appointments', 'appointment_events', 'import_entries', 'claims'])
+    expect(await db()(table)).toEqual([]);
+}, 600_000);
