@@ -1,12 +1,19 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type ClinicImport, type ImportChoice, type ImportKind, importAnswer } from '../src/contract/imports';
+import type * as readFile from '../src/imports/read-file';
 import { servicesOf } from '../src/platform/services';
 import { ask } from './support/calls';
 import { at } from './support/clinic';
 import { moveClock } from './support/clock';
+import { compiledDirectory } from './support/directories';
 import { signIn } from './support/staff';
 import { startClinic } from './support/start-clinic';
 
+const require = createRequire(import.meta.url);
+const { readFileAside }: typeof readFile = require(join(compiledDirectory, 'src', 'imports', 'read-file.js'));
 const DAY = 24 * 60 * 60_000;
 const { backend, clinic, book } = await startClinic();
 let manager = await signIn({ backend, role: 'manager' });
@@ -15,12 +22,15 @@ const call = (path: string, data?: unknown, method?: string) =>
   ask(backend, `/imports${path}`, { token: manager, data, ...(method ? { method } : {}) });
 const settled = () => servicesOf(backend.strapi).imports.work();
 
-async function upload(kind: ImportKind, text: string): Promise<ClinicImport> {
-  const answer = await fetch(`${backend.url}/api/imports?kind=${kind}`, {
+const send = (kind: ImportKind, body: string | Blob) =>
+  fetch(`${backend.url}/api/imports?kind=${kind}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${manager}` },
-    body: text,
+    body,
   });
+
+async function upload(kind: ImportKind, body: string | Blob): Promise<ClinicImport> {
+  const answer = await send(kind, body);
   expect(answer.status).toBe(201);
   return importAnswer.parse(await answer.json()).data;
 }
@@ -334,4 +344,26 @@ test('a canceled import stops, and the log tells who did what without a word of 
   const log = await db()('log_entries').where({ action: 'import.change' });
   expect(log.length).toBeGreaterThan(5);
   expect(JSON.stringify(log)).not.toMatch(/Stopped|9998877|منى/);
+});
+
+test('a large workbook is read beside everything else, and one that says it is smaller than it is is refused', async () => {
+  const row = (cells: string[]) =>
+    `<row>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+  const rows = Array.from({ length: 20_000 }, (_, at) => row([`Patient ${at}`, `+2010${10_000_000 + at}`]));
+  const sheet = strToU8(`<worksheet>${row(['Name', 'Phone'])}${rows.join('')}</worksheet>`);
+  const workbook = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': sheet });
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  });
+  const reading = await readFileAside({ bytes: workbook, kind: 'patients', now: Date.now() });
+  clearInterval(counting);
+  expect(reading).toMatchObject({ parts: [{ rows: { length: 20_000 } }] });
+  // In the thread that answers everybody, nothing else would have had a turn.
+  expect(turns).toBeGreaterThan(0);
+
+  const bytes = Buffer.from(workbook);
+  for (let at = 0; at < bytes.length - 4; at += 1)
+    if (bytes.readUInt32LE(at) === sheet.length) bytes.writeUInt32LE(100, at);
+  expect((await send('patients', new Blob([bytes]))).status).toBe(400);
 });

@@ -32,9 +32,9 @@ import {
   readParts,
   readRemembered,
 } from './import-rows';
-import { readFile } from './read-file';
+import { readFileAside } from './read-file';
 import { guessDayFirst } from './read-values';
-import { type Part, UnreadableFile } from './table';
+import type { Part } from './table';
 
 /** Who does it, and when; `by` is null for the command. */
 export interface Acting {
@@ -91,13 +91,9 @@ export async function addImport(
   { bytes, kind, catalogue }: { bytes: Uint8Array; kind: ImportKind; catalogue: CatalogueSnapshot },
 ): Promise<Outcome<ClinicImport>> {
   const { db, by, now } = acting;
-  let parts: Part[];
-  try {
-    parts = await readFile(bytes, kind, now);
-  } catch (error) {
-    if (error instanceof UnreadableFile) return refuseFile(error.fault);
-    throw error;
-  }
+  const reading = await readFileAside({ bytes, kind, now });
+  if ('fault' in reading) return refuseFile(reading.fault);
+  const { parts } = reading;
   const choice = await guessChoice(db, { kind, parts, catalogue });
   const id = await createImport(db, { kind, account: by, parts, choice }, now);
   await note(acting, { id, kind }, 'uploaded');

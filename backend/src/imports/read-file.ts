@@ -1,4 +1,6 @@
-import { IMPORT_BYTES, IMPORT_COLUMNS, type ImportKind } from '../contract/imports';
+import { join } from 'node:path';
+import { IMPORT_BYTES, IMPORT_COLUMNS, type ImportKind, type UploadFault } from '../contract/imports';
+import { runAside } from '../platform/aside';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { readEasyAppointments } from './read-easyappointments';
@@ -20,3 +22,18 @@ export async function readFile(bytes: Uint8Array, kind: ImportKind, now: number)
   if (table.rows.length === 0) throw new UnreadableFile('empty');
   return [{ noun: kind, ...table, headers: table.headers.map((name) => name.replaceAll('\0', '').trim()) }];
 }
+
+/** A large workbook takes some seconds; what takes longer was made to. */
+const LIMITS = { longestMs: 30_000, memoryMb: 768 };
+
+/** A file to read, and the moment by which an old one is known. */
+export interface GivenFile {
+  bytes: Uint8Array;
+  kind: ImportKind;
+  now: number;
+}
+export type FileReading = { parts: Part[] } | { fault: UploadFault };
+
+/** Reads a file in a thread of its own: bookings go on meanwhile, and a file that unpacks without end is given up. */
+export const readFileAside = async (given: GivenFile): Promise<FileReading> =>
+  (await runAside<FileReading>(join(__dirname, 'read-worker.js'), given, LIMITS)) ?? { fault: 'tooLarge' };

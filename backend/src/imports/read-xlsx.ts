@@ -107,6 +107,8 @@ function readSheet(
   xml: string,
   shownOf: (text: string, attributes: Record<string, string>) => string,
 ): Table {
+  // What is longer than the archive says of it comes cut off.
+  if (!/<\/(?:\w+:)?worksheet>\s*$/.test(xml)) throw new UnreadableFile('unreadable');
   let headers: string[] | null = null;
   const rows: TableRow[] = [];
   let cells: string[] = [];

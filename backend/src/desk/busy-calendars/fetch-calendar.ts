@@ -1,29 +1,14 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { BusyFailure } from '../../contract/busy-calendar';
+import { runAside } from '../../platform/aside';
 import { getOutside, type OutsideFile } from '../../platform/outside';
 import type { BusyReading, CalendarFile } from './parse-busy-times';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-const LONGEST_READING_MS = 5000;
-const MEMORY_MB = 192;
+const LIMITS = { longestMs: 5000, memoryMb: 192 };
 
-/** Understands a calendar in a thread of its own, which is ended where it takes too long or too much memory. */
-function parseAside(file: CalendarFile): Promise<BusyReading> {
-  return new Promise((resolve) => {
-    const worker = new Worker(join(__dirname, 'parse-worker.js'), {
-      workerData: file,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    const end = (reading: BusyReading) => {
-      clearTimeout(timer);
-      resolve(reading);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end({ failure: 'tooMuch' }), LONGEST_READING_MS);
-    worker.once('message', end).once('error', () => end({ failure: 'tooMuch' }));
-  });
-}
+const parseAside = async (file: CalendarFile): Promise<BusyReading> =>
+  (await runAside<BusyReading>(join(__dirname, 'parse-worker.js'), file, LIMITS)) ?? { failure: 'tooMuch' };
 
 /** What was said of a file when it was last read. */
 export interface Known {
