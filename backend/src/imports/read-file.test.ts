@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readFile } from './read-file';
@@ -68,6 +70,43 @@ describe('a workbook is read', () => {
     expect((await rowsOf(workbook(sheet, true)))?.rows[0]?.cells[2]).toBe('2026-11-28');
   });
 
+  // A title over all columns, a hidden sheet before it and another behind it, a doctor in merged cells beside three visits, an
+  // empty row, formulas: 20+10, 0.1+0.2 and #N/A. The second was written by LibreOffice 7.4, which has calculated them.
+  test.each([
+    ['openpyxl', ''],
+    ['libreoffice', '30'],
+  ])('as %s writes it', async (name, calculated) => {
+    const file = join(import.meta.dirname, `../../tests/support/workbooks/${name}.xlsx`);
+    const table = await rowsOf(readFileSync(file));
+    const columns = ['رقم الملف', 'الاسم', 'الموبايل', 'تاريخ الميلاد', 'الطبيب', 'الموعد', 'المدة'];
+    expect(table?.headers).toEqual(columns);
+    expect(table?.rows).toEqual([
+      {
+        line: 4,
+        cells: ['1', 'منى عادل', '1001234567', '1980-02-01', 'Dr Mona', '2026-12-01T10:30:00', calculated],
+      },
+      {
+        line: 5,
+        cells: ['2', 'Adel\nHassan', '٠١٠٠١٢٣٤٥٦٨', '1999-12-31', 'Dr Mona', '2026-12-01', '0.3'],
+      },
+      { line: 7, cells: ['3', '  Ola  ', '201112223344', '29252', 'Dr Mona', '09:15:00', ''] },
+    ]);
+  });
+
+  test('with numbers, escapes and other kinds of cells as programs write them', async () => {
+    const cells = [
+      '<c r="A2"><v>2.01001234567E11</v></c>',
+      '<c r="B2"><v>2.2999999999999998</v></c>',
+      '<c r="C2" t="b"><v>1</v></c>',
+      '<c r="D2" t="e"><f>NA()</f><v>#N/A</v></c>',
+      '<c r="E2" t="str"><f>A1&amp;"x"</f><v>two_x000D_\nlines</v></c>',
+      '<c r="F2" t="d"><v>2026-11-28T00:00:00</v></c>',
+    ];
+    const table = await rowsOf(workbook(`${HEAD}<row r="2">${cells.join('')}</row>`));
+    const [row] = table?.rows ?? [];
+    expect(row?.cells).toEqual(['201001234567', '2.3', '1', '', 'two\r\nlines', '2026-11-28T00:00:00']);
+  });
+
   test('unless it unpacks to a bomb', async () => {
     const bomb = Buffer.from(workbook(HEAD));
     // What its table of contents says of each file.
@@ -82,6 +121,9 @@ test.each([
   ['nothing', '', 'empty'],
   ['names of columns alone', 'name,phone\n', 'empty'],
   ['a broken archive', 'PK\u0003\u0004 and no more', 'unreadable'],
-])('%s is refused', async (_, text, fault) => {
-  await expect(rowsOf(bytes(text))).rejects.toMatchObject({ fault });
+  ['a workbook of another kind', zipSync({ 'content.xml': strToU8('<office/>') }), 'unreadable'],
+  ['one that a password closes', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0x0a, 0x31, 0x0a]), 'unreadable'],
+])('%s is refused', async (_, content, fault) => {
+  const given = typeof content === 'string' ? bytes(content) : content;
+  await expect(rowsOf(given)).rejects.toMatchObject({ fault });
 });

@@ -8,11 +8,15 @@ import { readXlsx } from './read-xlsx';
 import { type Part, UnreadableFile } from './table';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** Old workbooks (.xls), and new ones that a password closes. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** The rows of a file of any form; what it is, its bytes say. @throws UnreadableFile */
 export async function readFile(bytes: Uint8Array, kind: ImportKind, now: number): Promise<Part[]> {
   if (bytes.length > IMPORT_BYTES) throw new UnreadableFile('tooLarge');
-  const isZip = ZIP.every((byte, at) => bytes[at] === byte);
+  const isOf = (signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
+  const isZip = isOf(ZIP);
+  if (isOf(OLE)) throw new UnreadableFile('unreadable');
   if (kind === 'easyappointments') {
     if (isZip) throw new UnreadableFile('unreadable');
     return readEasyAppointments(decodeText(bytes), now);

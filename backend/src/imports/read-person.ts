@@ -15,7 +15,13 @@ const OLDEST = 150;
 function readPhone(given: string, country: string | undefined): string | null {
   const all = toLatinDigits(given);
   for (const one of [all, all.split(/[;,/\n]|\s-\s/)[0] ?? '']) {
-    const text = one.replace(/[^\d+]/g, '').replace(/^00/, '+');
+    // Of 1.00123E+09 the last digits are lost.
+    const text = /\dE\+?\d/i.test(one)
+      ? ''
+      : one
+          .replace(/\.0+$/, '')
+          .replace(/[^\d+]/g, '')
+          .replace(/^00/, '+');
     if (text === '') return null;
     for (const tried of [text, `0${text}`, `+${text}`]) {
       const phone = phoneOf({ phone: tried, country });

@@ -5,8 +5,7 @@ import { type Table, type TableRow, UnreadableFile } from './table';
 
 /** Unpacked, a sheet is about ten times as long; what unpacks to more is a bomb. */
 const MOST_UNPACKED = 200 * 1024 * 1024;
-const WANTED =
-  /^xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$|^[^/]+\.xml$|^_rels\/[^/]+\.rels$/;
+const WANTED = /^(?:xl\/)?(?:worksheets\/)?[^/]+\.xml$|^(?:xl\/)?_rels\/[^/]+\.rels$/;
 /** Formats of dates and times that have a number instead of a text (ECMA-376, 18.8.30). */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57]);
 const DAY_MS = 86_400_000;
@@ -52,6 +51,14 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     },
   });
 }
+
+/** Signs that XML cannot hold stand in it as `_x000D_`. */
+const unescapeText = (text: string) =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** A number as it was typed: programs write 201001234567 as 2.01001234567E11 and 2.3 as 2.2999999999999998. */
+const numberText = (text: string) =>
+  /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(Number(text).toPrecision(15))) : text;
 
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
@@ -103,14 +110,49 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
+/** Cells that are shown as one, which hold their value in the first of them. */
+interface Merged {
+  column: number;
+  from: number;
+  to: number;
+  isWide: boolean;
+}
+
+function mergedOf(reference: string): Merged[] {
+  const [, first = '', from, last = '', to] = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(reference) ?? [];
+  const column = columnOf(first);
+  if (column < 0 || column >= IMPORT_COLUMNS) return [];
+  return [{ column, from: Number(from), to: Number(to), isWide: first !== last }];
+}
+
+/** Gives each row what it shares with those above it, a doctor beside all their visits; of wide cells the first column alone. */
+function shareMerged(rows: readonly TableRow[], merged: readonly Merged[]): void {
+  const tall = merged.filter(({ from, to }) => to > from).sort((a, b) => a.from - b.from);
+  let next = 0;
+  let open: { cell: Merged; value: string }[] = [];
+  for (const { line, cells } of rows) {
+    open = open.filter(({ cell }) => cell.to >= line);
+    for (const { cell, value } of open) {
+      while (cells.length < cell.column) cells.push('');
+      cells[cell.column] ||= value;
+    }
+    for (let cell = tall[next]; cell && cell.from <= line; cell = tall[next]) {
+      next += 1;
+      // They do not overlap: what does is no file of a spreadsheet.
+      if (cell.from === line && open.length < IMPORT_COLUMNS)
+        open.push({ cell, value: cells[cell.column] ?? '' });
+    }
+  }
+}
+
 function readSheet(
   xml: string,
   shownOf: (text: string, attributes: Record<string, string>) => string,
 ): Table {
   // What is longer than the archive says of it comes cut off.
   if (!/<\/(?:\w+:)?worksheet>\s*$/.test(xml)) throw new UnreadableFile('unreadable');
-  let headers: string[] | null = null;
   const rows: TableRow[] = [];
+  const merged: Merged[] = [];
   let cells: string[] = [];
   let line = 0;
   let cell: { at: number; attributes: Record<string, string>; text: string } | null = null;
@@ -123,6 +165,7 @@ function readSheet(
       }
       if (name === 'c')
         cell = { at: attributes.r ? columnOf(attributes.r) : cells.length, attributes, text: '' };
+      if (name === 'mergeCell') merged.push(...mergedOf(attributes.ref ?? ''));
       isValue = name === 'v' || name === 't';
     },
     text: (text) => {
@@ -136,49 +179,74 @@ function readSheet(
         cell = null;
       }
       if (name !== 'row' || !cells.some((value) => value.trim() !== '')) return;
-      if (headers === null) headers = cells;
-      else rows.push({ line, cells });
-      if (rows.length > IMPORT_ROWS) throw new UnreadableFile('tooMany');
+      rows.push({ line, cells });
+      if (rows.length > IMPORT_ROWS + MOST_TITLES) throw new UnreadableFile('tooMany');
     },
   });
-  return { headers: headers ?? [], rows };
+  shareMerged(rows, merged);
+  // Above the names of columns a title may stand, across all of them.
+  const isTitle = ({ line, cells }: TableRow) =>
+    cells.filter((value) => value.trim() !== '').length === 1 &&
+    merged.some(({ isWide, from, to }) => isWide && from <= line && line <= to);
+  const first = Math.max(
+    0,
+    rows.slice(0, MOST_TITLES).findIndex((row) => !isTitle(row)),
+  );
+  const [head, ...others] = rows.slice(first);
+  if (others.length > IMPORT_ROWS) throw new UnreadableFile('tooMany');
+  return { headers: head?.cells ?? [], rows: others };
 }
+const MOST_TITLES = 10;
 
-/** Where the first sheet lies, and by which calendar days are counted. */
+/** Where the parts of a workbook lie, and by which calendar days are counted. */
 function readWorkbook(textOf: (path: string) => string) {
-  const folder = 'xl/';
-  const targets = new Map<string, string>();
   // The site's own files have no folder.
-  const isFlat = textOf('xl/workbook.xml') === '';
-  readXml(textOf(isFlat ? '_rels/workbook.xml.rels' : 'xl/_rels/workbook.xml.rels'), {
-    open: (name, { Id = '', Target = '' }) => {
-      if (name === 'Relationship') targets.set(Id, Target);
+  const folder = textOf('xl/workbook.xml') === '' ? '' : 'xl/';
+  const paths = new Map<string, string>();
+  const kinds = new Map<string, string>();
+  readXml(textOf(`${folder}_rels/workbook.xml.rels`), {
+    open: (name, { Id = '', Target = '', Type = '' }) => {
+      if (name !== 'Relationship') return;
+      const path = Target.replace(/^(?:\/|\.\/)/, '');
+      paths.set(Id, Target.startsWith('/') ? path : `${folder}${path}`);
+      kinds.set(Type.slice(Type.lastIndexOf('/') + 1), Id);
     },
   });
-  let first: string | undefined;
+  const sheets: { path: string; isShown: boolean }[] = [];
   let is1904 = false;
-  readXml(textOf(isFlat ? 'workbook.xml' : 'xl/workbook.xml'), {
+  readXml(textOf(`${folder}workbook.xml`), {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      if (name === 'sheet') first ??= targets.get(attributes['r:id'] ?? '');
+      const id = Object.keys(attributes).find((one) => one.endsWith(':id'));
+      const path = paths.get(attributes[id ?? ''] ?? '') ?? '';
+      // A sheet can be a chart, or one that nobody sees.
+      if (name === 'sheet' && textOf(path) !== '')
+        sheets.push({ path, isShown: (attributes.state ?? 'visible') === 'visible' });
     },
   });
-  const path = (first ?? 'worksheets/sheet1.xml').replace(/^\//, '');
-  return { sheet: isFlat || path.startsWith(folder) ? path : `${folder}${path}`, is1904, isFlat };
+  const partOf = (kind: string, usual: string) => paths.get(kinds.get(kind) ?? '') ?? `${folder}${usual}`;
+  const sheet =
+    (sheets.find(({ isShown }) => isShown) ?? sheets[0])?.path ?? `${folder}worksheets/sheet1.xml`;
+  const [strings, styles] = [partOf('sharedStrings', 'sharedStrings.xml'), partOf('styles', 'styles.xml')];
+  return { sheet, strings, styles, is1904 };
 }
 
-/** Reads the first sheet of a workbook (ECMA-376). @throws UnreadableFile */
+/** Reads the first sheet of a workbook that is shown (ECMA-376). @throws UnreadableFile */
 export function readXlsx(bytes: Uint8Array): Table {
   try {
     const files = unpack(bytes);
     const textOf = (path: string) => (files[path] ? strFromU8(files[path]) : '');
-    const { sheet, is1904, isFlat } = readWorkbook(textOf);
-    const strings = readStrings(textOf(isFlat ? 'sharedStrings.xml' : 'xl/sharedStrings.xml'));
-    const isDate = readDateStyles(textOf(isFlat ? 'styles.xml' : 'xl/styles.xml'));
+    const { sheet, is1904, ...parts } = readWorkbook(textOf);
+    // Other archives: .ods, .xlsb, .docx.
+    if (textOf(sheet) === '') throw new UnreadableFile('unreadable');
+    const strings = readStrings(textOf(parts.strings));
+    const isDate = readDateStyles(textOf(parts.styles));
     return readSheet(textOf(sheet), (text, { t = 'n', s = '' }) => {
-      if (t === 's') return strings[Number(text)] ?? '';
-      if (t !== 'n' || text === '' || !isDate[Number(s)]) return text;
-      return serialToIso(Number(text), is1904);
+      if (t === 's') return unescapeText(strings[Number(text)] ?? '');
+      // #N/A and the like are nobody's name.
+      if (t === 'e') return '';
+      if (t !== 'n') return unescapeText(text);
+      return text !== '' && isDate[Number(s)] ? serialToIso(Number(text), is1904) : numberText(text);
     });
   } catch (error) {
     throw error instanceof UnreadableFile ? error : new UnreadableFile('unreadable');
