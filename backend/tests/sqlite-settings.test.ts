@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { health } from '../src/contract/health';
 import { applyPragmas } from '../src/platform/environment/sqlite';
 import { assertDatabaseFileIsWritable } from '../src/platform/environment/sqlite-file';
+import { claimDeliveries } from '../src/webhooks/delivery-rows';
 import { startStrapi } from './support/strapi';
 import { until } from './support/until';
 
@@ -52,6 +53,19 @@ test('what is written reaches the database file by the thread of checkpoints', a
   // Half a megabyte: far less than makes the main connection copy its log.
   await backend.strapi.store({ type: 'core', name: 'test' }).set({ key: 'size', value: 'x'.repeat(500_000) });
   await until(() => statSync(file).size > before + 400_000);
+});
+
+// Without it each turn reads all that waits for each event of it: 16 events took five seconds with 22,000 waiting.
+test('webhooks that wait are looked through by the index of what is open', async () => {
+  const { connection } = backend.strapi.db;
+  const queries: { sql: string; bindings: string[] }[] = [];
+  const keep = (query: { sql: string; bindings: string[] }) => queries.push(query);
+  connection.on('query', keep);
+  await claimDeliveries(connection, 16, Date.now());
+  connection.off('query', keep);
+  const { sql = '', bindings = [] } = queries.find((query) => query.sql.includes('earlier')) ?? {};
+  const plan = await connection.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings);
+  expect(JSON.stringify(plan)).toContain('earlier USING INDEX webhook_deliveries_order_index');
 });
 
 test('a database that takes no write refuses bookings, and the backend says that it is not ready', async () => {

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook as Judge } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { WEBHOOK_KINDS } from '../src/contract/webhooks';
-import { isPostgres } from '../src/platform/database';
 import { servicesOf } from '../src/platform/services';
-import { claimDeliveries } from '../src/webhooks/delivery-rows';
 import { WebhookSender } from '../src/webhooks/webhook-sender';
 import { ask, type OwnBooking } from './support/calls';
 import { moveClock } from './support/clock';
@@ -204,19 +202,3 @@ test('a publication is told by its type', async () => {
   await deliver();
   expect(heard).toMatchObject([{ type: 'content.published', data: { type: 'doctor' } }]);
 });
-
-// Without it each turn reads the whole backlog for each event of it: 16 events took five seconds with 22,000 waiting.
-test.runIf(!isPostgres(backend.strapi.db.connection))(
-  'what waits is looked through by the index of what is open',
-  async () => {
-    const { connection: db } = backend.strapi.db;
-    const queries: { sql: string; bindings: unknown[] }[] = [];
-    const keep = (query: { sql: string; bindings: unknown[] }) => queries.push(query);
-    db.on('query', keep);
-    await claimDeliveries(db, 16, Date.now());
-    db.off('query', keep);
-    const asked = queries.find(({ sql }) => sql.includes('earlier'));
-    const plan = await db.raw(`EXPLAIN QUERY PLAN ${asked?.sql}`, asked?.bindings as string[]);
-    expect(JSON.stringify(plan)).toContain('earlier USING INDEX webhook_deliveries_order_index');
-  },
-);
