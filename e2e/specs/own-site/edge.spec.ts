@@ -15,6 +15,8 @@ let base = '';
 let stopEdge = async () => {};
 let website: Server;
 let isDown = false;
+/** What the website answers to everything, if anything. */
+let says: { type: string; text: string } | null = null;
 let failsWith = 0;
 let answers = 0;
 let seen: IncomingHttpHeaders = {};
@@ -36,6 +38,7 @@ test.beforeAll(async () => {
     answers += 1;
     if (failsWith) response.statusCode = failsWith;
     seen = request.headers;
+    if (says) return void response.setHeader('content-type', says.type).end(says.text);
     if (request.url === '/en/private-pair') return meet(response);
     const isPrivate = request.url?.startsWith('/en/private');
     response.setHeader(
@@ -56,6 +59,13 @@ test.afterAll(async () => {
   website.closeAllConnections();
   website.close();
 });
+
+/** An answer of the edge itself to a program: JSON, as the description of the API says. */
+async function refusal(answer: Response) {
+  const { status, headers } = answer;
+  const { error } = await answer.json();
+  return { status, said: error.status, name: error.name, retryAfter: Number(headers.get('retry-after')) };
+}
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(base + path, { headers });
@@ -95,6 +105,8 @@ test('bodies are bounded, and only the ways of a card take pictures', async () =
   expect(await post('/en/contact', 70_000)).toBe(413);
   expect(await post('/en/booking/request', 70_000)).toBe(413);
   expect(await post('/api/cards', 70_000)).toBe(200);
+  expect(await post('/api/imports?kind=patients', 9_000_000)).toBe(200);
+  expect(await post('/api/imports?kind=patients', 20 * 1024 * 1024 + 1)).toBe(413);
   expect(await post('/ar/booking-old', 70_000)).toBe(200);
   expect(await post('/api/revalidate', 10)).toBe(404);
   expect((await fetch(`${base}/health/ready`)).status).toBe(404);
@@ -130,4 +142,34 @@ test('a page outlives the website: one that is down, and one that answers with a
   expect(await get('/en/d')).toEqual(before);
   expect((await get('/en/never-seen')).status).toBe(502);
   isDown = false;
+});
+
+test('what other systems read is packed', async () => {
+  for (const type of ['application/fhir+ndjson', 'text/calendar; charset=utf-8', 'text/javascript']) {
+    says = { type, text: 'x'.repeat(2000) };
+    const { headers } = await fetch(`${base}/smart-scheduling/slots-${encodeURIComponent(type)}`);
+    expect(headers.get('content-encoding')).toBe('gzip');
+  }
+  says = null;
+});
+
+// Last: it uses up what one address may write.
+test('a system that calls too much, too large or while the website is away is told so in JSON', async () => {
+  const aborted = new AbortController();
+  const post = (size: number) =>
+    fetch(`${base}/api/v1/bookings`, { method: 'POST', body: 'x'.repeat(size), signal: aborted.signal });
+  const tooLarge = { status: 413, said: 413, name: 'PayloadTooLargeError', retryAfter: 0 };
+  expect(await refusal(await post(70_000))).toEqual(tooLarge);
+  isDown = true;
+  const away = { status: 503, said: 503, name: 'ServiceUnavailableError', retryAfter: 5 };
+  expect(await refusal(await fetch(`${base}/api/v1/branches`))).toEqual(away);
+  isDown = false;
+  const answers = Array.from({ length: 260 }, () => post(10));
+  const refused = await Promise.any(
+    answers.map((answer) => answer.then((one) => (one.status === 429 ? one : Promise.reject(one)))),
+  );
+  const tooOften = { status: 429, said: 429, name: 'TooManyRequestsError', retryAfter: 10 };
+  expect(await refusal(refused)).toEqual(tooOften);
+  aborted.abort();
+  await Promise.allSettled(answers);
 });
