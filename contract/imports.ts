@@ -114,8 +114,8 @@ export const IMPORT_COLUMNS = 100;
 /** Faulty rows that are listed on the page; the file to mend has all. */
 export const FAULTS_SHOWN = 100;
 
-/** Why a file is not taken. */
-export const UPLOAD_FAULTS = ['tooLarge', 'unreadable', 'empty', 'tooMany'] as const;
+/** Why a file is not taken; `notReady`: the clinic has no settings of bookings yet. */
+export const UPLOAD_FAULTS = ['tooLarge', 'unreadable', 'empty', 'tooMany', 'notReady'] as const;
 export type UploadFault = (typeof UPLOAD_FAULTS)[number];
 
 export const importQuery = z.strictObject({ kind: z.enum(IMPORT_KINDS) });

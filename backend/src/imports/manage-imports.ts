@@ -56,6 +56,7 @@ const CODES: Record<UploadFault, FieldFault> = {
   tooMany: 'tooLong',
   empty: 'required',
   unreadable: 'invalid',
+  notReady: 'notAvailable',
 };
 export const refuseFile = (fault: UploadFault) =>
   invalid([{ path: ['file'], code: CODES[fault], message: `The file is ${fault}` }]);

@@ -35,7 +35,12 @@ export async function getImport({ token, id }: { token: string; id: string }): P
   return await findOne({ collection: COLLECTION, id, schema: importAnswer.shape.data, token });
 }
 
-const FAULT_OF: Record<string, UploadFault> = { tooBig: 'tooLarge', tooLong: 'tooMany', required: 'empty' };
+const FAULT_OF: Record<string, UploadFault> = {
+  tooBig: 'tooLarge',
+  tooLong: 'tooMany',
+  required: 'empty',
+  notAvailable: 'notReady',
+};
 
 /** Passes a file on as it comes; its id, or why it cannot be taken. @throws BackendError */
 export async function uploadImport(

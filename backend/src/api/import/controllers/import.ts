@@ -1,3 +1,4 @@
+import { errors } from '@strapi/utils';
 import { readBody } from '../../../cards/read-body';
 import {
   faultyRowsAnswer,
@@ -70,7 +71,11 @@ export default controller({
         ctx.set('Connection', 'close');
         return refuseFile('tooLarge');
       }
-      const catalogue = await services.catalogue.get();
+      const catalogue = await services.catalogue.get().catch((error: unknown) => {
+        if (error instanceof errors.ApplicationError) return null;
+        throw error;
+      });
+      if (catalogue === null) return refuseFile('notReady');
       return showOutcome(await addImport(acting(given), { bytes, kind, catalogue }), (made) => made, 201);
     }),
   }),

@@ -41,8 +41,11 @@ interface Part {
     | 'systemStatus'
     | 'whatsNew';
   path: string;
-  /** What the desk works with all day stands in the line itself, everything else behind one disclosure. */
-  group: 'daily' | 'more';
+  /**
+   * What the desk works with all day stands in the line itself, everything else behind one disclosure; there what joins the site to
+   * others stands together for managers.
+   */
+  group: 'daily' | 'more' | 'doors';
   /** Whose part it is; managers see all. */
   duty: Duty | 'manager' | 'everybody';
   /** Belongs to no branch: staff of some branches do not see it. */
@@ -67,19 +70,19 @@ const PARTS: Part[] = [
   { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
   { key: 'visits', path: '/admin/visits', group: 'more', duty: 'manager' },
   { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },
-  { key: 'bookingLinks', path: '/admin/booking-links', group: 'more', duty: 'appointments' },
-  { key: 'calendarFeeds', path: '/admin/calendar-feeds', group: 'more', duty: 'feeds' },
   { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
   { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },
-  { key: 'dataExport', path: '/admin/data-export', group: 'more', duty: 'manager' },
   { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },
   { key: 'settings', path: '/admin/settings', group: 'more', duty: 'manager' },
   { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },
-  { key: 'webhooks', path: '/admin/webhooks', group: 'more', duty: 'manager' },
-  { key: 'apiKeys', path: '/admin/api-keys', group: 'more', duty: 'manager' },
-  { key: 'imports', path: '/admin/imports', group: 'more', duty: 'manager' },
   { key: 'systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
   { key: 'whatsNew', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },
+  { key: 'bookingLinks', path: '/admin/booking-links', group: 'doors', duty: 'appointments' },
+  { key: 'calendarFeeds', path: '/admin/calendar-feeds', group: 'doors', duty: 'feeds' },
+  { key: 'webhooks', path: '/admin/webhooks', group: 'doors', duty: 'manager' },
+  { key: 'apiKeys', path: '/admin/api-keys', group: 'doors', duty: 'manager' },
+  { key: 'imports', path: '/admin/imports', group: 'doors', duty: 'manager' },
+  { key: 'dataExport', path: '/admin/data-export', group: 'doors', duty: 'manager' },
 ];
 
 const PANEL =
@@ -118,11 +121,19 @@ export async function StaffNav({
     label: t(key),
     href: localePath({ locale, path }),
   }));
+  const isManager = role === 'manager';
   const groups = [
     { group: 'daily' as const, title: t('daily') },
-    { group: 'more' as const, title: t(role === 'manager' ? 'manage' : 'more') },
-  ].map((one) => ({ ...one, parts: parts.filter(({ group }) => group === one.group) }));
-  const [daily, more] = groups;
+    { group: 'more' as const, title: t(isManager ? 'manage' : 'more') },
+    { group: 'doors' as const, title: t('doors') },
+  ]
+    .map((one) => ({
+      ...one,
+      parts: parts.filter(({ group }) => (group === 'doors' && !isManager ? 'more' : group) === one.group),
+    }))
+    .filter((one) => one.parts.length > 0);
+  const daily = groups.filter(({ group }) => group === 'daily');
+  const others = groups.filter(({ group }) => group !== 'daily');
   const linkTo = ({ href, label, hasNews, countsUnread }: (typeof parts)[number], look: string) => (
     <NavLink href={href} className={look}>
       {label}
@@ -130,12 +141,15 @@ export async function StaffNav({
       {hasNews ? <NewsMark version={VERSION} label={t('unread')} /> : null}
     </NavLink>
   );
-  const listOf = (shown: typeof parts) => (
-    <ul>
-      {shown.map((part) => (
-        <li key={part.key}>{linkTo(part, IN_PANEL)}</li>
-      ))}
-    </ul>
+  const sectionOf = ({ group, title, parts: shown }: (typeof groups)[number], look: string) => (
+    <section key={group} className={look}>
+      <h2 className="px-3 py-1 font-semibold text-text-soft text-xs">{title}</h2>
+      <ul>
+        {shown.map((part) => (
+          <li key={part.key}>{linkTo(part, IN_PANEL)}</li>
+        ))}
+      </ul>
+    </section>
   );
   return (
     <div className="border-line border-b bg-surface print:hidden">
@@ -157,40 +171,34 @@ export async function StaffNav({
             }
           >
             <div className={`${PANEL} start-0`}>
-              {groups.map(({ group, title, parts: shown }) =>
-                shown.length > 0 ? (
-                  <section
-                    key={group}
-                    className="not-first:mt-2 not-first:border-line not-first:border-t not-first:pt-2"
-                  >
-                    <h2 className="px-3 py-1 font-semibold text-text-soft text-xs">{title}</h2>
-                    {listOf(shown)}
-                  </section>
-                ) : null,
+              {groups.map((one) =>
+                sectionOf(one, 'not-first:mt-2 not-first:border-line not-first:border-t not-first:pt-2'),
               )}
             </div>
           </Menu>
           <div className="-ms-2.5 flex max-lg:hidden">
             <ul className="flex">
-              {daily?.parts.map((part) => (
-                <li key={part.key}>{linkTo(part, IN_LINE)}</li>
-              ))}
+              {daily.flatMap((one) =>
+                one.parts.map((part) => <li key={part.key}>{linkTo(part, IN_LINE)}</li>),
+              )}
             </ul>
-            {more && more.parts.length > 0 ? (
+            {others.length > 0 ? (
               <Menu
                 className={`relative ${SUMMARY}`}
                 label={
                   <>
                     <PartsLabel
-                      label={more.title}
-                      parts={more.parts.map(({ href, label }) => ({ href, label }))}
+                      label={others[0]?.title ?? ''}
+                      parts={others.flatMap((one) => one.parts).map(({ href, label }) => ({ href, label }))}
                     />
                     <NewsMark version={VERSION} label={t('unread')} />
                     <Icon name="lucide:chevron-down" className="size-4 group-open:rotate-180" />
                   </>
                 }
               >
-                <div className={`${PANEL} end-0`}>{listOf(more.parts)}</div>
+                <div className={`${PANEL} end-0 flex gap-2`}>
+                  {others.map((one) => sectionOf(one, 'min-w-52'))}
+                </div>
               </Menu>
             ) : null}
           </div>
