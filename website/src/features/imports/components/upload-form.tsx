@@ -53,6 +53,7 @@ export function UploadForm({ path }: { path: string }) {
         accept=".csv,.txt,.tsv,.xlsx,.sql"
         label={t('file')}
         hint={t('fileHint')}
+        className="file:me-3 file:min-h-8 file:rounded-control file:border-0 file:bg-surface-sky file:px-3 file:font-semibold file:text-action"
         required
       />
       <SubmitButton pendingLabel={t('sending')}>{t('upload')}</SubmitButton>
