@@ -8,7 +8,7 @@ type Part = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 /**
  * Gives the client components inside it the messages of these parts for `useTranslations`, and no others: what a browser does not
- * say is not sent to it. For the staff area alone; pages for visitors are sent finished words, and no reader of messages.
+ * say is not sent to it; the language is given by the layout. For the staff area alone; pages for visitors are sent finished words, and no reader of messages.
  */
 export async function ClientMessages({ of: parts, children }: { of: readonly Part[]; children: ReactNode }) {
   const locale = await getLocale();

@@ -92,6 +92,17 @@ export function formatTime(moment: Moment): string {
   return isSharp ? `${figure} منتصف الليل` : `${figure} بعد منتصف الليل`;
 }
 
+/** A date and a time of it, as one: `Thu 29 October, 5:30 pm`. */
+export function joinMoment({ date, time, locale }: { date: string; time: string; locale: string }): string {
+  return `${date}${locale === 'ar' ? '،' : ','} ${time}`;
+}
+
+/** The date, `medium` unless said otherwise, and the time of day. */
+export function formatMoment({ style = 'medium', ...moment }: Moment & { style?: DateStyle }): string {
+  const { locale } = moment;
+  return joinMoment({ date: formatDate({ ...moment, style }), time: formatTime(moment), locale });
+}
+
 /** The name of the weekday. */
 export function formatWeekday({
   style = 'long',

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useActionState } from 'react';
-import { HiddenFields } from './hidden-fields';
+import { ActionFields } from './action-fields';
 import { OutcomeNote } from './outcome-note';
 import { SubmitButton } from './submit-button';
 
@@ -20,7 +20,7 @@ export function PressForm({
   children,
 }: {
   action: (former: PressResult, form: FormData) => Promise<PressResult>;
-  fields: Record<string, string>;
+  fields?: Record<string, string>;
   /** Tells it from the same press about another entry. */
   label?: string;
   pendingLabel: string;
@@ -35,7 +35,7 @@ export function PressForm({
   const isRefused = result?.outcome === 'refused';
   return (
     <form action={send} className={className}>
-      <HiddenFields of={fields} />
+      <ActionFields of={fields} />
       <SubmitButton
         variant={variant}
         size={size}

@@ -20,6 +20,6 @@ export async function openAppointment(
   return {
     id: file.documentId,
     label: t('open', { number: file.bookingNumber }),
-    panel: createElement(AppointmentFile, { locale, file, staff: user.staff, isBeside: true }),
+    panel: createElement(AppointmentFile, { file, staff: user.staff, isBeside: true }),
   };
 }

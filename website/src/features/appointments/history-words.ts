@@ -4,7 +4,7 @@ import type { AppointmentDetail } from '@/contract/appointment';
 import type { EventAction, HistoryEvent } from '@/contract/appointment-history';
 import type { AppointmentMail, MailKind } from '@/contract/appointment-mails';
 import { getTranslations } from '@/i18n/translations';
-import { formatCalendarDate, formatDate, formatTime } from '@/lib/clinic-time';
+import { formatCalendarDate, formatMoment } from '@/lib/clinic-time';
 import { changeWords } from './change-words';
 import { mailKind, parseMailKind } from './rules';
 
@@ -32,10 +32,7 @@ const WITHOUT_REASON: readonly EventAction[] = [
 /** What happened to an appointment, the oldest first: changes of status, moves, calls, and mails that were sent. */
 export async function historyWords(locale: Locale, file: AppointmentDetail): Promise<HistoryLine[]> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
-  const moment = (instant: string) => {
-    const at = { instant, timeZone: file.timeZone, locale };
-    return t('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
-  };
+  const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   const attendanceOf = (attendance: HistoryEvent['attendanceTo']) => t(`attendance.${attendance ?? 'none'}`);
   const whatOf = (event: HistoryEvent): string => {
     const { action, by, from, to, reason, dueAt, movedFrom, movedTo, movedToBranch, changes } = event;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import type { LogSubject } from '@/contract/log';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatDate, formatTime, joinMoment } from '@/lib/clinic-time';
 
 /**
  * What an entry is about, in words: an appointment by its number, an account by its address, a message by when it was sent, a
@@ -22,7 +22,7 @@ export async function subjectWords(
   if (block) {
     const { date, time } = moment(block.startsAt, block.timeZone);
     const end = moment(block.endsAt, block.timeZone);
-    const until = end.date === date ? end.time : t('moment', end);
+    const until = end.date === date ? end.time : joinMoment({ ...end, locale });
     const doctor = block.doctor?.[locale] ?? t('goneDoctor');
     return { text: t('block', { doctor, date, from: time, until }), isCode: false };
   }

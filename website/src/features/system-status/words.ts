@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl';
 import type { SystemStatus } from '@/contract/system-status';
 import { localePath } from '@/i18n/routing';
 import type { getTranslations } from '@/i18n/translations';
-import { formatRelativeDay, formatTime } from '@/lib/clinic-time';
+import { formatRelativeDay, formatTime, joinMoment } from '@/lib/clinic-time';
 import { formatBytes, type MatterState } from './rules';
 
 /** What a row says of its matter. Words in `backticks` are to be typed or looked up as they are. */
@@ -229,7 +229,11 @@ export function sayMatters({
 }): { name: keyof Matters; words: MatterWords }[] {
   const when = (instant: string) => {
     const moment = { instant, timeZone, locale };
-    return t('moment', { date: formatRelativeDay({ ...moment, now: status.at }), time: formatTime(moment) });
+    return joinMoment({
+      date: formatRelativeDay({ ...moment, now: status.at }),
+      time: formatTime(moment),
+      locale,
+    });
   };
   const saying: Saying = { t, locale, when, size: (bytes) => formatBytes(bytes, locale) };
   const unknown: MatterWords = { state: 'unknown', seen: [t('unknown')], todo: [] };

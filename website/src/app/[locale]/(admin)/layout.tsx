@@ -7,6 +7,7 @@ import { isStranger } from '@/features/account/session';
 import { countOwnUnread } from '@/features/inbox/query';
 import { PaperHead } from '@/features/paper/components/paper-head';
 import { PatientField } from '@/features/patient-search/components/patient-field';
+import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
@@ -31,16 +32,18 @@ export default async function AdminLayout({
   // Pages lead strangers to the sign-in, and say of an address that cannot be one that it leads to nothing.
   if (isOutside) return <main id="content">{children}</main>;
   return (
-    <div className="min-h-svh bg-surface-warm">
-      <SkipLink label={t('skipToContent')} />
-      <StaffBar locale={locale} />
-      <StaffNav locale={locale} unread={unread}>
-        <PatientField locale={locale} />
-      </StaffNav>
-      <PaperHead locale={locale} />
-      <main id="content" tabIndex={-1} className="pt-4 pb-16 outline-none print:py-2">
-        {children}
-      </main>
-    </div>
+    <ClientMessages of={[]}>
+      <div className="min-h-svh bg-surface-warm">
+        <SkipLink label={t('skipToContent')} />
+        <StaffBar />
+        <StaffNav unread={unread}>
+          <PatientField />
+        </StaffNav>
+        <PaperHead />
+        <main id="content" tabIndex={-1} className="pt-4 pb-16 outline-none print:py-2">
+          {children}
+        </main>
+      </div>
+    </ClientMessages>
   );
 }

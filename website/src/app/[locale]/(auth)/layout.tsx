@@ -5,6 +5,7 @@ import { LanguageSwitch } from '@/components/layout/language-switch';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WaveField } from '@/components/ui/wave';
 import { getMainInfo } from '@/features/main-info/data';
+import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale, localePath, otherLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 
@@ -45,7 +46,7 @@ export default async function AuthLayout({
         className="relative flex grow items-start justify-center px-4 pt-6 pb-16 outline-none sm:pt-[14svh]"
       >
         <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-          {children}
+          <ClientMessages of={[]}>{children}</ClientMessages>
         </div>
       </main>
     </div>

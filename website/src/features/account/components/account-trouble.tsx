@@ -1,15 +1,11 @@
-import type { Locale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { getTranslations } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { currentFaultId } from '@/lib/request-context';
 
 /** What is shown of an account while the backend does not answer. */
-export async function AccountTrouble({ locale, retry }: { locale: Locale; retry: string }) {
-  const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'account.profile' }),
-    getTranslations({ locale, namespace: 'appointments' }),
-  ]);
+export async function AccountTrouble({ retry }: { retry: string }) {
+  const [t, words] = await Promise.all([getTranslations('account.profile'), getTranslations('appointments')]);
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>

@@ -1,11 +1,12 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { getTranslations } from '@/i18n/translations';
 import { accountPath, loginPath } from '../rules';
 
 /** In place of the form for a new password, where the link of the mail works no more. */
-export async function EndedLink({ locale, isInvited }: { locale: Locale; isInvited: boolean }) {
-  const t = await getTranslations({ locale, namespace: 'account.password' });
+export async function EndedLink({ isInvited }: { isInvited: boolean }) {
+  const locale = await getLocale();
+  const t = await getTranslations('account.password');
   const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
   return (
     <>

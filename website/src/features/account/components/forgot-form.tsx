@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { EmailField } from '@/components/form/field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { sayFaultId } from '@/lib/fault-id';
@@ -13,10 +14,8 @@ const NOTHING: MailState = { outcome: 'new', email: '' };
 
 /** Asks for the mail; says the same whether there is such an account or not. */
 export function ForgotForm({
-  locale,
   login,
 }: {
-  locale: string;
   /** Address of the sign-in page. */
   login: string;
 }) {
@@ -61,7 +60,7 @@ export function ForgotForm({
         {outcome === 'busy' || outcome === 'failed' ? (
           <FormTrouble title={t('errorTitle')} text={sayFaultId({ text: t(outcome), id: fault })} />
         ) : null}
-        <input type="hidden" name="locale" value={locale} />
+        <ActionFields />
         <EmailField
           id="email"
           label={t('email')}

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type LoginState, loginAction } from '../actions';
 
 interface Props {
-  locale: string;
   /** Page of the staff area that was wanted. */
   to: string;
 }
@@ -17,7 +16,7 @@ interface Props {
 const EMPTY: LoginState = { error: null, identifier: '' };
 
 /** Sign-in of staff; works without script. */
-export function LoginForm({ locale, to }: Props) {
+export function LoginForm({ to }: Props) {
   const t = useTranslations('account.login');
   const password = useTranslations('account.password');
   const [state, action] = useActionState(loginAction, EMPTY);
@@ -38,7 +37,7 @@ export function LoginForm({ locale, to }: Props) {
           <p>{state.error}</p>
         </div>
       ) : null}
-      <HiddenFields of={{ locale, to }} />
+      <ActionFields of={{ to }} />
       <Field
         id="identifier"
         label={t('identifier')}

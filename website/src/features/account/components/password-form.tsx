@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -12,12 +13,10 @@ const NOTHING: PasswordState = { errors: [], failed: null };
 
 /** A new password, twice: with the code of a mail, or with the present password. */
 export function PasswordForm({
-  locale,
   code,
   email,
   isInvited = false,
 }: {
-  locale: string;
   /** Code of the mail's link; null when somebody signed in changes their password. */
   code: string | null;
   /** Whose password it is, for password managers; unknown behind a link. */
@@ -35,7 +34,7 @@ export function PasswordForm({
         errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
       />
       {state.failed ? <FormTrouble title={t('errorTitle')} text={state.failed} /> : null}
-      <input type="hidden" name="locale" value={locale} />
+      <ActionFields />
       {code === null ? null : <input type="hidden" name="code" value={code} />}
       {isInvited ? <input type="hidden" name="invited" value="1" /> : null}
       {email === null ? null : (

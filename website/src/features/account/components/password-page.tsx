@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
 import { accountPath, loginPath } from '../rules';
@@ -7,19 +7,18 @@ import { PasswordForm } from './password-form';
 
 /** The page of a new password: behind the link of a mail (with a code), or for somebody signed in (without). */
 export async function PasswordPage({
-  locale,
   code,
   email,
   isInvited = false,
 }: {
-  locale: Locale;
   code: string | null;
   email: string | null;
   /** The link is that of an invitation: it is the first password. */
   isInvited?: boolean;
 }) {
-  const t = await getTranslations({ locale, namespace: 'account.password' });
-  const profile = await getTranslations({ locale, namespace: 'account.profile' });
+  const locale = await getLocale();
+  const t = await getTranslations('account.password');
+  const profile = await getTranslations('account.profile');
   const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
   return (
     <>
@@ -28,7 +27,7 @@ export async function PasswordPage({
       </h1>
       <p className="mt-1 text-text-soft">{t(isInvited ? 'invitedText' : 'resetText')}</p>
       <ClientMessages of={['account.password']}>
-        <PasswordForm locale={locale} code={code} email={email} isInvited={isInvited} />
+        <PasswordForm code={code} email={email} isInvited={isInvited} />
       </ClientMessages>
       <p className="mt-4">
         {code === null ? (

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ButtonLink } from '@/components/ui/button';
@@ -7,36 +7,27 @@ import type { CurrentUser } from '@/contract/account';
 import { listBranches } from '@/features/branches/data';
 import { getTranslations } from '@/i18n/translations';
 import type { RunningSession } from '@/lib/backend/accounts';
-import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { clinicZone, formatMoment } from '@/lib/clinic-time';
 import { endSessionAction } from '../actions';
 import { accountPath, appointmentsPath } from '../rules';
 
 /** Name and address of an account, the browsers it is in use in, and the ways to end that. */
 export async function Profile({
-  locale,
   user,
   sessions,
   isChanged,
   hasSecondFactor,
 }: {
-  locale: Locale;
   user: CurrentUser;
   sessions: RunningSession[];
   /** The password was changed just now. */
   isChanged: boolean;
   hasSecondFactor: boolean;
 }) {
-  const [t, words, branches] = await Promise.all([
-    getTranslations({ locale, namespace: 'account.profile' }),
-    getTranslations({ locale, namespace: 'appointments' }),
-    listBranches({ locale }),
-  ]);
+  const locale = await getLocale();
+  const [t, branches] = await Promise.all([getTranslations('account.profile'), listBranches({ locale })]);
   const timeZone = clinicZone(branches);
-  const since = (instant: string) => {
-    const moment = { instant, timeZone, locale };
-    const date = formatDate({ ...moment, style: 'medium' });
-    return t('since', { moment: words('moment', { date, time: formatTime(moment) }) });
-  };
+  const since = (instant: string) => t('since', { moment: formatMoment({ instant, timeZone, locale }) });
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -81,7 +72,7 @@ export async function Profile({
             {current ? null : (
               <PressForm
                 action={endSessionAction}
-                fields={{ locale, session: id }}
+                fields={{ session: id }}
                 pendingLabel={t('ending')}
                 variant="secondary"
                 size="sm"

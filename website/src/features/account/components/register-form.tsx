@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useRef, useState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { sayFaultId } from '@/lib/fault-id';
@@ -14,7 +14,7 @@ import { FormTrouble } from './form-trouble';
 const NOTHING: RegisterState = { errors: [], failed: null, email: '', isSent: false };
 
 /** An account by address and password; works without script. */
-export function RegisterForm({ locale }: { locale: string }) {
+export function RegisterForm() {
   const t = useTranslations('account.register');
   const passwordWords = useTranslations('account.password');
   const [state, action] = useActionState(registerAction, NOTHING);
@@ -30,7 +30,7 @@ export function RegisterForm({ locale }: { locale: string }) {
       <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
         <p className="font-bold">{t('sentTitle')}</p>
         <p className="mt-1">{t('sent')}</p>
-        <ConfirmAgain locale={locale} email={state.email} />
+        <ConfirmAgain email={state.email} />
       </div>
     );
   }
@@ -46,7 +46,7 @@ export function RegisterForm({ locale }: { locale: string }) {
         errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
       />
       {state.failed ? <FormTrouble title={t('errorTitle')} text={state.failed} /> : null}
-      <input type="hidden" name="locale" value={locale} />
+      <ActionFields />
       <EmailField
         id="email"
         label={t('email')}
@@ -77,7 +77,7 @@ export function RegisterForm({ locale }: { locale: string }) {
 const NOT_ASKED: MailState = { outcome: 'new', email: '' };
 
 /** Has the mail sent that confirms the address, for whom it has not reached. */
-function ConfirmAgain({ locale, email }: { locale: string; email: string }) {
+function ConfirmAgain({ email }: { email: string }) {
   const t = useTranslations('account.register');
   const [{ outcome, fault = null }, action] = useActionState(confirmAgainAction, NOT_ASKED);
   const said = {
@@ -90,7 +90,7 @@ function ConfirmAgain({ locale, email }: { locale: string; email: string }) {
   const text = said[outcome];
   return (
     <form action={action} className="mt-4">
-      <HiddenFields of={{ locale, email }} />
+      <ActionFields of={{ email }} />
       {/* It was asked about when the account was made. */}
       <input type="hidden" name="emailAsked" value={email} />
       <SubmitButton variant="secondary" pendingLabel={t('sendingAgain')}>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { SubmitButton } from '@/components/form/submit-button';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Container } from '@/components/ui/container';
@@ -10,11 +10,12 @@ import { getTranslations } from '@/i18n/translations';
 import { accountPath, appointmentsPath } from '../rules';
 
 /** Top of the staff area. Nobody is named in it: who is signed in is asked by each page. */
-export async function StaffBar({ locale }: { locale: Locale }) {
+export async function StaffBar() {
+  const locale = await getLocale();
   const [account, appointments, layout, info] = await Promise.all([
-    getTranslations({ locale, namespace: 'account' }),
-    getTranslations({ locale, namespace: 'appointments' }),
-    getTranslations({ locale, namespace: 'layout' }),
+    getTranslations('account'),
+    getTranslations('appointments'),
+    getTranslations('layout'),
     getMainInfo(locale),
   ]);
   const item =

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Menu } from '@/components/layout/menu';
 import { NavLink } from '@/components/layout/nav-link';
@@ -98,15 +98,14 @@ const SUMMARY = '[&>summary]:px-2.5 [&>summary]:text-sm [&>summary]:text-text-so
  * screen is narrow. `children` stand in the same row. It only leaves out what would be refused: pages and backend decide.
  */
 export async function StaffNav({
-  locale,
   unread,
   children,
 }: {
-  locale: Locale;
   /** How many messages of patients nobody has read. */
   unread: number;
   children?: ReactNode;
 }) {
+  const locale = await getLocale();
   const staff = await findStaffRights();
   if (staff === null) return null;
   const { role } = staff;
@@ -114,7 +113,7 @@ export async function StaffNav({
     duty === 'everybody' || (duty === 'manager' ? role === 'manager' : hasDuty({ role, duty }));
   const isShown = ({ duty, allBranchesOnly = false }: Part) =>
     isOwn(duty) && (!allBranchesOnly || staff.scope === null);
-  const t = await getTranslations({ locale, namespace: 'account.nav' });
+  const t = await getTranslations('account.nav');
   const parts = PARTS.filter(isShown).map(({ key, path, ...part }) => ({
     ...part,
     key,

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field, PhoneField } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -33,7 +33,6 @@ const LABELLED = [
 ] as const satisfies TypedField[];
 
 interface Props {
-  locale: string;
   id: string;
   version: number;
   /** What stands there now, by field. */
@@ -47,7 +46,7 @@ interface Props {
 }
 
 /** Who comes, how they are reached and who pays, as it shall be. Works without script, but for new pictures. */
-export function AmendForm({ locale, id, version, current, kept, options, phoneCountry, card }: Props) {
+export function AmendForm({ id, version, current, kept, options, phoneCountry, card }: Props) {
   const t = useTranslations('appointments.amend');
   const [state, action] = useActionState(amendAction, { ...NOTHING, questions: keptContact(current) });
   const typed = state.typed ?? current;
@@ -89,7 +88,7 @@ export function AmendForm({ locale, id, version, current, kept, options, phoneCo
           }))}
         />
       ) : null}
-      <HiddenFields of={{ locale, id, version }} />
+      <ActionFields of={{ id, version }} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
         <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />

@@ -1,20 +1,13 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { patientPath } from '@/features/patient-search/rules';
 import { getTranslations } from '@/i18n/translations';
 import { amendPath } from '../rules';
 
 /** Leads to the form that amends an appointment's patient and payer, and to everything else about the patient. */
-export async function AmendLink({
-  locale,
-  id,
-  mayAmend = true,
-}: {
-  locale: Locale;
-  id: string;
-  mayAmend?: boolean;
-}) {
+export async function AmendLink({ id, mayAmend = true }: { id: string; mayAmend?: boolean }) {
+  const locale = await getLocale();
   const t = await getTranslations('appointments.amend');
   const look = 'inline-flex min-h-11 items-center gap-2 font-semibold text-action';
   return (

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -15,14 +15,13 @@ import { AmendForm } from './amend-form';
 
 /** The page that amends what is written of an appointment's patient and payer. */
 export async function AmendPage({
-  locale,
   file,
   organisations,
 }: {
-  locale: Locale;
   file: AppointmentDetail;
   organisations: Organisation[];
 }) {
+  const locale = await getLocale();
   const [t, detail] = await Promise.all([
     getTranslations('appointments.amend'),
     getTranslations('appointments.detail'),
@@ -58,7 +57,6 @@ export async function AmendPage({
           <p className="mt-1 text-text-soft">{t('text')}</p>
           <ClientMessages of={['appointments.amend']}>
             <AmendForm
-              locale={locale}
               id={file.documentId}
               version={file.version}
               current={{

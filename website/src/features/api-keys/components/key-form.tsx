@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Checkbox } from '@/components/form/checkbox';
 import { CopyField } from '@/components/form/copy-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { API_KEY_NAME_LENGTH, API_SCOPES } from '@/contract/api-key';
@@ -21,7 +21,7 @@ const NOTHING: KeyState = {
 };
 
 /** A new key: whose it is, what it may do and where; it is answered with its secret. */
-export function KeyForm({ locale, branches }: { locale: string; branches: { id: string; name: string }[] }) {
+export function KeyForm({ branches }: { branches: { id: string; name: string }[] }) {
   const t = useTranslations('apiKeys');
   const [state, action] = useActionState<KeyState, FormData>(makeKeyAction, NOTHING);
   const { errors, failed, given, made } = state;
@@ -42,7 +42,7 @@ export function KeyForm({ locale, branches }: { locale: string; branches: { id: 
       ) : null}
       <ErrorSummary title={t('errorTitle')} errors={errors} />
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <HiddenFields of={{ locale }} />
+      <ActionFields />
       <Field
         id="name"
         label={t('name')}

@@ -1,5 +1,5 @@
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { getLocale } from 'next-intl/server';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Badge } from '@/components/ui/badge';
@@ -9,7 +9,7 @@ import { type ApiKey, MOST_API_KEYS } from '@/contract/api-key';
 import { OutcomeNote } from '@/features/staff/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { sayFaultId } from '@/lib/fault-id';
 import { revokeKeyAction } from '../actions';
 import type { Outcome } from '../rules';
@@ -17,25 +17,21 @@ import { KeyForm } from './key-form';
 
 /** The systems that may call, what each may do, and a key for another one. */
 export async function KeysPage({
-  locale,
   keys,
   branches,
   timeZone,
   outcome,
   fault,
 }: {
-  locale: Locale;
   keys: ApiKey[];
   branches: { id: string; name: string }[];
   timeZone: string;
   outcome: Outcome | null;
   fault: string | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('apiKeys');
-  const moment = (instant: string) => {
-    const at = { instant, timeZone, locale };
-    return t('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
-  };
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   const rightsOf = ({ scopes }: ApiKey) => list.format(scopes.map((scope) => t(`scopes.${scope}`)));
   const placesOf = (key: ApiKey) =>
@@ -90,7 +86,7 @@ export async function KeysPage({
                 <ListCell inCard="end" isOfButtons={key.revokedAt === null}>
                   {key.revokedAt === null ? (
                     <form action={revokeKeyAction} className="flex lg:justify-end">
-                      <HiddenFields of={{ locale, id: key.documentId }} />
+                      <ActionFields of={{ id: key.documentId }} />
                       <SubmitButton
                         variant="quiet"
                         size="sm"
@@ -113,7 +109,7 @@ export async function KeysPage({
         <Card className="mt-6 max-w-2xl">
           <h2 className="text-lg">{t('addTitle')}</h2>
           <ClientMessages of={['apiKeys']}>
-            <KeyForm locale={locale} branches={branches.map(({ id, name }) => ({ id, name }))} />
+            <KeyForm branches={branches.map(({ id, name }) => ({ id, name }))} />
           </ClientMessages>
         </Card>
       ) : null}

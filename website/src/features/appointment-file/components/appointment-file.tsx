@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import type { CurrentUser } from '@/contract/account';
 import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { hasDuty } from '@/contract/roles';
@@ -13,12 +12,10 @@ import { AttendancePanel } from '@/features/today/components/attendance-panel';
 
 /** Everything about one appointment that this member of staff may see and do, on a page of its own or beside a list. */
 export function AppointmentFile({
-  locale,
   file,
   staff,
   isBeside = false,
 }: {
-  locale: Locale;
   file: Detail;
   staff: CurrentUser['staff'];
   isBeside?: boolean;
@@ -29,16 +26,15 @@ export function AppointmentFile({
   const mayAnswer = staff !== null && hasDuty({ role: staff.role, duty: 'messages' });
   return (
     <AppointmentDetail
-      locale={locale}
       file={file}
       isBeside={isBeside}
-      attendance={<AttendancePanel locale={locale} file={file} />}
-      recall={<RecallPanel locale={locale} file={file} />}
-      call={makesCalls ? <CallThis locale={locale} file={file} /> : null}
-      amend={writesNotes ? <AmendLink locale={locale} id={file.documentId} mayAmend={isAtDesk} /> : null}
-      messages={isAtDesk ? <VisitMessages locale={locale} file={file} mayAnswer={mayAnswer} /> : null}
-      notes={writesNotes ? <StaffNotes locale={locale} file={file} /> : null}
-      news={<NewsFact locale={locale} id={file.documentId} mayWithdraw={isAtDesk} />}
+      attendance={<AttendancePanel file={file} />}
+      recall={<RecallPanel file={file} />}
+      call={makesCalls ? <CallThis file={file} /> : null}
+      amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}
+      messages={isAtDesk ? <VisitMessages file={file} mayAnswer={mayAnswer} /> : null}
+      notes={writesNotes ? <StaffNotes file={file} /> : null}
+      news={<NewsFact id={file.documentId} mayWithdraw={isAtDesk} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getTranslations } from '@/i18n/translations';
@@ -17,14 +17,12 @@ interface Named {
 
 /** What the list is narrowed and arranged by: each to be taken away with one press, and in words on paper. */
 export async function ActiveFilters({
-  locale,
   filter,
   text,
   branches,
   doctors,
   rows,
 }: {
-  locale: Locale;
   filter: AppointmentFilter;
   text: string | null;
   branches: Named[];
@@ -32,6 +30,7 @@ export async function ActiveFilters({
   /** Which part of the list is shown. */
   rows: string;
 }) {
+  const locale = await getLocale();
   const [t, lists] = await Promise.all([getTranslations('appointments'), getTranslations('lists')]);
   const nameOf = (entries: Named[], wanted: string | null) =>
     entries.find(({ id }) => id === wanted)?.name ?? lists('unknown');
@@ -61,7 +60,6 @@ export async function ActiveFilters({
         reset={appointmentsAddress.path(locale, NO_FILTER)}
       />
       <PaperFacts
-        locale={locale}
         branch={filter.branch === null ? null : said.branch()}
         dates={{ from: filter.firstDay, to: filter.lastDay }}
         filter={[

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
 import { getTranslations } from '@/i18n/translations';
@@ -15,16 +16,15 @@ import { ToBeMovedMark } from './to-be-moved-mark';
 
 /** What a column of the list shows of an appointment. `country` is the branch's. */
 export async function AppointmentCell({
-  locale,
   column,
   appointment,
   country,
 }: {
-  locale: Locale;
   column: Column;
   appointment: Appointment;
   country: string | undefined;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('appointments');
   const isGone = isErased(appointment);
   const name = isGone ? t('erased') : `${appointment.firstName} ${appointment.lastName}`;
@@ -35,7 +35,7 @@ export async function AppointmentCell({
         <span className="flex flex-col items-start gap-0.5 max-lg:items-end lg:whitespace-nowrap print:min-w-28 print:items-start [&>span]:px-2 [&>span]:py-0 [&>span]:text-xs [&>strong]:px-2 [&>strong]:py-0 [&>strong]:text-xs">
           <StatusBadge status={appointment.status} />
           <AttendanceMark appointment={appointment} />
-          <CallDue locale={locale} appointment={appointment} now={Date.now()} isDense />
+          <CallDue appointment={appointment} now={Date.now()} isDense />
           {appointment.isOverbooked ? <OverbookedMark /> : null}
           {appointment.isToBeMoved ? <ToBeMovedMark /> : null}
           {appointment.comesAt ? <ComesMark /> : null}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -23,7 +23,6 @@ import { ToBeMovedMark } from './to-be-moved-mark';
 
 /** The whole appointment with its history and the changes this member of staff may make. */
 export async function AppointmentDetail({
-  locale,
   file,
   attendance,
   call,
@@ -34,7 +33,6 @@ export async function AppointmentDetail({
   news,
   isBeside = false,
 }: {
-  locale: Locale;
   file: Detail;
   /** What the desk notes of the day. */
   attendance: ReactNode;
@@ -53,6 +51,7 @@ export async function AppointmentDetail({
   /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
+  const locale = await getLocale();
   const [t, history] = await Promise.all([getTranslations('appointments'), historyWords(locale, file)]);
   const marks = (
     <>
@@ -66,19 +65,19 @@ export async function AppointmentDetail({
   const title = t.rich('detail.title', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> });
   const actions = (
     <>
-      <ChangePanel locale={locale} file={file} history={history} />
+      <ChangePanel file={file} history={history} />
       {attendance}
       {call}
       {recall}
       {messages}
       {notes}
-      <AppointmentMails locale={locale} file={file} />
+      <AppointmentMails file={file} />
     </>
   );
   const facts = (
     <>
-      <BookedFacts locale={locale} file={file} />
-      <PatientFacts locale={locale} file={file} amend={amend} news={news} />
+      <BookedFacts file={file} />
+      <PatientFacts file={file} amend={amend} news={news} />
     </>
   );
   const record = (

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
@@ -21,7 +21,6 @@ import { NewRequests } from './new-requests';
 
 /** The filter, the numbers and the list of appointments; new requests appear by themselves. */
 export async function AppointmentList({
-  locale,
   found: { text, isForgotten, isMistyped, isAsked, counts, list, branches, doctors },
   scope,
   doctor,
@@ -29,7 +28,6 @@ export async function AppointmentList({
   beside,
   actions,
 }: {
-  locale: Locale;
   found: FoundAppointments;
   /** Branches of the reader; null for all. */
   scope: readonly string[] | null;
@@ -41,6 +39,7 @@ export async function AppointmentList({
   /** What can be done with all of the filter. */
   actions: ReactNode;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('appointments');
   const rows = t('found', { count: list.total });
   const own = {
@@ -60,17 +59,16 @@ export async function AppointmentList({
           <h1 className="text-2xl">{t('title')}</h1>
           <NewRequests key={path} count={counts.total} found={rows} />
         </div>
-        <FilterForm locale={locale} filter={filter} text={text} {...own} />
+        <FilterForm filter={filter} text={text} {...own} />
         {isForgotten ? (
           <EmptyState title={t('forgotten')} text={t('forgottenText')} />
         ) : (
           <>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-              <CountFilters locale={locale} counts={counts} filter={filter} today={clinicToday(branches)} />
+              <CountFilters counts={counts} filter={filter} today={clinicToday(branches)} />
               <p className="text-sm text-text-soft max-md:sr-only">{rows}</p>
             </div>
             <ActiveFilters
-              locale={locale}
               filter={filter}
               text={text}
               {...own}
@@ -99,16 +97,10 @@ export async function AppointmentList({
                   )}
                 />
               ) : (
-                <AppointmentTable
-                  locale={locale}
-                  appointments={list.items}
-                  filter={filter}
-                  open={beside?.id ?? null}
-                />
+                <AppointmentTable appointments={list.items} filter={filter} open={beside?.id ?? null} />
               )}
             </div>
             <ListPaging
-              locale={locale}
               address={appointmentsAddress}
               filter={filter}
               pages={list.pages}

@@ -1,10 +1,10 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { AppointmentMail } from '@/contract/appointment-mails';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { lostReason, mailKind } from '../rules';
 import { MailAgain } from './mail-again';
 
@@ -22,15 +22,13 @@ function isLost({ state, delivery }: AppointmentMail): boolean {
 }
 
 /** What has become of each message to the patient, on whichever channel, with a way to send one again where that makes sense. */
-export async function AppointmentMails({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([
     getTranslations('appointments.mails'),
     getTranslations('appointments'),
   ]);
-  const moment = (instant: string) => {
-    const at = { instant, timeZone: file.timeZone, locale };
-    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
-  };
+  const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   const stateOf = ({
     state,
     attempts,
@@ -78,7 +76,6 @@ export async function AppointmentMails({ locale, file }: { locale: Locale; file:
             </p>
             {mail.isRepeatable ? (
               <MailAgain
-                locale={locale}
                 id={file.documentId}
                 mail={mail.documentId}
                 label={t('againLabel', {

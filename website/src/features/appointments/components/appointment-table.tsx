@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { RowLink } from '@/components/list/row-link';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
@@ -27,17 +28,16 @@ const IN_CARD: Partial<Record<Column, string>> = {
 
 /** The appointments as a table of the chosen columns; on phones each row is a card. */
 export async function AppointmentTable({
-  locale,
   appointments,
   filter,
   open,
 }: {
-  locale: Locale;
   appointments: Appointment[];
   filter: AppointmentFilter;
   /** The appointment that is open beside the list, which leaves room for less. */
   open: string | null;
 }) {
+  const locale = await getLocale();
   const [t, labels] = await Promise.all([getTranslations('appointments'), columnLabels()]);
   const columns = open ? COLUMNS_BESIDE : (filter.columns ?? USUAL_COLUMNS);
   const sorted = SORTED_BY[filter.sort];
@@ -122,7 +122,6 @@ export async function AppointmentTable({
               {columns.map((column) => (
                 <td key={column} className={cn(cell, IN_CARD[column] ?? 'max-lg:col-span-2')}>
                   <AppointmentCell
-                    locale={locale}
                     column={column}
                     appointment={{ documentId: id, ...appointment }}
                     country={appointment.branch.country ?? undefined}

@@ -1,12 +1,13 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { toldFeeWords } from '@/features/fees/words';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { Fact, Facts } from './facts';
 
 /** When, with whom, for what and where an appointment is. */
-export async function BookedFacts({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+export async function BookedFacts({ file }: { file: AppointmentDetail }) {
+  const locale = await getLocale();
   const [t, fees, fee] = await Promise.all([
     getTranslations('appointments'),
     getTranslations('fees'),
@@ -17,16 +18,14 @@ export async function BookedFacts({ locale, file }: { locale: Locale; file: Appo
   return (
     <Facts title={t('detail.appointment')}>
       <Fact label={t('detail.fields.when')}>
-        <strong>{t('moment', { date: formatDate(moment), time: formatTime(moment) })}</strong>
+        <strong>{formatMoment({ ...moment, style: 'long' })}</strong>
       </Fact>
       <Fact label={t('detail.fields.doctor')}>{file.doctor.name?.[locale]}</Fact>
       <Fact label={t('detail.fields.specialty')}>{file.specialty?.name?.[locale]}</Fact>
       <Fact label={t('detail.fields.service')}>{file.service.name?.[locale]}</Fact>
       <Fact label={fees('label')}>{fee}</Fact>
       <Fact label={t('detail.fields.branch')}>{file.branch.name?.[locale]}</Fact>
-      <Fact label={t('detail.fields.requested')}>
-        {t('moment', { date: formatDate(requested), time: formatTime(requested) })}
-      </Fact>
+      <Fact label={t('detail.fields.requested')}>{formatMoment({ ...requested, style: 'long' })}</Fact>
     </Facts>
   );
 }

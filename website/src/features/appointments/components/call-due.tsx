@@ -1,9 +1,9 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
-import { daysUntil, formatRelativeDay, formatTime } from '@/lib/clinic-time';
+import { daysUntil, formatRelativeDay, formatTime, joinMoment } from '@/lib/clinic-time';
 import { type CallDueMark, callDue } from '../rules';
 
 const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
@@ -17,13 +17,11 @@ const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
  * is overdue, due now, or due today. Nothing for what waits for no call.
  */
 export async function CallDue({
-  locale,
   appointment,
   now,
   withLabel = false,
   isDense = false,
 }: {
-  locale: Locale;
   appointment: Appointment;
   now: number;
   /** Where no heading says what the time is for. */
@@ -31,15 +29,16 @@ export async function CallDue({
   /** In one line, where no heading says what the time is for. */
   isDense?: boolean;
 }) {
+  const locale = await getLocale();
   const due = callDue(appointment, now);
   if (!due) return null;
-  const [t, words] = await Promise.all([getTranslations('calls.due'), getTranslations('appointments')]);
+  const t = await getTranslations('calls.due');
   const moment = { instant: due.instant, timeZone: appointment.timeZone, locale };
   const time = formatTime(moment);
   const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;
   const date = isToday ? null : formatRelativeDay({ ...moment, now: new Date(now) });
   const look = due.mark && LOOKS[due.mark];
-  const said = date === null ? time : words('moment', { date, time });
+  const said = date === null ? time : joinMoment({ date, time, locale });
   if (isDense) {
     return (
       <Badge

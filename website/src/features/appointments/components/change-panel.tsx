@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -13,15 +13,8 @@ import { movePath } from '../rules';
 import { StatusForm } from './status-form';
 
 /** Another time or another status for an appointment, as far as this member of staff may. */
-export async function ChangePanel({
-  locale,
-  file,
-  history,
-}: {
-  locale: Locale;
-  file: AppointmentDetail;
-  history: HistoryLine[];
-}) {
+export async function ChangePanel({ file, history }: { file: AppointmentDetail; history: HistoryLine[] }) {
+  const locale = await getLocale();
   const t = await getTranslations('appointments');
   const staff = await findStaffRights();
   const mayMove = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
@@ -42,7 +35,6 @@ export async function ChangePanel({
       ) : null}
       <ClientMessages of={['appointments.move']}>
         <StatusForm
-          locale={locale}
           id={file.documentId}
           version={file.version}
           moves={inOrder(file.allowedNext).map((to) => ({

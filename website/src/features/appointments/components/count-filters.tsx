@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Counts } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
@@ -19,17 +19,16 @@ const CHOICE =
  * the earliest visit first.
  */
 export async function CountFilters({
-  locale,
   counts,
   filter,
   today,
 }: {
-  locale: Locale;
   counts: Counts;
   filter: AppointmentFilter;
   /** `YYYY-MM-DD` */
   today: string;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('appointments.counts');
   const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const days = { today, tomorrow: addDays({ date: today, days: 1 }) };

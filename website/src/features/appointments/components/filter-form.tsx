@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
@@ -24,19 +24,18 @@ const LOOK = '[&_label]:text-sm [&_label]:mb-0.5 lg:w-40';
  * is searched for.
  */
 export async function FilterForm({
-  locale,
   filter,
   text,
   branches,
   doctors,
 }: {
-  locale: Locale;
   filter: AppointmentFilter;
   /** What is searched for; the filter has only its mark. */
   text: string | null;
   branches: Named[];
   doctors: Named[];
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('appointments');
   const { status, toBeMoved, size } = filter;
   const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import { PressForm } from '@/components/form/press-form';
 import { getTranslations } from '@/i18n/translations';
 import { sendMailAgainAction } from '../actions';
@@ -6,13 +5,11 @@ import type { MailSubject } from '../schema';
 
 /** Sends one message again; of two presses the backend lets one through. */
 export async function MailAgain({
-  locale,
   about = 'appointment',
   id,
   mail,
   label,
 }: {
-  locale: Locale;
   about?: MailSubject;
   /** Of what it tells of. */
   id: string;
@@ -23,7 +20,7 @@ export async function MailAgain({
   return (
     <PressForm
       action={sendMailAgainAction}
-      fields={{ locale, about, id, mail }}
+      fields={{ about, id, mail }}
       label={label}
       pendingLabel={t('sending')}
       className="mt-1"

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
@@ -9,18 +9,17 @@ import { PhoneMark } from './phone-mark';
 
 /** Who the patient is, how to reach them, and what they wrote. */
 export async function PatientFacts({
-  locale,
   file,
   amend,
   news,
 }: {
-  locale: Locale;
   file: AppointmentDetail;
   /** Leads to where this is amended. */
   amend: ReactNode;
   /** That they agreed to news, and the way to end it. */
   news: ReactNode;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('appointments');
   const isGone = isErased(file);
   const name = isGone ? t('erased') : `${file.firstName} ${file.lastName}`;

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useActionState, useState } from 'react';
 import { useFormStatus } from 'react-dom';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Button } from '@/components/ui/button';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -17,7 +17,6 @@ interface Move {
 }
 
 interface Props {
-  locale: string;
   id: string;
   /** The version these moves were read at; the backend refuses them when someone was faster. */
   version: number;
@@ -29,7 +28,7 @@ interface Props {
 const NOTHING: StatusState = { outcome: 'none', text: '' };
 
 /** The moves an appointment allows, each a button; works without script. */
-export function StatusForm({ locale, id, version, moves, history }: Props) {
+export function StatusForm({ id, version, moves, history }: Props) {
   const t = useTranslations('appointments.move');
   const [state, action] = useActionState(changeStatusAction, NOTHING);
   // The page asks for the appointment again by itself: what others did since it was opened is said.
@@ -55,7 +54,7 @@ export function StatusForm({ locale, id, version, moves, history }: Props) {
           </div>
         ) : null}
       </div>
-      <HiddenFields of={{ locale, id, version }} />
+      <ActionFields of={{ id, version }} />
       {moves.length === 0 ? (
         <p className="text-text-soft">{t('none')}</p>
       ) : (

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { CopyField } from '@/components/form/copy-field';
 import { Select } from '@/components/form/select';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -18,17 +18,16 @@ interface Named {
 
 /** A link and a QR code that open the booking of a doctor, a branch or the clinic, and the line that shows times on another site. */
 export async function BookingLinksPage({
-  locale,
   filter,
   doctors,
   branches,
 }: {
-  locale: Locale;
   filter: BookingLinksFilter;
   doctors: Named[];
   branches: Named[];
 }) {
-  const t = await getTranslations({ locale, namespace: 'bookingLinks' });
+  const locale = await getLocale();
+  const t = await getTranslations('bookingLinks');
   const lang = filter.lang ?? locale;
   const numberOf = (list: Named[], wanted: string | null) => list.find(({ id }) => id === wanted)?.number;
   const [doctor, branch] = [numberOf(doctors, filter.doctor), numberOf(branches, filter.branch)];

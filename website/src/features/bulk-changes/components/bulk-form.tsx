@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { OWN_TEXT_PLACEHOLDERS } from '@/contract/changes';
@@ -18,13 +18,11 @@ const NOTHING: BulkState = { results: [], text: '', off: [], attempt: '', typed:
 
 /** The list to look at, each with its box, and the press that does it; works without script and by keyboard alone. */
 export function BulkForm({
-  locale,
   act,
   query,
   rows,
   icons,
 }: {
-  locale: string;
   act: BulkAction;
   query: string;
   rows: Row[];
@@ -73,7 +71,7 @@ export function BulkForm({
   const refusals = new Map(state.results.flatMap((one) => (one.isDone ? [] : [[one.id, one.text] as const])));
   return (
     <form action={action} className="mt-3">
-      <HiddenFields of={{ locale, act, query }} />
+      <ActionFields of={{ act, query }} />
       <div ref={outcome} tabIndex={-1} role="status" className="outline-none">
         {state.text ? (
           <p className="rounded-card border border-danger bg-surface p-3 font-semibold text-danger">

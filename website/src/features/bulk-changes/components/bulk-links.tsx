@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentFilter } from '@/features/appointments/schema';
 import { getTranslations } from '@/i18n/translations';
@@ -15,15 +15,14 @@ const ICONS = {
 
 /** What can be done with all appointments of a filter, in one line; each leads to a list to look at first. */
 export async function BulkLinks({
-  locale,
   filter,
   current = null,
 }: {
-  locale: Locale;
   filter: AppointmentFilter;
   /** What is being done already, to which no link leads. */
   current?: BulkAction | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('bulk');
   return (
     <ul

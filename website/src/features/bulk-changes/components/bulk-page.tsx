@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +8,7 @@ import { appointmentsAddress } from '@/features/appointments/address';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { asChosen } from '@/lib/list-memory';
 import type { BulkPage as Page } from '../query';
 import { type BulkView, bulkQuery } from '../rules';
@@ -19,7 +19,8 @@ import { BulkLinks } from './bulk-links';
 import { DestinationForm } from './destination-form';
 
 /** Exactly whom a press will hit, each with a box, and the press. */
-export async function BulkPage({ locale, view, page }: { locale: Locale; view: BulkView; page: Page }) {
+export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('bulk'), getTranslations('appointments')]);
   const { act, to, day, filter } = view;
   const { rows, total, leftOut, doctors } = page;
@@ -28,7 +29,7 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
   const isOneDoctor = to.length === 1 && doctors.some(({ id }) => to.includes(id));
   const momentOf = ({ timeZone }: Appointment, instant: string) => {
     const at = { instant, timeZone, locale };
-    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+    return formatMoment(at);
   };
   const timeWords = (one: Appointment, time: DoctorTime) => {
     const moment = momentOf(one, time.startsAt);
@@ -48,7 +49,7 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
       </Link>
       <h1 className="text-2xl">{t(`title.${act}`)}</h1>
       <p className="mt-1 max-w-prose text-text-soft">{t(`lead.${act}`)}</p>
-      {act === 'reassign' ? <DestinationForm locale={locale} view={view} doctors={doctors} /> : null}
+      {act === 'reassign' ? <DestinationForm view={view} doctors={doctors} /> : null}
       <p className="mt-2 text-sm">
         {t(act === 'message' ? 'reachable' : 'count', { count: rows.length })}
         {leftOut > 0 ? <span className="text-text-soft"> {t('leftOut', { count: leftOut })}</span> : null}
@@ -69,7 +70,6 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
         <BulkForm
           // Another doctor has other times.
           key={`${to.join(' ')} ${day}`}
-          locale={locale}
           act={act}
           query={bulkQuery(view)}
           rows={
@@ -135,7 +135,7 @@ export async function BulkPage({ locale, view, page }: { locale: Locale; view: B
         />
       </ClientMessages>
       {/* Below: the rows stand in the first screen of a phone. */}
-      <BulkLinks locale={locale} filter={filter} current={act} />
+      <BulkLinks filter={filter} current={act} />
     </Container>
   );
 }

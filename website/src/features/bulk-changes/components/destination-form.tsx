@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
@@ -9,14 +9,13 @@ import { ANY_DOCTOR, SAME_DOCTOR } from '../schema';
 
 /** Asks to whom and on which day appointments shall go; nothing is changed by it. */
 export async function DestinationForm({
-  locale,
   view,
   doctors,
 }: {
-  locale: Locale;
   view: BulkView;
   doctors: { id: string; name: string }[];
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('bulk');
   const choices = [
     { id: ANY_DOCTOR, name: t('whoeverIsFree') },

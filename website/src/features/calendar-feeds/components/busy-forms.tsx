@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -16,12 +16,10 @@ import type { BusyRow, BusyState } from '../rules';
 
 /** The calendars by which doctors are busy, and the form that sets one. */
 export function BusyForms({
-  locale,
   rows,
   ownDoctor,
   doctors,
 }: {
-  locale: string;
   rows: BusyRow[];
   /** Null for a manager, who chooses. */
   ownDoctor: string | null;
@@ -62,7 +60,7 @@ export function BusyForms({
                 </ListCell>
                 <ListCell isOfButtons className="max-lg:pt-1">
                   <form action={send} className="flex lg:justify-end">
-                    <HiddenFields of={{ locale, press: 'remove', id }} />
+                    <ActionFields of={{ press: 'remove', id }} />
                     <SubmitButton
                       variant="quiet"
                       size="sm"
@@ -79,7 +77,7 @@ export function BusyForms({
         </div>
       ) : null}
       <form key={JSON.stringify(given)} action={send} className="mt-4 max-w-2xl space-y-4" noValidate>
-        <HiddenFields of={{ locale, press: 'set', ...(ownDoctor === null ? {} : { doctor: ownDoctor }) }} />
+        <ActionFields of={{ press: 'set', ...(ownDoctor === null ? {} : { doctor: ownDoctor }) }} />
         {ownDoctor === null ? (
           <Select
             id="doctor"

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
@@ -12,20 +12,12 @@ import { type FeedRow, type ForeignFeed, NOTHING } from '../rules';
 import { MadeAddress } from './made-address';
 
 /** Every feed with its presses, and above them what came of the last one. */
-export function FeedForms({
-  locale,
-  rows,
-  others,
-}: {
-  locale: string;
-  rows: FeedRow[];
-  others: ForeignFeed[];
-}) {
+export function FeedForms({ rows, others }: { rows: FeedRow[]; others: ForeignFeed[] }) {
   const t = useTranslations('calendarFeeds');
   const [state, send] = useActionState(feedAction, NOTHING);
   const revoke = (id: string, label: string) => (
     <form action={send}>
-      <HiddenFields of={{ locale, press: 'revoke', id }} />
+      <ActionFields of={{ press: 'revoke', id }} />
       <SubmitButton
         variant="quiet"
         size="sm"
@@ -61,7 +53,7 @@ export function FeedForms({
               <ListCell isOfButtons className="max-lg:pt-1">
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
                   <form action={send}>
-                    <HiddenFields of={{ locale, press: 'make', kind, of, label }} />
+                    <ActionFields of={{ press: 'make', kind, of, label }} />
                     <SubmitButton
                       variant="secondary"
                       size="sm"

@@ -1,10 +1,10 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { BusyCalendar } from '@/contract/busy-calendar';
 import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import type { BusyRow, FeedRow } from '../rules';
 import { BusyForms } from './busy-forms';
 import { FeedForms } from './feed-forms';
@@ -19,7 +19,6 @@ interface Named {
  * that the clinic reads.
  */
 export async function FeedPage({
-  locale,
   feeds,
   busy,
   showsNames,
@@ -28,7 +27,6 @@ export async function FeedPage({
   doctors,
   timeZone,
 }: {
-  locale: Locale;
   feeds: CalendarFeed[];
   busy: BusyCalendar[];
   showsNames: boolean;
@@ -38,11 +36,9 @@ export async function FeedPage({
   doctors: Named[];
   timeZone: string;
 }) {
-  const t = await getTranslations({ locale, namespace: 'calendarFeeds' });
-  const moment = (instant: string) => {
-    const at = { instant, timeZone, locale };
-    return t('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
-  };
+  const locale = await getLocale();
+  const t = await getTranslations('calendarFeeds');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const stateOf = ({ madeAt, fetchedAt }: CalendarFeed) =>
     fetchedAt === null
       ? t('never', { made: moment(madeAt) })
@@ -89,11 +85,11 @@ export async function FeedPage({
       <p className="mt-2 max-w-prose text-text-soft">{t('text')}</p>
       <p className="mt-2 max-w-prose text-text-soft">{t(showsNames ? 'named' : 'notNamed')}</p>
       <ClientMessages of={['calendarFeeds']}>
-        <FeedForms locale={locale} rows={rows} others={others} />
+        <FeedForms rows={rows} others={others} />
         <section className="mt-10">
           <h2 className="text-xl">{t(ownDoctor === null ? 'busy.title' : 'busy.mine')}</h2>
           <p className="mt-2 max-w-prose text-text-soft">{t('busy.text')}</p>
-          <BusyForms locale={locale} rows={busyRows} ownDoctor={ownDoctor} doctors={doctors} />
+          <BusyForms rows={busyRows} ownDoctor={ownDoctor} doctors={doctors} />
         </section>
       </ClientMessages>
     </Container>

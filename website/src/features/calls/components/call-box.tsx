@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { AmendLink } from '@/features/amendment/components/amend-link';
@@ -13,15 +13,14 @@ import { NextTimes } from './next-times';
 
 /** What else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
 export async function CallBox({
-  locale,
   file,
   times,
 }: {
-  locale: Locale;
   file: AppointmentDetail;
   /** The next free times of the same doctor, ISO. */
   times: string[];
 }) {
+  const locale = await getLocale();
   const [t, fees, fee] = await Promise.all([
     getTranslations('calls.box'),
     getTranslations('fees'),
@@ -42,7 +41,6 @@ export async function CallBox({
       {file.status === 'pending' ? (
         <div>
           <NextTimes
-            locale={locale}
             id={file.documentId}
             version={file.version}
             times={times.map((startsAt) => {
@@ -64,8 +62,8 @@ export async function CallBox({
           </Link>
         </div>
       ) : null}
-      <AmendLink locale={locale} id={file.documentId} />
-      <StaffNotes locale={locale} file={file} />
+      <AmendLink id={file.documentId} />
+      <StaffNotes file={file} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useActionState, useEffect, useRef } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type CallFeedback, callAction } from '../actions';
 import { targetOfKey } from '../rules';
@@ -20,7 +20,6 @@ export interface OpenRequest {
 }
 
 interface Props {
-  locale: string;
   open: OpenRequest | null;
   /** What the open request is about, drawn by the server. */
   children: ReactNode;
@@ -35,7 +34,7 @@ interface Props {
 const NOTHING: CallFeedback = { outcome: 'none', text: '', seen: null };
 
 /** The desk of the call centre: the open request with its outcomes, and the way to the next. Works without script. */
-export function CallDesk({ locale, open, children, box, nextSwitch, list }: Props) {
+export function CallDesk({ open, children, box, nextSwitch, list }: Props) {
   const t = useTranslations('calls.desk');
   const [feedback, action] = useActionState(callAction, NOTHING);
   const card = useRef<HTMLElement>(null);
@@ -67,7 +66,7 @@ export function CallDesk({ locale, open, children, box, nextSwitch, list }: Prop
   return (
     <>
       <form id="open-call" action={action}>
-        <HiddenFields of={{ locale, do: 'open' }} />
+        <ActionFields of={{ do: 'open' }} />
       </form>
       {text ? (
         <div
@@ -105,7 +104,6 @@ export function CallDesk({ locale, open, children, box, nextSwitch, list }: Prop
               <OutcomeForms
                 // What was typed comes back as defaults, which count only in forms made anew.
                 key={`${open.id}-${open.version}-${JSON.stringify(feedback)}`}
-                locale={locale}
                 open={open}
                 typed={feedback.typed ?? {}}
                 action={action}
@@ -116,7 +114,7 @@ export function CallDesk({ locale, open, children, box, nextSwitch, list }: Prop
               </p>
             )}
             <form action={action} className="flex flex-wrap gap-3">
-              <HiddenFields of={{ locale, id: open.id }} />
+              <ActionFields of={{ id: open.id }} />
               <SubmitButton
                 id="call-next"
                 name="do"
@@ -138,7 +136,7 @@ export function CallDesk({ locale, open, children, box, nextSwitch, list }: Prop
         </section>
       ) : (
         <form action={action} className="mb-4 flex flex-wrap items-center gap-x-4 print:hidden">
-          <input type="hidden" name="locale" value={locale} />
+          <ActionFields />
           <SubmitButton id="call-next" name="do" value="next" pendingLabel={t('sending')}>
             {t('next')}
           </SubmitButton>

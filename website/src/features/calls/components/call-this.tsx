@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -7,7 +6,7 @@ import { getTranslations } from '@/i18n/translations';
 import { openOneAction } from '../actions';
 
 /** Beside a pending appointment: who is on the phone about it, what was tried, and the way to call. */
-export async function CallThis({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+export async function CallThis({ file }: { file: AppointmentDetail }) {
   if (file.status !== 'pending') return null;
   const t = await getTranslations('calls');
   const { tries, openedBy } = file.call;
@@ -16,7 +15,7 @@ export async function CallThis({ locale, file }: { locale: Locale; file: Appoint
       <h2 className="text-lg">{t('this.title')}</h2>
       {tries > 0 ? <p className="text-text-soft">{t('tries', { count: tries })}</p> : null}
       <p className="mt-1">
-        <CallDue locale={locale} appointment={file} now={Date.now()} withLabel />
+        <CallDue appointment={file} now={Date.now()} withLabel />
       </p>
       {openedBy && !openedBy.isYou ? (
         <>
@@ -29,7 +28,7 @@ export async function CallThis({ locale, file }: { locale: Locale; file: Appoint
             <p className="mt-1 mb-3 text-sm">{t('this.takeOverText', { name: openedBy.name ?? '' })}</p>
             <PressForm
               action={openOneAction}
-              fields={{ locale, id: file.documentId, takeOver: 'yes' }}
+              fields={{ id: file.documentId, takeOver: 'yes' }}
               variant="danger"
               size="sm"
               pendingLabel={t('desk.sending')}
@@ -41,7 +40,7 @@ export async function CallThis({ locale, file }: { locale: Locale; file: Appoint
       ) : (
         <PressForm
           action={openOneAction}
-          fields={{ locale, id: file.documentId }}
+          fields={{ id: file.documentId }}
           variant="secondary"
           pendingLabel={t('desk.sending')}
           className="mt-3"

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type CallFeedback, moveCallAction } from '../actions';
@@ -10,13 +10,11 @@ const NOTHING: CallFeedback = { outcome: 'none', text: '', seen: null };
 
 /** "Another time, please": the next free times of the same doctor, each one press. */
 export function NextTimes({
-  locale,
   id,
   version,
   times,
   words,
 }: {
-  locale: string;
   id: string;
   version: number;
   times: { startsAt: string; label: string }[];
@@ -31,7 +29,7 @@ export function NextTimes({
           {feedback.text}
         </OutcomeNote>
       ) : null}
-      <HiddenFields of={{ locale, id, version }} />
+      <ActionFields of={{ id, version }} />
       {times.length === 0 ? <p className="text-text-soft">{words.none}</p> : null}
       <div className="mt-2 flex flex-wrap gap-2">
         {times.map(({ startsAt, label }) => (

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
@@ -12,7 +12,7 @@ import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-ma
 import type { HistoryLine } from '@/features/appointments/history-words';
 import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatDuration, formatTime } from '@/lib/clinic-time';
+import { formatDuration, formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { canHaveWhatsapp } from '@/lib/phone-kind';
 import { minutesWaited } from '../rules';
@@ -20,18 +20,17 @@ import { Shortcuts } from './shortcuts';
 
 /** What the caller needs to know: whom to call about what, and what was tried before. */
 export async function OpenRequest({
-  locale,
   file,
   history,
   country,
   now,
 }: {
-  locale: Locale;
   file: AppointmentDetail;
   history: HistoryLine[];
   country: string | undefined;
   now: number;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const name = `${file.firstName} ${file.lastName}`;
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
@@ -72,11 +71,11 @@ export async function OpenRequest({
       <PhoneMark phone={file.phone} />
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={words('detail.fields.when')}>
-          <strong>{words('moment', { date: formatDate(moment), time: formatTime(moment) })}</strong>
+          <strong>{formatMoment({ ...moment, style: 'long' })}</strong>
         </Fact>
         {file.status === 'pending' ? (
           <Fact label={t('due.label')}>
-            <CallDue locale={locale} appointment={file} now={now} />
+            <CallDue appointment={file} now={now} />
           </Fact>
         ) : null}
         <Fact label={t('waiting')}>

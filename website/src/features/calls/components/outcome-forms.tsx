@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { REASON_LENGTH } from '@/contract/limits';
@@ -16,7 +16,6 @@ export interface OutcomeChoices {
 }
 
 interface Props {
-  locale: string;
   open: { id: string; version: number; history: string[]; choices: OutcomeChoices };
   /** What was typed before an outcome was refused. */
   typed: Record<string, string>;
@@ -24,13 +23,13 @@ interface Props {
 }
 
 /** The four ways a call can end, each a small form; the keys 1 to 4 lead to them. */
-export function OutcomeForms({ locale, open, typed, action }: Props) {
+export function OutcomeForms({ open, typed, action }: Props) {
   const t = useTranslations('calls.desk');
   const { choices } = open;
   const form = (outcome: string, children: ReactNode) => (
     <form action={action} className="border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
-      <HiddenFields
-        of={{ do: 'outcome', locale, outcome, id: open.id, version: open.version, seen: open.history.length }}
+      <ActionFields
+        of={{ do: 'outcome', outcome, id: open.id, version: open.version, seen: open.history.length }}
       />
       {children}
     </form>

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
@@ -12,7 +12,7 @@ import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { clinicZone, dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { clinicZone, dateInZone, formatMoment } from '@/lib/clinic-time';
 import { asChosen, type PageSize } from '@/lib/list-memory';
 import { workListAddress } from '../address';
 import { openRequest } from '../desk-words';
@@ -26,13 +26,11 @@ import { WorkTable } from './work-table';
 
 /** The work list of the call centre: the open request, then everybody who waits for a call. */
 export async function WorkList({
-  locale,
   path,
   filter,
   found: { work, file, branches, undelivered, times },
   beside,
 }: {
-  locale: Locale;
   /** Of the list as it is shown. */
   path: string;
   filter: { page: number; size: PageSize | null };
@@ -40,6 +38,7 @@ export async function WorkList({
   /** The appointment that is open beside the list. */
   beside: OpenRow | null;
 }) {
+  const locale = await getLocale();
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const history = file ? await historyWords(locale, file) : [];
@@ -58,10 +57,7 @@ export async function WorkList({
         <p className="text-sm text-text-soft">
           {t('later', {
             count: work.later,
-            moment: words('moment', {
-              date: formatDate({ ...moment, style: 'medium' }),
-              time: formatTime(moment),
-            }),
+            moment: formatMoment(moment),
           })}
         </p>
       ) : null}
@@ -69,41 +65,32 @@ export async function WorkList({
         {work.items.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (
-          <WorkTable
-            locale={locale}
-            rows={work.items}
-            called={work.open}
-            now={now}
-            path={path}
-            open={beside?.id ?? null}
-          />
+          <WorkTable rows={work.items} called={work.open} now={now} path={path} open={beside?.id ?? null} />
         )}
       </div>
       <ListPaging
-        locale={locale}
         address={workListAddress}
         filter={filter}
         pages={work.pages}
         total={work.total}
         usualSize={25}
       />
-      <UndeliveredMessages locale={locale} messages={undelivered} />
+      <UndeliveredMessages messages={undelivered} />
     </section>
   );
   return (
     <Container>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl">{t('title')}</h1>
-        <PaperFacts locale={locale} dates={{ from: today, to: today }} filter={[waiting]} rows={rows} />
+        <PaperFacts dates={{ from: today, to: today }} filter={[waiting]} rows={rows} />
         <NewRequests count={work.total} found={waiting} />
       </div>
       <RememberList list="work-list" path={path} />
       <AutoRefresh />
       <ClientMessages of={['calls.desk']}>
         <CallDesk
-          locale={locale}
           open={file && (await openRequest({ locale, file, history, now }))}
-          box={file ? <CallBox locale={locale} file={file} times={times} /> : null}
+          box={file ? <CallBox file={file} times={times} /> : null}
           nextSwitch={<NextSwitch isOn={isNext} label={t('desk.nextByItself')} />}
           list={
             <ListBeside beside={beside} close={asChosen(path)}>
@@ -112,13 +99,7 @@ export async function WorkList({
           }
         >
           {file ? (
-            <OpenRequest
-              locale={locale}
-              file={file}
-              history={history}
-              country={file.branch.country ?? undefined}
-              now={now}
-            />
+            <OpenRequest file={file} history={history} country={file.branch.country ?? undefined} now={now} />
           ) : null}
         </CallDesk>
       </ClientMessages>

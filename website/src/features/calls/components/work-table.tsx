@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Badge } from '@/components/ui/badge';
@@ -9,20 +9,18 @@ import { CallDue } from '@/features/appointments/components/call-due';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
-import { daysUntil, formatDate, formatTime } from '@/lib/clinic-time';
+import { daysUntil, formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';
 
 /** Whom to call, what is due first at the top; on phones each row is a card. */
 export async function WorkTable({
-  locale,
   rows,
   called,
   now,
   path,
   open,
 }: {
-  locale: Locale;
   rows: WorkRow[];
   /** The request that is open for a call with whoever reads the page. */
   called: string | null;
@@ -32,6 +30,7 @@ export async function WorkTable({
   /** The appointment that is open beside the list, which leaves room for less. */
   open: string | null;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
   const columns = [
     { key: 'patient', label: words('columns.patient') },
@@ -69,10 +68,10 @@ export async function WorkTable({
             <ListCell>
               {/* A card has no heading that says what the time is for. */}
               <span className="lg:hidden print:hidden">
-                <CallDue locale={locale} appointment={row} now={now} isDense />
+                <CallDue appointment={row} now={now} isDense />
               </span>
               <span className="max-lg:hidden print:inline">
-                <CallDue locale={locale} appointment={row} now={now} />
+                <CallDue appointment={row} now={now} />
               </span>
               {tries > 0 ? (
                 <span className="block font-normal text-sm text-text-soft">
@@ -82,10 +81,7 @@ export async function WorkTable({
             </ListCell>
             <ListCell inCard="start" className="text-sm max-lg:row-start-3 max-lg:leading-5">
               {isToday ? <strong>{t('due.today')} </strong> : null}
-              {words('moment', {
-                date: formatDate({ ...moment, style: 'medium' }),
-                time: formatTime(moment),
-              })}
+              {formatMoment(moment)}
               {row.isToBeMoved ? <ToBeMovedMark /> : null}
             </ListCell>
             {open ? null : (

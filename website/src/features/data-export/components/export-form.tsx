@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { CopyField } from '@/components/form/copy-field';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
@@ -13,12 +13,10 @@ import { NOTHING } from '../rules';
 
 /** The pass phrase of an export that was begun, how it stands (`children`), and the form that begins another. */
 export function ExportForm({
-  locale,
   mayRemove,
   mayBegin,
   children,
 }: {
-  locale: string;
   mayRemove: boolean;
   mayBegin: boolean;
   children: ReactNode;
@@ -50,7 +48,7 @@ export function ExportForm({
       {children}
       {mayRemove ? (
         <form action={send} className="mt-3">
-          <HiddenFields of={{ locale, press: 'remove' }} />
+          <ActionFields of={{ press: 'remove' }} />
           <SubmitButton variant="quiet" pendingLabel={t('sending')}>
             {t('remove')}
           </SubmitButton>
@@ -58,7 +56,7 @@ export function ExportForm({
       ) : null}
       {mayBegin ? (
         <form action={send} className="mt-6 space-y-4" noValidate>
-          <HiddenFields of={{ locale, press: 'make' }} />
+          <ActionFields of={{ press: 'make' }} />
           <Field
             id="code"
             label={t('code')}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -9,7 +9,7 @@ import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { formatBytes } from '@/features/system-status/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { dataExportPath } from '../rules';
 import { ExportForm } from './export-form';
 
@@ -17,17 +17,16 @@ const REFRESH_MS = 2_000;
 
 /** The export of everything: asked for, on its way, or to be fetched. */
 export async function ExportPage({
-  locale,
   found,
   hasSecondFactor,
   timeZone,
 }: {
-  locale: Locale;
   found: DataExport | null;
   hasSecondFactor: boolean;
   timeZone: string;
 }) {
-  const t = await getTranslations({ locale, namespace: 'dataExport' });
+  const locale = await getLocale();
+  const t = await getTranslations('dataExport');
   const isRunning = found?.state === 'running';
   return (
     <Container>
@@ -37,11 +36,10 @@ export async function ExportPage({
         <p className="mt-2 text-text-soft">{t('patientsText')}</p>
         <ClientMessages of={['dataExport']}>
           <ExportForm
-            locale={locale}
             mayRemove={found !== null}
             mayBegin={hasSecondFactor && !isRunning && found?.state !== 'ready'}
           >
-            {found ? <Standing locale={locale} found={found} timeZone={timeZone} /> : null}
+            {found ? <Standing found={found} timeZone={timeZone} /> : null}
           </ExportForm>
         </ClientMessages>
         {hasSecondFactor ? null : (
@@ -61,16 +59,9 @@ export async function ExportPage({
   );
 }
 
-async function Standing({
-  locale,
-  found,
-  timeZone,
-}: {
-  locale: Locale;
-  found: DataExport;
-  timeZone: string;
-}) {
-  const t = await getTranslations({ locale, namespace: 'dataExport' });
+async function Standing({ found, timeZone }: { found: DataExport; timeZone: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('dataExport');
   const { state, done, total, bytes, missing, endsAt } = found;
   if (state === 'failed')
     return <p className="mt-5 rounded-control bg-danger-soft p-3 font-semibold text-danger">{t('broken')}</p>;
@@ -91,7 +82,7 @@ async function Standing({
       </div>
     );
   const at = { instant: endsAt, timeZone, locale };
-  const until = t('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+  const until = formatMoment(at);
   return (
     <div className="mt-5">
       <p className="font-semibold">{t('ready', { size: formatBytes(bytes ?? 0, locale) })}</p>

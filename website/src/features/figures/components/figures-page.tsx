@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -15,16 +15,15 @@ import { Definitions, Sums } from './sums';
 
 /** What appointments come to in a range of dates, beside the range before: sums, plots with their tables, and a table by group. */
 export async function FiguresPage({
-  locale,
   filter,
   answer,
   choices,
 }: {
-  locale: Locale;
   filter: FigureFilter;
   answer: FiguresAnswer;
   choices: FilterChoices;
 }) {
+  const locale = await getLocale();
   const words = await figureWords(locale);
   const { t, date } = words;
   const { data, meta } = answer;
@@ -34,7 +33,6 @@ export async function FiguresPage({
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
       <PaperFacts
-        locale={locale}
         branch={nameOf('branch')}
         dates={{ from: filter.from, to: filter.to }}
         filter={[

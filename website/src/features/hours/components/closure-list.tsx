@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import type { HoursList } from '@/contract/hours';
 import { getTranslations } from '@/i18n/translations';
@@ -7,17 +7,16 @@ import { sayAbsence } from '../set-words';
 
 /** What is closed from today on. */
 export async function ClosureList({
-  locale,
   closures,
   branches,
   isAlone = false,
 }: {
-  locale: Locale;
   closures: HoursList['closures'];
   branches: HoursList['branches'];
   /** On the page of closures, whose heading and form stand around it. */
   isAlone?: boolean;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('hours');
   const nameOf = (branch: string | null) =>
     branch === null

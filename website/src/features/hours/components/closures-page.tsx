@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -15,16 +15,15 @@ import { SavedNote } from './saved-note';
 
 /** The closures to come, and a form for one of them or a new one. */
 export async function ClosuresPage({
-  locale,
   list: { closures, branches, week },
   closure,
   saying,
 }: {
-  locale: Locale;
   list: HoursList;
   closure: StoredClosure | null;
   saying: HoursSaying | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('hours');
   const known = closure && {
     id: closure.documentId,
@@ -42,8 +41,8 @@ export async function ClosuresPage({
         {t('back')}
       </Link>
       <h1 className="text-2xl">{t('closures.title')}</h1>
-      <SavedNote locale={locale} saying={saying} />
-      <ClosureList isAlone locale={locale} closures={closures} branches={branches} />
+      <SavedNote saying={saying} />
+      <ClosureList isAlone closures={closures} branches={branches} />
       {closure ? (
         <ButtonLink
           href={closuresPath(locale)}
@@ -60,7 +59,6 @@ export async function ClosuresPage({
         <ClientMessages of={['hours.form', 'hours.plan', 'hours.offered', 'hours.picture']}>
           <HoursForm
             key={closure?.documentId ?? 'new'}
-            locale={locale}
             given={{ what: 'closure', week, ...known }}
             branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
             weekdays={[]}

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import type { DoctorHours } from '@/contract/hours';
 import { getTranslations } from '@/i18n/translations';
@@ -6,7 +6,8 @@ import { editPath } from '../rules';
 import { sayAbsence } from '../set-words';
 
 /** Days on which a doctor is away, from today on. */
-export async function DaysOff({ locale, hours }: { locale: Locale; hours: DoctorHours }) {
+export async function DaysOff({ hours }: { hours: DoctorHours }) {
+  const locale = await getLocale();
   const t = await getTranslations('hours');
   const to = (id: string | null) =>
     editPath({ locale, doctor: hours.doctor.documentId, edit: { kind: 'off', id }, week: hours.week });

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -21,17 +21,16 @@ import { WeekPicture } from './week-picture';
 
 /** All hours of a doctor: a week of them drawn, the sets they come from, days off, and what visitors find. */
 export async function DoctorHoursPage({
-  locale,
   hours,
   branches: shown,
   saying,
 }: {
-  locale: Locale;
   hours: DoctorHours;
   /** The branches as the site shows them. */
   branches: Branch[];
   saying: HoursSaying | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('hours');
   const { doctor, branches, days, week } = hours;
   const name = doctor.name[locale];
@@ -46,12 +45,12 @@ export async function DoctorHoursPage({
         {t('back')}
       </Link>
       <h1 className="text-2xl">{t('hoursOf', { doctor: name })}</h1>
-      <PaperFacts locale={locale} dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
-      <SavedNote locale={locale} saying={saying} />
+      <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
+      <SavedNote saying={saying} />
       <div className="mt-4 grid gap-6 xl:grid-cols-[3fr_2fr]">
         <Card>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <WeekLinks locale={locale} week={week} doctor={doctor.documentId} />
+            <WeekLinks week={week} doctor={doctor.documentId} />
             <BranchLegend locale={locale} branches={branches} days={days} off={t('picture.legendOff')} />
           </div>
           <WeekPicture
@@ -75,8 +74,8 @@ export async function DoctorHoursPage({
           />
         </Card>
       </div>
-      <HoursSets locale={locale} hours={hours} />
-      <DaysOff locale={locale} hours={hours} />
+      <HoursSets hours={hours} />
+      <DaysOff hours={hours} />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -16,18 +16,17 @@ import { OpeningHours } from './opening-hours';
 
 /** A set of hours or a day off, as a form. */
 export async function EditHoursPage({
-  locale,
   hours: { doctor, branches, week },
   branches: shown,
   edit,
   given,
 }: {
-  locale: Locale;
   hours: DoctorHours;
   branches: Branch[];
   edit: HoursEdit;
   given: Given;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('hours');
   const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY)).map((id) => ({
     id,
@@ -47,7 +46,6 @@ export async function EditHoursPage({
         <h1 className="text-2xl">{t(`editTitle.${edit.kind}`, { doctor: doctor.name[locale] })}</h1>
         <ClientMessages of={['hours.form', 'hours.plan', 'hours.offered', 'hours.picture']}>
           <HoursForm
-            locale={locale}
             given={given}
             branches={branches.map(({ documentId, name }) => ({ value: documentId, label: name[locale] }))}
             weekdays={weekdays}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Select } from '@/components/form/select';
@@ -17,13 +18,11 @@ const HIDDEN = ['what', 'doctor', 'id', 'version', 'week'] as const;
 
 /** A set of hours, a day off or a closure: filled in, looked at, then saved. Works without script. */
 export function HoursForm({
-  locale,
   given: first,
   branches,
   weekdays,
   opening,
 }: {
-  locale: string;
   /** What is stored, or what a new one begins with. */
   given: Given;
   branches: { value: string; label: string }[];
@@ -41,7 +40,7 @@ export function HoursForm({
     <form key={JSON.stringify(state)} action={action} className="mt-4 space-y-6" noValidate>
       <ErrorSummary title={t('errorTitle')} errors={errors} />
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <input type="hidden" name="locale" value={locale} />
+      <ActionFields />
       {HIDDEN.map((name) => (
         <input key={name} type="hidden" name={name} value={given[name] ?? ''} />
       ))}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,17 +15,18 @@ import { WeekLinks } from './week-links';
 import { WeekPicture } from './week-picture';
 
 /** One week of every doctor across the branches, and what is closed. */
-export async function HoursListPage({ locale, list }: { locale: Locale; list: HoursList }) {
+export async function HoursListPage({ list }: { list: HoursList }) {
+  const locale = await getLocale();
   const t = await getTranslations('hours');
   const { doctors, branches, closures, week } = list;
   const all = doctors.flatMap(({ days }) => days);
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
-      <PaperFacts locale={locale} dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
+      <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
       <p className="mt-1 max-w-text text-text-soft print:hidden">{t('lead')}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <WeekLinks locale={locale} week={week} />
+        <WeekLinks week={week} />
         <BranchLegend locale={locale} branches={branches} days={all} off={t('picture.legendOff')} />
       </div>
       {doctors.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
@@ -50,7 +51,7 @@ export async function HoursListPage({ locale, list }: { locale: Locale; list: Ho
           </Card>
         ))}
       </ul>
-      <ClosureList locale={locale} closures={closures} branches={branches} />
+      <ClosureList closures={closures} branches={branches} />
     </Container>
   );
 }

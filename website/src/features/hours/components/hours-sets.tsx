@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -10,7 +10,8 @@ import { editPath } from '../rules';
 import { saySet } from '../set-words';
 
 /** The sets that a doctor's hours are made of: usual ones, and those with dates of their own. */
-export async function HoursSets({ locale, hours }: { locale: Locale; hours: DoctorHours }) {
+export async function HoursSets({ hours }: { hours: DoctorHours }) {
+  const locale = await getLocale();
   const t = await getTranslations('hours');
   const { doctor, sets, branches, today, week } = hours;
   const to = (kind: 'set' | 'copy', id: string | null) =>

@@ -1,13 +1,14 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import type { HoursSaying } from '../rules';
 
 /** What came of a change, and the way to the visits that are to be moved; nothing where nothing was changed. */
-export async function SavedNote({ locale, saying }: { locale: Locale; saying: HoursSaying | null }) {
+export async function SavedNote({ saying }: { saying: HoursSaying | null }) {
+  const locale = await getLocale();
   if (saying === null) return null;
-  const t = await getTranslations({ locale, namespace: 'hours' });
+  const t = await getTranslations('hours');
   return (
     <p
       role="status"

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
@@ -9,8 +9,9 @@ const LINK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 font-semibold text-action text-sm hover:bg-surface-sky sm:px-3 sm:text-base';
 
 /** The week before and after, and back to this one. */
-export async function WeekLinks({ locale, week, doctor }: { locale: Locale; week: string; doctor?: string }) {
-  const t = await getTranslations({ locale, namespace: 'hours.week' });
+export async function WeekLinks({ week, doctor }: { week: string; doctor?: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('hours.week');
   const who = doctor ? { doctor } : {};
   const to = (days: number) => hoursPath({ locale, ...who, week: addDays({ date: week, days }) });
   return (

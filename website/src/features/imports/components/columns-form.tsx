@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { RadioGroup } from '@/components/form/radio-group';
 import { type Option, Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -12,15 +12,7 @@ import { type ChoiceState, checkImportAction } from '../actions';
 import { fieldOfColumn } from '../rules';
 
 /** Which column is what, as it was guessed, with the first values of each; and what the file does not say. */
-export function ColumnsForm({
-  locale,
-  found,
-  branches,
-}: {
-  locale: string;
-  found: ClinicImport;
-  branches: Option[];
-}) {
+export function ColumnsForm({ found, branches }: { found: ClinicImport; branches: Option[] }) {
   const t = useTranslations('imports');
   const [{ failed }, action] = useActionState<ChoiceState, FormData>(checkImportAction, { failed: null });
   const { documentId: id, kind, columns, choice } = found;
@@ -29,7 +21,7 @@ export function ColumnsForm({
   return (
     <form action={action} className="mt-4 space-y-5" noValidate>
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <HiddenFields of={{ locale, id }} />
+      <ActionFields of={{ id }} />
       {columns.length > 0 ? <p className="max-w-prose text-text-soft">{t('matchText')}</p> : null}
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ name, samples }, at) => (

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { buttonClass } from '@/components/ui/button';
@@ -12,7 +12,7 @@ import type { Branch } from '@/features/branches/data';
 import { OutcomeNote } from '@/features/staff/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { clinicZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { clinicZone, formatMoment } from '@/lib/clinic-time';
 import { sayFaultId } from '@/lib/fault-id';
 import { pressImportAction } from '../actions';
 import { faultyRowsPath, importsPath, isWorking, percentOf } from '../rules';
@@ -22,17 +22,16 @@ import { StateBadge } from './state-badge';
 const REFRESH_MS = 2_000;
 
 interface Shown {
-  locale: Locale;
   found: ClinicImport;
 }
 
 /** One import, from its columns to its undo. */
 export async function ImportPage({
-  locale,
   found,
   branches,
   failed,
 }: Shown & { branches: Branch[]; failed: { fault: string | null } | null }) {
+  const locale = await getLocale();
   const t = await getTranslations('imports');
   const { documentId: id, kind, state, faulty } = found;
   const canMatch = state === 'uploaded' || state === 'checked';
@@ -53,17 +52,14 @@ export async function ImportPage({
       {failed ? (
         <OutcomeNote text={sayFaultId({ text: t('pressFailed'), id: failed.fault })} isRefusal />
       ) : null}
-      {isWorking(found) ? <Progress locale={locale} found={found} /> : null}
-      {state !== 'uploaded' && !isWorking(found) ? (
-        <Result locale={locale} found={found} branches={branches} />
-      ) : null}
-      {faulty > 0 && !isWorking(found) ? <Faults locale={locale} found={found} /> : null}
+      {isWorking(found) ? <Progress found={found} /> : null}
+      {state !== 'uploaded' && !isWorking(found) ? <Result found={found} branches={branches} /> : null}
+      {faulty > 0 && !isWorking(found) ? <Faults found={found} /> : null}
       {canMatch ? (
         <Card className="mt-6">
           <h2 className="text-lg">{t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}</h2>
           <ClientMessages of={['imports']}>
             <ColumnsForm
-              locale={locale}
               found={found}
               branches={branches.map((branch) => ({ value: branch.id, label: branch.name }))}
             />
@@ -96,7 +92,8 @@ async function Press({
 }
 
 /** How far the backend is; asks again by itself. */
-async function Progress({ locale, found }: Shown) {
+async function Progress({ found }: Shown) {
+  const locale = await getLocale();
   const t = await getTranslations('imports');
   const { documentId: id, state, rows, done } = found;
   return (
@@ -120,7 +117,8 @@ async function Progress({ locale, found }: Shown) {
 }
 
 /** What a trial has shown, with the ways on; or what came of the import, with the way back. */
-async function Result({ locale, found, branches }: Shown & { branches: Branch[] }) {
+async function Result({ found, branches }: Shown & { branches: Branch[] }) {
+  const locale = await getLocale();
   const t = await getTranslations('imports');
   const { documentId: id, state, fits, faulty, known, written, left, undoUntil } = found;
   const isTrial = state === 'checked';
@@ -131,12 +129,7 @@ async function Result({ locale, found, branches }: Shown & { branches: Branch[] 
     ...(left > 0 ? [['left', left] as const] : []),
   ];
   const at = { timeZone: clinicZone(branches), locale };
-  const until =
-    undoUntil &&
-    t('moment', {
-      date: formatDate({ instant: undoUntil, ...at, style: 'medium' }),
-      time: formatTime({ instant: undoUntil, ...at }),
-    });
+  const until = undoUntil && formatMoment({ instant: undoUntil, ...at });
   const run = (how: 'all' | 'fitting') => ({ locale, id, what: 'run', how });
   return (
     <Card className="mt-6 max-w-2xl">
@@ -172,7 +165,8 @@ async function Result({ locale, found, branches }: Shown & { branches: Branch[] 
 }
 
 /** The rows that do not fit, and the file in which to mend them. */
-async function Faults({ locale, found }: Shown) {
+async function Faults({ found }: Shown) {
+  const locale = await getLocale();
   const t = await getTranslations('imports');
   const { documentId: id, kind, faults, faulty, hasFile } = found;
   return (

@@ -1,32 +1,21 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { ImportSummary } from '@/contract/imports';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { importsPath } from '../rules';
 import { StateBadge } from './state-badge';
 import { UploadForm } from './upload-form';
 
 /** What was taken over, the latest first, and the way to take over more. */
-export async function ImportsPage({
-  locale,
-  imports,
-  timeZone,
-}: {
-  locale: Locale;
-  imports: ImportSummary[];
-  timeZone: string;
-}) {
+export async function ImportsPage({ imports, timeZone }: { imports: ImportSummary[]; timeZone: string }) {
+  const locale = await getLocale();
   const t = await getTranslations('imports');
-  const momentOf = (instant: string) =>
-    t('moment', {
-      date: formatDate({ instant, timeZone, locale, style: 'medium' }),
-      time: formatTime({ instant, timeZone, locale }),
-    });
+  const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -13,13 +13,11 @@ const NOTHING: InboxState = { outcome: 'none', text: '' };
 
 /** The answers that can be given now: those of one press, and words of one's own below. Works without script. */
 export function AnswerForm({
-  locale,
   id,
   answered,
   presses,
   words,
 }: {
-  locale: string;
   id: string;
   /** How many answers had been given. */
   answered: number;
@@ -27,7 +25,7 @@ export function AnswerForm({
   words: { label: string; hint: string; submit: string; sending: string } | null;
 }) {
   const [state, action] = useActionState(answerIncomingAction, NOTHING);
-  const shared = <HiddenFields of={{ locale, id, answered }} />;
+  const shared = <ActionFields of={{ id, answered }} />;
   const sending = words?.sending ?? '';
   return (
     <div className="space-y-4">

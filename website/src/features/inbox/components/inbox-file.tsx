@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -9,7 +9,7 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { HandlingBadge } from '@/features/messages/components/handling-badge';
 import { nextHandling } from '@/features/messages/rules';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { resumeRemindersAction, settleIncomingAction } from '../actions';
 import { inboxAddress } from '../address';
@@ -20,22 +20,18 @@ import { IncomingText } from './incoming-text';
 
 /** One message whole: what was sent, its visit, the ways to answer, and what staff did with it. */
 export async function InboxFile({
-  locale,
   file,
   timeZone,
   isBeside = false,
 }: {
-  locale: Locale;
   file: IncomingDetail;
   timeZone: string;
   /** Stands beside the list it was opened from. */
   isBeside?: boolean;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('inbox'), getTranslations('appointments')]);
-  const momentOf = (instant: string, zone = timeZone) => {
-    const at = { instant, timeZone: zone, locale };
-    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
-  };
+  const momentOf = (instant: string, zone = timeZone) => formatMoment({ instant, timeZone: zone, locale });
   const { documentId: id, visit, handling, outcome, history, answers, isErased } = file;
   const to = nextHandling(handling);
   const name = (
@@ -83,7 +79,7 @@ export async function InboxFile({
             <div className="mt-2">
               <PressForm
                 action={resumeRemindersAction}
-                fields={{ locale, id }}
+                fields={{ id }}
                 variant="secondary"
                 pendingLabel={sending}
               >
@@ -98,7 +94,6 @@ export async function InboxFile({
           <h2 className="text-lg">{t('answer')}</h2>
           {answers.length > 0 ? (
             <AnswerForm
-              locale={locale}
               id={id}
               answered={answered}
               presses={presses}
@@ -120,7 +115,7 @@ export async function InboxFile({
             ) : null}
             <PressForm
               action={settleIncomingAction}
-              fields={{ locale, id, from: handling, to }}
+              fields={{ id, from: handling, to }}
               variant={to === 'done' ? 'primary' : 'secondary'}
               pendingLabel={sending}
             >

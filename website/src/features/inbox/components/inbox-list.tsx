@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { ListPage } from '@/features/lists/components/list-page';
 import { HandlingFilter } from '@/features/messages/components/handling-filter';
@@ -11,20 +11,18 @@ import { InboxTable } from './inbox-table';
 
 /** What patients wrote by SMS and WhatsApp: how much there is in each state, and that of one state or all. */
 export async function InboxList({
-  locale,
   filter,
   found: { file, list, timeZone },
 }: {
-  locale: Locale;
   filter: InboxFilter;
   found: FoundIncoming;
 }) {
+  const locale = await getLocale();
   const [t, states] = await Promise.all([getTranslations('inbox'), getTranslations('messages')]);
   const { items, pages, counts, total } = list;
   const { handling } = filter;
   return (
     <ListPage
-      locale={locale}
       name="inbox"
       address={inboxAddress}
       filter={filter}
@@ -42,7 +40,7 @@ export async function InboxList({
         file && {
           id: file.documentId,
           label: t('open', { name: file.isErased ? t('erased') : senderOf(file) }),
-          panel: <InboxFile locale={locale} file={file} timeZone={timeZone} isBeside />,
+          panel: <InboxFile file={file} timeZone={timeZone} isBeside />,
         }
       }
       pages={pages}
@@ -51,7 +49,6 @@ export async function InboxList({
       empty={items.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
     >
       <InboxTable
-        locale={locale}
         messages={items}
         timeZone={timeZone}
         path={inboxAddress.path(locale, filter)}

@@ -1,23 +1,21 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import type { IncomingMessage } from '@/contract/incoming-message';
 import { HandlingBadge } from '@/features/messages/components/handling-badge';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { incomingPath, senderOf } from '../rules';
 import { IncomingText } from './incoming-text';
 
 /** What patients wrote as a table: from whom, how far staff have come with it, what it is, and when it was sent. */
 export async function InboxTable({
-  locale,
   messages,
   timeZone,
   path,
   open,
 }: {
-  locale: Locale;
   messages: readonly IncomingMessage[];
   timeZone: string;
   /** Of the list. */
@@ -25,7 +23,8 @@ export async function InboxTable({
   /** Document id of the message that is open beside it. */
   open: string | null;
 }) {
-  const [t, words] = await Promise.all([getTranslations('inbox'), getTranslations('appointments')]);
+  const locale = await getLocale();
+  const t = await getTranslations('inbox');
   const columns = (['from', 'state', 'text', 'sent'] as const)
     .filter((key) => !(open && key === 'text'))
     .map((key) => ({ key, label: t(`columns.${key}`) }));
@@ -61,11 +60,7 @@ export async function InboxTable({
               </ListCell>
             )}
             <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">
-              {t(`channels.${channel}`)} ·{' '}
-              {words('moment', {
-                date: formatDate({ ...moment, style: 'medium' }),
-                time: formatTime(moment),
-              })}
+              {t(`channels.${channel}`)} · {formatMoment(moment)}
             </ListCell>
           </ListRow>
         );

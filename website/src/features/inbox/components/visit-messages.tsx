@@ -1,29 +1,25 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { incomingPath } from '../rules';
 import { IncomingText } from './incoming-text';
 
 /** What the patient of a visit wrote last, and that they want no reminders; nothing where there is neither. */
 export async function VisitMessages({
-  locale,
   file: { incoming, remindersStopped, timeZone },
   mayAnswer,
 }: {
-  locale: Locale;
   file: AppointmentDetail;
   /** Whoever answers messages is led to the inbox. */
   mayAnswer: boolean;
 }) {
+  const locale = await getLocale();
   if (incoming.length === 0 && !remindersStopped) return null;
-  const [t, words] = await Promise.all([getTranslations('inbox'), getTranslations('appointments')]);
-  const momentOf = (instant: string) => {
-    const at = { instant, timeZone, locale };
-    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
-  };
+  const t = await getTranslations('inbox');
+  const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });
   const linkTo = (id: string, label: string) => (
     <Link
       href={incomingPath({ locale, id })}

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
@@ -12,7 +12,6 @@ import { ListPaging, type Paged } from './list-paging';
 
 /** A list of the staff area: remembered, on paper with what it was narrowed by, in pages, with the open row beside it. */
 export async function ListPage<Filter extends Paged>({
-  locale,
   name,
   address,
   filter,
@@ -28,7 +27,6 @@ export async function ListPage<Filter extends Paged>({
   children,
   after,
 }: {
-  locale: Locale;
   name: RememberedList;
   address: Address<Filter>;
   filter: Filter;
@@ -48,6 +46,7 @@ export async function ListPage<Filter extends Paged>({
   children: ReactNode;
   after?: ReactNode;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('appointments.paging');
   const path = address.path(locale, filter);
   return (
@@ -61,7 +60,6 @@ export async function ListPage<Filter extends Paged>({
       <ListBeside beside={beside} close={asChosen(path)}>
         {paper ? (
           <PaperFacts
-            locale={locale}
             dates={{ from: null, to: null }}
             filter={paper}
             rows={pages > 1 ? t('page', { page: filter.page, pages }) : null}
@@ -70,7 +68,6 @@ export async function ListPage<Filter extends Paged>({
         {narrowing}
         <div className="mt-2">{empty ? <EmptyState {...empty} /> : children}</div>
         <ListPaging
-          locale={locale}
           address={address}
           filter={filter}
           pages={pages}

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PageLinks } from '@/components/list/page-links';
 import { PageSizeLinks } from '@/components/list/page-size-links';
 import type { Address } from '@/lib/address';
@@ -11,15 +11,13 @@ export interface Paged {
 }
 
 /** The way to the other pages of a list, and to longer or shorter ones where it can have them. */
-export function ListPaging<Filter extends Paged>({
-  locale,
+export async function ListPaging<Filter extends Paged>({
   address,
   filter,
   pages,
   total,
   usualSize,
 }: {
-  locale: Locale;
   address: Address<Filter>;
   filter: Filter;
   pages: number;
@@ -27,6 +25,7 @@ export function ListPaging<Filter extends Paged>({
   /** Rows of a page nobody has chosen another length for; left out where nobody can. */
   usualSize?: PageSize;
 }) {
+  const locale = await getLocale();
   const pathOf = (change: Paged) => address.path(locale, { ...filter, ...change });
   const { page } = filter;
   return (

@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl';
 import { SETTING_NAMES } from '@/contract/clinic-settings';
 import type { LogEntry } from '@/contract/log';
 import { CLINIC_TEXTS } from '@/contract/message-texts';
@@ -47,18 +46,12 @@ const VALUES = [
 ] as const;
 
 /** What an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
-export async function EntryDetail({
-  locale,
-  detail,
-}: {
-  locale: Locale;
-  detail: NonNullable<LogEntry['detail']>;
-}) {
+export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['detail']> }) {
   const [t, settings, texts, staff] = await Promise.all([
-    getTranslations({ locale, namespace: 'log' }),
-    getTranslations({ locale, namespace: 'settings' }),
-    getTranslations({ locale, namespace: 'messageTexts' }),
-    getTranslations({ locale, namespace: 'staff' }),
+    getTranslations('log'),
+    getTranslations('settings'),
+    getTranslations('messageTexts'),
+    getTranslations('staff'),
   ]);
   /** `whatToBring.en` in words. */
   const nameOf = (path: string) => {

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
@@ -14,15 +14,14 @@ import { actionOf, wordOf } from '../rules';
 
 /** Which entries are shown, as a plain form: the choice is in the address and names ids only. */
 export async function LogFilterForm({
-  locale,
   filter,
   people,
 }: {
-  locale: Locale;
   filter: LogFilter;
   people: { id: string; name: string }[];
 }) {
-  const t = await getTranslations({ locale, namespace: 'log' });
+  const locale = await getLocale();
+  const t = await getTranslations('log');
   const { subject, size } = filter;
   return (
     <form
@@ -90,15 +89,14 @@ export async function LogFilterForm({
 
 /** What the log is narrowed by, each to be taken away with one press. */
 export async function LogChips({
-  locale,
   filter,
   people,
 }: {
-  locale: Locale;
   filter: LogFilter;
   people: { id: string; name: string }[];
 }) {
-  const t = await getTranslations({ locale, namespace: 'log' });
+  const locale = await getLocale();
+  const t = await getTranslations('log');
   const action = filter.action ? actionOf(filter.action) : null;
   const said = {
     actor: people.find(({ id }) => id === filter.actor)?.name ?? t('nobody'),

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { OpenRow } from '@/components/list/list-beside';
 import type { LogEntry } from '@/contract/log';
 import { ListPage } from '@/features/lists/components/list-page';
@@ -10,25 +10,23 @@ import { LogTable } from './log-table';
 
 /** The log as it is narrowed: who saw and changed what. */
 export async function LogList({
-  locale,
   filter,
   found: { entries, pages, total, people },
   timeZone,
   beside,
 }: {
-  locale: Locale;
   filter: LogFilter;
   found: { entries: LogEntry[]; pages: number; total: number; people: { id: string; name: string }[] };
   timeZone: string;
   /** The appointment of an entry, open beside the log. */
   beside: OpenRow | null;
 }) {
-  const t = await getTranslations({ locale, namespace: 'log' });
+  const locale = await getLocale();
+  const t = await getTranslations('log');
   const subject = filter.subject ? entries[0]?.subject : null;
   const about = subject ? await subjectWords(locale, subject, timeZone) : null;
   return (
     <ListPage
-      locale={locale}
       name="log"
       address={logAddress}
       filter={filter}
@@ -37,8 +35,8 @@ export async function LogList({
       narrowing={
         <>
           <p className="mt-1 text-text-soft">{t('text')}</p>
-          <LogFilterForm locale={locale} filter={filter} people={people} />
-          <LogChips locale={locale} filter={filter} people={people} />
+          <LogFilterForm filter={filter} people={people} />
+          <LogChips filter={filter} people={people} />
           <p className="mt-3 mb-2 text-sm text-text-soft" role="status">
             {t('found', { count: total })}
             {about ? (
@@ -57,7 +55,6 @@ export async function LogList({
       empty={entries.length === 0 ? { title: t('empty') } : null}
     >
       <LogTable
-        locale={locale}
         entries={entries}
         timeZone={timeZone}
         path={logAddress.path(locale, filter)}

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Badge } from '@/components/ui/badge';
@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { LogEntry } from '@/contract/log';
 import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { actionOf, wordOf } from '../rules';
 import { EntryDetail } from './entry-detail';
@@ -14,13 +14,11 @@ import { SubjectLink } from './subject-link';
 
 /** The entries as a table; on phones each is a card. */
 export async function LogTable({
-  locale,
   entries,
   timeZone,
   path,
   open,
 }: {
-  locale: Locale;
   entries: LogEntry[];
   timeZone: string;
   /** Of the log as it is shown. */
@@ -28,10 +26,8 @@ export async function LogTable({
   /** Document id of the entry whose appointment is open beside it. */
   open: string | null;
 }) {
-  const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'log' }),
-    getTranslations({ locale, namespace: 'appointments' }),
-  ]);
+  const locale = await getLocale();
+  const [t, words] = await Promise.all([getTranslations('log'), getTranslations('appointments')]);
   const wordsOf = (action: string) => {
     const known = actionOf(action);
     return known ? t(`actions.${wordOf(known)}`) : action;
@@ -44,10 +40,7 @@ export async function LogTable({
         return (
           <ListRow key={id} isOpen={id === open}>
             <ListHead className="whitespace-nowrap text-sm tabular-nums lg:py-1!">
-              {t('subjects.moment', {
-                date: formatDate({ ...moment, style: 'medium' }),
-                time: formatTime(moment),
-              })}
+              {formatMoment(moment)}
             </ListHead>
             <ListCell className="wrap-anywhere text-sm lg:py-1! max-lg:leading-5 max-lg:text-text-soft lg:min-w-48">
               {entry.actor ? <bdi dir="ltr">{entry.actor}</bdi> : t('nobody')}
@@ -64,11 +57,11 @@ export async function LogTable({
                   {t('refusedBadge')}
                 </Badge>
               ) : null}
-              {entry.detail ? <EntryDetail locale={locale} detail={entry.detail} /> : null}
+              {entry.detail ? <EntryDetail detail={entry.detail} /> : null}
             </ListCell>
             <ListCell className="wrap-anywhere text-sm lg:py-1!">
               {subject && subject.account !== entry.actor ? (
-                <SubjectLink locale={locale} subject={subject} timeZone={timeZone} />
+                <SubjectLink subject={subject} timeZone={timeZone} />
               ) : null}
               {subject?.bookingNumber ? (
                 <span className="ms-3 inline-block">

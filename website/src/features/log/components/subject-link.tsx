@@ -1,19 +1,12 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { LogSubject } from '@/contract/log';
 import { logAddress } from '../address';
 import { subjectWords } from '../subject-words';
 
 /** What an entry is about; leads to everything that is recorded about it. */
-export async function SubjectLink({
-  locale,
-  subject,
-  timeZone,
-}: {
-  locale: Locale;
-  subject: LogSubject;
-  timeZone: string;
-}) {
+export async function SubjectLink({ subject, timeZone }: { subject: LogSubject; timeZone: string }) {
+  const locale = await getLocale();
   const { text, isCode } = await subjectWords(locale, subject, timeZone);
   return (
     <Link

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -15,7 +15,7 @@ const GROUPS = [
 ] as const;
 
 /** What phones are told, as they show it: each text in the reader's language first, with its length. */
-export async function MessageTextsPage({ locale, previews }: { locale: Locale; previews: MessagePreview[] }) {
+export async function MessageTextsPage({ previews }: { previews: MessagePreview[] }) {
   const t = await getTranslations('messageTexts');
   return (
     <Container>
@@ -26,7 +26,7 @@ export async function MessageTextsPage({ locale, previews }: { locale: Locale; p
           <h2 className="text-xl">{t(`groups.${group}.title`)}</h2>
           <p className="mt-1 max-w-prose text-text-soft">{t(`groups.${group}.text`)}</p>
           {names.map((name) => (
-            <TextSection key={name} locale={locale} name={name} previews={previews} />
+            <TextSection key={name} name={name} previews={previews} />
           ))}
         </div>
       ))}
@@ -34,15 +34,8 @@ export async function MessageTextsPage({ locale, previews }: { locale: Locale; p
   );
 }
 
-async function TextSection({
-  locale,
-  name,
-  previews,
-}: {
-  locale: Locale;
-  name: ClinicText;
-  previews: MessagePreview[];
-}) {
+async function TextSection({ name, previews }: { name: ClinicText; previews: MessagePreview[] }) {
+  const locale = await getLocale();
   const t = await getTranslations('messageTexts');
   const own = previews
     .filter((preview) => preview.name === name)

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { ClinicText, MessagePreview } from '@/contract/message-texts';
@@ -13,7 +13,6 @@ import { TextEditor } from './text-editor';
 const NOTHING: TextState = { text: null, isConflict: false, faults: [], typed: null };
 
 interface Props {
-  locale: string;
   name: ClinicText;
   version: string;
   maxLength: number;
@@ -25,7 +24,7 @@ interface Props {
 }
 
 /** One text in both languages side by side. Works without script: what it makes of values is shown after saving. */
-export function TextForm({ locale, name, version, previews, ...editor }: Props) {
+export function TextForm({ name, version, previews, ...editor }: Props) {
   const t = useTranslations('messageTexts');
   const [state, action] = useActionState(changeTextAction, NOTHING);
   const errors = state.faults.map(({ language, text }) => ({
@@ -46,7 +45,7 @@ export function TextForm({ locale, name, version, previews, ...editor }: Props) 
         </OutcomeNote>
       )}
       {errors.length > 0 ? <ErrorSummary title={t('errors')} errors={errors} /> : null}
-      <HiddenFields of={{ locale, name, version }} />
+      <ActionFields of={{ name, version }} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {previews.map((preview) => {
           const { language } = preview;

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -17,16 +17,15 @@ import { TextForm } from './text-form';
 
 /** The page on which one text is worded, in both languages. */
 export async function TextPage({
-  locale,
   name,
   texts,
   isSaved,
 }: {
-  locale: Locale;
   name: ClinicText;
   texts: MessageTexts;
   isSaved: boolean;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('messageTexts');
   const isOfStaff = isStaffText(name);
   const needed = neededPlaceholders(name);
@@ -56,7 +55,6 @@ export async function TextPage({
       ) : null}
       <ClientMessages of={['messageTexts']}>
         <TextForm
-          locale={locale}
           name={name}
           version={texts.meta.version}
           maxLength={texts.meta.maxLength}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { MessageDetail } from '@/contract/contact-message';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { settleMessageAction } from '../actions';
 import { messagesAddress } from '../address';
 import { nextHandling } from '../rules';
@@ -15,22 +15,18 @@ import { HandlingBadge } from './handling-badge';
 
 /** One message whole: what was written, the way to answer, and what staff did with it. */
 export async function MessageFile({
-  locale,
   file,
   timeZone,
   isBeside = false,
 }: {
-  locale: Locale;
   file: MessageDetail;
   timeZone: string;
   /** Stands beside the list it was opened from. */
   isBeside?: boolean;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('messages'), getTranslations('appointments')]);
-  const moment = (instant: string) => {
-    const at = { instant, timeZone, locale };
-    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
-  };
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const to = nextHandling(file.handling);
   const name = <bdi className="wrap-anywhere">{file.isErased ? t('erased') : file.name}</bdi>;
   const record = (
@@ -47,7 +43,7 @@ export async function MessageFile({
         <div className="mt-5 flex flex-wrap items-start gap-3 border-line border-t pt-5 print:hidden">
           <PressForm
             action={settleMessageAction}
-            fields={{ locale, id: file.documentId, from: file.handling, to }}
+            fields={{ id: file.documentId, from: file.handling, to }}
             variant={to === 'done' ? 'primary' : 'secondary'}
             pendingLabel={t('sending')}
           >

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { ListPage } from '@/features/lists/components/list-page';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
@@ -11,19 +11,17 @@ import { MessageTable } from './message-table';
 
 /** The messages of the contact page: how many there are in each state, and those of one state or all. */
 export async function MessageList({
-  locale,
   filter,
   found: { file, list, timeZone, undelivered },
 }: {
-  locale: Locale;
   filter: MessageFilter;
   found: FoundMessages;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('messages');
   const { items, pages, counts, total } = list;
   return (
     <ListPage
-      locale={locale}
       name="messages"
       address={messagesAddress}
       filter={filter}
@@ -41,17 +39,16 @@ export async function MessageList({
         file && {
           id: file.documentId,
           label: t('open', { name: file.isErased ? t('erased') : file.name }),
-          panel: <MessageFile locale={locale} file={file} timeZone={timeZone} isBeside />,
+          panel: <MessageFile file={file} timeZone={timeZone} isBeside />,
         }
       }
       pages={pages}
       total={total}
       usualSize={25}
       empty={items.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
-      after={<UndeliveredMessages locale={locale} messages={undelivered} />}
+      after={<UndeliveredMessages messages={undelivered} />}
     >
       <MessageTable
-        locale={locale}
         messages={items}
         timeZone={timeZone}
         path={messagesAddress.path(locale, filter)}

@@ -1,22 +1,20 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import type { Message } from '@/contract/contact-message';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { messagePath } from '../rules';
 import { HandlingBadge } from './handling-badge';
 
 /** The messages as a table: from whom, how far staff have come with it, how it begins, and when it was sent. */
 export async function MessageTable({
-  locale,
   messages,
   timeZone,
   path,
   open,
 }: {
-  locale: Locale;
   messages: readonly Message[];
   timeZone: string;
   /** Of the list. */
@@ -24,7 +22,8 @@ export async function MessageTable({
   /** Document id of the message that is open beside it. */
   open: string | null;
 }) {
-  const [t, words] = await Promise.all([getTranslations('messages'), getTranslations('appointments')]);
+  const locale = await getLocale();
+  const t = await getTranslations('messages');
   const columns = (['from', 'state', 'text', 'sent'] as const)
     .filter((key) => !(open && key === 'text'))
     .map((key) => ({ key, label: t(`columns.${key}`) }));
@@ -60,10 +59,7 @@ export async function MessageTable({
               </ListCell>
             )}
             <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">
-              {words('moment', {
-                date: formatDate({ ...moment, style: 'medium' }),
-                time: formatTime(moment),
-              })}
+              {formatMoment(moment)}
             </ListCell>
           </ListRow>
         );

@@ -1,15 +1,12 @@
 import { PressForm } from '@/components/form/press-form';
-import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { withdrawNewsAction } from '../actions';
 
 /** Whether a patient agreed to news by email, with the way to end it for who may work with the appointment. */
 export async function NewsFact({
-  locale,
   id,
   mayWithdraw,
 }: {
-  locale: Locale;
   /** Of the appointment. */
   id: string;
   mayWithdraw: boolean;
@@ -19,7 +16,7 @@ export async function NewsFact({
     <>
       {t('agreed')}
       {mayWithdraw ? (
-        <PressForm action={withdrawNewsAction} fields={{ locale, id }} pendingLabel={t('sending')}>
+        <PressForm action={withdrawNewsAction} fields={{ id }} pendingLabel={t('sending')}>
           {t('withdraw')}
         </PressForm>
       ) : null}

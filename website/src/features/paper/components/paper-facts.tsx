@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { findStaffRights } from '@/features/account/session';
 import { listBranches } from '@/features/branches/data';
 import { getTranslations } from '@/i18n/translations';
@@ -16,13 +17,11 @@ interface Dates {
  * stands at the foot of every sheet: sheets of two lists get mixed up on a desk.
  */
 export async function PaperFacts({
-  locale,
   branch = null,
   dates,
   filter = [],
   rows,
 }: {
-  locale: Locale;
   /** Its name; null for all that the reader works for. */
   branch?: string | null;
   dates: Dates;
@@ -31,7 +30,8 @@ export async function PaperFacts({
   /** Which part of the list this is, where it has pages. */
   rows?: string | null;
 }) {
-  const t = await getTranslations({ locale, namespace: 'paper' });
+  const locale = await getLocale();
+  const t = await getTranslations('paper');
   const isDay = dates.from !== null && dates.from === dates.to;
   const facts = [
     { label: t('branch'), value: branch ?? (await ownBranches(locale, t)) },

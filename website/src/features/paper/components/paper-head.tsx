@@ -1,17 +1,17 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { listBranches } from '@/features/branches/data';
 import { getMainInfo } from '@/features/main-info/data';
 import { getTranslations } from '@/i18n/translations';
-import { clinicZone } from '@/lib/clinic-time';
+import { clinicZone, joinMoment } from '@/lib/clinic-time';
 import { cssString } from '@/lib/css-string';
 import { PrintedAt } from './printed-at';
 
 /** On paper alone: whose page this is and when it was printed; and at the foot of every sheet, which of how many it is. */
-export async function PaperHead({ locale }: { locale: Locale }) {
-  const [t, words, info, branches] = await Promise.all([
-    getTranslations({ locale, namespace: 'paper' }),
-    getTranslations({ locale, namespace: 'appointments' }),
+export async function PaperHead() {
+  const locale = await getLocale();
+  const [t, info, branches] = await Promise.all([
+    getTranslations('paper'),
     getMainInfo(locale),
     listBranches({ locale }),
   ]);
@@ -27,10 +27,9 @@ export async function PaperHead({ locale }: { locale: Locale }) {
           <strong>{clinic}</strong>
           <span>
             <PrintedAt
-              locale={locale}
               timeZone={clinicZone(branches)}
               drawnAt={new Date().toISOString()}
-              words={t('printed', { moment: words('moment', { date: '{date}', time: '{time}' }) })}
+              words={t('printed', { moment: joinMoment({ date: '{date}', time: '{time}', locale }) })}
             />
           </span>
         </div>

@@ -1,23 +1,23 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 
 /** When the page was printed; without script, when it was drawn. */
 export function PrintedAt({
-  locale,
   timeZone,
   drawnAt,
   words,
 }: {
-  locale: string;
   timeZone: string;
   /** ISO. */
   drawnAt: string;
   /** With `{date}` and `{time}`. */
   words: string;
 }) {
+  const locale = useLocale();
   const [instant, setInstant] = useState(drawnAt);
   useEffect(() => {
     // Drawn before the browser takes the page, which does not wait.

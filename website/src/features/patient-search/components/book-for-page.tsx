@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -14,13 +14,11 @@ import { bookForPath } from '../rules';
 
 /** The free times that can be booked for a patient; each leads to the form with what is known of them filled in. */
 export async function BookForPage({
-  locale,
   id,
   name,
   back,
   page,
 }: {
-  locale: Locale;
   /** Of an appointment of theirs, or of what was imported of them. */
   id: string;
   name: string;
@@ -28,6 +26,7 @@ export async function BookForPage({
   back: string;
   page: PlacePage;
 }) {
+  const locale = await getLocale();
   const [t, calendar] = await Promise.all([
     getTranslations('patientSearch'),
     getTranslations('staffCalendar'),

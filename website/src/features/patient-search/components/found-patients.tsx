@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListBeside } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
@@ -20,14 +20,12 @@ function withView(path: string): string {
 
 /** Whom a search found; `found` is null where nothing was typed, or this browser does not know it any more. */
 export async function FoundPatients({
-  locale,
   found,
   isForgotten,
   text,
   filter,
   beside,
 }: {
-  locale: Locale;
   found: Found | null;
   isForgotten: boolean;
   /** What was typed; null where nothing was, or it is forgotten. */
@@ -36,6 +34,7 @@ export async function FoundPatients({
   /** The patient who is open beside the list. */
   beside: PatientFile | null;
 }) {
+  const locale = await getLocale();
   const { sort } = filter;
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   const path = patientsAddress.path(locale, filter);
@@ -50,13 +49,13 @@ export async function FoundPatients({
           beside && {
             id: beside.patient.appointment,
             label: `${beside.patient.firstName} ${beside.patient.lastName}`,
-            panel: <PatientPage locale={locale} file={beside} id={beside.patient.appointment} isBeside />,
+            panel: <PatientPage file={beside} id={beside.patient.appointment} isBeside />,
           }
         }
         close={withView(path)}
       >
         <h1 className="text-2xl">{t('title')}</h1>
-        <PaperFacts locale={locale} dates={{ from: null, to: null }} filter={text === null ? [] : [text]} />
+        <PaperFacts dates={{ from: null, to: null }} filter={text === null ? [] : [text]} />
         {patients.length > 0 ? null : <p className="mt-1 max-w-prose text-text-soft">{t('hint')}</p>}
         {isForgotten ? <EmptyState title={words('forgotten')} text={words('forgottenText')} /> : null}
         {found?.data.length === 0 && imported.length === 0 ? (
@@ -84,10 +83,10 @@ export async function FoundPatients({
               </nav>
             </div>
             {found?.meta.isCapped ? <p className="text-sm text-text-soft">{t('capped')}</p> : null}
-            <PatientTable locale={locale} patients={patients} path={path} open={open} />
+            <PatientTable patients={patients} path={path} open={open} />
           </>
         ) : null}
-        {imported.length > 0 ? <ImportedPatients locale={locale} patients={imported} /> : null}
+        {imported.length > 0 ? <ImportedPatients patients={imported} /> : null}
       </ListBeside>
     </Container>
   );

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import type { ImportedPatient } from '@/contract/imports';
 import { getTranslations } from '@/i18n/translations';
@@ -7,13 +7,8 @@ import { formatPhone } from '@/lib/phone';
 import { bookForPath } from '../rules';
 
 /** Whom the former system knew and who has no appointment here yet: all that is known of them, and the way to book. */
-export async function ImportedPatients({
-  locale,
-  patients,
-}: {
-  locale: Locale;
-  patients: readonly ImportedPatient[];
-}) {
+export async function ImportedPatients({ patients }: { patients: readonly ImportedPatient[] }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   return (
     <section aria-labelledby="imported" className="mt-8">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type JoinState, joinAction } from '../actions';
@@ -10,12 +10,10 @@ const NOTHING: JoinState = { outcome: 'none', text: '' };
 
 /** Says that somebody is the same person, asking again where they may be two, or takes that back; works without script. */
 export function JoinForm({
-  locale,
   id,
   wish,
   words,
 }: {
-  locale: string;
   /** An appointment of the patient whose page this is. */
   id: string;
   wish: { do: 'join'; other: string } | { do: 'separate'; join: string };
@@ -30,7 +28,7 @@ export function JoinForm({
           {isAsked ? words.question : state.text}
         </OutcomeNote>
       ) : null}
-      <HiddenFields of={{ locale, id }} />
+      <ActionFields of={{ id }} />
       {Object.entries(wish).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,27 +1,20 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { FoundPatient } from '@/contract/patient-file';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { patientPath } from '../rules';
 
 /** A patient in a list: who, how often they came, when they come next, and the way to all of it. */
-export async function PatientLine({
-  locale,
-  patient,
-  children,
-}: {
-  locale: Locale;
-  patient: FoundPatient;
-  children?: ReactNode;
-}) {
+export async function PatientLine({ patient, children }: { patient: FoundPatient; children?: ReactNode }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   const { firstName, lastName, phone, country, age, next, last } = patient;
   const momentOf = ({ startsAt: instant, timeZone }: NonNullable<FoundPatient['next']>) => {
     const at = { instant, timeZone, locale };
-    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+    return formatMoment(at);
   };
   return (
     <li className="py-3">

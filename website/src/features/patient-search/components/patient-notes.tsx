@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { appointmentPath } from '@/features/appointments/rules';
@@ -7,15 +7,8 @@ import { getTranslations } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
 
 /** Notes of staff about a patient's appointments, the latest first; for a doctor only their own appointments lead on. */
-export async function PatientNotes({
-  locale,
-  file,
-  doctor,
-}: {
-  locale: Locale;
-  file: PatientFile;
-  doctor: string | null;
-}) {
+export async function PatientNotes({ file, doctor }: { file: PatientFile; doctor: string | null }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([
     getTranslations('appointments.notes'),
     getTranslations('appointments'),

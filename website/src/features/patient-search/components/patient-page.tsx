@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -16,13 +16,11 @@ import { PatientVisits } from './patient-visits';
 
 /** Everything about one patient, and the way to book for them. */
 export async function PatientPage({
-  locale,
   file,
   id,
   doctor = null,
   isBeside = false,
 }: {
-  locale: Locale;
   file: PatientFile;
   /** The appointment by which the patient is named. */
   id: string;
@@ -31,6 +29,7 @@ export async function PatientPage({
   /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   const { patient, joined, similar } = file;
   const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
@@ -95,19 +94,18 @@ export async function PatientPage({
         ))}
       </dl>
       <div className={cn('mt-6 grid gap-6', !isBeside && 'lg:grid-cols-[1fr_22rem] lg:items-start')}>
-        <PatientVisits locale={locale} file={file} doctor={doctor} />
+        <PatientVisits file={file} doctor={doctor} />
         <div className="grid gap-6">
-          <PatientNotes locale={locale} file={file} doctor={doctor} />
+          <PatientNotes file={file} doctor={doctor} />
           {joined.length > 0 ? (
             <Card as="section">
               <h2 className="text-lg">{t('joins.title')}</h2>
               <ul className="divide-y divide-line">
                 {joined.map((one) => (
-                  <PatientLine key={one.appointment} locale={locale} patient={one}>
+                  <PatientLine key={one.appointment} patient={one}>
                     {one.by ? <p className="text-sm">{t('joins.by', { name: one.by })}</p> : null}
                     {doctor === null ? (
                       <JoinForm
-                        locale={locale}
                         id={id}
                         wish={{ do: 'separate', join: one.join }}
                         words={{
@@ -128,10 +126,9 @@ export async function PatientPage({
               <p className="mt-1 text-sm text-text-soft">{t('similar.text')}</p>
               <ul className="divide-y divide-line">
                 {similar.map((one) => (
-                  <PatientLine key={one.appointment} locale={locale} patient={one}>
+                  <PatientLine key={one.appointment} patient={one}>
                     <p className="text-sm">{t(`similar.${one.shares}`)}</p>
                     <JoinForm
-                      locale={locale}
                       id={id}
                       wish={{ do: 'join', other: one.appointment }}
                       words={{

@@ -1,32 +1,31 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import type { FoundPatient } from '@/contract/patient-file';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';
 import { patientPath } from '../rules';
 
 /** The patients that were found: who, how often they came, when they come next and came last. */
 export async function PatientTable({
-  locale,
   patients,
   path,
   open,
 }: {
-  locale: Locale;
   patients: readonly FoundPatient[];
   /** Of the list. */
   path: string;
   /** The appointment by which the patient is named who is open beside it. */
   open: string | null;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   const momentOf = (visit: FoundPatient['next']) => {
     if (!visit) return null;
     const at = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
-    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
+    return formatMoment(at);
   };
   const columns = (['patient', 'phone', 'visits', 'next', 'last'] as const)
     .filter((key) => !(open && key === 'last'))

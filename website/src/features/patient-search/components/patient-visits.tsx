@@ -1,23 +1,16 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { AttendanceMark } from '@/features/appointments/components/attendance-mark';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { appointmentPath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 
 /** The appointments of a patient, the latest first; for a doctor only their own lead on. */
-export async function PatientVisits({
-  locale,
-  file,
-  doctor,
-}: {
-  locale: Locale;
-  file: PatientFile;
-  doctor: string | null;
-}) {
+export async function PatientVisits({ file, doctor }: { file: PatientFile; doctor: string | null }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
   return (
     <Card as="section">
@@ -28,7 +21,7 @@ export async function PatientVisits({
       <ul className="mt-2 divide-y divide-line">
         {file.appointments.map((one) => {
           const at = { instant: one.startsAt, timeZone: one.timeZone, locale };
-          const moment = words('moment', { date: formatDate(at), time: formatTime(at) });
+          const moment = formatMoment({ ...at, style: 'long' });
           return (
             <li key={one.documentId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
               <div>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { EMAIL_LENGTH } from '@/contract/limits';
@@ -14,7 +14,6 @@ import { patientAction } from '../actions';
 import type { PatientState } from '../schema';
 
 interface Props {
-  locale: string;
   exportPath: string;
 }
 
@@ -28,7 +27,7 @@ const NOTHING: PatientState = {
 };
 
 /** Looks a patient up, gives the files, and erases after a second question. Sends everything in bodies. */
-export function PatientSearch({ locale, exportPath }: Props) {
+export function PatientSearch({ exportPath }: Props) {
   const t = useTranslations('patients');
   const [state, action] = useActionState(patientAction, NOTHING);
   const result = useRef<HTMLDivElement>(null);
@@ -38,7 +37,7 @@ export function PatientSearch({ locale, exportPath }: Props) {
   return (
     <>
       <form key={state.sought} action={action} className="mt-6 flex flex-wrap items-end gap-4">
-        <input type="hidden" name="locale" value={locale} />
+        <ActionFields />
         <Field
           id="sought"
           label={t('sought')}
@@ -85,9 +84,8 @@ export function PatientSearch({ locale, exportPath }: Props) {
               </p>
             ) : null}
             <form action={action} className="space-y-4">
-              <HiddenFields
+              <ActionFields
                 of={{
-                  locale,
                   sought: state.sought,
                   visits: state.found.visits.length,
                   messages: state.found.messages,

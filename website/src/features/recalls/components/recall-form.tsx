@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { type RecallFormState, setRecallAction } from '../actions';
 
@@ -10,12 +10,10 @@ const NOTHING: RecallFormState = { outcome: 'none', text: '' };
 
 /** In how many months, by one press, or on which date a patient is to come again. Works without script. */
 export function RecallForm({
-  locale,
   id,
   months,
   words,
 }: {
-  locale: string;
   id: string;
   months: { value: number; label: string }[];
   words: { date: string; save: string; saving: string };
@@ -23,7 +21,7 @@ export function RecallForm({
   const [state, action] = useActionState(setRecallAction, NOTHING);
   return (
     <form action={action} className="mt-3 space-y-3">
-      <HiddenFields of={{ locale, id }} />
+      <ActionFields of={{ id }} />
       <ul className="flex flex-wrap gap-2">
         {months.map(({ value, label }) => (
           <li key={value}>

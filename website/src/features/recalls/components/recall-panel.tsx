@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -9,7 +9,8 @@ import { USUAL_MONTHS } from '../rules';
 import { RecallForm } from './recall-form';
 
 /** When the patient of a visit that is done is to come again; nothing beside any other visit. */
-export async function RecallPanel({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+export async function RecallPanel({ file }: { file: AppointmentDetail }) {
+  const locale = await getLocale();
   if (!file.canRecall) return null;
   const t = await getTranslations('recalls');
   const { recall, documentId: id } = file;
@@ -25,12 +26,11 @@ export async function RecallPanel({ locale, file }: { locale: Locale; file: Appo
         <p className="mt-1 text-sm text-text-soft print:hidden">{t('hint')}</p>
       )}
       {isOpen ? (
-        <PressForm action={withdrawRecallAction} fields={{ locale, id }} pendingLabel={t('saving')}>
+        <PressForm action={withdrawRecallAction} fields={{ id }} pendingLabel={t('saving')}>
           {t('withdraw')}
         </PressForm>
       ) : null}
       <RecallForm
-        locale={locale}
         id={id}
         months={USUAL_MONTHS.map((value) => ({ value, label: t('months', { count: value }) }))}
         words={{ date: t('date'), save: t('save'), saving: t('saving') }}

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
@@ -15,18 +15,17 @@ import { withdrawRecallAction } from '../actions';
 
 /** Who is to come again, when, to whom; the row opens the visit it was set with. */
 export async function RecallTable({
-  locale,
   recalls,
   path,
   open,
 }: {
-  locale: Locale;
   recalls: readonly RecallRow[];
   /** Of the list. */
   path: string;
   /** Document id of the visit that is open beside it. */
   open: string | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('recalls');
   const columns = (['patient', 'on', 'doctor', 'phone'] as const)
     .filter((key) => !(open && key === 'phone'))
@@ -68,7 +67,7 @@ export async function RecallTable({
             <ListCell inCard="end" isOfButtons className="relative">
               <PressForm
                 action={withdrawRecallAction}
-                fields={{ locale, id }}
+                fields={{ id }}
                 label={t('withdrawOf', { name })}
                 pendingLabel={t('saving')}
               >

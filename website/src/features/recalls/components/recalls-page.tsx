@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { OpenRow } from '@/components/list/list-beside';
 import type { Recalls } from '@/contract/recall';
 import { ListPage } from '@/features/lists/components/list-page';
@@ -9,21 +9,19 @@ import { RecallTable } from './recall-table';
 
 /** Patients who are to come again and have not been told yet, the next one first. */
 export async function RecallsPage({
-  locale,
   recalls: { data, meta },
   filter,
   beside,
 }: {
-  locale: Locale;
   recalls: Recalls;
   filter: { page: number; size: PageSize | null };
   /** The appointment that is open beside the list. */
   beside: OpenRow | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('recalls');
   return (
     <ListPage
-      locale={locale}
       name="recalls"
       address={recallsAddress}
       filter={filter}
@@ -36,12 +34,7 @@ export async function RecallsPage({
       empty={data.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
       after={<p className="mt-3 max-w-prose text-sm text-text-soft print:hidden">{t('lead')}</p>}
     >
-      <RecallTable
-        locale={locale}
-        recalls={data}
-        path={recallsAddress.path(locale, filter)}
-        open={beside?.id ?? null}
-      />
+      <RecallTable recalls={data} path={recallsAddress.path(locale, filter)} open={beside?.id ?? null} />
     </ListPage>
   );
 }

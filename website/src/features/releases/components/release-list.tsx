@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { CodeText } from '@/components/ui/code-text';
 import { Container } from '@/components/ui/container';
@@ -9,7 +9,8 @@ import { formatCalendarDate } from '@/lib/clinic-time';
 import { MarkSeen } from './mark-seen';
 
 /** What each version brought, the newest first. */
-export async function ReleaseList({ locale }: { locale: Locale }) {
+export async function ReleaseList() {
+  const locale = await getLocale();
   const t = await getTranslations('releases');
   return (
     <Container>

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { enterCodeAction } from '../actions';
 
 /** The second step of signing in; works without script. */
-export function CodeForm({ locale, to }: { locale: string; to: string }) {
+export function CodeForm({ to }: { to: string }) {
   const t = useTranslations('secondFactor');
   const [{ error }, action] = useActionState(enterCodeAction, {
     error: null,
@@ -19,7 +19,7 @@ export function CodeForm({ locale, to }: { locale: string; to: string }) {
   return (
     <form action={action} className="mt-6 space-y-5">
       {error ? <FormTrouble title={t('errorTitle')} text={error} /> : null}
-      <HiddenFields of={{ locale, to }} />
+      <ActionFields of={{ to }} />
       <Field
         id="code"
         label={t('code')}

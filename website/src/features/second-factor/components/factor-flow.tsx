@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -13,7 +14,6 @@ import { EnrolmentView } from './enrolment-view';
 import { RecoveryCodes } from './recovery-codes';
 
 interface Props {
-  locale: string;
   /** What the account has; during a sign-in that needs a setup, `enrolment` is what to scan. */
   isOn: boolean;
   isRequired: boolean;
@@ -29,7 +29,7 @@ interface Props {
  * Setting a second factor up, and taking it off. One component for all of it: the recovery codes stay on the screen
  * when the page below it learns that the factor is on.
  */
-export function FactorFlow({ locale, isOn, isRequired, enrolment, to, intro, wayBack }: Props) {
+export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: Props) {
   const t = useTranslations('secondFactor');
   const password = useTranslations('account.password');
   const [begun, begin] = useActionState(beginSetupAction, NOTHING);
@@ -46,7 +46,7 @@ export function FactorFlow({ locale, isOn, isRequired, enrolment, to, intro, way
       {!isOn && scan ? (
         <form action={finish} className="mt-6 space-y-5">
           {finished.error ? <FormTrouble title={t('errorTitle')} text={finished.error} /> : null}
-          <input type="hidden" name="locale" value={locale} />
+          <ActionFields />
           <EnrolmentView enrolment={scan} />
           <Field
             id="code"
@@ -64,7 +64,7 @@ export function FactorFlow({ locale, isOn, isRequired, enrolment, to, intro, way
       ) : isOn && isRequired ? null : (
         <form action={isOn ? remove : begin} className="mt-6 space-y-5">
           {error ? <FormTrouble title={t('errorTitle')} text={error} /> : null}
-          <input type="hidden" name="locale" value={locale} />
+          <ActionFields />
           <PasswordField
             id="password"
             label={t('password')}

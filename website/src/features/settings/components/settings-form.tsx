@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import type { Option } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -17,7 +17,6 @@ import { SettingControl } from './setting-control';
 const NOTHING: SettingsState = { text: null, isConflict: false, faults: [], typed: {} };
 
 interface Props {
-  locale: string;
   part: SettingGroup;
   version: string;
   fields: SettingField[];
@@ -26,7 +25,7 @@ interface Props {
 }
 
 /** A group of the settings, as it shall be. What was typed outlives every refusal. Works without script. */
-export function SettingsForm({ locale, part, version, fields, services, words }: Props) {
+export function SettingsForm({ part, version, fields, services, words }: Props) {
   const [state, action] = useActionState(changeSettingsAction, NOTHING);
   const faults = state.faults.map((fault) => sayFault({ fault, fields, typed: state.typed, words }));
   const drawnWith = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
@@ -49,7 +48,7 @@ export function SettingsForm({ locale, part, version, fields, services, words }:
           errors={faults.map(({ at, label, text }) => ({ fieldId: at, message: `${label}: ${text}` }))}
         />
       ) : null}
-      <HiddenFields of={{ locale, part, version, drawnWith: JSON.stringify(drawnWith) }} />
+      <ActionFields of={{ part, version, drawnWith: JSON.stringify(drawnWith) }} />
       <div className="grid gap-6 rounded-card border border-line bg-surface p-panel sm:p-6 md:grid-cols-2">
         {fields.map((field) => {
           const { name, kind, value } = field;

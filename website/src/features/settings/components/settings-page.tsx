@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Container } from '@/components/ui/container';
 import {
@@ -16,19 +16,18 @@ import { SettingsForm } from './settings-form';
 
 /** The booking settings, one group at a time. */
 export async function SettingsPage({
-  locale,
   part,
   settings,
   services,
   isSaved,
 }: {
-  locale: Locale;
   part: SettingGroup;
   /** Null before an editor has filled them in. */
   settings: ClinicSettings | null;
   services: Service[];
   isSaved: boolean;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('settings');
   const names: readonly string[] = BOOKING_SETTINGS[part];
   const fields = (settings?.fields ?? []).filter(({ name }) => names.includes(name));
@@ -63,7 +62,6 @@ export async function SettingsPage({
       ) : null}
       {settings ? (
         <SettingsForm
-          locale={locale}
           part={part}
           version={settings.version}
           fields={fields}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useActionState, useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
@@ -38,7 +38,6 @@ const FIELDS = [
 ] as const;
 
 interface Props {
-  locale: string;
   /** One per visit to the page: a repeated press gives the same appointment. */
   idempotencyKey: string;
   wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean; isWalkIn?: boolean };
@@ -57,7 +56,6 @@ interface Props {
 
 /** Who is on the phone and what they come for; the backend judges every answer. */
 export function CallerForm({
-  locale,
   idempotencyKey,
   wanted,
   options,
@@ -68,6 +66,7 @@ export function CallerForm({
   card,
   clock,
 }: Props) {
+  const locale = useLocale();
   const t = useTranslations('staffCalendar.new');
   const overbook = useTranslations('staffCalendar.overbook');
   const amend = useTranslations('appointments.amend');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Link from 'next/link';
 import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -14,7 +15,7 @@ import type { WantedTime } from '@/features/staff-calendar/rules';
 import { walkInAddress } from '@/features/today/address';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { dateInZone, formatDate, formatTime } from '@/lib/clinic-time';
+import { dateInZone, formatMoment } from '@/lib/clinic-time';
 import { phoneCountry } from '@/lib/contact-questions';
 import type { NewAppointmentPage } from '../query';
 import { ageNow } from '../rules';
@@ -22,20 +23,18 @@ import { CallerForm } from './caller-form';
 
 /** The page that books a time for somebody on the phone. */
 export async function NewAppointment({
-  locale,
   wanted,
   service,
   page,
 }: {
-  locale: Locale;
   wanted: WantedTime;
   /** What was chosen with the time, when anything was. */
   service: string | null;
   page: NewAppointmentPage;
 }) {
-  const [t, moment, detail, fees, card] = await Promise.all([
+  const locale = await getLocale();
+  const [t, detail, fees, card] = await Promise.all([
     getTranslations('staffCalendar'),
-    getTranslations('appointments'),
     getTranslations('appointments.detail'),
     readFees(locale),
     cardWords(locale),
@@ -68,16 +67,13 @@ export async function NewAppointment({
         </div>
       ) : null}
       <Card className="mt-4">
-        <p className="font-semibold text-lg">
-          {moment('moment', { date: formatDate(at), time: formatTime(at) })}
-        </p>
+        <p className="font-semibold text-lg">{formatMoment({ ...at, style: 'long' })}</p>
         <p>
           {doctor.name} · {branch.name}
         </p>
       </Card>
       <ClientMessages of={['staffCalendar.new', 'staffCalendar.overbook', 'appointments.amend']}>
         <CallerForm
-          locale={locale}
           idempotencyKey={randomUUID()}
           wanted={wanted}
           card={{

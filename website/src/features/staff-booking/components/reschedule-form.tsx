@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useActionState } from 'react';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -21,7 +22,6 @@ interface Day {
 
 /** The free times of some days; the chosen one becomes the appointment's, with its doctor, branch and service. */
 export function RescheduleForm({
-  locale,
   id,
   version,
   place,
@@ -29,7 +29,6 @@ export function RescheduleForm({
   days,
   words,
 }: {
-  locale: string;
   id: string;
   version: number;
   place: { branch: string; service: string };
@@ -38,6 +37,7 @@ export function RescheduleForm({
   days: Day[];
   words: { none: string; submit: string; pending: string; reason: string; next: string };
 }) {
+  const locale = useLocale();
   const [state, action] = useActionState(rescheduleAppointmentAction, NOTHING);
   return (
     <form action={action} className="mt-4 space-y-6">

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -17,15 +17,8 @@ import { WeekLinks } from './week-links';
  * The page that moves an appointment, or reassigns it with its time: what it is, with whom and where it shall be, and the
  * free times of a week there.
  */
-export async function RescheduleAppointment({
-  locale,
-  file,
-  page,
-}: {
-  locale: Locale;
-  file: AppointmentDetail;
-  page: PlacePage;
-}) {
+export async function RescheduleAppointment({ file, page }: { file: AppointmentDetail; page: PlacePage }) {
+  const locale = await getLocale();
   const t = await getTranslations('staffCalendar');
   const { timeZone, documentId: id, version } = file;
   const at = { instant: file.startsAt, timeZone, locale };
@@ -81,7 +74,6 @@ export async function RescheduleAppointment({
           <WeekLinks from={from} today={today} pathOf={(day) => movePath({ locale, id, place, from: day })} />
           <RescheduleForm
             key={JSON.stringify([place, from])}
-            locale={locale}
             id={id}
             version={version}
             place={{ branch: branch.id, service: service ?? file.service.documentId }}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -13,7 +13,6 @@ import { type BlockState, blockTimeAction } from '../actions';
 const NOTHING: BlockState = { outcome: 'none', text: '', inside: [], typed: {} };
 
 interface Props {
-  locale: string;
   branch: string;
   doctors: { id: string; name: string }[];
   doctor: string | null;
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** Keeps a doctor's time free, by the clock of the branch. */
-export function BlockForm({ locale, branch, doctors, doctor, date }: Props) {
+export function BlockForm({ branch, doctors, doctor, date }: Props) {
   const t = useTranslations('staffCalendar.block');
   const [state, action] = useActionState(blockTimeAction, NOTHING);
   const { typed } = state;
@@ -51,7 +50,7 @@ export function BlockForm({ locale, branch, doctors, doctor, date }: Props) {
           </OutcomeNote>
         )}
         <p className="text-sm text-text-soft">{t('hint')}</p>
-        <HiddenFields of={{ locale, branch }} />
+        <ActionFields of={{ branch }} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <Select
             id="blocked-doctor"

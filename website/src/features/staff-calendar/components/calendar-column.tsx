@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
 import { getTranslations } from '@/i18n/translations';
@@ -15,14 +14,12 @@ const keyOf = (entry: DayEntry) =>
 
 /** A day of a doctor: its shifts as the lighter ground, and on it everything that takes a time or is free. */
 export async function CalendarColumn({
-  locale,
   column,
   index,
   axis,
   step,
   setting,
 }: {
-  locale: Locale;
   column: Column;
   /** Its place in the order of reading. */
   index: number;
@@ -100,13 +97,7 @@ export async function CalendarColumn({
               className="calendar-place calendar-lane @container p-px"
               style={placeStyle(placed)}
             >
-              <CalendarEntry
-                locale={locale}
-                placed={placed}
-                column={column}
-                index={index}
-                setting={setting}
-              />
+              <CalendarEntry placed={placed} column={column} index={index} setting={setting} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
@@ -13,18 +13,17 @@ import { VisitEntry } from './visit-entry';
 
 /** One thing in a doctor's day: a free time leads to its booking, an appointment to its appointment. */
 export async function CalendarEntry({
-  locale,
   placed,
   column,
   index,
   setting,
 }: {
-  locale: Locale;
   placed: Placed;
   column: Column;
   index: number;
   setting: Setting;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('staffCalendar');
   const { entry } = placed;
   const { icon, className } = LOOKS[lookOf(entry)];
@@ -37,7 +36,6 @@ export async function CalendarEntry({
   if (entry.kind === 'appointment') {
     return (
       <VisitEntry
-        locale={locale}
         entry={entry}
         placed={placed}
         column={column}
@@ -96,7 +94,6 @@ export async function CalendarEntry({
       </div>
       {own ? (
         <UnblockForm
-          locale={locale}
           id={own.documentId}
           label={t('unblock.label', { time })}
           words={{ submit: t('unblock.submit'), pending: t('unblock.pending') }}

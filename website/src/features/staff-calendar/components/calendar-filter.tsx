@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,8 @@ import { ALL_DOCTORS, calendarAddress } from '../address';
 import type { CalendarPage } from '../query';
 
 /** What the calendar shows, as a plain form and links: the choice is in the address. */
-export async function CalendarFilter({ locale, page }: { locale: Locale; page: CalendarPage }) {
+export async function CalendarFilter({ page }: { page: CalendarPage }) {
+  const locale = await getLocale();
   const t = await getTranslations('staffCalendar');
   const { view, branches, doctors, date } = page;
   const step = view.span === 'week' ? 7 : 1;

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { CSSProperties } from 'react';
 import { getTranslations } from '@/i18n/translations';
 import { axisOf, placeOf, positionOf, stepOf } from '../layout-rules';
@@ -8,15 +8,8 @@ import { CalendarColumn } from './calendar-column';
 import { HourRail } from './hour-rail';
 
 /** Columns of days drawn to scale beside the hours of the day, under heads that stay in sight. */
-export async function CalendarGrid({
-  locale,
-  columns,
-  setting,
-}: {
-  locale: Locale;
-  columns: Column[];
-  setting: Setting;
-}) {
+export async function CalendarGrid({ columns, setting }: { columns: Column[]; setting: Setting }) {
+  const locale = await getLocale();
   const t = await getTranslations('staffCalendar');
   const days = columns.map(({ day }) => day);
   const axis = axisOf(days, setting.timeZone);
@@ -40,7 +33,6 @@ export async function CalendarGrid({
         {columns.map((column, index) => (
           <CalendarColumn
             key={column.key}
-            locale={locale}
             column={column}
             index={index}
             axis={axis}

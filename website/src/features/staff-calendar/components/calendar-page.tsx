@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -22,7 +22,8 @@ import { RememberView } from './remember-view';
 import { WeekOverview } from './week-overview';
 
 /** A day of a branch, or a week of one of its doctors; keeps itself up to date. */
-export async function CalendarPage({ locale, page }: { locale: Locale; page: Page }) {
+export async function CalendarPage({ page }: { page: Page }) {
+  const locale = await getLocale();
   const t = await getTranslations('staffCalendar');
   const { calendar, view, branch, doctors } = page;
   const closed = calendar.data.flatMap((one) =>
@@ -55,12 +56,11 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
         </PrintButton>
       </div>
       <PaperFacts
-        locale={locale}
         branch={branch.name}
         dates={{ from: view.date, to: isWeek ? addDays({ date: view.date, days: 6 }) : view.date }}
         filter={[doctor?.name ?? t('filter.allDoctors')]}
       />
-      <CalendarFilter locale={locale} page={page} />
+      <CalendarFilter page={page} />
       <CalendarLegend />
       {closed.length > 0 ? (
         <p className="mb-3 rounded-control bg-status-pending-soft p-3 text-sm">
@@ -69,12 +69,11 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
       ) : null}
       {calendar.data.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
       <ClientMessages of={['staffCalendar.moving']}>
-        <MoveBoard locale={locale}>
-          {isOverview ? <WeekOverview locale={locale} page={page} /> : null}
+        <MoveBoard>
+          {isOverview ? <WeekOverview page={page} /> : null}
           {isOverview || columns.length === 0 ? null : (
             <CalendarGrid
               key={`${view.branch}-${view.date}-${view.doctor}-${view.span}`}
-              locale={locale}
               columns={columns}
               setting={setting}
             />
@@ -102,7 +101,6 @@ export async function CalendarPage({ locale, page }: { locale: Locale; page: Pag
         <ClientMessages of={['staffCalendar.block']}>
           <BlockForm
             key={`${view.branch}-${view.date}-${view.doctor}`}
-            locale={locale}
             branch={branch.id}
             doctors={doctors}
             doctor={view.doctor}

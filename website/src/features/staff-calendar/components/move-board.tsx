@@ -42,7 +42,7 @@ const targetsIn = (board: HTMLElement | null) =>
  * The calendar while visits are moved in it: by dragging one onto a free time, or by pressing its button and choosing the time
  * by pointer or keyboard. Nothing is written before it was confirmed.
  */
-export function MoveBoard({ locale, children }: { locale: string; children: ReactNode }) {
+export function MoveBoard({ children }: { children: ReactNode }) {
   const t = useTranslations('staffCalendar.moving');
   const board = useRef<HTMLDivElement>(null);
   const [visit, setVisit] = useState<MovableVisit | null>(null);
@@ -116,7 +116,6 @@ export function MoveBoard({ locale, children }: { locale: string; children: Reac
       </div>
       {ghost}
       <MoveDialog
-        locale={locale}
         visit={visit}
         choice={choice}
         onBack={(isStale) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/lib/toast';
@@ -13,13 +13,11 @@ const NOTHING: MoveState = { outcome: 'none', text: '', isStale: false };
 
 /** Asks once before a visit is moved, and says why it could not be. */
 export function MoveDialog({
-  locale,
   visit,
   choice,
   onBack,
   onMoved,
 }: {
-  locale: string;
   visit: MovableVisit | null;
   choice: Choice | null;
   /** Nothing was moved; `isStale` when choosing another time would not help. */
@@ -95,9 +93,8 @@ export function MoveDialog({
               <p className="rounded-control bg-danger-soft p-3 font-semibold text-danger">{state.text}</p>
             ) : null}
           </div>
-          <HiddenFields
+          <ActionFields
             of={{
-              locale,
               id: visit.id,
               version: visit.version,
               startsAt: choice.startsAt,

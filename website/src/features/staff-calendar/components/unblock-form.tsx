@@ -1,18 +1,16 @@
 'use client';
 
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { unblockTimeAction } from '../actions';
 
 /** Gives a blocked time back at one press; works without script. */
 export function UnblockForm({
-  locale,
   id,
   label,
   words,
 }: {
-  locale: string;
   id: string;
   label: string;
   words: { submit: string; pending: string };
@@ -20,7 +18,7 @@ export function UnblockForm({
   const [result, action] = useActionState(unblockTimeAction, null);
   return (
     <form action={action} className="relative flex shrink-0 items-stretch print:hidden">
-      <HiddenFields of={{ locale, id }} />
+      <ActionFields of={{ id }} />
       <SubmitButton
         variant="quiet"
         size="sm"

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
 import { appointmentPath, movePath, shownAttendance } from '@/features/appointments/rules';
@@ -20,7 +20,6 @@ const SHORT_ON_PAPER = 20;
 
 /** An appointment in the calendar, with the ways to move it and, for managers, to put a second one beside it. */
 export async function VisitEntry({
-  locale,
   entry,
   placed,
   column,
@@ -28,7 +27,6 @@ export async function VisitEntry({
   setting,
   className,
 }: {
-  locale: Locale;
   entry: Extract<DayEntry, { kind: 'appointment' }>;
   placed: Placed;
   column: Column;
@@ -36,6 +34,7 @@ export async function VisitEntry({
   setting: Setting;
   className: string;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('staffCalendar'), getTranslations('appointments')]);
   const { appointment, startsAt, endsAt } = entry;
   const { branch, timeZone, mayBook, mayOverbook, now } = setting;

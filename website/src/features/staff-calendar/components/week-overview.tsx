@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { CSSProperties } from 'react';
 import type { CalendarDay } from '@/contract/calendar';
 import { getTranslations } from '@/i18n/translations';
@@ -11,7 +11,8 @@ import { axisOf, isBusy, placeOf } from '../layout-rules';
 import type { CalendarPage } from '../query';
 
 /** A week of every doctor: how full each day is. Days on which nobody works are left out. */
-export async function WeekOverview({ locale, page }: { locale: Locale; page: CalendarPage }) {
+export async function WeekOverview({ page }: { page: CalendarPage }) {
+  const locale = await getLocale();
   const t = await getTranslations('staffCalendar');
   const { calendar, view, today } = page;
   const { timeZone } = calendar.meta;

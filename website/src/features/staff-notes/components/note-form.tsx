@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
@@ -12,7 +12,7 @@ import { addNoteAction, type NoteState } from '../actions';
 const NOTHING: NoteState = { outcome: 'none', text: '', typed: '' };
 
 /** Adds a note; works without script. */
-export function NoteForm({ locale, id }: { locale: string; id: string }) {
+export function NoteForm({ id }: { id: string }) {
   const t = useTranslations('appointments.notes');
   const [state, action] = useActionState(addNoteAction, NOTHING);
   return (
@@ -22,7 +22,7 @@ export function NoteForm({ locale, id }: { locale: string; id: string }) {
           {state.text}
         </OutcomeNote>
       )}
-      <HiddenFields of={{ locale, id }} />
+      <ActionFields of={{ id }} />
       <TextArea
         id={`note-${id}`}
         name="text"

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -6,22 +6,20 @@ import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { removeNoteAction } from '../actions';
 import { NoteForm } from './note-form';
 
 /** What staff note about an appointment for each other, and the form for another note. */
-export async function StaffNotes({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+export async function StaffNotes({ file }: { file: AppointmentDetail }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([
     getTranslations('appointments.notes'),
     getTranslations('appointments'),
   ]);
   const nameOf = ({ isYou, name }: HistoryActor) =>
     isYou ? words('history.you') : (name ?? words('detail.actors.staff'));
-  const momentOf = (instant: string) => {
-    const at = { instant, timeZone: file.timeZone, locale };
-    return words('moment', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) });
-  };
+  const momentOf = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   return (
     <Card as="section" id="notes">
       <h2 className="text-lg">{t('title')}</h2>
@@ -48,7 +46,7 @@ export async function StaffNotes({ locale, file }: { locale: Locale; file: Appoi
               {isRemovable && text !== null ? (
                 <PressForm
                   action={removeNoteAction}
-                  fields={{ locale, id: file.documentId, note: documentId }}
+                  fields={{ id: file.documentId, note: documentId }}
                   label={t('removeLabel', { name: nameOf(by), moment: momentOf(at) })}
                   pendingLabel={t('sending')}
                 >
@@ -61,7 +59,7 @@ export async function StaffNotes({ locale, file }: { locale: Locale; file: Appoi
       </ul>
       {isErased(file) ? null : (
         <ClientMessages of={['appointments.notes']}>
-          <NoteForm locale={locale} id={file.documentId} />
+          <NoteForm id={file.documentId} />
         </ClientMessages>
       )}
     </Card>

@@ -1,5 +1,4 @@
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { getTranslations } from '@/i18n/translations';
@@ -7,16 +6,14 @@ import { changeStaffRulesAction } from '../actions';
 
 /** Whether a second factor is required of everybody, with how many have none yet, and the switch. */
 export async function FactorOfAll({
-  locale,
   isRequired,
   without,
 }: {
-  locale: Locale;
   isRequired: boolean;
   /** How many accounts have none. */
   without: number;
 }) {
-  const t = await getTranslations({ locale, namespace: 'staff' });
+  const t = await getTranslations('staff');
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-lg">{t('factor.ofAll.title')}</h2>
@@ -25,7 +22,7 @@ export async function FactorOfAll({
         {t('factor.ofAll.without', { count: without })} {t('factor.ofAll.text')}
       </p>
       <form action={changeStaffRulesAction} className="mt-4">
-        <HiddenFields of={{ locale, secondFactorOfAll: String(!isRequired) }} />
+        <ActionFields of={{ secondFactorOfAll: String(!isRequired) }} />
         <SubmitButton variant="secondary" pendingLabel={t('saving')}>
           {t(isRequired ? 'factor.ofAll.release' : 'factor.ofAll.require')}
         </SubmitButton>

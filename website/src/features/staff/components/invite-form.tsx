@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field } from '@/components/form/field';
 import { RadioGroup } from '@/components/form/radio-group';
@@ -13,14 +14,13 @@ import { RightsFields } from './rights-fields';
 
 /** Invites somebody: who, in which language, with which rights. */
 export function InviteForm({
-  locale,
   branches,
   doctors,
 }: {
-  locale: string;
   branches: { id: string; name: string }[];
   doctors: { id: string; name: string }[];
 }) {
+  const locale = useLocale();
   const t = useTranslations('staff.invite');
   const [{ errors, failed, given, questions }, action] = useActionState<InviteState, FormData>(
     inviteStaffAction,
@@ -36,7 +36,7 @@ export function InviteForm({
     <form key={JSON.stringify(given)} action={action} className="mt-6 space-y-6" noValidate>
       <ErrorSummary title={t('errorTitle')} errors={errors} />
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <input type="hidden" name="locale" value={locale} />
+      <ActionFields />
       <Field
         id="name"
         label={t('name')}

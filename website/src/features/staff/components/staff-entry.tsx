@@ -1,5 +1,5 @@
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { getLocale } from 'next-intl/server';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
@@ -7,11 +7,12 @@ import { getTranslations } from '@/i18n/translations';
 import { changeStaffAction } from '../actions';
 
 /** Whether somebody can sign in: the invitation again, the block, and its end. */
-export async function StaffEntry({ locale, account }: { locale: Locale; account: StaffDetail }) {
-  const t = await getTranslations({ locale, namespace: 'staff.entry' });
-  const words = await getTranslations({ locale, namespace: 'staff' });
+export async function StaffEntry({ account }: { account: StaffDetail }) {
+  const locale = await getLocale();
+  const t = await getTranslations('staff.entry');
+  const words = await getTranslations('staff');
   const { documentId, state } = account;
-  const hidden = <HiddenFields of={{ locale, id: documentId }} />;
+  const hidden = <ActionFields of={{ id: documentId }} />;
   return (
     <Card className="p-6">
       <h2 className="text-lg">{t('title')}</h2>

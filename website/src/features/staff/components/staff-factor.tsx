@@ -1,5 +1,4 @@
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
@@ -7,8 +6,8 @@ import { getTranslations } from '@/i18n/translations';
 import { changeStaffAction } from '../actions';
 
 /** The second factor of somebody's account: whether there is one, whether there must be, and its reset. */
-export async function StaffFactor({ locale, account }: { locale: Locale; account: StaffDetail }) {
-  const t = await getTranslations({ locale, namespace: 'staff' });
+export async function StaffFactor({ account }: { account: StaffDetail }) {
+  const t = await getTranslations('staff');
   const { documentId, hasSecondFactor, secondFactorRequired } = account;
   const requirement = secondFactorRequired ? 'release' : 'require';
   const actions = hasSecondFactor ? ([requirement, 'reset'] as const) : ([requirement] as const);
@@ -23,7 +22,7 @@ export async function StaffFactor({ locale, account }: { locale: Locale; account
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.map((what) => (
           <form key={what} action={changeStaffAction}>
-            <HiddenFields of={{ locale, id: documentId, what }} />
+            <ActionFields of={{ id: documentId, what }} />
             <SubmitButton variant="secondary" pendingLabel={t('saving')}>
               {t(`factor.${what}`)}
             </SubmitButton>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { getLocale } from 'next-intl/server';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -21,7 +21,6 @@ import { StateBadge } from './state-badge';
 
 /** One account: its rights, whether it can sign in, and where it is signed in. One's own is only shown. */
 export async function StaffFilePage({
-  locale,
   account,
   branches,
   doctors,
@@ -30,7 +29,6 @@ export async function StaffFilePage({
   outcome,
   fault,
 }: {
-  locale: Locale;
   account: StaffDetail;
   branches: { id: string; name: string }[];
   doctors: { id: string; name: string }[];
@@ -39,7 +37,8 @@ export async function StaffFilePage({
   outcome: Outcome | null;
   fault: string | null;
 }) {
-  const t = await getTranslations({ locale, namespace: 'staff' });
+  const locale = await getLocale();
+  const t = await getTranslations('staff');
   const { documentId, name, email, role, state } = account;
   return (
     <Container>
@@ -79,7 +78,7 @@ export async function StaffFilePage({
               action={changeStaffAction}
               className="mt-4 space-y-6"
             >
-              <HiddenFields of={{ locale, id: documentId, what: 'rights' }} />
+              <ActionFields of={{ id: documentId, what: 'rights' }} />
               <ClientMessages of={['staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}>
                 <RightsFields
                   role={role}
@@ -95,10 +94,10 @@ export async function StaffFilePage({
           )}
         </Card>
         <div className="space-y-6">
-          {isOwn ? null : <StaffEntry locale={locale} account={account} />}
-          {isOwn ? null : <StaffProvider locale={locale} account={account} />}
-          {isOwn ? null : <StaffFactor locale={locale} account={account} />}
-          <AccountSessions locale={locale} account={account} timeZone={timeZone} />
+          {isOwn ? null : <StaffEntry account={account} />}
+          {isOwn ? null : <StaffProvider account={account} />}
+          {isOwn ? null : <StaffFactor account={account} />}
+          <AccountSessions account={account} timeZone={timeZone} />
         </div>
       </div>
     </Container>

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
@@ -12,8 +12,9 @@ import { staffPath } from '../rules';
 const BEHIND = `grow basis-0 min-w-32 lg:max-w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last`;
 
 /** Which accounts are shown and in which order, in one row; what is set can be taken away below it. */
-export async function StaffFilterForm({ locale, filter }: { locale: Locale; filter: StaffFilter }) {
-  const t = await getTranslations({ locale, namespace: 'staff' });
+export async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
+  const locale = await getLocale();
+  const t = await getTranslations('staff');
   const said = {
     role: filter.role && t(`roles.${filter.role}`),
     state: filter.state && t(`state.${filter.state}`),

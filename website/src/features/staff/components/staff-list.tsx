@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
 import { ButtonLink } from '@/components/ui/button';
@@ -17,7 +17,6 @@ import { StateBadge } from './state-badge';
 
 /** Everybody with staff rights: who they are, what they may see, whether they can sign in. */
 export async function StaffList({
-  locale,
   accounts,
   rules,
   branches,
@@ -25,7 +24,6 @@ export async function StaffList({
   outcome,
   fault,
 }: {
-  locale: Locale;
   accounts: SecuredAccount[];
   rules: StaffRules;
   branches: { id: string; name: string }[];
@@ -33,7 +31,8 @@ export async function StaffList({
   outcome: Outcome | null;
   fault: string | null;
 }) {
-  const t = await getTranslations({ locale, namespace: 'staff' });
+  const locale = await getLocale();
+  const t = await getTranslations('staff');
   const nameOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? null;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const reach = (account: StaffAccount) => {
@@ -57,7 +56,7 @@ export async function StaffList({
           isRefusal={isRefusal(outcome)}
         />
       ) : null}
-      <StaffFilterForm locale={locale} filter={filter} />
+      <StaffFilterForm filter={filter} />
       <div className="mt-2">
         <ListTable
           columns={(['person', 'role', 'branches', 'state'] as const).map((key) => ({
@@ -95,7 +94,6 @@ export async function StaffList({
         </ListTable>
       </div>
       <FactorOfAll
-        locale={locale}
         isRequired={rules.secondFactorOfAll}
         without={accounts.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
       />

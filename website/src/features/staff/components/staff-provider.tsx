@@ -1,5 +1,4 @@
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { BY_PASSWORD } from '@/contract/roles';
@@ -9,10 +8,10 @@ import { getTranslations } from '@/i18n/translations';
 import { changeStaffAction } from '../actions';
 
 /** By what an account signs in, password or provider, where there is more than the one way. */
-export async function StaffProvider({ locale, account }: { locale: Locale; account: StaffDetail }) {
+export async function StaffProvider({ account }: { account: StaffDetail }) {
   const providers = (await findSignInWays()).providers;
   if (providers.length === 0 && account.provider === BY_PASSWORD) return null;
-  const t = await getTranslations({ locale, namespace: 'staff.provider' });
+  const t = await getTranslations('staff.provider');
   const ways = [{ name: BY_PASSWORD, label: t('local') }, ...providers];
   const present = ways.find(({ name }) => name === account.provider);
   return (
@@ -27,7 +26,7 @@ export async function StaffProvider({ locale, account }: { locale: Locale; accou
           .filter((way) => way !== present)
           .map(({ name, label }) => (
             <form key={name} action={changeStaffAction}>
-              <HiddenFields of={{ locale, id: account.documentId, what: 'provider', provider: name }} />
+              <ActionFields of={{ id: account.documentId, what: 'provider', provider: name }} />
               <SubmitButton variant="secondary" pendingLabel={t('saving')}>
                 <span>
                   {name === BY_PASSWORD ? t('useLocal') : t.rich('use', { name: () => <bdi>{label}</bdi> })}

@@ -1,31 +1,18 @@
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { getLocale } from 'next-intl/server';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { changeStaffAction } from '../actions';
 
 /** The browsers an account is signed in with, each with a button that ends it. */
-export async function AccountSessions({
-  locale,
-  account,
-  timeZone,
-}: {
-  locale: Locale;
-  account: StaffDetail;
-  timeZone: string;
-}) {
-  const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'staff.sessions' }),
-    getTranslations({ locale, namespace: 'appointments' }),
-  ]);
-  const moment = (instant: string) => {
-    const given = { instant, timeZone, locale };
-    return words('moment', { date: formatDate({ ...given, style: 'medium' }), time: formatTime(given) });
-  };
-  const hidden = (what: string) => <HiddenFields of={{ locale, id: account.documentId, what }} />;
+export async function AccountSessions({ account, timeZone }: { account: StaffDetail; timeZone: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('staff.sessions');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const hidden = (what: string) => <ActionFields of={{ id: account.documentId, what }} />;
   return (
     <Card className="p-6">
       <h2 className="text-lg">{t('title')}</h2>

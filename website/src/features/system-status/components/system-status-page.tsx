@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { SystemStatus } from '@/contract/system-status';
 import { CONTRACT_DIGEST, VERSION } from '@/contract/version';
@@ -15,15 +16,8 @@ import { VersionList } from './version-list';
 const EVERY_MS = 60_000;
 
 /** Whether everything is well: one answer, then one row for each matter. */
-export async function SystemStatusPage({
-  locale,
-  status,
-  timeZone,
-}: {
-  locale: Locale;
-  status: SystemStatus;
-  timeZone: string;
-}) {
+export async function SystemStatusPage({ status, timeZone }: { status: SystemStatus; timeZone: string }) {
+  const locale = await getLocale();
   const t = await getTranslations('systemStatus');
   const website = { product: VERSION, contract: CONTRACT_DIGEST };
   const matters = [

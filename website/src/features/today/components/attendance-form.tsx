@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
 import { useFormStatus } from 'react-dom';
+import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,6 @@ interface Choice {
 }
 
 interface Props {
-  locale: string;
   id: string;
   /** The version these choices were read at; the backend refuses them when someone was faster. */
   version: number;
@@ -30,10 +29,10 @@ interface Props {
 const NOTHING: NoteState = { outcome: 'none', text: '', isReasonMissing: false, typed: {} };
 
 /** What may be noted of one appointment on its own page; works without script. */
-export function AttendanceForm({ locale, id, version, steps, corrections }: Props) {
+export function AttendanceForm({ id, version, steps, corrections }: Props) {
   const t = useTranslations('today.panel');
   const [state, action] = useActionState(noteAction, NOTHING);
-  const hidden = <HiddenFields of={{ locale, id, version }} />;
+  const hidden = <ActionFields of={{ id, version }} />;
   return (
     <div className="mt-3 space-y-4">
       {state.outcome === 'none' ? null : (

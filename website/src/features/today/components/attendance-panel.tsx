@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -7,7 +7,8 @@ import { formatTime } from '@/lib/clinic-time';
 import { AttendanceForm } from './attendance-form';
 
 /** Who has come, on the page of an appointment: what is noted, the next steps, and a manager's correction with a reason. */
-export async function AttendancePanel({ locale, file }: { locale: Locale; file: AppointmentDetail }) {
+export async function AttendancePanel({ file }: { file: AppointmentDetail }) {
+  const locale = await getLocale();
   const { attendance, arrivedAt, withDoctorAt, ticket, isWalkIn } = file;
   const { nextAttendances: next, attendanceCorrections: corrections } = file;
   const isNoted = attendance !== null || isWalkIn;
@@ -30,7 +31,6 @@ export async function AttendancePanel({ locale, file }: { locale: Locale; file: 
       <p className="mt-1">{facts.length > 0 ? facts.join(' · ') : words('none')}</p>
       <ClientMessages of={['today.panel']}>
         <AttendanceForm
-          locale={locale}
           id={file.documentId}
           version={file.version}
           steps={next.map((to) => ({ to, label: t(`press.${to}`) }))}

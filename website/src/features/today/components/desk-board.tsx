@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useActionState, useEffect, useState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { Button } from '@/components/ui/button';
 import { ATTENDANCE_UNDO_SECONDS } from '@/contract/attendance';
 import { type PressState, pressAction } from '../actions';
@@ -13,12 +13,10 @@ const Press = createContext<((form: FormData) => void) | null>(null);
 
 /** The page on which presses are made; says what came of the last one, and lets it be taken back for a minute. */
 export function DeskBoard({
-  locale,
   words,
   closeIcon,
   children,
 }: {
-  locale: string;
   words: { undo: string; close: string };
   /** Drawn by the server, as every icon. */
   closeIcon: ReactNode;
@@ -52,7 +50,7 @@ export function DeskBoard({
             <div className="ms-auto flex items-center gap-1">
               {state.undo ? (
                 <form action={action}>
-                  <HiddenFields of={{ locale, id: state.undo.id, version: state.undo.version }} />
+                  <ActionFields of={{ id: state.undo.id, version: state.undo.version }} />
                   <Button type="submit" name="press" value="undo" variant="secondary" size="sm">
                     {words.undo}
                   </Button>

@@ -1,20 +1,18 @@
 'use client';
 
 import { useFormStatus } from 'react-dom';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { Button } from '@/components/ui/button';
 import type { Press } from '../rules';
 import { usePress } from './desk-board';
 
 /** The presses of one appointment, the usual one first and large. */
 export function PressForm({
-  locale,
   id,
   version,
   label,
   presses,
 }: {
-  locale: string;
   id: string;
   version: number;
   /** Whose presses these are. */
@@ -25,7 +23,7 @@ export function PressForm({
   if (presses.length === 0) return null;
   return (
     <form action={action} className="print:hidden">
-      <HiddenFields of={{ locale, id, version }} />
+      <ActionFields of={{ id, version }} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div role="group" aria-label={label} className="flex flex-wrap gap-2">
         {presses.map(({ press, label: words }, index) => (

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,7 +16,8 @@ import { TodayFilter } from './today-filter';
 import { TodayRow } from './today-row';
 
 /** The day of a branch at its reception; keeps itself up to date. */
-export async function TodayBoard({ locale, page }: { locale: Locale; page: TodayPage }) {
+export async function TodayBoard({ page }: { page: TodayPage }) {
+  const locale = await getLocale();
   const t = await getTranslations('today');
   const { today, isToday, branch, doctor } = page;
   const now = Date.now();
@@ -55,7 +56,6 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
         </div>
       </div>
       <PaperFacts
-        locale={locale}
         branch={branch.name}
         dates={{ from: today.meta.date, to: today.meta.date }}
         filter={[doctor?.name ?? t('filter.all')]}
@@ -79,12 +79,8 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
           ))}
         </ul>
       </nav>
-      <TodayFilter locale={locale} page={page} />
-      <DeskBoard
-        locale={locale}
-        words={{ undo: t('undo'), close: t('close') }}
-        closeIcon={<Icon name="lucide:x" />}
-      >
+      <TodayFilter page={page} />
+      <DeskBoard words={{ undo: t('undo'), close: t('close') }} closeIcon={<Icon name="lucide:x" />}>
         {today.data.length === 0 ? (
           <EmptyState title={t(isToday ? 'empty' : 'emptyDay')} text={isToday ? t('emptyText') : ''} />
         ) : null}
@@ -95,7 +91,7 @@ export async function TodayBoard({ locale, page }: { locale: Locale; page: Today
             </h2>
             <ol className="mt-1 rounded-card border border-line bg-surface">
               {groups[group].map((row) => (
-                <TodayRow key={row.documentId} locale={locale} row={row} now={isToday ? now : null} />
+                <TodayRow key={row.documentId} row={row} now={isToday ? now : null} />
               ))}
             </ol>
           </section>

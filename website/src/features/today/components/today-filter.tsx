@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
@@ -12,12 +12,11 @@ import type { TodayPage } from '../query';
 
 /** Whose day is shown, as a plain form: the choice is in the address. */
 export async function TodayFilter({
-  locale,
   page: { branches, branch, doctors, doctor, today, isToday },
 }: {
-  locale: Locale;
   page: TodayPage;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('today'), getTranslations('staffCalendar.filter')]);
   const { date } = today.meta;
   const shown = { branch: branch.id, doctor: doctors.length > 1 ? (doctor?.id ?? null) : null };

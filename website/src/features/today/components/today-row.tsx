@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { isErased } from '@/contract/patient';
@@ -14,15 +14,14 @@ import { PressForm } from './press-form';
 
 /** One patient of the day: when, who, with whom, how long they wait, and what can be pressed. */
 export async function TodayRow({
-  locale,
   row,
   now,
 }: {
-  locale: Locale;
   row: Row;
   /** Null on another day, when nobody is late and nobody waits. */
   now: number | null;
 }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('today'), getTranslations('appointments')]);
   const name = isErased(row) ? words('erased') : `${row.firstName} ${row.lastName}`;
   const group = groupOf(row);
@@ -76,7 +75,6 @@ export async function TodayRow({
         </p>
       </div>
       <PressForm
-        locale={locale}
         id={row.documentId}
         version={row.version}
         label={t('pressesOf', { name })}

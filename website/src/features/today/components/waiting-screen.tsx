@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { CalledTicket, WaitingScreen as Screen } from '@/contract/today';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { getTranslations } from '@/i18n/translations';
@@ -8,15 +9,8 @@ const SHOWN = 6;
 const EVERY_MS = 5_000;
 
 /** Who is called, for everybody in the waiting room: numbers and doctors, no patient's name. */
-export async function WaitingScreen({
-  locale,
-  branch,
-  screen,
-}: {
-  locale: Locale;
-  branch: string;
-  screen: Screen;
-}) {
+export async function WaitingScreen({ branch, screen }: { branch: string; screen: Screen }) {
+  const locale = await getLocale();
   const t = await getTranslations('today.screen');
   return (
     <div

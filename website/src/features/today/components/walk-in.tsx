@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,7 +16,8 @@ import { besideOthers } from '../rules';
 const SHOWN = 4;
 
 /** The next free times of today, for a patient who has come without an appointment. */
-export async function WalkIn({ locale, page }: { locale: Locale; page: WalkInPage }) {
+export async function WalkIn({ page }: { page: WalkInPage }) {
+  const locale = await getLocale();
   const t = await getTranslations('today');
   const { branch, calendar } = page;
   const now = Date.now();

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
@@ -8,14 +8,14 @@ import { appointmentPath, lostReason, mailKind } from '@/features/appointments/r
 import { waitingAddress } from '@/features/waiting-list/address';
 import { localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { noteToldAction } from '../actions';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action';
 
 /** Messages that did not reach whom they were for: somebody has to call, or mend what is wrong. Nothing where there are none. */
-export async function UndeliveredMessages({ locale, messages }: { locale: Locale; messages: Undelivered[] }) {
+export async function UndeliveredMessages({ messages }: { messages: Undelivered[] }) {
   if (messages.length === 0) return null;
   const t = await getTranslations('undelivered');
   return (
@@ -28,7 +28,7 @@ export async function UndeliveredMessages({ locale, messages }: { locale: Locale
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
         {messages.map((message) => (
           <li key={message.documentId} className="px-5 py-2">
-            <Lost locale={locale} message={message} />
+            <Lost message={message} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,8 @@ export async function UndeliveredMessages({ locale, messages }: { locale: Locale
 }
 
 /** Whom it was for, what it was, why it did not arrive, and what can be done. */
-async function Lost({ locale, message }: { locale: Locale; message: Undelivered }) {
+async function Lost({ message }: { message: Undelivered }) {
+  const locale = await getLocale();
   const [t, words] = await Promise.all([getTranslations('undelivered'), getTranslations('appointments')]);
   const kind =
     message.about === 'appointment'
@@ -62,15 +63,7 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
             </Link>
             <span className="text-text-soft">
               {t('visit', {
-                moment: words('moment', {
-                  date: formatDate({
-                    instant: message.startsAt,
-                    timeZone: message.timeZone,
-                    locale,
-                    style: 'medium',
-                  }),
-                  time: formatTime({ instant: message.startsAt, timeZone: message.timeZone, locale }),
-                }),
+                moment: formatMoment({ instant: message.startsAt, timeZone: message.timeZone, locale }),
               })}
             </span>
           </>
@@ -103,7 +96,7 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
       {isCall ? (
         <PressForm
           action={noteToldAction}
-          fields={{ locale, id: message.appointment }}
+          fields={{ id: message.appointment }}
           label={t('toldLabel', { number: message.bookingNumber })}
           pendingLabel={words('mails.sending')}
         >
@@ -112,7 +105,6 @@ async function Lost({ locale, message }: { locale: Locale; message: Undelivered 
       ) : null}
       {message.isRepeatable && 'kind' in message ? (
         <MailAgain
-          locale={locale}
           about={message.about}
           id={message.about === 'waiting' ? message.entry : message.appointment}
           mail={message.documentId}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -15,7 +15,8 @@ import { OfferLine } from './offer-line';
 import { Wishes } from './wishes';
 
 /** Somebody on the waiting list: who, what for, what they were offered and what became of it. */
-export async function EntryFile({ locale, entry }: { locale: Locale; entry: WaitingRow }) {
+export async function EntryFile({ entry }: { entry: WaitingRow }) {
+  const locale = await getLocale();
   const t = await getTranslations('waitingList');
   const name = `${entry.firstName} ${entry.lastName}`;
   const { appointment, state } = entry;
@@ -47,7 +48,7 @@ export async function EntryFile({ locale, entry }: { locale: Locale; entry: Wait
         <ul className="text-sm">
           {entry.offers.map((offer) => (
             <li key={offer.documentId}>
-              <OfferLine locale={locale} offer={offer} />
+              <OfferLine offer={offer} />
             </li>
           ))}
         </ul>
@@ -66,7 +67,7 @@ export async function EntryFile({ locale, entry }: { locale: Locale; entry: Wait
       {state === 'waiting' ? (
         <PressForm
           action={removeEntryAction}
-          fields={{ locale, id: entry.documentId }}
+          fields={{ id: entry.documentId }}
           label={t('staff.removeOf', { name })}
           pendingLabel={t('own.sending')}
         >

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -12,18 +12,17 @@ import { OfferLine } from './offer-line';
 
 /** The waiting list as a table: who, for what, the latest time they were told of, and how it stands with them. */
 export async function EntryTable({
-  locale,
   entries,
   path,
   open,
 }: {
-  locale: Locale;
   entries: readonly WaitingRow[];
   /** Of the list. */
   path: string;
   /** Document id of the entry that is open beside it. */
   open: string | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('waitingList');
   const columns = (['patient', 'state', 'wish', 'until', 'offer'] as const)
     .filter((key) => !(open && key === 'offer'))
@@ -84,7 +83,7 @@ export async function EntryTable({
             {open ? null : (
               <ListCell className="text-sm">
                 {latest ? (
-                  <OfferLine locale={locale} offer={latest} />
+                  <OfferLine offer={latest} />
                 ) : (
                   <span className="text-text-soft max-lg:hidden print:inline">{t('staff.noOffers')}</span>
                 )}

@@ -1,10 +1,11 @@
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import type { WaitingOffer } from '@/contract/waiting-list';
 import { getTranslations } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 
 /** A time that somebody was told of, with what became of it. */
-export async function OfferLine({ locale, offer }: { locale: Locale; offer: WaitingOffer }) {
+export async function OfferLine({ offer }: { offer: WaitingOffer }) {
+  const locale = await getLocale();
   const t = await getTranslations('waitingList');
   const moment = { instant: offer.startsAt, timeZone: offer.timeZone, locale };
   const until = formatTime({ instant: offer.openUntil, timeZone: offer.timeZone, locale });

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { WaitingList } from '@/contract/waiting-list';
 import type { BookingOffer, BookingSetting } from '@/features/booking/data';
@@ -13,14 +13,12 @@ import { WaitingQuestions } from './waiting-questions';
 
 /** Who waits, the longest first, or who does not any more, with all they were offered; and a caller's place on the list. */
 export async function StaffWaitingPage({
-  locale,
   filter,
   open,
   list,
   offer,
   setting,
 }: {
-  locale: Locale;
   filter: { state: (typeof WAITING_STATES)[number]; page: number };
   /** Document id of the entry that is open beside the list. */
   open: string | null;
@@ -28,13 +26,13 @@ export async function StaffWaitingPage({
   offer: BookingOffer;
   setting: BookingSetting | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('waitingList');
   const { state } = filter;
   const { pageCount, total } = list.meta.pagination;
   const entry = list.data.find(({ documentId }) => documentId === open) ?? null;
   return (
     <ListPage
-      locale={locale}
       name="waiting-list"
       address={waitingAddress}
       filter={filter}
@@ -72,7 +70,7 @@ export async function StaffWaitingPage({
         entry && {
           id: entry.documentId,
           label: t('staff.open', { name: `${entry.firstName} ${entry.lastName}` }),
-          panel: <EntryFile locale={locale} entry={entry} />,
+          panel: <EntryFile entry={entry} />,
         }
       }
       pages={pageCount}
@@ -97,7 +95,6 @@ export async function StaffWaitingPage({
       }
     >
       <EntryTable
-        locale={locale}
         entries={list.data}
         path={waitingAddress.path(locale, filter)}
         open={entry?.documentId ?? null}

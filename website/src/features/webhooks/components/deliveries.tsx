@@ -1,5 +1,5 @@
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { getLocale } from 'next-intl/server';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
 import { Pagination } from '@/components/ui/pagination';
@@ -12,16 +12,15 @@ const TONES = { waiting: 'pending', sending: 'pending', taken: 'confirmed', fail
 
 /** What was sent and answered, the latest first; what came to its end can be sent again. */
 export async function Deliveries({
-  locale,
   id,
   deliveries: { data, meta },
   moment,
 }: {
-  locale: Locale;
   id: string;
   deliveries: WebhookDeliveries;
   moment: (instant: string) => string;
 }) {
+  const locale = await getLocale();
   const [t, paging] = await Promise.all([
     getTranslations('webhooks'),
     getTranslations('appointments.paging'),
@@ -46,7 +45,7 @@ export async function Deliveries({
               {one.dueAt ? <span className="text-sm">{t('next', { moment: moment(one.dueAt) })}</span> : null}
               {one.state === 'taken' || one.state === 'failed' ? (
                 <form action={pressWebhookAction} className="ms-auto">
-                  <HiddenFields of={{ locale, id, what: 'again', delivery: one.documentId }} />
+                  <ActionFields of={{ id, what: 'again', delivery: one.documentId }} />
                   <SubmitButton variant="quiet" pendingLabel={t('saving')}>
                     {t('press.again')}
                   </SubmitButton>

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { renewSecretAction, type SecretState } from '../actions';
 import { Secret } from './secret';
 
 /** Turns the secret over; the new one is shown once. */
-export function RenewSecret({ locale, id }: { locale: string; id: string }) {
+export function RenewSecret({ id }: { id: string }) {
   const t = useTranslations('webhooks');
   const [state, action] = useActionState<SecretState, FormData>(renewSecretAction, {
     secret: null,
@@ -19,7 +19,7 @@ export function RenewSecret({ locale, id }: { locale: string; id: string }) {
     <form action={action} className="mt-3 space-y-4">
       {state.secret ? <Secret state={state} title={t('renewed')} secret={state.secret} /> : null}
       {state.failed ? <FormTrouble title={t('errorTitle')} text={state.failed} /> : null}
-      <HiddenFields of={{ locale, id }} />
+      <ActionFields of={{ id }} />
       <SubmitButton variant="secondary" pendingLabel={t('saving')}>
         {t('renew')}
       </SubmitButton>

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { WEBHOOK_KINDS, WEBHOOK_NAME_LENGTH, WEBHOOK_URL_LENGTH } from '@/contract/webhooks';
 import { FormTrouble } from '@/features/account/components/form-trouble';
@@ -16,11 +16,9 @@ import { Secret } from './secret';
 
 /** What another system is told and where; a new one is answered with its secret. */
 export function WebhookForm({
-  locale,
   id,
   given: known,
 }: {
-  locale: string;
   /** Of one that is changed. */
   id?: string;
   given: WebhookState['given'];
@@ -47,7 +45,7 @@ export function WebhookForm({
       ) : null}
       <ErrorSummary title={t('errorTitle')} errors={errors} />
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
-      <HiddenFields of={{ locale, ...(id ? { id } : {}) }} />
+      <ActionFields of={{ ...(id ? { id } : {}) }} />
       <Field
         id="name"
         label={t('name')}

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
-import { HiddenFields } from '@/components/form/hidden-fields';
+import { getLocale } from 'next-intl/server';
+import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -9,7 +9,7 @@ import type { Webhook, WebhookDeliveries } from '@/contract/webhooks';
 import { OutcomeNote } from '@/features/staff/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { formatDate, formatTime } from '@/lib/clinic-time';
+import { formatMoment } from '@/lib/clinic-time';
 import { sayFaultId } from '@/lib/fault-id';
 import { pressWebhookAction } from '../actions';
 import { type Outcome, webhooksPath } from '../rules';
@@ -20,30 +20,25 @@ import { WebhookForm } from './webhook-form';
 
 /** One address: what it is told, its secret, and what became of each event. */
 export async function WebhookPage({
-  locale,
   webhook,
   deliveries,
   timeZone,
   outcome,
   fault,
 }: {
-  locale: Locale;
   webhook: Webhook;
   deliveries: WebhookDeliveries;
   timeZone: string;
   outcome: Outcome | null;
   fault: string | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('webhooks');
   const { documentId: id, name, url, kinds, hasPersons, offReason, formerSecretUntil } = webhook;
-  const moment = (instant: string) =>
-    t('moment', {
-      date: formatDate({ instant, timeZone, locale, style: 'medium' }),
-      time: formatTime({ instant, timeZone, locale }),
-    });
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const press = (what: 'on' | 'off' | 'remove', variant: 'primary' | 'secondary' | 'danger') => (
     <form action={pressWebhookAction}>
-      <HiddenFields of={{ locale, id, what }} />
+      <ActionFields of={{ id, what }} />
       <SubmitButton variant={variant} pendingLabel={t('saving')}>
         {t(`press.${what}`)}
       </SubmitButton>
@@ -78,7 +73,7 @@ export async function WebhookPage({
         <Card className="p-6">
           <h2 className="text-lg">{t('settings')}</h2>
           <ClientMessages of={['webhooks']}>
-            <WebhookForm locale={locale} id={id} given={{ name, url, kinds, hasPersons }} />
+            <WebhookForm id={id} given={{ name, url, kinds, hasPersons }} />
           </ClientMessages>
         </Card>
         <div className="space-y-6">
@@ -89,7 +84,7 @@ export async function WebhookPage({
               <p className="mt-2">{t('formerUntil', { moment: moment(formerSecretUntil) })}</p>
             ) : null}
             <ClientMessages of={['webhooks']}>
-              <RenewSecret locale={locale} id={id} />
+              <RenewSecret id={id} />
             </ClientMessages>
           </Card>
           <Card className="p-6">
@@ -102,7 +97,7 @@ export async function WebhookPage({
           </Card>
         </div>
       </div>
-      <Deliveries locale={locale} id={id} deliveries={deliveries} moment={moment} />
+      <Deliveries id={id} deliveries={deliveries} moment={moment} />
     </Container>
   );
 }

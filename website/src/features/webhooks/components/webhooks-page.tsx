@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -14,16 +14,15 @@ import { WebhookForm } from './webhook-form';
 
 /** The other systems that are told of events, and the way to tell another one. */
 export async function WebhooksPage({
-  locale,
   webhooks,
   outcome,
   fault,
 }: {
-  locale: Locale;
   webhooks: Webhook[];
   outcome: Outcome | null;
   fault: string | null;
 }) {
+  const locale = await getLocale();
   const t = await getTranslations('webhooks');
   return (
     <Container>
@@ -74,10 +73,7 @@ export async function WebhooksPage({
         <Card className="mt-6 max-w-2xl">
           <h2 className="text-lg">{t('addTitle')}</h2>
           <ClientMessages of={['webhooks']}>
-            <WebhookForm
-              locale={locale}
-              given={{ name: '', url: '', kinds: [...WEBHOOK_KINDS], hasPersons: false }}
-            />
+            <WebhookForm given={{ name: '', url: '', kinds: [...WEBHOOK_KINDS], hasPersons: false }} />
           </ClientMessages>
         </Card>
       ) : null}

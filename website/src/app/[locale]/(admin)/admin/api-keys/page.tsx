@@ -18,7 +18,6 @@ export default staffPage({
     const [keys, branches] = await Promise.all([listApiKeys({ token }), listBranches({ locale })]);
     return (
       <KeysPage
-        locale={locale}
         keys={keys}
         branches={branches}
         timeZone={clinicZone(branches)}

@@ -18,12 +18,11 @@ export default staffPage({
     const isAtDesk = hasDuty({ role: staff.role, duty: 'desk' });
     return (
       <AppointmentList
-        locale={locale}
         found={await readAppointments({ locale, token: session.token, filter })}
         scope={staff.scope}
         doctor={staff.doctor}
         filter={filter}
-        actions={isAtDesk ? <BulkLinks locale={locale} filter={filter} /> : null}
+        actions={isAtDesk ? <BulkLinks filter={filter} /> : null}
         beside={await openAppointment(locale, session, open)}
       />
     );

@@ -12,6 +12,6 @@ export default staffPage({
   ...askFor(bookingLinksAddress),
   async show({ locale, filter }) {
     const { doctors, branches } = await getOffer(locale);
-    return <BookingLinksPage locale={locale} filter={filter} doctors={doctors} branches={branches} />;
+    return <BookingLinksPage filter={filter} doctors={doctors} branches={branches} />;
   },
 });

@@ -23,7 +23,6 @@ export default staffPage({
     ]);
     return (
       <FeedPage
-        locale={locale}
         feeds={data}
         busy={busy}
         showsNames={meta.showsNames}

@@ -20,10 +20,6 @@ export default staffPage({
   async show({ locale, session, view }) {
     const page = await readCalendarPage(session, locale, view);
     if (page === 'failed') return page;
-    return page === 'noBranch' ? (
-      <NoBranch of="staffCalendar" />
-    ) : (
-      <CalendarPage locale={locale} page={page} />
-    );
+    return page === 'noBranch' ? <NoBranch of="staffCalendar" /> : <CalendarPage page={page} />;
   },
 });

@@ -18,13 +18,6 @@ export default staffPage({
       getDataExport({ token }),
       listBranches({ locale }),
     ]);
-    return (
-      <ExportPage
-        locale={locale}
-        found={data}
-        hasSecondFactor={meta.hasSecondFactor}
-        timeZone={clinicZone(branches)}
-      />
-    );
+    return <ExportPage found={data} hasSecondFactor={meta.hasSecondFactor} timeZone={clinicZone(branches)} />;
   },
 });

@@ -13,6 +13,6 @@ export default staffPage({
   ...askFor(figuresAddress),
   async show({ locale, session, path, filter }) {
     const page = await readFigures({ session, locale, asked: filter });
-    return page === null ? <FiguresPending retry={path} /> : <FiguresPage locale={locale} {...page} />;
+    return page === null ? <FiguresPending retry={path} /> : <FiguresPage {...page} />;
   },
 });

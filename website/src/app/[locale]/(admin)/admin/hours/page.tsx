@@ -15,6 +15,6 @@ export default staffPage({
   path: hoursPath,
   async show({ locale, session, week: asked }) {
     const { week } = await readWeek(locale, asked);
-    return <HoursListPage locale={locale} list={await getHoursList({ token: session.token, week })} />;
+    return <HoursListPage list={await getHoursList({ token: session.token, week })} />;
   },
 });

@@ -15,6 +15,6 @@ export default staffPage({
   path: ({ locale }) => importsPath(locale),
   async show({ locale, session: { token } }) {
     const [imports, branches] = await Promise.all([listImports({ token }), listBranches({ locale })]);
-    return <ImportsPage locale={locale} imports={imports} timeZone={clinicZone(branches)} />;
+    return <ImportsPage imports={imports} timeZone={clinicZone(branches)} />;
   },
 });

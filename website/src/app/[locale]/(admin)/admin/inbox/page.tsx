@@ -13,6 +13,6 @@ export default staffPage({
   ...askFor(inboxAddress),
   async show({ locale, session, open, filter }) {
     const found = await readInbox({ locale, token: session.token, filter, open });
-    return <InboxList locale={locale} filter={filter} found={found} />;
+    return <InboxList filter={filter} found={found} />;
   },
 });

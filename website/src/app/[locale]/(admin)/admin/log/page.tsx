@@ -21,7 +21,6 @@ export default staffPage({
     const opened = await openAppointment(locale, session, id);
     return (
       <LogList
-        locale={locale}
         filter={filter}
         found={found}
         timeZone={clinicZone(await listBranches({ locale }))}

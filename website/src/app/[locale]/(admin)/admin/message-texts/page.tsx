@@ -11,8 +11,8 @@ export default staffPage({
   duty: 'manager',
   ask: () => ({}),
   path: ({ locale }) => messageTextsPath(locale),
-  async show({ locale, session }) {
+  async show({ session }) {
     const { data } = await listMessagePreviews({ token: session.token });
-    return <MessageTextsPage locale={locale} previews={data} />;
+    return <MessageTextsPage previews={data} />;
   },
 });

@@ -13,6 +13,6 @@ export default staffPage({
   ...askFor(messagesAddress),
   async show({ locale, session, open, filter }) {
     const found = await readMessages({ locale, token: session.token, filter, open });
-    return <MessageList locale={locale} filter={filter} found={found} />;
+    return <MessageList filter={filter} found={found} />;
   },
 });

@@ -24,7 +24,7 @@ export default staffPage({
           <h1 className="text-2xl">{t('title')}</h1>
           <p className="mt-1 text-text-soft">{t('text')}</p>
           <ClientMessages of={['patients']}>
-            <PatientSearch locale={locale} exportPath={patientsPath({ locale, file: true })} />
+            <PatientSearch exportPath={patientsPath({ locale, file: true })} />
           </ClientMessages>
         </Card>
         <Card as="section" className="mt-6 max-w-3xl" aria-labelledby="news-readers">

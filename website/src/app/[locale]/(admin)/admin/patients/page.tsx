@@ -34,7 +34,6 @@ export default staffPage({
       open && found ? await nullIfUnavailable(() => getPatientFile({ token, appointment: open })) : null;
     return (
       <FoundPatients
-        locale={locale}
         found={found}
         isForgotten={mark !== null && text === null}
         text={text}

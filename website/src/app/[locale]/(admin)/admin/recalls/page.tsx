@@ -15,6 +15,6 @@ export default staffPage({
   async show({ locale, session, open, filter }) {
     const recalls = await listRecalls({ token: session.token, ...filter });
     const beside = await openAppointment(locale, session, open);
-    return <RecallsPage locale={locale} recalls={recalls} filter={filter} beside={beside} />;
+    return <RecallsPage recalls={recalls} filter={filter} beside={beside} />;
   },
 });

@@ -17,8 +17,6 @@ export default staffPage({
       getClinicSettings({ token: session.token }),
       listServices({ locale }),
     ]);
-    return (
-      <SettingsPage locale={locale} part={part} isSaved={isSaved} settings={settings} services={services} />
-    );
+    return <SettingsPage part={part} isSaved={isSaved} settings={settings} services={services} />;
   },
 });

@@ -23,7 +23,6 @@ export default staffPage({
     const [accounts, rules] = await Promise.all([listStaff({ token }), getStaffRules({ token })]);
     return (
       <StaffList
-        locale={locale}
         accounts={accounts}
         rules={rules}
         filter={filter}

@@ -18,6 +18,6 @@ export default staffPage({
       getSystemStatus({ token: session.token }),
       listBranches({ locale }),
     ]);
-    return <SystemStatusPage locale={locale} status={status} timeZone={clinicZone(branches)} />;
+    return <SystemStatusPage status={status} timeZone={clinicZone(branches)} />;
   },
 });

@@ -14,6 +14,6 @@ export default staffPage({
   async show({ locale, session, filter }) {
     const page = await readTodayPage(session, locale, filter);
     if (page === 'failed') return page;
-    return page === 'noBranch' ? <NoBranch of="today" /> : <TodayBoard locale={locale} page={page} />;
+    return page === 'noBranch' ? <NoBranch of="today" /> : <TodayBoard page={page} />;
   },
 });

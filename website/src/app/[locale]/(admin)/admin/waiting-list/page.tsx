@@ -18,15 +18,6 @@ export default staffPage({
       getOffer(locale),
       findBookingSetting(locale),
     ]);
-    return (
-      <StaffWaitingPage
-        locale={locale}
-        filter={filter}
-        open={open}
-        list={list}
-        offer={offer}
-        setting={setting}
-      />
-    );
+    return <StaffWaitingPage filter={filter} open={open} list={list} offer={offer} setting={setting} />;
   },
 });

@@ -12,14 +12,7 @@ export default staffPage({
   duty: 'manager',
   ask: ({ search }) => ({ outcome: readOutcome(search.outcome), fault: readFaultId(search.fault) }),
   path: ({ locale }) => webhooksPath(locale),
-  async show({ locale, session: { token }, outcome, fault }) {
-    return (
-      <WebhooksPage
-        locale={locale}
-        webhooks={await listWebhooks({ token })}
-        outcome={outcome}
-        fault={fault}
-      />
-    );
+  async show({ session: { token }, outcome, fault }) {
+    return <WebhooksPage webhooks={await listWebhooks({ token })} outcome={outcome} fault={fault} />;
   },
 });

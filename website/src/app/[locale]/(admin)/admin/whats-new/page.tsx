@@ -10,5 +10,5 @@ export default staffPage({
   duty: null,
   ask: () => ({}),
   path: ({ locale }) => whatsNewPath(locale),
-  show: ({ locale }) => <ReleaseList locale={locale} />,
+  show: () => <ReleaseList />,
 });

@@ -15,6 +15,6 @@ export default staffPage({
   async show({ locale, session, open, path, filter }) {
     const found = await readWorkList({ locale, token: session.token, ...filter });
     const beside = await openAppointment(locale, session, open);
-    return <WorkList locale={locale} path={path} filter={filter} found={found} beside={beside} />;
+    return <WorkList path={path} filter={filter} found={found} beside={beside} />;
   },
 });

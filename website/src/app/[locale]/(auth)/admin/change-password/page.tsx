@@ -18,6 +18,6 @@ export default async function ChangePasswordPage({ params }: Props) {
   if (!isLocale(locale)) notFound();
   const to = accountPath(locale, 'change-password');
   const session = await requireSession(locale, to);
-  if (!session) return <AccountTrouble locale={locale} retry={to} />;
-  return <PasswordPage locale={locale} code={null} email={session.user.email} />;
+  if (!session) return <AccountTrouble retry={to} />;
+  return <PasswordPage code={null} email={session.user.email} />;
 }

@@ -21,7 +21,7 @@ export default async function ForgetPasswordPage({ params }: Props) {
     <>
       <h1 className="text-2xl">{t('title')}</h1>
       <ClientMessages of={['account.forgot']}>
-        <ForgotForm locale={locale} login={loginPath({ locale })} />
+        <ForgotForm login={loginPath({ locale })} />
       </ClientMessages>
     </>
   );

@@ -37,9 +37,9 @@ export default async function LoginPage({ params, searchParams }: Props) {
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 text-text-soft">{sayFaultId({ text: t(reason), id: readFaultId(fault) })}</p>
       <ClientMessages of={['account.login', 'account.password']}>
-        <LoginForm locale={locale} to={wanted} />
+        <LoginForm to={wanted} />
       </ClientMessages>
-      <ProviderLinks locale={locale} to={wanted} />
+      <ProviderLinks to={wanted} />
       <p className="mt-4">
         <Link
           href={accountPath(locale, 'forget-password')}

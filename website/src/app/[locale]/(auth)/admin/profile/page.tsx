@@ -23,9 +23,9 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const to = accountPath(locale, 'profile');
   const session = await requireSession(locale, to);
   const read = session ? await readAccount(session.token) : null;
-  if (!session || !read) return <AccountTrouble locale={locale} retry={to} />;
+  if (!session || !read) return <AccountTrouble retry={to} />;
   const { changed } = await searchParams;
-  return <Profile locale={locale} user={session.user} {...read} isChanged={changed === '1'} />;
+  return <Profile user={session.user} {...read} isChanged={changed === '1'} />;
 }
 
 async function readAccount(token: string) {

@@ -26,7 +26,7 @@ export default async function RegisterPage({ params }: Props) {
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 text-text-soft">{t('text')}</p>
       <ClientMessages of={['account.register', 'account.password']}>
-        <RegisterForm locale={locale} />
+        <RegisterForm />
       </ClientMessages>
       <p className="mt-4">
         <Link

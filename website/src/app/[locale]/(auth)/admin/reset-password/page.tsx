@@ -33,6 +33,6 @@ export default async function ResetPasswordPage({ params, searchParams }: Props)
     redirect(accountPath(locale, 'forget-password'));
   }
   const isInvited = invited === '1';
-  if (await isLinkEnded(code)) return <EndedLink locale={locale} isInvited={isInvited} />;
-  return <PasswordPage locale={locale} code={code} email={null} isInvited={isInvited} />;
+  if (await isLinkEnded(code)) return <EndedLink isInvited={isInvited} />;
+  return <PasswordPage code={code} email={null} isInvited={isInvited} />;
 }

@@ -27,7 +27,7 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
   const { to } = await searchParams;
   const here = accountPath(locale, 'second-factor');
   const shown = await readState({ locale, here });
-  if (shown === null) return <AccountTrouble locale={locale} retry={here} />;
+  if (shown === null) return <AccountTrouble retry={here} />;
   const t = await getTranslations('secondFactor');
   const isEntering = shown.enrolment !== null;
   const profile = accountPath(locale, 'profile');
@@ -36,7 +36,6 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
       <h1 className="text-2xl">{t('title')}</h1>
       <ClientMessages of={['secondFactor', 'account.password']}>
         <FactorFlow
-          locale={locale}
           isOn={shown.isOn}
           isRequired={shown.isRequired}
           enrolment={shown.enrolment}

@@ -11,8 +11,8 @@ export default staffPage({
   duty: 'appointments',
   ask: ({ id }) => ({ id }),
   path: appointmentPath,
-  async show({ locale, session, staff, id }) {
+  async show({ session, staff, id }) {
     const file = await getAppointment({ token: session.token, id });
-    return file && <AppointmentFile locale={locale} file={file} staff={staff} />;
+    return file && <AppointmentFile file={file} staff={staff} />;
   },
 });

@@ -22,6 +22,6 @@ export default staffPage({
   async show({ locale, session, path, wanted, patient, service }) {
     if (!wanted) redirect(path);
     const page = await readNewAppointment({ session, locale, wanted, patient });
-    return page && <NewAppointment locale={locale} wanted={wanted} service={service} page={page} />;
+    return page && <NewAppointment wanted={wanted} service={service} page={page} />;
   },
 });

@@ -15,6 +15,6 @@ export default staffPage({
   path: ({ locale, view }) => (view ? bulkPath(locale, view) : appointmentsAddress.path(locale, NO_FILTER)),
   async show({ locale, session, path, view }) {
     if (!view) redirect(path);
-    return <BulkPage locale={locale} view={view} page={await readBulkPage(session, locale, view)} />;
+    return <BulkPage view={view} page={await readBulkPage(session, locale, view)} />;
   },
 });

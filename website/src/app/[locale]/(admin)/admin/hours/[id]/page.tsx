@@ -20,6 +20,6 @@ export default staffPage({
   async show({ locale, session, doctor, week: asked, saying }) {
     const { week, branches } = await readWeek(locale, asked);
     const hours = await getDoctorHours({ token: session.token, doctor, week });
-    return hours && <DoctorHoursPage locale={locale} hours={hours} branches={branches} saying={saying} />;
+    return hours && <DoctorHoursPage hours={hours} branches={branches} saying={saying} />;
   },
 });

@@ -22,6 +22,6 @@ export default staffPage({
     const list = await getHoursList({ token: session.token, week });
     const closure = list.closures.find(({ documentId }) => documentId === id) ?? null;
     if (id !== null && closure === null) return null;
-    return <ClosuresPage locale={locale} list={list} closure={closure} saying={saying} />;
+    return <ClosuresPage list={list} closure={closure} saying={saying} />;
   },
 });

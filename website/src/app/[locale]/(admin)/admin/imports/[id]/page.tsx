@@ -15,10 +15,6 @@ export default staffPage({
   path: ({ locale, id }) => importsPath(locale, { id }),
   async show({ locale, session: { token }, id, hasFailed, fault }) {
     const [found, branches] = await Promise.all([getImport({ token, id }), listBranches({ locale })]);
-    return (
-      found && (
-        <ImportPage locale={locale} found={found} branches={branches} failed={hasFailed ? { fault } : null} />
-      )
-    );
+    return found && <ImportPage found={found} branches={branches} failed={hasFailed ? { fault } : null} />;
   },
 });

@@ -18,6 +18,6 @@ export default staffPage({
       openIncoming({ token: session.token, id }),
       listBranches({ locale }),
     ]);
-    return file && <InboxFile locale={locale} file={file} timeZone={clinicZone(branches)} />;
+    return file && <InboxFile file={file} timeZone={clinicZone(branches)} />;
   },
 });

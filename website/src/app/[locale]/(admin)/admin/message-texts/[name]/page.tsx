@@ -14,8 +14,8 @@ export default staffPage({
     return name && { name, isSaved: search.outcome === 'saved' };
   },
   path: ({ locale, name }) => messageTextsPath(locale, { name }),
-  async show({ locale, session, name, isSaved }) {
+  async show({ session, name, isSaved }) {
     const texts = await listMessagePreviews({ token: session.token });
-    return <TextPage locale={locale} name={name} texts={texts} isSaved={isSaved} />;
+    return <TextPage name={name} texts={texts} isSaved={isSaved} />;
   },
 });

@@ -18,6 +18,6 @@ export default staffPage({
       openMessage({ token: session.token, id }),
       listBranches({ locale }),
     ]);
-    return file && <MessageFile locale={locale} file={file} timeZone={clinicZone(branches)} />;
+    return file && <MessageFile file={file} timeZone={clinicZone(branches)} />;
   },
 });

@@ -11,8 +11,8 @@ export default staffPage({
   duty: 'notes',
   ask: ({ id }) => ({ appointment: id }),
   path: patientPath,
-  async show({ locale, session, staff, appointment }) {
+  async show({ session, staff, appointment }) {
     const file = await getPatientFile({ token: session.token, appointment });
-    return file && <PatientPage locale={locale} file={file} id={appointment} doctor={staff.doctor} />;
+    return file && <PatientPage file={file} id={appointment} doctor={staff.doctor} />;
   },
 });

@@ -21,7 +21,6 @@ export default staffPage({
     const [branches, doctors] = await Promise.all([listBranches({ locale }), listDoctors({ locale })]);
     return (
       <StaffFilePage
-        locale={locale}
         account={account}
         branches={branches}
         doctors={doctors}

@@ -41,7 +41,6 @@ export default staffPage({
             of={['staff.invite', 'staff.columns', 'staff.roles', 'staff.roleHints', 'staff.rights']}
           >
             <InviteForm
-              locale={locale}
               branches={branches.map(({ id, name }) => ({ id, name }))}
               doctors={doctors.map(({ id, name }) => ({ id, name }))}
             />

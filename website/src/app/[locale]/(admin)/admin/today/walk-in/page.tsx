@@ -14,6 +14,6 @@ export default staffPage({
   async show({ locale, session, filter }) {
     const page = await readWalkInPage(session, locale, filter.branch);
     if (page === 'noBranch') redirect(todayAddress.path(locale));
-    return page === 'failed' ? page : <WalkIn locale={locale} page={page} />;
+    return page === 'failed' ? page : <WalkIn page={page} />;
   },
 });

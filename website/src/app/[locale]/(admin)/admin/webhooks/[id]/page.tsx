@@ -29,7 +29,6 @@ export default staffPage({
     ]);
     return (
       <WebhookPage
-        locale={locale}
         webhook={webhook}
         deliveries={deliveries}
         timeZone={clinicZone(branches)}

@@ -28,7 +28,7 @@ export default async function CodePage({ params, searchParams }: Props) {
       <h1 className="text-2xl">{t('enterTitle')}</h1>
       <p className="mt-1 text-text-soft">{t('enterText')}</p>
       <ClientMessages of={['secondFactor']}>
-        <CodeForm locale={locale} to={wanted} />
+        <CodeForm to={wanted} />
       </ClientMessages>
       <p className="mt-4">
         <Link

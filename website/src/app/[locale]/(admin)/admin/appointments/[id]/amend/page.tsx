@@ -13,6 +13,6 @@ export default staffPage({
   path: amendPath,
   async show({ locale, session, id }) {
     const found = await readAmendment({ token: session.token, locale, id });
-    return found && <AmendPage locale={locale} {...found} />;
+    return found && <AmendPage {...found} />;
   },
 });

@@ -24,6 +24,6 @@ export default staffPage({
       from: from ?? dateInZone({ instant: file.startsAt, timeZone: file.timeZone }),
     };
     const page = await readPlace(session, locale, asked);
-    return page && <RescheduleAppointment locale={locale} file={file} page={page} />;
+    return page && <RescheduleAppointment file={file} page={page} />;
   },
 });

@@ -17,8 +17,6 @@ export default staffPage({
     const { week, branches } = await readWeek(locale, asked);
     const hours = await getDoctorHours({ token: session.token, doctor, week });
     const given = hours && readEdited(hours, edit);
-    return (
-      given && <EditHoursPage locale={locale} hours={hours} branches={branches} edit={edit} given={given} />
-    );
+    return given && <EditHoursPage hours={hours} branches={branches} edit={edit} given={given} />;
   },
 });

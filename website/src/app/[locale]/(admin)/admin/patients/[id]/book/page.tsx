@@ -29,6 +29,6 @@ export default staffPage({
     const page = await readPlace(session, locale, place);
     const name = `${patient.firstName} ${patient.lastName}`;
     const back = file ? patientPath({ locale, appointment: id }) : patientsAddress.path(locale);
-    return page && <BookForPage locale={locale} id={id} name={name} back={back} page={page} />;
+    return page && <BookForPage id={id} name={name} back={back} page={page} />;
   },
 });
