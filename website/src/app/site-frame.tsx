@@ -62,15 +62,7 @@ const NETWORKS = {
 };
 
 /** What of the clinic stands around a page: nothing while main info is not published. */
-function describeClinic({
-  mainInfo,
-  locale,
-  home,
-}: {
-  mainInfo: SharedMainInfo;
-  locale: Locale;
-  home: string;
-}) {
+function describeClinic(mainInfo: SharedMainInfo, locale: Locale, home: string) {
   const name = mainInfo?.siteName ?? '';
   const whatsapp = mainInfo?.whatsapp ?? null;
   return {
@@ -102,7 +94,7 @@ function describeClinic({
 export function SiteFrame({ children, ...frame }: SiteFrameProps) {
   const { locale, home, items, action, staffArea, words, icons } = frame;
   const user = useCurrentUser();
-  const clinic = describeClinic({ mainInfo: useMainInfo(), locale, home: words.home });
+  const clinic = describeClinic(useMainInfo(), locale, words.home);
   const { name, ownWords, numbers } = clinic;
   const rights = clinic.rightsOf ? words.rights.replace('{name}', () => clinic.rightsOf) : '';
   const book = { href: action.href, label: action.label };

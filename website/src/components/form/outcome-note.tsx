@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What came of a form, in its words; takes the focus, so that it is read and seen. `state` is the form's own. */
+/** What came of a form, in its words; takes the focus, so that it is read and seen; nothing without words. `state` is the form's own. */
 export function OutcomeNote({
   state,
   isGood,
@@ -15,6 +15,7 @@ export function OutcomeNote({
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the form is read again
   useEffect(() => box.current?.focus(), [state]);
+  if (!children) return null;
   const tone = isGood ? 'bg-status-confirmed-soft text-status-confirmed' : 'bg-danger-soft text-danger';
   return (
     <div ref={box} tabIndex={-1} role="status" className={`rounded-control p-3 font-semibold ${tone}`}>

@@ -5,16 +5,12 @@ import { getAppointment } from '@/features/appointments/data';
 import { listOrganisations, type Organisation } from '@/features/organisations/data';
 
 /** What the form is drawn from: the appointment, and whose cards its branch accepts; null when there is none. @throws BackendError */
-export async function readAmendment({
-  token,
-  locale,
-  id,
-}: {
-  token: string;
-  locale: Locale;
-  id: string;
-}): Promise<{ file: AppointmentDetail; organisations: Organisation[] } | null> {
-  const file = await getAppointment({ token, id });
+export async function readAmendment(
+  token: string,
+  locale: Locale,
+  id: string,
+): Promise<{ file: AppointmentDetail; organisations: Organisation[] } | null> {
+  const file = await getAppointment(token, id);
   if (!file) return null;
   const organisations = await listOrganisations(locale, file.branch.documentId);
   return { file, organisations };

@@ -14,7 +14,7 @@ export async function openAppointment(
   { token, user }: StaffSession,
   id: string | null,
 ): Promise<OpenRow | null> {
-  const file = id === null ? null : await nullIfUnavailable(() => getAppointment({ token, id }));
+  const file = id === null ? null : await nullIfUnavailable(() => getAppointment(token, id));
   if (file === null) return null;
   const t = await getTranslations({ locale, namespace: 'appointments' });
   return {

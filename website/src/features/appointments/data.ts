@@ -185,12 +185,6 @@ export async function countAppointments({
 }
 
 /** One appointment with its history; null when there is none. @throws BackendError */
-export async function getAppointment({
-  token,
-  id,
-}: {
-  token: string;
-  id: string;
-}): Promise<AppointmentDetail | null> {
+export async function getAppointment(token: string, id: string): Promise<AppointmentDetail | null> {
   return await findOne({ collection: 'appointments', id, schema: appointmentDetailAnswer.shape.data, token });
 }

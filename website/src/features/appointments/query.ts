@@ -120,15 +120,7 @@ const NO_APPOINTMENTS = { items: [], total: 0, pages: 0, isCapped: false };
 export type FoundAppointments = Awaited<ReturnType<typeof readAppointments>>;
 
 /** Reads it. @throws BackendError */
-export async function readAppointments({
-  locale,
-  token,
-  filter,
-}: {
-  locale: Locale;
-  token: string;
-  filter: AppointmentFilter;
-}) {
+export async function readAppointments(token: string, locale: Locale, filter: AppointmentFilter) {
   const text = filter.search ? await readSearch(filter.search) : null;
   const typed = readBookingNumber(text ?? '');
   const isMistyped = typed.kind === 'mistyped';

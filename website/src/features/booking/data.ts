@@ -239,15 +239,11 @@ export async function findNextTimes({
 }
 
 /** Free times as choices a person can read, in the branch's clock. */
-export async function describeTimes({
-  slots,
-  timeZone,
-  locale,
-}: {
-  slots: FreeTime[];
-  timeZone: string;
-  locale: Locale;
-}): Promise<TimeChoice[]> {
+export async function describeTimes(
+  slots: FreeTime[],
+  timeZone: string,
+  locale: Locale,
+): Promise<TimeChoice[]> {
   const t = await getTranslations({ locale, namespace: 'booking' });
   return slots.slice(0, NEXT_TIMES).map(({ startsAt }) => {
     const moment = { instant: new Date(startsAt), timeZone, locale };

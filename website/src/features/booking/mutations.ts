@@ -206,7 +206,7 @@ async function taken({
     status: 'taken',
     title: t('takenTitle'),
     text: next.length > 0 ? t('takenText') : t('noneText'),
-    next: await describeTimes({ slots: next, timeZone, locale }),
+    next: await describeTimes(next, timeZone, locale),
     typed,
   };
 }

@@ -26,15 +26,7 @@ function hasLabel(
 }
 
 /** Every sentence the form can say, in the language of the page; limits and an example number are filled in. */
-export async function formWords({
-  locale,
-  country,
-  setting,
-}: {
-  locale: Locale;
-  country: string;
-  setting: BookingSetting;
-}) {
+export async function formWords(locale: Locale, country: string, setting: BookingSetting) {
   const { maxAge, notesMaxLength } = setting;
   const [t, fault, outcome, ui] = await Promise.all([
     getTranslations({ locale, namespace: 'booking.form' }),

@@ -204,7 +204,7 @@ async function personErrors({
   const [offer, setting] = await Promise.all([getOffer(locale), getBookingSetting(locale)]);
   const country =
     plainProgress(query, offer).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
-  const words = await formWords({ locale, country, setting });
+  const words = await formWords(locale, country, setting);
   return PERSON_FIELDS.flatMap((field) => {
     const fault = faults[field];
     return fault ? [{ fieldId: field, message: words.faults[field]?.[fault] ?? words.otherFault }] : [];

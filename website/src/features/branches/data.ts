@@ -140,11 +140,7 @@ async function listOrganisations({ locale }: { locale: Locale }): Promise<Organi
 }
 
 /** Closures have a language, for their reason alone; one written in a single language closes all the same. */
-async function listClosures({
-  locale,
-}: {
-  locale: Locale;
-}): Promise<(AnnouncedClosure & { branch: string | null })[]> {
+async function listClosures(locale: Locale): Promise<(AnnouncedClosure & { branch: string | null })[]> {
   const entries = await findTranslated({
     collection: 'closures',
     locale,
@@ -201,7 +197,7 @@ export const listBranches = oncePerRender(async ({ locale }): Promise<Branch[]> 
       tags: ['branch', 'organisation'],
     }),
     listOrganisations({ locale }),
-    listClosures({ locale }),
+    listClosures(locale),
   ]);
 
   return entries.map(({ lang, item, byLocale }) => {

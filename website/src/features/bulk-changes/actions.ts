@@ -139,7 +139,7 @@ interface One {
 /** Where an appointment stands now; null for one that cannot be read. */
 async function now({ token, id }: Pick<One, 'token' | 'id'>): Promise<AppointmentDetail | null> {
   try {
-    return await getAppointment({ token, id });
+    return await getAppointment(token, id);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return null;

@@ -32,7 +32,7 @@ export async function readWorkList({
     listBranches({ locale }),
     listUndelivered({ token }),
   ]);
-  const file = work.open ? await getAppointment({ token, id: work.open }) : null;
+  const file = work.open ? await getAppointment(token, work.open) : null;
   const times = file?.status === 'pending' ? await listNextTimes(token, file) : [];
   return { work, file, branches, undelivered, times };
 }

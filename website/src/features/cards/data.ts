@@ -67,15 +67,7 @@ export async function keepCard(
  * One side of the card of an appointment, for staff; null when there is none. The backend writes down who looks.
  * @throws BackendError
  */
-export async function readCard({
-  token,
-  id,
-  side,
-}: {
-  token: string;
-  id: string;
-  side: CardSide;
-}): Promise<ArrayBuffer | null> {
+export async function readCard(token: string, id: string, side: CardSide): Promise<ArrayBuffer | null> {
   const path = `/appointments/${encodeURIComponent(id)}/cards/${side}`;
   const answer = await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));
   return answer && (await answer.arrayBuffer());

@@ -11,11 +11,7 @@ const PATH = '/data-exports';
 const FILE_MS = 6 * 60 * 60_000;
 
 /** The last export of a manager, and whether they have a second factor. @throws BackendError */
-export async function getDataExport({
-  token,
-}: {
-  token: string;
-}): Promise<z.output<typeof dataExportAnswer>> {
+export async function getDataExport(token: string): Promise<z.output<typeof dataExportAnswer>> {
   return dataExportAnswer.parse(await backendRequest({ method: 'GET', path: PATH, token }));
 }
 

@@ -19,15 +19,7 @@ import { groupName, MEASURES, measured, type Words } from './words';
  * added up for the first time.
  * @throws BackendError
  */
-export async function readFigures({
-  session,
-  locale,
-  asked,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  asked: AskedFigures;
-}) {
+export async function readFigures(session: AccountSession, locale: Locale, asked: AskedFigures) {
   const [all, everybody, service] = await Promise.all([
     listBranches({ locale }),
     listDoctors({ locale }),

@@ -79,7 +79,7 @@ export const changeHoursAction = managerAction({
     const copyFrom = HOURS_WEEKDAYS.find((weekday) => weekday === given.copyFrom);
     if (step === 'copy' && copyFrom) return answer({ given: copyDay(given, copyFrom, copyTo) });
     const isRemoval = step === 'remove' || step === 'removeNow';
-    const read = readChange({ given, isRemoval });
+    const read = readChange(given, isRemoval);
     if (!read.ok) {
       const errors = read.faults.map(({ fieldId, fault }) => ({ fieldId, message: t(`faults.${fault}`) }));
       return answer({ given, errors });
@@ -95,23 +95,15 @@ export const changeHoursAction = managerAction({
       return rehearse({ ...asked, request, said: { errors } });
     }
     if (isTrial) return rehearse({ ...asked, request, said: {} });
-    const outcome = await changeHours({ token, request });
-    if (outcome.ok) redirect(backWith({ locale, given, isRemoval }));
+    const outcome = await changeHours(token, request);
+    if (outcome.ok) redirect(backWith(locale, given, isRemoval));
     if (outcome.reason === 'visits')
       return rehearse({ ...asked, request, said: { failed: t('form.visitsChanged') } });
     return explain({ outcome, given, locale, t });
   },
 });
 
-function backWith({
-  locale,
-  given,
-  isRemoval,
-}: {
-  locale: Locale;
-  given: Given;
-  isRemoval: boolean;
-}): string {
+function backWith(locale: Locale, given: Given, isRemoval: boolean): string {
   const outcome = isRemoval ? 'removed' : 'saved';
   if (given.what === 'closure') return closuresPath(locale, undefined, outcome);
   return hoursPath({
@@ -162,10 +154,7 @@ async function rehearse({
   request: HoursRequest;
   said: Partial<HoursState>;
 }): Promise<HoursState> {
-  const outcome = await changeHours({
-    token,
-    request: { ...request, isTrial: true, visits: [], reason: null },
-  });
+  const outcome = await changeHours(token, { ...request, isTrial: true, visits: [], reason: null });
   if (!outcome.ok) return explain({ outcome, given, locale, t });
   const { visits, days, offered } = outcome.value;
   const branches = await branchesFor(token, given);

@@ -49,13 +49,7 @@ export type HoursAnswer =
  * Changes hours, a day off or a closure, or says what the change would do.
  * @throws BackendError for everything but an expected refusal
  */
-export async function changeHours({
-  token,
-  request,
-}: {
-  token: ManagerToken;
-  request: HoursRequest;
-}): Promise<HoursAnswer> {
+export async function changeHours(token: ManagerToken, request: HoursRequest): Promise<HoursAnswer> {
   return await orRefusal<HoursAnswer, HoursAnswer>(
     async () => {
       const answer = await backendRequest({

@@ -39,13 +39,13 @@ const off = (more: Given = {}): Given => ({
 });
 
 function faultsOf(given: Given) {
-  const read = readChange({ given, isRemoval: false });
+  const read = readChange(given, false);
   return read.ok ? [] : read.faults.map(({ fieldId, fault }) => `${fieldId}: ${fault}`);
 }
 
 it('the form of a set says what is stored, and reads it back', () => {
   const { documentId, version, ...wanted } = stored;
-  expect(readChange({ given: set(), isRemoval: false })).toEqual({
+  expect(readChange(set(), false)).toEqual({
     ok: true,
     change: { what: 'schedule', doctor: DOCTOR, entry: { documentId, version }, wanted },
   });
@@ -67,12 +67,12 @@ test.each<[string, Given, string[]]>([
 });
 
 it('the form of a set leaves out what a set without dates would do on them', () => {
-  const read = readChange({ given: set({ validFrom: '', validTo: '' }), isRemoval: false });
+  const read = readChange(set({ validFrom: '', validTo: '' }), false);
   expect(read).toMatchObject({ change: { wanted: { onTheseDates: null, validFrom: null } } });
 });
 
 it('the form of a set is removed whatever stands in it', () => {
-  const read = readChange({ given: set({ slotMinutes: 'x' }), isRemoval: true });
+  const read = readChange(set({ slotMinutes: 'x' }), true);
   expect(read).toMatchObject({ ok: true, change: { wanted: null, entry: { version: entry.version } } });
 });
 
@@ -96,7 +96,7 @@ it('the form of a set finds the field of a refusal by the place of its shift', (
 });
 
 it('the form of an absence is of one day where no last one is given, and whole without times', () => {
-  expect(readChange({ given: off(), isRemoval: false })).toMatchObject({
+  expect(readChange(off(), false)).toMatchObject({
     change: { wanted: { startsOn: '2027-01-10', endsOn: '2027-01-10', startsAt: null, endsAt: null } },
   });
 });
@@ -111,10 +111,10 @@ test.each<[Given, string[]]>([
 
 it('the form of an absence closes one branch or all, and never all because none was chosen', () => {
   const closure = (branch: string) => off({ what: 'closure', branch });
-  expect(readChange({ given: closure('all'), isRemoval: false })).toMatchObject({
+  expect(readChange(closure('all'), false)).toMatchObject({
     change: { wanted: { branch: null } },
   });
-  expect(readChange({ given: closure(BRANCH), isRemoval: false })).toMatchObject({
+  expect(readChange(closure(BRANCH), false)).toMatchObject({
     change: { wanted: { branch: BRANCH } },
   });
   expect(faultsOf(closure(''))).toEqual(['branch: branch']);

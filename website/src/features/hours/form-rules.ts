@@ -163,13 +163,10 @@ function readAbsence(given: Given) {
 }
 
 /** What a form asks for, or which of its fields are wrong. A removal needs nothing but the entry. */
-export function readChange({
-  given,
-  isRemoval,
-}: {
-  given: Given;
-  isRemoval: boolean;
-}): { ok: true; change: HoursChange } | { ok: false; faults: FaultyField[] } {
+export function readChange(
+  given: Given,
+  isRemoval: boolean,
+): { ok: true; change: HoursChange } | { ok: false; faults: FaultyField[] } {
   const { what, doctor = '', id, version } = given;
   const entry = id && version ? { documentId: id, version } : null;
   const none = isRemoval && entry !== null;

@@ -8,15 +8,7 @@ import { getFaultyRows } from './data';
  * The rows that do not fit, as a spreadsheet has them: each as it was, with its line and the reason in the reader's language behind.
  * Mended, the file can be imported as it is. Null once they are gone.
  */
-export async function readRowsToMend({
-  token,
-  id,
-  locale,
-}: {
-  token: string;
-  id: string;
-  locale: Locale;
-}): Promise<Cell[][] | null> {
+export async function readRowsToMend(token: string, id: string, locale: Locale): Promise<Cell[][] | null> {
   const [t, parts] = await Promise.all([
     getTranslations({ locale, namespace: 'imports' }),
     getFaultyRows(token, id),

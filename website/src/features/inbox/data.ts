@@ -47,25 +47,16 @@ export async function countUnread({ token }: { token: string }): Promise<number>
 }
 
 /** Opens a message, which the backend writes down as reading it; null when there is none. @throws BackendError */
-export async function openIncoming({
-  token,
-  id,
-}: {
-  token: string;
-  id: string;
-}): Promise<IncomingDetail | null> {
+export async function openIncoming(token: string, id: string): Promise<IncomingDetail | null> {
   const schema = incomingDetailAnswer.shape.data;
   return await findOne({ collection: 'incoming-messages', id, schema, token });
 }
 
 /** The picture or voice note of a message; null when nothing is kept. @throws BackendError */
-export async function readMedia({
-  token,
-  id,
-}: {
-  token: string;
-  id: string;
-}): Promise<{ body: ArrayBuffer; type: string } | null> {
+export async function readMedia(
+  token: string,
+  id: string,
+): Promise<{ body: ArrayBuffer; type: string } | null> {
   const path = `${pathOf(id)}/media`;
   const answer = await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));
   return answer && { body: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? '' };

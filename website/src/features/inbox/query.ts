@@ -31,7 +31,7 @@ export async function readInbox({
   open: string | null;
 }) {
   // Opening a message marks it as read, which the list is to say.
-  const file = open ? await openIncoming({ token, id: open }) : null;
+  const file = open ? await openIncoming(token, open) : null;
   const [list, branches] = await Promise.all([listIncoming(token, filter), listBranches({ locale })]);
   return { file, list, timeZone: clinicZone(branches) };
 }

@@ -33,13 +33,7 @@ export async function listMessages(
 }
 
 /** Opens a message, which the backend writes down as reading it; null when there is none. @throws BackendError */
-export async function openMessage({
-  token,
-  id,
-}: {
-  token: string;
-  id: string;
-}): Promise<MessageDetail | null> {
+export async function openMessage(token: string, id: string): Promise<MessageDetail | null> {
   return await findOne({ collection: 'contact-messages', id, schema: messageDetailAnswer.shape.data, token });
 }
 

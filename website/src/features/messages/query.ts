@@ -23,7 +23,7 @@ export async function readMessages({
   open: string | null;
 }) {
   // Opening a message marks it as read, which the list is to say.
-  const file = open ? await openMessage({ token, id: open }) : null;
+  const file = open ? await openMessage(token, open) : null;
   const [list, branches, undelivered] = await Promise.all([
     listMessages(token, filter),
     listBranches({ locale }),

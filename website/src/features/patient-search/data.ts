@@ -15,13 +15,7 @@ export async function findPatients({ token, text }: { token: string; text: strin
 }
 
 /** The patient of an appointment; null for one who was erased, or is none of the reader's. @throws BackendError */
-export async function getPatientFile({
-  token,
-  appointment,
-}: {
-  token: string;
-  appointment: string;
-}): Promise<PatientFile | null> {
+export async function getPatientFile(token: string, appointment: string): Promise<PatientFile | null> {
   const path = `/appointments/${encodeURIComponent(appointment)}/patient`;
   const answer = await nullIfNotFound(() => backendRequest({ method: 'GET', path, token }));
   return answer === null ? null : patientFileAnswer.parse(answer).data;

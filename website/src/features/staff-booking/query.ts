@@ -47,7 +47,7 @@ export async function readNewAppointment({
     listServices({ locale }),
     listOrganisations(locale, wanted.branch),
     getBookingSetting(locale),
-    patient === null ? null : getAppointment({ token: session.token, id: patient }),
+    patient === null ? null : getAppointment(session.token, patient),
   ]);
   const branch = branches.find(({ id }) => id === wanted.branch);
   const doctor = doctors.find(({ id }) => id === wanted.doctor);

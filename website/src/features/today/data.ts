@@ -27,13 +27,7 @@ export async function getToday({
 }
 
 /** What the waiting room is shown; null when it is not switched on, or not for the reader. @throws BackendError */
-export async function getWaitingScreen({
-  token,
-  branch,
-}: {
-  token: string;
-  branch: string;
-}): Promise<WaitingScreen | null> {
+export async function getWaitingScreen(token: string, branch: string): Promise<WaitingScreen | null> {
   const answer = await nullIfNotFound(() =>
     backendRequest({ method: 'GET', path: '/today/screen', params: { branch }, token }),
   );

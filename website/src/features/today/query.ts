@@ -32,15 +32,7 @@ export interface WalkInPage {
   calendar: Calendar;
 }
 
-async function branchOf({
-  session,
-  locale,
-  asked,
-}: {
-  session: AccountSession;
-  locale: Locale;
-  asked: string | null;
-}) {
+async function branchOf(session: AccountSession, locale: Locale, asked: string | null) {
   const branches = await branchesFor(session, locale);
   return { branches, branch: branches.find(({ id }) => id === asked) ?? branches[0] };
 }
@@ -51,7 +43,7 @@ export async function readTodayPage(
   locale: Locale,
   view: TodayView,
 ): Promise<TodayPage | 'noBranch' | 'failed'> {
-  const { branches, branch } = await branchOf({ session, locale, asked: view.branch });
+  const { branches, branch } = await branchOf(session, locale, view.branch);
   if (!branch) return 'noBranch';
   const today = await getToday({
     token: session.token,
@@ -78,7 +70,7 @@ export async function readWalkInPage(
   locale: Locale,
   asked: string | null,
 ): Promise<WalkInPage | 'noBranch' | 'failed'> {
-  const { branch } = await branchOf({ session, locale, asked });
+  const { branch } = await branchOf(session, locale, asked);
   if (!branch) return 'noBranch';
   const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
   const calendar = await getCalendar({ token: session.token, branch: branch.id, from, days: 1 });
@@ -91,7 +83,7 @@ export async function readScreenPage(
   locale: Locale,
   asked: string | null,
 ): Promise<{ branch: Branch; screen: WaitingScreen } | null> {
-  const { branch } = await branchOf({ session, locale, asked });
-  const screen = branch && (await getWaitingScreen({ token: session.token, branch: branch.id }));
+  const { branch } = await branchOf(session, locale, asked);
+  const screen = branch && (await getWaitingScreen(session.token, branch.id));
   return screen ? { branch, screen } : null;
 }

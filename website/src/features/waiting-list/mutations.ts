@@ -27,7 +27,7 @@ export async function faultWords({
   country: string;
 }): Promise<Record<string, string>> {
   const t = await getTranslations({ locale, namespace: 'waitingList.faults' });
-  const { faults, otherFault } = await formWords({ locale, country, setting });
+  const { faults, otherFault } = await formWords(locale, country, setting);
   const found: Record<string, string> = {};
   for (const { path, code } of issues) {
     const [name] = path;

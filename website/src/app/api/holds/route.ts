@@ -30,12 +30,12 @@ export const POST = publicCall({
   },
 });
 
-type Slots = Parameters<typeof describeTimes>[0]['slots'];
+type Slots = Parameters<typeof describeTimes>[0];
 
 /** Other times, by the clock of the branch. */
 async function inWords({ wanted: { locale, branch: id }, slots }: { wanted: WantedTime; slots: Slots }) {
   const branch = (await getOffer(locale)).branches.find((one) => one.id === id);
-  return branch ? await describeTimes({ slots, timeZone: branch.timeZone, locale }) : [];
+  return branch ? await describeTimes(slots, branch.timeZone, locale) : [];
 }
 
 /** Gives the hold of this browser up. */

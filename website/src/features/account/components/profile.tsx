@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { ActionLink } from '@/components/ui/action-link';
 import { ButtonLink } from '@/components/ui/button';
 import type { CurrentUser } from '@/contract/account';
 import { listBranches } from '@/features/branches/data';
@@ -90,13 +90,9 @@ export async function Profile({
         </SubmitButton>
       </form>
       <p className="mt-4">
-        <Link
-          href={appointmentsPath(locale)}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-        >
+        <ActionLink href={appointmentsPath(locale)} className="underline underline-offset-4">
           {t('back')}
-        </Link>
+        </ActionLink>
       </p>
     </>
   );

@@ -74,11 +74,9 @@ export function AmendForm({ id, version, current, kept, options, phoneCountry, c
       className="group/form mt-6 space-y-6"
       noValidate
     >
-      {state.text ? (
-        <OutcomeNote state={state} isGood={false}>
-          {state.text}
-        </OutcomeNote>
-      ) : null}
+      <OutcomeNote state={state} isGood={false}>
+        {state.text}
+      </OutcomeNote>
       {state.faults.length > 0 ? (
         <ErrorSummary
           title={t('errors')}

@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { CONTRACT_TYPES, isErased } from '@/contract/patient';
 import { appointmentPath } from '@/features/appointments/rules';
@@ -27,14 +26,9 @@ export async function AmendPage({
     getTranslations('appointments.detail'),
   ]);
   const back = (
-    <Link
-      href={appointmentPath({ locale, id: file.documentId })}
-      prefetch={false}
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-    >
-      <Icon name="lucide:arrow-left" />
+    <BackLink href={appointmentPath({ locale, id: file.documentId })}>
       {t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
-    </Link>
+    </BackLink>
   );
   const own = file.organisation;
   const offered = organisations.map(({ id, name, kind }) => ({

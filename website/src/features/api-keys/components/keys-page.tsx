@@ -1,6 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { ActionFields } from '@/components/form/action-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -85,17 +84,17 @@ export async function KeysPage({
                 </ListCell>
                 <ListCell inCard="end" isOfButtons={key.revokedAt === null}>
                   {key.revokedAt === null ? (
-                    <form action={revokeKeyAction} className="flex lg:justify-end">
-                      <ActionFields of={{ id: key.documentId }} />
-                      <SubmitButton
-                        variant="quiet"
-                        size="sm"
-                        pendingLabel={t('making')}
-                        aria-label={`${t('revoke')}: ${key.name}`}
-                      >
-                        {t('revoke')}
-                      </SubmitButton>
-                    </form>
+                    <Press
+                      action={revokeKeyAction}
+                      fields={{ id: key.documentId }}
+                      className="flex lg:justify-end"
+                      variant="quiet"
+                      size="sm"
+                      pendingLabel={t('making')}
+                      aria-label={`${t('revoke')}: ${key.name}`}
+                    >
+                      {t('revoke')}
+                    </Press>
                   ) : (
                     <Badge tone="canceled">{t('revoked')}</Badge>
                   )}

@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ActionLink, BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { appointmentsAddress, NO_FILTER } from '../address';
@@ -92,13 +91,12 @@ export async function AppointmentDetail({
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
           <h2 className="text-xl">{title}</h2>
           {marks}
-          <Link
+          <ActionLink
             href={appointmentPath({ locale, id: file.documentId })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4"
+            className="text-sm underline underline-offset-4"
           >
             {t('detail.wholePage')}
-          </Link>
+          </ActionLink>
         </div>
         <div className="flex flex-col gap-3">
           {facts}
@@ -111,16 +109,7 @@ export async function AppointmentDetail({
   return (
     <Container>
       <AutoRefresh />
-      <p className="print:hidden">
-        <Link
-          href={appointmentsAddress.path(locale, NO_FILTER)}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-        >
-          <Icon name="lucide:arrow-left" />
-          {t('detail.back')}
-        </Link>
-      </p>
+      <BackLink href={appointmentsAddress.path(locale, NO_FILTER)}>{t('detail.back')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
         {marks}

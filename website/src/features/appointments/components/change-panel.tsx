@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -24,14 +24,10 @@ export async function ChangePanel({ file, history }: { file: AppointmentDetail; 
     <Card as="section" className="print:hidden">
       <h2 className="text-lg">{t('move.title')}</h2>
       {isMovable ? (
-        <Link
-          href={movePath({ locale, id: file.documentId })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-        >
+        <ActionLink href={movePath({ locale, id: file.documentId })}>
           <Icon name="lucide:calendar-clock" />
           {t('rescheduleAppointment')}
-        </Link>
+        </ActionLink>
       ) : null}
       <ClientMessages of={['appointments.move']}>
         <StatusForm

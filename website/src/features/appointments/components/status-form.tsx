@@ -37,11 +37,9 @@ export function StatusForm({ id, version, moves, history }: Props) {
   return (
     // The words of the page are said, not those of the browser, which may speak another language.
     <form action={action} className="mt-3 space-y-4" noValidate>
-      {state.outcome === 'none' ? null : (
-        <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
-          {state.text}
-        </OutcomeNote>
-      )}
+      <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
+        {state.text}
+      </OutcomeNote>
       <div role="status">
         {news.length > 0 ? (
           <div className="rounded-control bg-status-pending-soft p-3 text-status-pending">

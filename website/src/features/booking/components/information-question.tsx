@@ -54,7 +54,7 @@ export async function InformationQuestion(props: Props) {
   const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
   const [asked, words, organisations, hold, t, plain, known] = await Promise.all([
     askForTime(props),
-    formWords({ locale, country, setting }),
+    formWords(locale, country, setting),
     listOrganisations(locale, branch.id),
     holdWords(locale),
     getTranslations('booking.outcome'),
@@ -190,7 +190,7 @@ async function askForTime({ locale, doctor, branch, service, startsAt }: Props):
     const { confirmsAtOnce } = meta;
     if (isFree) return { next: null, call, confirmsAtOnce };
     const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
-    return { next: await describeTimes({ slots, timeZone, locale }), call, confirmsAtOnce };
+    return { next: await describeTimes(slots, timeZone, locale), call, confirmsAtOnce };
   } catch (error) {
     if (error instanceof BackendError) return { next: null, call: null, confirmsAtOnce: false };
     throw error;

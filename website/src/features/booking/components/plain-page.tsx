@@ -57,7 +57,7 @@ export async function PlainPage({ locale, query }: { locale: Locale; query: Book
             change: t('change'),
             booked: t('booked'),
           }}
-          formWords={await formWords({ locale, country, setting })}
+          formWords={await formWords(locale, country, setting)}
           news={setting.newsText && <NewsConsent locale={locale} setting={setting} />}
           phoneMessages={
             setting.phoneMessages && {

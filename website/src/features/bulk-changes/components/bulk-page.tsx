@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -39,14 +39,7 @@ export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
   const isNoneLeft = page.isForgotten || rows.length === 0;
   return (
     <Container>
-      <Link
-        href={asChosen(appointmentsAddress.path(locale, filter))}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {words('detail.back')}
-      </Link>
+      <BackLink href={asChosen(appointmentsAddress.path(locale, filter))}>{words('detail.back')}</BackLink>
       <h1 className="text-2xl">{t(`title.${act}`)}</h1>
       <p className="mt-1 max-w-prose text-text-soft">{t(`lead.${act}`)}</p>
       {act === 'reassign' ? <DestinationForm view={view} doctors={doctors} /> : null}

@@ -6,6 +6,7 @@ import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
+import { Press } from '@/components/form/press';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
@@ -59,17 +60,17 @@ export function BusyForms({
                   {trouble ? <p className="mt-1 font-semibold text-danger">{trouble}</p> : null}
                 </ListCell>
                 <ListCell isOfButtons className="max-lg:pt-1">
-                  <form action={send} className="flex lg:justify-end">
-                    <ActionFields of={{ press: 'remove', id }} />
-                    <SubmitButton
-                      variant="quiet"
-                      size="sm"
-                      pendingLabel={t('sending')}
-                      aria-label={`${t('busy.remove')}: ${label}`}
-                    >
-                      {t('busy.remove')}
-                    </SubmitButton>
-                  </form>
+                  <Press
+                    action={send}
+                    fields={{ press: 'remove', id }}
+                    className="flex lg:justify-end"
+                    variant="quiet"
+                    size="sm"
+                    pendingLabel={t('sending')}
+                    aria-label={`${t('busy.remove')}: ${label}`}
+                  >
+                    {t('busy.remove')}
+                  </Press>
                 </ListCell>
               </ListRow>
             ))}

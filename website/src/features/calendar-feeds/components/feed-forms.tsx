@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useActionState } from 'react';
-import { ActionFields } from '@/components/form/action-fields';
 import { OutcomeNote } from '@/components/form/outcome-note';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { feedAction } from '../actions';
@@ -16,17 +15,16 @@ export function FeedForms({ rows, others }: { rows: FeedRow[]; others: ForeignFe
   const t = useTranslations('calendarFeeds');
   const [state, send] = useActionState(feedAction, NOTHING);
   const revoke = (id: string, label: string) => (
-    <form action={send}>
-      <ActionFields of={{ press: 'revoke', id }} />
-      <SubmitButton
-        variant="quiet"
-        size="sm"
-        pendingLabel={t('sending')}
-        aria-label={`${t('revoke')}: ${label}`}
-      >
-        {t('revoke')}
-      </SubmitButton>
-    </form>
+    <Press
+      action={send}
+      fields={{ press: 'revoke', id }}
+      variant="quiet"
+      size="sm"
+      pendingLabel={t('sending')}
+      aria-label={`${t('revoke')}: ${label}`}
+    >
+      {t('revoke')}
+    </Press>
   );
   const what = { key: 'what', label: t('what') };
   const rest = [
@@ -52,18 +50,17 @@ export function FeedForms({ rows, others }: { rows: FeedRow[]; others: ForeignFe
               <ListCell className="text-sm text-text-soft">{said}</ListCell>
               <ListCell isOfButtons className="max-lg:pt-1">
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
-                  <form action={send}>
-                    <ActionFields of={{ press: 'make', kind, of, label }} />
-                    <SubmitButton
-                      variant="secondary"
-                      size="sm"
-                      pendingLabel={t('sending')}
-                      aria-label={`${t(id ? 'renew' : 'make')}: ${label}`}
-                      title={id ? t('renewHint') : undefined}
-                    >
-                      {t(id ? 'renew' : 'make')}
-                    </SubmitButton>
-                  </form>
+                  <Press
+                    action={send}
+                    fields={{ press: 'make', kind, of, label }}
+                    variant="secondary"
+                    size="sm"
+                    pendingLabel={t('sending')}
+                    aria-label={`${t(id ? 'renew' : 'make')}: ${label}`}
+                    title={id ? t('renewHint') : undefined}
+                  >
+                    {t(id ? 'renew' : 'make')}
+                  </Press>
                   {id ? revoke(id, label) : null}
                 </div>
               </ListCell>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { AmendLink } from '@/features/amendment/components/amend-link';
@@ -52,14 +52,10 @@ export async function CallBox({
             })}
             words={{ label: t('another'), none: t('none'), sending: t('sending') }}
           />
-          <Link
-            href={movePath({ locale, id: file.documentId })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-          >
+          <ActionLink href={movePath({ locale, id: file.documentId })}>
             <Icon name="lucide:calendar-clock" />
             {t('allTimes')}
-          </Link>
+          </ActionLink>
         </div>
       ) : null}
       <AmendLink id={file.documentId} />

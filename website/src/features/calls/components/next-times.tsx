@@ -24,11 +24,9 @@ export function NextTimes({
   return (
     <form action={action}>
       <h3 className="text-base">{words.label}</h3>
-      {feedback.text ? (
-        <OutcomeNote state={feedback} isGood={feedback.outcome === 'closed'}>
-          {feedback.text}
-        </OutcomeNote>
-      ) : null}
+      <OutcomeNote state={feedback} isGood={feedback.outcome === 'closed'}>
+        {feedback.text}
+      </OutcomeNote>
       <ActionFields of={{ id, version }} />
       {times.length === 0 ? <p className="text-text-soft">{words.none}</p> : null}
       <div className="mt-2 flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import { ActionFields } from '@/components/form/action-fields';
 import { CopyField } from '@/components/form/copy-field';
 import { Field } from '@/components/form/field';
 import { OutcomeNote } from '@/components/form/outcome-note';
+import { Press } from '@/components/form/press';
 import { SubmitButton } from '@/components/form/submit-button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { exportAction } from '../actions';
@@ -47,12 +48,15 @@ export function ExportForm({
       ) : null}
       {children}
       {mayRemove ? (
-        <form action={send} className="mt-3">
-          <ActionFields of={{ press: 'remove' }} />
-          <SubmitButton variant="quiet" pendingLabel={t('sending')}>
-            {t('remove')}
-          </SubmitButton>
-        </form>
+        <Press
+          action={send}
+          fields={{ press: 'remove' }}
+          className="mt-3"
+          variant="quiet"
+          pendingLabel={t('sending')}
+        >
+          {t('remove')}
+        </Press>
       ) : null}
       {mayBegin ? (
         <form action={send} className="mt-6 space-y-4" noValidate>

@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import type { HoursList, StoredClosure } from '@/contract/hours';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
@@ -32,14 +31,7 @@ export async function ClosuresPage({
   };
   return (
     <Container>
-      <Link
-        href={hoursPath({ locale })}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t('back')}
-      </Link>
+      <BackLink href={hoursPath({ locale })}>{t('back')}</BackLink>
       <h1 className="text-2xl">{t('closures.title')}</h1>
       <SavedNote saying={saying} />
       <ClosureList isAlone closures={closures} branches={branches} />

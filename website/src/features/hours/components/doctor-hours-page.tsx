@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import type { DoctorHours } from '@/contract/hours';
 import type { Branch } from '@/features/branches/data';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
@@ -36,14 +35,7 @@ export async function DoctorHoursPage({
   const name = doctor.name[locale];
   return (
     <Container>
-      <Link
-        href={hoursPath({ locale, week })}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action print:hidden"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t('back')}
-      </Link>
+      <BackLink href={hoursPath({ locale, week })}>{t('back')}</BackLink>
       <h1 className="text-2xl">{t('hoursOf', { doctor: name })}</h1>
       <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
       <SavedNote saying={saying} />

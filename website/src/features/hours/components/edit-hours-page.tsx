@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import type { DoctorHours } from '@/contract/hours';
 import { weekdayName } from '@/features/branches/clock-words';
 import type { Branch } from '@/features/branches/data';
@@ -34,14 +33,9 @@ export async function EditHoursPage({
   }));
   return (
     <Container>
-      <Link
-        href={hoursPath({ locale, doctor: doctor.documentId, week })}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
+      <BackLink href={hoursPath({ locale, doctor: doctor.documentId, week })}>
         {t('hoursOf', { doctor: doctor.name[locale] })}
-      </Link>
+      </BackLink>
       <Card className="mt-2 max-w-4xl">
         <h1 className="text-2xl">{t(`editTitle.${edit.kind}`, { doctor: doctor.name[locale] })}</h1>
         <ClientMessages of={['hours.form', 'hours.plan', 'hours.offered', 'hours.picture']}>

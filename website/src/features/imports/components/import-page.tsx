@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
+import { BackLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -37,14 +37,7 @@ export async function ImportPage({
   const canMatch = state === 'uploaded' || state === 'checked';
   return (
     <Container>
-      <Link
-        href={importsPath(locale)}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t('title')}
-      </Link>
+      <BackLink href={importsPath(locale)}>{t('title')}</BackLink>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">{t(`kinds.${kind}`)}</h1>
         <StateBadge state={state} />

@@ -29,11 +29,9 @@ export function AnswerForm({
   const sending = words?.sending ?? '';
   return (
     <div className="space-y-4">
-      {state.text ? (
-        <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
-          {state.text}
-        </OutcomeNote>
-      ) : null}
+      <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
+        {state.text}
+      </OutcomeNote>
       <form action={action} className="flex flex-wrap gap-2">
         {shared}
         {presses.map(({ answer, label }) => (

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
+import { ActionLink, BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -62,13 +62,9 @@ export async function InboxFile({
         {outcome ? <p className="font-semibold">{t(`outcomes.${outcome}`)}</p> : null}
         {visit ? (
           <p>
-            <Link
-              href={appointmentPath({ locale, id: visit.documentId })}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center font-semibold text-action"
-            >
+            <ActionLink href={appointmentPath({ locale, id: visit.documentId })}>
               {t('visit', { moment: momentOf(visit.startsAt, visit.timeZone) })}
-            </Link>
+            </ActionLink>
           </p>
         ) : isErased ? null : (
           <p className="text-text-soft">{t('noVisit')}</p>
@@ -163,16 +159,7 @@ export async function InboxFile({
   }
   return (
     <Container narrow>
-      <p className="print:hidden">
-        <Link
-          href={inboxAddress.path(locale, { handling: null, page: 1 })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-        >
-          <Icon name="lucide:arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackLink href={inboxAddress.path(locale, { handling: null, page: 1 })}>{t('back')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{name}</h1>
         <HandlingBadge handling={handling} />

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
@@ -21,13 +21,7 @@ export async function VisitMessages({
   const t = await getTranslations('inbox');
   const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });
   const linkTo = (id: string, label: string) => (
-    <Link
-      href={incomingPath({ locale, id })}
-      prefetch={false}
-      className="inline-flex min-h-11 items-center font-semibold text-action"
-    >
-      {label}
-    </Link>
+    <ActionLink href={incomingPath({ locale, id })}>{label}</ActionLink>
   );
   return (
     <Card as="section">

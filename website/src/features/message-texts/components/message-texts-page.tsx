@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -46,15 +46,11 @@ async function TextSection({ name, previews }: { name: ClinicText; previews: Mes
         <h3 id={name} className="text-lg">
           {t(`names.${name}`)}
         </h3>
-        <Link
-          href={messageTextsPath(locale, { name })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-        >
+        <ActionLink href={messageTextsPath(locale, { name })}>
           <Icon name="lucide:pencil" />
           {t('change')}
           <VisuallyHidden>: {t(`names.${name}`)}</VisuallyHidden>
-        </Link>
+        </ActionLink>
       </div>
       <ul className="mt-2 grid gap-4 lg:grid-cols-2">
         {own.map((preview) => (

@@ -39,11 +39,9 @@ export function TextForm({ name, version, previews, ...editor }: Props) {
       className="mt-6 space-y-6"
       noValidate
     >
-      {state.text === null ? null : (
-        <OutcomeNote state={state} isGood={false}>
-          {state.text}
-        </OutcomeNote>
-      )}
+      <OutcomeNote state={state} isGood={false}>
+        {state.text}
+      </OutcomeNote>
       {errors.length > 0 ? <ErrorSummary title={t('errors')} errors={errors} /> : null}
       <ActionFields of={{ name, version }} />
       <div className="grid items-start gap-4 lg:grid-cols-2">

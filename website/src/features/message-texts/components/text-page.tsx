@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { OutcomeNote } from '@/components/form/outcome-note';
+import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import {
   type ClinicText,
   isStaffText,
@@ -34,14 +33,7 @@ export async function TextPage({
     .sort((one, other) => Number(other.language === locale) - Number(one.language === locale));
   return (
     <Container>
-      <Link
-        href={messageTextsPath(locale)}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t('back')}
-      </Link>
+      <BackLink href={messageTextsPath(locale)}>{t('back')}</BackLink>
       <h1 className="text-2xl">{t(`names.${name}`)}</h1>
       <p className="mt-2 max-w-prose text-text-soft">
         {t(`when.${name}`)} {isOfStaff || name === 'code' ? null : t('template')}

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
+import { BackLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -98,16 +98,7 @@ export async function MessageFile({
   }
   return (
     <Container narrow>
-      <p className="print:hidden">
-        <Link
-          href={messagesAddress.path(locale, { handling: null, page: 1 })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-        >
-          <Icon name="lucide:arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackLink href={messagesAddress.path(locale, { handling: null, page: 1 })}>{t('back')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{name}</h1>
         <HandlingBadge handling={file.handling} />

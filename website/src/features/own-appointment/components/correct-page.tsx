@@ -75,7 +75,7 @@ export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; b
             failed: common('failed'),
           },
         }}
-        formWords={await formWords({ locale, country, setting })}
+        formWords={await formWords(locale, country, setting)}
         limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
         help={help}
         back={

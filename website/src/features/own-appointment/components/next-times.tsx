@@ -53,7 +53,7 @@ async function readNextTimes(locale: Locale, appointment: OwnAppointment, branch
       visitor: await getVisitorAddress(),
       holdKey: null,
     });
-    return await describeTimes({ slots, timeZone: branch.timeZone, locale });
+    return await describeTimes(slots, branch.timeZone, locale);
   } catch (error) {
     if (error instanceof BackendError) return [];
     throw error;

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import { PlaceFilter } from '@/features/staff-booking/components/place-filter';
 import { WeekLinks } from '@/features/staff-booking/components/week-links';
 import type { PlacePage } from '@/features/staff-booking/place-query';
@@ -36,14 +36,9 @@ export async function BookForPage({
   const days = freeDays(page.calendar, locale);
   return (
     <Container narrow>
-      <Link
-        href={back}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
+      <BackLink href={back}>
         <bdi>{name}</bdi>
-      </Link>
+      </BackLink>
       <h1 className="text-2xl">{t('book')}</h1>
       <PlaceFilter page={page} action={bookForPath(locale, id)} submit={calendar('move.show')} />
       <WeekLinks

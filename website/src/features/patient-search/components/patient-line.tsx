@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ActionLink } from '@/components/ui/action-link';
 import type { FoundPatient } from '@/contract/patient-file';
 import { getTranslations } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
@@ -19,15 +19,14 @@ export async function PatientLine({ patient, children }: { patient: FoundPatient
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4">
-        <Link
+        <ActionLink
           href={patientPath({ locale, appointment: patient.appointment })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center font-semibold text-action text-lg underline underline-offset-4"
+          className="text-lg underline underline-offset-4"
         >
           <bdi>
             {firstName} {lastName}
           </bdi>
-        </Link>
+        </ActionLink>
         <bdi dir="ltr" className="tabular-nums">
           {formatPhone({ phone, ...(country ? { country } : {}) })}
         </bdi>

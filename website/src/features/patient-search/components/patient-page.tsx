@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -64,13 +65,12 @@ export async function PatientPage({
             />
             <span className="text-text-soft">{words('detail.age', { age: patient.age ?? -1 })}</span>
             {isBeside ? (
-              <Link
+              <ActionLink
                 href={patientPath({ locale, appointment: id })}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4"
+                className="text-sm underline underline-offset-4"
               >
                 {words('detail.wholePage')}
-              </Link>
+              </ActionLink>
             ) : null}
           </p>
         </div>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { AttendanceMark } from '@/features/appointments/components/attendance-mark';
@@ -26,14 +26,13 @@ export async function PatientVisits({ file, doctor }: { file: PatientFile; docto
             <li key={one.documentId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
               <div>
                 {doctor === null || doctor === one.doctor.documentId ? (
-                  <Link
+                  <ActionLink
                     href={appointmentPath({ locale, id: one.documentId })}
-                    prefetch={false}
                     aria-label={words('open', { number: one.bookingNumber })}
-                    className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                    className="underline underline-offset-4"
                   >
                     {moment}
-                  </Link>
+                  </ActionLink>
                 ) : (
                   <p className="font-semibold leading-11">{moment}</p>
                 )}

@@ -37,11 +37,9 @@ export function SettingsForm({ part, version, fields, services, words }: Props) 
       className="mt-6 space-y-6"
       noValidate
     >
-      {state.text === null ? null : (
-        <OutcomeNote state={state} isGood={false}>
-          {state.text}
-        </OutcomeNote>
-      )}
+      <OutcomeNote state={state} isGood={false}>
+        {state.text}
+      </OutcomeNote>
       {faults.length > 0 ? (
         <ErrorSummary
           title={words.errors}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
 import type { Locale } from 'next-intl';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
@@ -47,14 +47,7 @@ export async function NewAppointment({
     : calendarAddress.path(locale, { branch: branch.id, date: dateInZone(at) });
   return (
     <Container narrow>
-      <Link
-        href={back}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t(wanted.isWalkIn ? 'new.backToTimes' : 'new.back')}
-      </Link>
+      <BackLink href={back}>{t(wanted.isWalkIn ? 'new.backToTimes' : 'new.back')}</BackLink>
       <h1 className="text-2xl">
         {t(wanted.isWalkIn ? 'new.walkInTitle' : wanted.isOverbooking ? 'new.overbookTitle' : 'new.title')}
       </h1>

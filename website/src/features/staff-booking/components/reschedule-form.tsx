@@ -41,11 +41,9 @@ export function RescheduleForm({
   const [state, action] = useActionState(rescheduleAppointmentAction, NOTHING);
   return (
     <form action={action} className="mt-4 space-y-6">
-      {state.outcome === 'none' ? null : (
-        <OutcomeNote state={state} isGood={false}>
-          {state.text}
-        </OutcomeNote>
-      )}
+      <OutcomeNote state={state} isGood={false}>
+        {state.text}
+      </OutcomeNote>
       <HiddenFields of={{ page: locale, id, version, branch: place.branch, service: place.service }} />
       {days.length === 0 ? <p className="text-text-soft">{words.none}</p> : null}
       {days.map(({ key, title, doctor, times }) => (

@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { appointmentPath, movePath } from '@/features/appointments/rules';
 import { getTranslations } from '@/i18n/translations';
@@ -47,14 +46,9 @@ export async function RescheduleAppointment({ file, page }: { file: AppointmentD
     service !== file.service.documentId;
   return (
     <Container narrow>
-      <Link
-        href={appointmentPath({ locale, id })}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
+      <BackLink href={appointmentPath({ locale, id })}>
         {t.rich('move.back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
-      </Link>
+      </BackLink>
       <h1 className="text-2xl">{t('move.title')}</h1>
       <Card className="mt-4">
         <p>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -88,13 +88,7 @@ export async function CalendarPage({ page }: { page: Page }) {
           {leftOut.length > 0 && !isOverview
             ? t(isWeek ? 'absentDays' : 'absent', { names: leftOut.join(t('listComma')) })
             : null}
-          <Link
-            href={everybody}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-action"
-          >
-            {t(view.everybody ? 'onlyBusy' : 'everybody')}
-          </Link>
+          <ActionLink href={everybody}>{t(view.everybody ? 'onlyBusy' : 'everybody')}</ActionLink>
         </p>
       ) : null}
       {doctors.length > 0 && page.mayBlock ? (

@@ -17,11 +17,9 @@ export function NoteForm({ id }: { id: string }) {
   const [state, action] = useActionState(addNoteAction, NOTHING);
   return (
     <form key={JSON.stringify(state)} action={action} className="mt-3 space-y-3" noValidate>
-      {state.outcome === 'none' ? null : (
-        <OutcomeNote state={state} isGood={state.outcome === 'done'}>
-          {state.text}
-        </OutcomeNote>
-      )}
+      <OutcomeNote state={state} isGood={state.outcome === 'done'}>
+        {state.text}
+      </OutcomeNote>
       <ActionFields of={{ id }} />
       <TextArea
         id={`note-${id}`}

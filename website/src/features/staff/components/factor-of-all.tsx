@@ -1,5 +1,4 @@
-import { ActionFields } from '@/components/form/action-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
 import { Card } from '@/components/ui/card';
 import { getTranslations } from '@/i18n/translations';
 import { changeStaffRulesAction } from '../actions';
@@ -21,12 +20,15 @@ export async function FactorOfAll({
       <p className="mt-1 text-sm text-text-soft">
         {t('factor.ofAll.without', { count: without })} {t('factor.ofAll.text')}
       </p>
-      <form action={changeStaffRulesAction} className="mt-4">
-        <ActionFields of={{ secondFactorOfAll: String(!isRequired) }} />
-        <SubmitButton variant="secondary" pendingLabel={t('saving')}>
-          {t(isRequired ? 'factor.ofAll.release' : 'factor.ofAll.require')}
-        </SubmitButton>
-      </form>
+      <Press
+        action={changeStaffRulesAction}
+        fields={{ secondFactorOfAll: String(!isRequired) }}
+        className="mt-4"
+        variant="secondary"
+        pendingLabel={t('saving')}
+      >
+        {t(isRequired ? 'factor.ofAll.release' : 'factor.ofAll.require')}
+      </Press>
     </Card>
   );
 }

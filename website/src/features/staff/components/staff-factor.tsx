@@ -1,5 +1,4 @@
-import { ActionFields } from '@/components/form/action-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
 import { getTranslations } from '@/i18n/translations';
@@ -21,12 +20,15 @@ export async function StaffFactor({ account }: { account: StaffDetail }) {
       <p className="mt-1 text-sm text-text-soft">{t('factor.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.map((what) => (
-          <form key={what} action={changeStaffAction}>
-            <ActionFields of={{ id: documentId, what }} />
-            <SubmitButton variant="secondary" pendingLabel={t('saving')}>
-              {t(`factor.${what}`)}
-            </SubmitButton>
-          </form>
+          <Press
+            key={what}
+            action={changeStaffAction}
+            fields={{ id: documentId, what }}
+            variant="secondary"
+            pendingLabel={t('saving')}
+          >
+            {t(`factor.${what}`)}
+          </Press>
         ))}
       </div>
     </Card>

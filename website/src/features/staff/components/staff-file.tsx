@@ -1,10 +1,9 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
+import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import type { StaffDetail } from '@/contract/staff-account';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
@@ -42,14 +41,7 @@ export async function StaffFilePage({
   const { documentId, name, email, role, state } = account;
   return (
     <Container>
-      <Link
-        href={staffPath({ locale })}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t('back')}
-      </Link>
+      <BackLink href={staffPath({ locale })}>{t('back')}</BackLink>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">
           <bdi>{name ?? email}</bdi>

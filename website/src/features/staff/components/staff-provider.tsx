@@ -1,5 +1,4 @@
-import { ActionFields } from '@/components/form/action-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
 import { Card } from '@/components/ui/card';
 import { BY_PASSWORD } from '@/contract/roles';
 import type { StaffDetail } from '@/contract/staff-account';
@@ -25,14 +24,17 @@ export async function StaffProvider({ account }: { account: StaffDetail }) {
         {ways
           .filter((way) => way !== present)
           .map(({ name, label }) => (
-            <form key={name} action={changeStaffAction}>
-              <ActionFields of={{ id: account.documentId, what: 'provider', provider: name }} />
-              <SubmitButton variant="secondary" pendingLabel={t('saving')}>
-                <span>
-                  {name === BY_PASSWORD ? t('useLocal') : t.rich('use', { name: () => <bdi>{label}</bdi> })}
-                </span>
-              </SubmitButton>
-            </form>
+            <Press
+              key={name}
+              action={changeStaffAction}
+              fields={{ id: account.documentId, what: 'provider', provider: name }}
+              variant="secondary"
+              pendingLabel={t('saving')}
+            >
+              <span>
+                {name === BY_PASSWORD ? t('useLocal') : t.rich('use', { name: () => <bdi>{label}</bdi> })}
+              </span>
+            </Press>
           ))}
       </div>
     </Card>

@@ -35,11 +35,9 @@ export function AttendanceForm({ id, version, steps, corrections }: Props) {
   const hidden = <ActionFields of={{ id, version }} />;
   return (
     <div className="mt-3 space-y-4">
-      {state.outcome === 'none' ? null : (
-        <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
-          {state.text}
-        </OutcomeNote>
-      )}
+      <OutcomeNote state={state} isGood={state.outcome === 'changed'}>
+        {state.text}
+      </OutcomeNote>
       {steps.length > 0 ? (
         <form action={action} className="flex flex-wrap gap-3">
           {hidden}

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { isErased } from '@/contract/patient';
@@ -40,13 +40,12 @@ export async function TodayRow({
       </p>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
+          <ActionLink
             href={appointmentPath({ locale, id: row.documentId })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-action text-lg print:min-h-0"
+            className="text-lg print:min-h-0"
           >
             <bdi>{name}</bdi>
-          </Link>
+          </ActionLink>
           {row.status === 'pending' ? <StatusBadge status="pending" /> : null}
           {row.isWalkIn ? <Badge>{t('walkIn.mark')}</Badge> : null}
           {row.isOverbooked ? <OverbookedMark /> : null}

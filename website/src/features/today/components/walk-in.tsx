@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
 import { calendarAddress } from '@/features/staff-calendar/address';
 import { newAppointmentPath } from '@/features/staff-calendar/rules';
 import { getTranslations } from '@/i18n/translations';
@@ -35,14 +35,7 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
     .sort((a, b) => a.left - b.left || (a.times[0] ?? '').localeCompare(b.times[0] ?? ''));
   return (
     <Container narrow>
-      <Link
-        href={todayAddress.path(locale, { branch: branch.id })}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t('title')}
-      </Link>
+      <BackLink href={todayAddress.path(locale, { branch: branch.id })}>{t('title')}</BackLink>
       <h1 className="text-2xl">{t('walkIn.title')}</h1>
       <p className="mt-1 text-text-soft">{t('walkIn.text', { branch: branch.name })}</p>
       {doctors.length === 0 ? (

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
+import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
@@ -55,13 +55,12 @@ export async function EntryFile({ entry }: { entry: WaitingRow }) {
       )}
       {appointment ? (
         <p className="text-sm">
-          <Link
+          <ActionLink
             href={appointmentPath({ locale, id: appointment.documentId })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            className="underline underline-offset-4"
           >
             {t('staff.appointment', { number: `\u2066${appointment.bookingNumber}\u2069` })}
-          </Link>
+          </ActionLink>
         </p>
       ) : null}
       {state === 'waiting' ? (

@@ -40,7 +40,7 @@ export async function WaitingQuestions({
   const country = offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'waitingList.form' }),
-    formWords({ locale, country, setting }),
+    formWords(locale, country, setting),
   ]);
   const today = dateInZone({ instant: new Date(), timeZone: clinicZone(offer.branches) });
   const doctors = offer.doctors.filter(

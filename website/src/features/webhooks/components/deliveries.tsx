@@ -1,6 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { ActionFields } from '@/components/form/action-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
 import { Badge } from '@/components/ui/badge';
 import { Pagination } from '@/components/ui/pagination';
 import type { WebhookDeliveries, WebhookDelivery } from '@/contract/webhooks';
@@ -44,12 +43,15 @@ export async function Deliveries({
               <span className="text-sm text-text-soft">{moment(one.at)}</span>
               {one.dueAt ? <span className="text-sm">{t('next', { moment: moment(one.dueAt) })}</span> : null}
               {one.state === 'taken' || one.state === 'failed' ? (
-                <form action={pressWebhookAction} className="ms-auto">
-                  <ActionFields of={{ id, what: 'again', delivery: one.documentId }} />
-                  <SubmitButton variant="quiet" pendingLabel={t('saving')}>
-                    {t('press.again')}
-                  </SubmitButton>
-                </form>
+                <Press
+                  action={pressWebhookAction}
+                  fields={{ id, what: 'again', delivery: one.documentId }}
+                  className="ms-auto"
+                  variant="quiet"
+                  pendingLabel={t('saving')}
+                >
+                  {t('press.again')}
+                </Press>
               ) : null}
             </div>
             {answerOf(one) ? (

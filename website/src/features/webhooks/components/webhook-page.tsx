@@ -1,10 +1,8 @@
-import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
-import { ActionFields } from '@/components/form/action-fields';
-import { SubmitButton } from '@/components/form/submit-button';
+import { Press } from '@/components/form/press';
+import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import type { Webhook, WebhookDeliveries } from '@/contract/webhooks';
 import { OutcomeNote } from '@/features/staff/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -37,23 +35,13 @@ export async function WebhookPage({
   const { documentId: id, name, url, kinds, hasPersons, offReason, formerSecretUntil } = webhook;
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const press = (what: 'on' | 'off' | 'remove', variant: 'primary' | 'secondary' | 'danger') => (
-    <form action={pressWebhookAction}>
-      <ActionFields of={{ id, what }} />
-      <SubmitButton variant={variant} pendingLabel={t('saving')}>
-        {t(`press.${what}`)}
-      </SubmitButton>
-    </form>
+    <Press action={pressWebhookAction} fields={{ id, what }} variant={variant} pendingLabel={t('saving')}>
+      {t(`press.${what}`)}
+    </Press>
   );
   return (
     <Container>
-      <Link
-        href={webhooksPath(locale)}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-      >
-        <Icon name="lucide:arrow-left" />
-        {t('back')}
-      </Link>
+      <BackLink href={webhooksPath(locale)}>{t('back')}</BackLink>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">
           <bdi className="wrap-anywhere">{name}</bdi>

@@ -18,7 +18,7 @@ export default staffPage({
     const isAtDesk = hasDuty({ role: staff.role, duty: 'desk' });
     return (
       <AppointmentList
-        found={await readAppointments({ locale, token: session.token, filter })}
+        found={await readAppointments(session.token, locale, filter)}
         scope={staff.scope}
         doctor={staff.doctor}
         filter={filter}

@@ -14,10 +14,7 @@ export default staffPage({
   ask: () => ({}),
   path: ({ locale }) => dataExportPath(locale),
   async show({ locale, session: { token } }) {
-    const [{ data, meta }, branches] = await Promise.all([
-      getDataExport({ token }),
-      listBranches({ locale }),
-    ]);
+    const [{ data, meta }, branches] = await Promise.all([getDataExport(token), listBranches({ locale })]);
     return <ExportPage found={data} hasSecondFactor={meta.hasSecondFactor} timeZone={clinicZone(branches)} />;
   },
 });

@@ -12,7 +12,7 @@ export default staffPage({
   duty: 'figures',
   ...askFor(figuresAddress),
   async show({ locale, session, path, filter }) {
-    const page = await readFigures({ session, locale, asked: filter });
+    const page = await readFigures(session, locale, filter);
     return page === null ? <FiguresPending retry={path} /> : <FiguresPage {...page} />;
   },
 });

@@ -30,8 +30,7 @@ export default staffPage({
         ? found.data[0]
         : undefined;
     if (only) redirect(patientPath({ locale, appointment: only.appointment }));
-    const file =
-      open && found ? await nullIfUnavailable(() => getPatientFile({ token, appointment: open })) : null;
+    const file = open && found ? await nullIfUnavailable(() => getPatientFile(token, open)) : null;
     return (
       <FoundPatients
         found={found}

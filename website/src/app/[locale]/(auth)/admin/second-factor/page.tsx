@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
+import { ActionLink } from '@/components/ui/action-link';
 import { AccountTrouble } from '@/features/account/components/account-trouble';
 import { accountPath, landingPath, loginPath } from '@/features/account/rules';
 import { requireSession } from '@/features/account/session';
@@ -55,13 +55,9 @@ export default async function SecondFactorPage({ params, searchParams }: Props) 
           wayBack={
             isEntering ? null : (
               <p className="mt-4">
-                <Link
-                  href={profile}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-                >
+                <ActionLink href={profile} className="underline underline-offset-4">
                   {t('back')}
-                </Link>
+                </ActionLink>
               </p>
             )
           }

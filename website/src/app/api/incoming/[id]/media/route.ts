@@ -25,7 +25,7 @@ export async function GET(
   try {
     const session = await findSession();
     if (!session) return nothing(401);
-    const media = await readMedia({ token: session.token, id });
+    const media = await readMedia(session.token, id);
     if (!media) return nothing(404);
     return new Response(media.body, {
       headers: { ...PRIVATE, 'Content-Type': media.type, 'Content-Disposition': 'inline' },

@@ -12,7 +12,7 @@ export default staffPage({
   ask: ({ id }) => ({ id }),
   path: appointmentPath,
   async show({ session, staff, id }) {
-    const file = await getAppointment({ token: session.token, id });
+    const file = await getAppointment(session.token, id);
     return file && <AppointmentFile file={file} staff={staff} />;
   },
 });

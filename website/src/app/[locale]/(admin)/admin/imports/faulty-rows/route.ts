@@ -7,5 +7,5 @@ export const GET = spreadsheetRoute(
   'to-mend',
   importsAddress,
   async ({ session: { token }, locale, filter: { id } }) =>
-    id === null ? null : readRowsToMend({ token, id, locale }),
+    id === null ? null : readRowsToMend(token, id, locale),
 );

@@ -14,10 +14,7 @@ export default staffPage({
   ask: ({ id }) => ({ id }),
   path: incomingPath,
   async show({ locale, session, id }) {
-    const [file, branches] = await Promise.all([
-      openIncoming({ token: session.token, id }),
-      listBranches({ locale }),
-    ]);
+    const [file, branches] = await Promise.all([openIncoming(session.token, id), listBranches({ locale })]);
     return file && <InboxFile file={file} timeZone={clinicZone(branches)} />;
   },
 });

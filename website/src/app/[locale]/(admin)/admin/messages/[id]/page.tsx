@@ -14,10 +14,7 @@ export default staffPage({
   ask: ({ id }) => ({ id }),
   path: messagePath,
   async show({ locale, session, id }) {
-    const [file, branches] = await Promise.all([
-      openMessage({ token: session.token, id }),
-      listBranches({ locale }),
-    ]);
+    const [file, branches] = await Promise.all([openMessage(session.token, id), listBranches({ locale })]);
     return file && <MessageFile file={file} timeZone={clinicZone(branches)} />;
   },
 });

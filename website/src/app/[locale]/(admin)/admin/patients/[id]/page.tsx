@@ -12,7 +12,7 @@ export default staffPage({
   ask: ({ id }) => ({ appointment: id }),
   path: patientPath,
   async show({ session, staff, appointment }) {
-    const file = await getPatientFile({ token: session.token, appointment });
+    const file = await getPatientFile(session.token, appointment);
     return file && <PatientPage file={file} id={appointment} doctor={staff.doctor} />;
   },
 });

@@ -1,7 +1,6 @@
-import Link from 'next/link';
+import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import { staffPage } from '@/features/account/page-guards';
 import { listBranches } from '@/features/branches/data';
 import { listDoctors } from '@/features/doctors/data';
@@ -26,14 +25,7 @@ export default staffPage({
     ]);
     return (
       <Container>
-        <Link
-          href={staffPath({ locale })}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
-        >
-          <Icon name="lucide:arrow-left" />
-          {t('back')}
-        </Link>
+        <BackLink href={staffPath({ locale })}>{t('back')}</BackLink>
         <Card className="mt-2 max-w-2xl">
           <h1 className="text-2xl">{t('invite.title')}</h1>
           <p className="mt-1 text-text-soft">{t('invite.text')}</p>

@@ -27,7 +27,7 @@ export async function GET(
   try {
     const session = await findSession();
     if (!session) return nothing(401);
-    const picture = await readCard({ token: session.token, id, side });
+    const picture = await readCard(session.token, id, side);
     if (!picture) return nothing(404);
     const disposition = `inline; filename="card-${side}.webp"`;
     return new Response(picture, {

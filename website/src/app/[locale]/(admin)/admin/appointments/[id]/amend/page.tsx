@@ -12,7 +12,7 @@ export default staffPage({
   ask: ({ id }) => ({ id }),
   path: amendPath,
   async show({ locale, session, id }) {
-    const found = await readAmendment({ token: session.token, locale, id });
+    const found = await readAmendment(session.token, locale, id);
     return found && <AmendPage {...found} />;
   },
 });

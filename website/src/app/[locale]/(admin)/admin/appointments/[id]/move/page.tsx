@@ -15,7 +15,7 @@ export default staffPage({
   ask: ({ id, search }) => ({ id, ...readAskedPlace(search) }),
   path: ({ locale, id, from }) => movePath({ locale, id, ...(from ? { from } : {}) }),
   async show({ locale, session, id, branch, doctor, service, from }) {
-    const file = await getAppointment({ token: session.token, id });
+    const file = await getAppointment(session.token, id);
     if (!file) return null;
     const asked = {
       branch: branch ?? file.branch.documentId,

@@ -16,7 +16,7 @@ export default staffPage({
   ask: ({ id, search }) => ({ id, asked: readAskedPlace(search) }),
   path: ({ locale, id }) => bookForPath(locale, id),
   async show({ locale, session, id, asked }) {
-    const file = await getPatientFile({ token: session.token, appointment: id });
+    const file = await getPatientFile(session.token, id);
     const patient = file?.patient ?? (await getImportedPatient(session.token, id));
     if (!patient) return null;
     // Patients mostly come back to whom they know.

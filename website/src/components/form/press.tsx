@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { ActionFields } from './action-fields';
+import { SubmitButton } from './submit-button';
+
+/** One press and what it sends to an action that leads on, or says elsewhere what came of it. Works without script. */
+export function Press({
+  action,
+  fields,
+  className,
+  ...button
+}: Omit<ComponentProps<typeof SubmitButton>, 'action'> & {
+  action: (form: FormData) => void;
+  fields?: ComponentProps<typeof ActionFields>['of'];
+}) {
+  return (
+    <form action={action} className={className}>
+      <ActionFields {...(fields && { of: fields })} />
+      <SubmitButton {...button} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { Icon } from './icon';
+
+type Props = Omit<ComponentProps<typeof Link>, 'prefetch'>;
+
+/** A link of the staff area that stands alone, large enough for a finger; loaded when it is followed. */
+export function ActionLink({ className, ...props }: Props) {
+  return (
+    <Link
+      prefetch={false}
+      className={cn('inline-flex min-h-11 items-center gap-1.5 font-semibold text-action', className)}
+      {...props}
+    />
+  );
+}
+
+/** The way back to what a page was opened from; paper has no use for it. */
+export function BackLink({ children, ...props }: Omit<Props, 'className'>) {
+  return (
+    <ActionLink className="print:hidden" {...props}>
+      <Icon name="lucide:arrow-left" />
+      {children}
+    </ActionLink>
+  );
+}
