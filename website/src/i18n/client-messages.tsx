@@ -1,10 +1,9 @@
 import 'server-only';
-import { type Messages, type NamespaceKeys, type NestedKeyOf, NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { messagesIn } from './messages';
-
-type Part = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+import type { Part } from './translations';
 
 /**
  * Gives the client components inside it the messages of these parts for `useTranslations`, and no others: what a browser does not

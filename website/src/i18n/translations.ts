@@ -1,5 +1,11 @@
 import 'server-only';
-import { createTranslator, type Locale } from 'next-intl';
+import {
+  createTranslator,
+  type Locale,
+  type Messages,
+  type NamespaceKeys,
+  type NestedKeyOf,
+} from 'next-intl';
 import { getLocale, type getTranslations as makeTranslations } from 'next-intl/server';
 import { messagesIn } from './messages';
 
@@ -21,3 +27,16 @@ export const getTranslations = (async (asked?: string | { locale: Locale; namesp
   translators.set(key, made);
   return made;
 }) as typeof makeTranslations;
+
+/** A group of messages. */
+export type Part = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+/** The words of one group of messages. */
+export type Words<Of extends Part> = Awaited<ReturnType<typeof getTranslations<Of>>>;
+
+/** The language of the page, and the words of these groups in it. */
+export async function getWords<const Of extends readonly Part[]>(...of: Of) {
+  const locale = await getLocale();
+  const words = await Promise.all(of.map((namespace) => getTranslations({ locale, namespace })));
+  return [locale, ...words] as unknown as [Locale, ...{ [At in keyof Of]: Words<Of[At]> }];
+}

@@ -1,11 +1,8 @@
 import 'server-only';
-import type { Locale, Messages, NamespaceKeys, NestedKeyOf } from 'next-intl';
-import { getTranslations } from '@/i18n/translations';
+import type { Locale } from 'next-intl';
+import { getTranslations, type Part } from '@/i18n/translations';
 
-type Part = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
-
-/** The words of one part of the messages, as a handler is given them. */
-export type Words<Of extends Part> = Awaited<ReturnType<typeof getTranslations<Of>>>;
+export type { Words } from '@/i18n/translations';
 
 /** The words a handler answers with, in the language of the page that sent it: those of one part of the messages. */
 export function wordsOf<Of extends Part>(part: Of) {

@@ -1,12 +1,10 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { accountPath, loginPath } from '../rules';
 
 /** In place of the form for a new password, where the link of the mail works no more. */
 export async function EndedLink({ isInvited }: { isInvited: boolean }) {
-  const locale = await getLocale();
-  const t = await getTranslations('account.password');
+  const [locale, t] = await getWords('account.password');
   const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
   return (
     <>

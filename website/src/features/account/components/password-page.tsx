@@ -1,7 +1,6 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { accountPath, loginPath } from '../rules';
 import { PasswordForm } from './password-form';
 
@@ -16,9 +15,7 @@ export async function PasswordPage({
   /** The link is that of an invitation: it is the first password. */
   isInvited?: boolean;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('account.password');
-  const profile = await getTranslations('account.profile');
+  const [locale, t, profile] = await getWords('account.password', 'account.profile');
   const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
   return (
     <>

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Menu } from '@/components/layout/menu';
 import { NavLink } from '@/components/layout/nav-link';
@@ -8,7 +7,7 @@ import { type Duty, hasDuty } from '@/contract/roles';
 import { VERSION } from '@/contract/version';
 import { NewsMark } from '@/features/releases/components/news-mark';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { findStaffRights } from '../session';
 import { PartsLabel } from './parts-label';
 import { UnreadMark } from './unread-mark';
@@ -105,7 +104,6 @@ export async function StaffNav({
   unread: number;
   children?: ReactNode;
 }) {
-  const locale = await getLocale();
   const staff = await findStaffRights();
   if (staff === null) return null;
   const { role } = staff;
@@ -113,7 +111,7 @@ export async function StaffNav({
     duty === 'everybody' || (duty === 'manager' ? role === 'manager' : hasDuty({ role, duty }));
   const isShown = ({ duty, allBranchesOnly = false }: Part) =>
     isOwn(duty) && (!allBranchesOnly || staff.scope === null);
-  const t = await getTranslations('account.nav');
+  const [locale, t] = await getWords('account.nav');
   const parts = PARTS.filter(isShown).map(({ key, path, ...part }) => ({
     ...part,
     key,

@@ -1,14 +1,12 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { patientPath } from '@/features/patient-search/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { amendPath } from '../rules';
 
 /** Leads to the form that amends an appointment's patient and payer, and to everything else about the patient. */
 export async function AmendLink({ id, mayAmend = true }: { id: string; mayAmend?: boolean }) {
-  const locale = await getLocale();
-  const t = await getTranslations('appointments.amend');
+  const [locale, t] = await getWords('appointments.amend');
   const look = 'inline-flex min-h-11 items-center gap-2 font-semibold text-action';
   return (
     <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">

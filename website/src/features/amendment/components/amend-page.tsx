@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
@@ -7,7 +6,7 @@ import { appointmentPath } from '@/features/appointments/rules';
 import { cardIcons, cardWords } from '@/features/cards/words';
 import type { Organisation } from '@/features/organisations/data';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { phoneCountry } from '@/lib/contact-questions';
 import { UNKNOWN_COUNTRY } from '@/lib/week';
 import { AmendForm } from './amend-form';
@@ -20,11 +19,7 @@ export async function AmendPage({
   file: AppointmentDetail;
   organisations: Organisation[];
 }) {
-  const locale = await getLocale();
-  const [t, detail] = await Promise.all([
-    getTranslations('appointments.amend'),
-    getTranslations('appointments.detail'),
-  ]);
+  const [locale, t, detail] = await getWords('appointments.amend', 'appointments.detail');
   const back = (
     <BackLink href={appointmentPath({ locale, id: file.documentId })}>
       {t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { Press } from '@/components/form/press';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Badge } from '@/components/ui/badge';
@@ -7,7 +6,7 @@ import { Container } from '@/components/ui/container';
 import { type ApiKey, MOST_API_KEYS } from '@/contract/api-key';
 import { OutcomeNote } from '@/features/staff/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { sayFaultId } from '@/lib/fault-id';
 import { revokeKeyAction } from '../actions';
@@ -28,8 +27,7 @@ export async function KeysPage({
   outcome: Outcome | null;
   fault: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('apiKeys');
+  const [locale, t] = await getWords('apiKeys');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   const rightsOf = ({ scopes }: ApiKey) => list.format(scopes.map((scope) => t(`scopes.${scope}`)));

@@ -1,7 +1,6 @@
-import { getLocale } from 'next-intl/server';
 import { FilterChips } from '@/components/list/filter-chips';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { appointmentsAddress, NO_FILTER } from '../address';
 import { filterParts, sortKey } from '../rules';
@@ -30,8 +29,7 @@ export async function ActiveFilters({
   /** Which part of the list is shown. */
   rows: string;
 }) {
-  const locale = await getLocale();
-  const [t, lists] = await Promise.all([getTranslations('appointments'), getTranslations('lists')]);
+  const [locale, t, lists] = await getWords('appointments', 'lists');
   const nameOf = (entries: Named[], wanted: string | null) =>
     entries.find(({ id }) => id === wanted)?.name ?? lists('unknown');
   const dayOf = (date: string | null) => (date ? formatCalendarDate({ date, locale }) : '');

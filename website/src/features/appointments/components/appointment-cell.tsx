@@ -1,8 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import type { Appointment } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import type { Column } from '../schema';
@@ -24,8 +23,7 @@ export async function AppointmentCell({
   appointment: Appointment;
   country: string | undefined;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('appointments');
+  const [locale, t] = await getWords('appointments');
   const isGone = isErased(appointment);
   const name = isGone ? t('erased') : `${appointment.firstName} ${appointment.lastName}`;
   switch (column) {

@@ -1,11 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListPaging } from '@/features/lists/components/list-paging';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { clinicToday } from '@/lib/period';
 import { appointmentsAddress } from '../address';
@@ -39,8 +38,7 @@ export async function AppointmentList({
   /** What can be done with all of the filter. */
   actions: ReactNode;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('appointments');
+  const [locale, t] = await getWords('appointments');
   const rows = t('found', { count: list.total });
   const own = {
     branches: branches.filter(({ id }) => isInScope(scope, id)),

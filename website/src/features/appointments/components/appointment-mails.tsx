@@ -1,9 +1,8 @@
-import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { AppointmentMail } from '@/contract/appointment-mails';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { lostReason, mailKind } from '../rules';
 import { MailAgain } from './mail-again';
@@ -23,11 +22,7 @@ function isLost({ state, delivery }: AppointmentMail): boolean {
 
 /** What has become of each message to the patient, on whichever channel, with a way to send one again where that makes sense. */
 export async function AppointmentMails({ file }: { file: AppointmentDetail }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([
-    getTranslations('appointments.mails'),
-    getTranslations('appointments'),
-  ]);
+  const [locale, t, words] = await getWords('appointments.mails', 'appointments');
   const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
   const stateOf = ({
     state,

@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Appointment } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { daysUntil, formatRelativeDay, formatTime, joinMoment } from '@/lib/clinic-time';
 import { type CallDueMark, callDue } from '../rules';
 
@@ -29,10 +28,9 @@ export async function CallDue({
   /** In one line, where no heading says what the time is for. */
   isDense?: boolean;
 }) {
-  const locale = await getLocale();
   const due = callDue(appointment, now);
   if (!due) return null;
-  const t = await getTranslations('calls.due');
+  const [locale, t] = await getWords('calls.due');
   const moment = { instant: due.instant, timeZone: appointment.timeZone, locale };
   const time = formatTime(moment);
   const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;

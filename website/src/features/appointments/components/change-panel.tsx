@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -7,15 +6,14 @@ import { hasDuty } from '@/contract/roles';
 import { needsReason, type Status } from '@/contract/transitions';
 import { findStaffRights } from '@/features/account/session';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { HistoryLine } from '../history-words';
 import { movePath } from '../rules';
 import { StatusForm } from './status-form';
 
 /** Another time or another status for an appointment, as far as this member of staff may. */
 export async function ChangePanel({ file, history }: { file: AppointmentDetail; history: HistoryLine[] }) {
-  const locale = await getLocale();
-  const t = await getTranslations('appointments');
+  const [locale, t] = await getWords('appointments');
   const staff = await findStaffRights();
   const mayMove = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
   const isAhead = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();

@@ -1,8 +1,7 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Counts } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { addDays } from '@/lib/week';
 import { appointmentsAddress } from '../address';
@@ -28,8 +27,7 @@ export async function CountFilters({
   /** `YYYY-MM-DD` */
   today: string;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('appointments.counts');
+  const [locale, t] = await getWords('appointments.counts');
   const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const days = { today, tomorrow: addDays({ date: today, days: 1 }) };
   return (

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
@@ -6,7 +5,7 @@ import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { appointmentsAddress, exportPath } from '../address';
 import { searchPath, sortKey } from '../rules';
 import { type AppointmentFilter, SORTS } from '../schema';
@@ -35,8 +34,7 @@ export async function FilterForm({
   branches: Named[];
   doctors: Named[];
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('appointments');
+  const [locale, t] = await getWords('appointments');
   const { status, toBeMoved, size } = filter;
   const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { isErased } from '@/contract/patient';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { ContactLinks } from './contact-links';
 import { Fact, Facts } from './facts';
 import { PhoneMark } from './phone-mark';
@@ -19,8 +18,7 @@ export async function PatientFacts({
   /** That they agreed to news, and the way to end it. */
   news: ReactNode;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('appointments');
+  const [locale, t] = await getWords('appointments');
   const isGone = isErased(file);
   const name = isGone ? t('erased') : `${file.firstName} ${file.lastName}`;
   return (

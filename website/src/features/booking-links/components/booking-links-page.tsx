@@ -1,10 +1,9 @@
-import { getLocale } from 'next-intl/server';
 import { CopyField } from '@/components/form/copy-field';
 import { Select } from '@/components/form/select';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { embedTag } from '@/features/embed/client';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { bookAppointmentPath } from '@/lib/booking-address';
 import { qrCode } from '@/lib/qr-code';
 import { pageAddress, siteAddress } from '@/lib/site-address';
@@ -26,8 +25,7 @@ export async function BookingLinksPage({
   doctors: Named[];
   branches: Named[];
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('bookingLinks');
+  const [locale, t] = await getWords('bookingLinks');
   const lang = filter.lang ?? locale;
   const numberOf = (list: Named[], wanted: string | null) => list.find(({ id }) => id === wanted)?.number;
   const [doctor, branch] = [numberOf(doctors, filter.doctor), numberOf(branches, filter.branch)];

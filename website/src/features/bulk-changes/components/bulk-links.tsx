@@ -1,8 +1,7 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { AppointmentFilter } from '@/features/appointments/schema';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { bulkPath } from '../rules';
 import { BULK_ACTIONS, type BulkAction } from '../schema';
 
@@ -22,8 +21,7 @@ export async function BulkLinks({
   /** What is being done already, to which no link leads. */
   current?: BulkAction | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('bulk');
+  const [locale, t] = await getWords('bulk');
   return (
     <ul
       aria-label={t('links')}

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,7 +6,7 @@ import type { Appointment } from '@/contract/appointment';
 import { appointmentsAddress } from '@/features/appointments/address';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { asChosen } from '@/lib/list-memory';
 import type { BulkPage as Page } from '../query';
@@ -20,8 +19,7 @@ import { DestinationForm } from './destination-form';
 
 /** Exactly whom a press will hit, each with a box, and the press. */
 export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('bulk'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('bulk', 'appointments');
   const { act, to, day, filter } = view;
   const { rows, total, leftOut, doctors } = page;
   const needsDoctor = act === 'reassign' && to.length === 0;

@@ -1,9 +1,8 @@
-import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { type BulkView, bulkQuery } from '../rules';
 import { ANY_DOCTOR, SAME_DOCTOR } from '../schema';
 
@@ -15,8 +14,7 @@ export async function DestinationForm({
   view: BulkView;
   doctors: { id: string; name: string }[];
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('bulk');
+  const [locale, t] = await getWords('bulk');
   const choices = [
     { id: ANY_DOCTOR, name: t('whoeverIsFree') },
     { id: SAME_DOCTOR, name: t('sameDoctor') },

@@ -1,9 +1,8 @@
-import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { BusyCalendar } from '@/contract/busy-calendar';
 import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import type { BusyRow, FeedRow } from '../rules';
 import { BusyForms } from './busy-forms';
@@ -36,8 +35,7 @@ export async function FeedPage({
   doctors: Named[];
   timeZone: string;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('calendarFeeds');
+  const [locale, t] = await getWords('calendarFeeds');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const stateOf = ({ madeAt, fetchedAt }: CalendarFeed) =>
     fetchedAt === null

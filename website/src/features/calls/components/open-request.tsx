@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { whatsappHref } from '@/components/ui/phone-link';
@@ -11,7 +10,7 @@ import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import type { HistoryLine } from '@/features/appointments/history-words';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDuration, formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { canHaveWhatsapp } from '@/lib/phone-kind';
@@ -30,8 +29,7 @@ export async function OpenRequest({
   country: string | undefined;
   now: number;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('calls', 'appointments');
   const name = `${file.firstName} ${file.lastName}`;
   const moment = { instant: file.startsAt, timeZone: file.timeZone, locale };
   const waited = formatDuration(minutesWaited(file.createdAt, now), locale);

@@ -1,5 +1,4 @@
 import { cookies } from 'next/headers';
-import { getLocale } from 'next-intl/server';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
@@ -11,7 +10,7 @@ import { ListPaging } from '@/features/lists/components/list-paging';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { clinicZone, dateInZone, formatMoment } from '@/lib/clinic-time';
 import { asChosen, type PageSize } from '@/lib/list-memory';
 import { workListAddress } from '../address';
@@ -38,9 +37,8 @@ export async function WorkList({
   /** The appointment that is open beside the list. */
   beside: OpenRow | null;
 }) {
-  const locale = await getLocale();
   const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
-  const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('calls', 'appointments');
   const history = file ? await historyWords(locale, file) : [];
   const now = Date.now();
   const waiting = t('waitingTitle', { count: work.total });

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Badge } from '@/components/ui/badge';
@@ -8,7 +7,7 @@ import type { WorkRow } from '@/contract/appointment';
 import { CallDue } from '@/features/appointments/components/call-due';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { daysUntil, formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';
@@ -30,8 +29,7 @@ export async function WorkTable({
   /** The appointment that is open beside the list, which leaves room for less. */
   open: string | null;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('calls'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('calls', 'appointments');
   const columns = [
     { key: 'patient', label: words('columns.patient') },
     { key: 'due', label: t('due.label') },

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -8,7 +7,7 @@ import { accountPath } from '@/features/account/rules';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { formatBytes } from '@/features/system-status/rules';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { dataExportPath } from '../rules';
 import { ExportForm } from './export-form';
@@ -25,8 +24,7 @@ export async function ExportPage({
   hasSecondFactor: boolean;
   timeZone: string;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('dataExport');
+  const [locale, t] = await getWords('dataExport');
   const isRunning = found?.state === 'running';
   return (
     <Container>
@@ -60,8 +58,7 @@ export async function ExportPage({
 }
 
 async function Standing({ found, timeZone }: { found: DataExport; timeZone: string }) {
-  const locale = await getLocale();
-  const t = await getTranslations('dataExport');
+  const [locale, t] = await getWords('dataExport');
   const { state, done, total, bytes, missing, endsAt } = found;
   if (state === 'failed')
     return <p className="mt-5 rounded-control bg-danger-soft p-3 font-semibold text-danger">{t('broken')}</p>;

@@ -1,7 +1,6 @@
-import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import type { HoursList } from '@/contract/hours';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { closuresPath } from '../rules';
 import { sayAbsence } from '../set-words';
 
@@ -16,8 +15,7 @@ export async function ClosureList({
   /** On the page of closures, whose heading and form stand around it. */
   isAlone?: boolean;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('hours');
+  const [locale, t] = await getWords('hours');
   const nameOf = (branch: string | null) =>
     branch === null
       ? t('closures.all')

@@ -1,11 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import { BackLink } from '@/components/ui/action-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { HoursList, StoredClosure } from '@/contract/hours';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { givenOfAbsence } from '../form-rules';
 import { closuresPath, type HoursSaying, hoursPath } from '../rules';
 import { ClosureList } from './closure-list';
@@ -22,8 +21,7 @@ export async function ClosuresPage({
   closure: StoredClosure | null;
   saying: HoursSaying | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('hours');
+  const [locale, t] = await getWords('hours');
   const known = closure && {
     id: closure.documentId,
     version: closure.version,

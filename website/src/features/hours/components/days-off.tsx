@@ -1,14 +1,12 @@
-import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import type { DoctorHours } from '@/contract/hours';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { editPath } from '../rules';
 import { sayAbsence } from '../set-words';
 
 /** Days on which a doctor is away, from today on. */
 export async function DaysOff({ hours }: { hours: DoctorHours }) {
-  const locale = await getLocale();
-  const t = await getTranslations('hours');
+  const [locale, t] = await getWords('hours');
   const to = (id: string | null) =>
     editPath({ locale, doctor: hours.doctor.documentId, edit: { kind: 'off', id }, week: hours.week });
   return (

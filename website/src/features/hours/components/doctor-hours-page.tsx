@@ -1,11 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { DoctorHours } from '@/contract/hours';
 import type { Branch } from '@/features/branches/data';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
 import { drawWeek, sayOffered } from '../picture-words';
 import { type HoursSaying, hoursPath } from '../rules';
@@ -29,8 +28,7 @@ export async function DoctorHoursPage({
   branches: Branch[];
   saying: HoursSaying | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('hours');
+  const [locale, t] = await getWords('hours');
   const { doctor, branches, days, week } = hours;
   const name = doctor.name[locale];
   return (

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
@@ -6,7 +5,7 @@ import type { DoctorHours } from '@/contract/hours';
 import { weekdayName } from '@/features/branches/clock-words';
 import type { Branch } from '@/features/branches/data';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/week';
 import type { Given } from '../form-rules';
 import { type HoursEdit, hoursPath } from '../rules';
@@ -25,8 +24,7 @@ export async function EditHoursPage({
   edit: HoursEdit;
   given: Given;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('hours');
+  const [locale, t] = await getWords('hours');
   const weekdays = weekFrom(firstDayOfWeek(branches[0]?.country ?? UNKNOWN_COUNTRY)).map((id) => ({
     id,
     name: weekdayName(id, locale),

@@ -1,11 +1,10 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { HoursList } from '@/contract/hours';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
 import { drawWeek } from '../picture-words';
 import { hoursPath } from '../rules';
@@ -16,8 +15,7 @@ import { WeekPicture } from './week-picture';
 
 /** One week of every doctor across the branches, and what is closed. */
 export async function HoursListPage({ list }: { list: HoursList }) {
-  const locale = await getLocale();
-  const t = await getTranslations('hours');
+  const [locale, t] = await getWords('hours');
   const { doctors, branches, closures, week } = list;
   const all = doctors.flatMap(({ days }) => days);
   return (

@@ -1,18 +1,16 @@
-import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { DoctorHours, StoredSet } from '@/contract/hours';
 import { clockText, weekdayName } from '@/features/branches/clock-words';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/week';
 import { editPath } from '../rules';
 import { saySet } from '../set-words';
 
 /** The sets that a doctor's hours are made of: usual ones, and those with dates of their own. */
 export async function HoursSets({ hours }: { hours: DoctorHours }) {
-  const locale = await getLocale();
-  const t = await getTranslations('hours');
+  const [locale, t] = await getWords('hours');
   const { doctor, sets, branches, today, week } = hours;
   const to = (kind: 'set' | 'copy', id: string | null) =>
     editPath({ locale, doctor: doctor.documentId, edit: { kind, id }, week });

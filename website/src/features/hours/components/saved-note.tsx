@@ -1,14 +1,12 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { HoursSaying } from '../rules';
 
 /** What came of a change, and the way to the visits that are to be moved; nothing where nothing was changed. */
 export async function SavedNote({ saying }: { saying: HoursSaying | null }) {
-  const locale = await getLocale();
   if (saying === null) return null;
-  const t = await getTranslations('hours');
+  const [locale, t] = await getWords('hours');
   return (
     <p
       role="status"

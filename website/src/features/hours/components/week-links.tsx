@@ -1,7 +1,6 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
 import { hoursPath } from '../rules';
 
@@ -10,8 +9,7 @@ const LINK =
 
 /** The week before and after, and back to this one. */
 export async function WeekLinks({ week, doctor }: { week: string; doctor?: string }) {
-  const locale = await getLocale();
-  const t = await getTranslations('hours.week');
+  const [locale, t] = await getWords('hours.week');
   const who = doctor ? { doctor } : {};
   const to = (days: number) => hoursPath({ locale, ...who, week: addDays({ date: week, days }) });
   return (

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { BackLink } from '@/components/ui/action-link';
@@ -11,7 +10,7 @@ import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import type { Branch } from '@/features/branches/data';
 import { OutcomeNote } from '@/features/staff/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { clinicZone, formatMoment } from '@/lib/clinic-time';
 import { sayFaultId } from '@/lib/fault-id';
 import { pressImportAction } from '../actions';
@@ -31,8 +30,7 @@ export async function ImportPage({
   branches,
   failed,
 }: Shown & { branches: Branch[]; failed: { fault: string | null } | null }) {
-  const locale = await getLocale();
-  const t = await getTranslations('imports');
+  const [locale, t] = await getWords('imports');
   const { documentId: id, kind, state, faulty } = found;
   const canMatch = state === 'uploaded' || state === 'checked';
   return (
@@ -86,8 +84,7 @@ async function Press({
 
 /** How far the backend is; asks again by itself. */
 async function Progress({ found }: Shown) {
-  const locale = await getLocale();
-  const t = await getTranslations('imports');
+  const [locale, t] = await getWords('imports');
   const { documentId: id, state, rows, done } = found;
   return (
     <Card className="mt-6 max-w-2xl">
@@ -111,8 +108,7 @@ async function Progress({ found }: Shown) {
 
 /** What a trial has shown, with the ways on; or what came of the import, with the way back. */
 async function Result({ found, branches }: Shown & { branches: Branch[] }) {
-  const locale = await getLocale();
-  const t = await getTranslations('imports');
+  const [locale, t] = await getWords('imports');
   const { documentId: id, state, fits, faulty, known, written, left, undoUntil } = found;
   const isTrial = state === 'checked';
   const counts = [
@@ -159,8 +155,7 @@ async function Result({ found, branches }: Shown & { branches: Branch[] }) {
 
 /** The rows that do not fit, and the file in which to mend them. */
 async function Faults({ found }: Shown) {
-  const locale = await getLocale();
-  const t = await getTranslations('imports');
+  const [locale, t] = await getWords('imports');
   const { documentId: id, kind, faults, faulty, hasFile } = found;
   return (
     <section aria-labelledby="faults" className="mt-8">

@@ -1,11 +1,10 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { ImportSummary } from '@/contract/imports';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { importsPath } from '../rules';
 import { StateBadge } from './state-badge';
@@ -13,8 +12,7 @@ import { UploadForm } from './upload-form';
 
 /** What was taken over, the latest first, and the way to take over more. */
 export async function ImportsPage({ imports, timeZone }: { imports: ImportSummary[]; timeZone: string }) {
-  const locale = await getLocale();
-  const t = await getTranslations('imports');
+  const [locale, t] = await getWords('imports');
   const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });
   return (
     <Container>

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { ActionLink, BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
@@ -8,7 +7,7 @@ import type { IncomingDetail } from '@/contract/incoming-message';
 import { appointmentPath } from '@/features/appointments/rules';
 import { HandlingBadge } from '@/features/messages/components/handling-badge';
 import { nextHandling } from '@/features/messages/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { resumeRemindersAction, settleIncomingAction } from '../actions';
@@ -29,8 +28,7 @@ export async function InboxFile({
   /** Stands beside the list it was opened from. */
   isBeside?: boolean;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('inbox'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('inbox', 'appointments');
   const momentOf = (instant: string, zone = timeZone) => formatMoment({ instant, timeZone: zone, locale });
   const { documentId: id, visit, handling, outcome, history, answers, isErased } = file;
   const to = nextHandling(handling);

@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { ListPage } from '@/features/lists/components/list-page';
 import { HandlingFilter } from '@/features/messages/components/handling-filter';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { type InboxFilter, inboxAddress } from '../address';
 import type { FoundIncoming } from '../query';
 import { senderOf } from '../rules';
@@ -17,8 +16,7 @@ export async function InboxList({
   filter: InboxFilter;
   found: FoundIncoming;
 }) {
-  const locale = await getLocale();
-  const [t, states] = await Promise.all([getTranslations('inbox'), getTranslations('messages')]);
+  const [locale, t, states] = await getWords('inbox', 'messages');
   const { items, pages, counts, total } = list;
   const { handling } = filter;
   return (

@@ -1,9 +1,8 @@
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import type { IncomingMessage } from '@/contract/incoming-message';
 import { HandlingBadge } from '@/features/messages/components/handling-badge';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { incomingPath, senderOf } from '../rules';
@@ -23,8 +22,7 @@ export async function InboxTable({
   /** Document id of the message that is open beside it. */
   open: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('inbox');
+  const [locale, t] = await getWords('inbox');
   const columns = (['from', 'state', 'text', 'sent'] as const)
     .filter((key) => !(open && key === 'text'))
     .map((key) => ({ key, label: t(`columns.${key}`) }));

@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { incomingPath } from '../rules';
 import { IncomingText } from './incoming-text';
@@ -16,9 +15,8 @@ export async function VisitMessages({
   /** Whoever answers messages is led to the inbox. */
   mayAnswer: boolean;
 }) {
-  const locale = await getLocale();
   if (incoming.length === 0 && !remindersStopped) return null;
-  const t = await getTranslations('inbox');
+  const [locale, t] = await getWords('inbox');
   const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });
   const linkTo = (id: string, label: string) => (
     <ActionLink href={incomingPath({ locale, id })}>{label}</ActionLink>

@@ -1,11 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ListBeside, type OpenRow } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { Address } from '@/lib/address';
 import { asChosen, type PageSize, type RememberedList } from '@/lib/list-memory';
 import { ListPaging, type Paged } from './list-paging';
@@ -46,8 +45,7 @@ export async function ListPage<Filter extends Paged>({
   children: ReactNode;
   after?: ReactNode;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('appointments.paging');
+  const [locale, t] = await getWords('appointments.paging');
   const path = address.path(locale, filter);
   return (
     <Container>

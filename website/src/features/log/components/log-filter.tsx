@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
@@ -6,7 +5,7 @@ import { FilterChips } from '@/components/list/filter-chips';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { LOG_ACTIONS } from '@/contract/log';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import type { LogFilter } from '../address';
 import { logAddress } from '../address';
@@ -20,8 +19,7 @@ export async function LogFilterForm({
   filter: LogFilter;
   people: { id: string; name: string }[];
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('log');
+  const [locale, t] = await getWords('log');
   const { subject, size } = filter;
   return (
     <form
@@ -95,8 +93,7 @@ export async function LogChips({
   filter: LogFilter;
   people: { id: string; name: string }[];
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('log');
+  const [locale, t] = await getWords('log');
   const action = filter.action ? actionOf(filter.action) : null;
   const said = {
     actor: people.find(({ id }) => id === filter.actor)?.name ?? t('nobody'),

@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import type { OpenRow } from '@/components/list/list-beside';
 import type { LogEntry } from '@/contract/log';
 import { ListPage } from '@/features/lists/components/list-page';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { type LogFilter, logAddress } from '../address';
 import { subjectWords } from '../subject-words';
 import { LogChips, LogFilterForm } from './log-filter';
@@ -21,8 +20,7 @@ export async function LogList({
   /** The appointment of an entry, open beside the log. */
   beside: OpenRow | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('log');
+  const [locale, t] = await getWords('log');
   const subject = filter.subject ? entries[0]?.subject : null;
   const about = subject ? await subjectWords(locale, subject, timeZone) : null;
   return (

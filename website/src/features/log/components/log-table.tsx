@@ -1,11 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { LogEntry } from '@/contract/log';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { actionOf, wordOf } from '../rules';
@@ -26,8 +25,7 @@ export async function LogTable({
   /** Document id of the entry whose appointment is open beside it. */
   open: string | null;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('log'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('log', 'appointments');
   const wordsOf = (action: string) => {
     const known = actionOf(action);
     return known ? t(`actions.${wordOf(known)}`) : action;

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { ActionLink } from '@/components/ui/action-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -6,7 +5,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type ClinicText, MESSAGE_TEXTS, type MessagePreview, STAFF_TEXTS } from '@/contract/message-texts';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { messageTextsPath } from '../rules';
 
 const GROUPS = [
@@ -35,8 +34,7 @@ export async function MessageTextsPage({ previews }: { previews: MessagePreview[
 }
 
 async function TextSection({ name, previews }: { name: ClinicText; previews: MessagePreview[] }) {
-  const locale = await getLocale();
-  const t = await getTranslations('messageTexts');
+  const [locale, t] = await getWords('messageTexts');
   const own = previews
     .filter((preview) => preview.name === name)
     .sort((one, other) => Number(other.language === locale) - Number(one.language === locale));

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { BackLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
@@ -10,7 +9,7 @@ import {
   placeholdersFor,
 } from '@/contract/message-texts';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { messageTextsPath } from '../rules';
 import { TextForm } from './text-form';
 
@@ -24,8 +23,7 @@ export async function TextPage({
   texts: MessageTexts;
   isSaved: boolean;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('messageTexts');
+  const [locale, t] = await getWords('messageTexts');
   const isOfStaff = isStaffText(name);
   const needed = neededPlaceholders(name);
   const previews = texts.data

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { BackLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
@@ -6,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { MessageDetail } from '@/contract/contact-message';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { settleMessageAction } from '../actions';
 import { messagesAddress } from '../address';
@@ -24,8 +23,7 @@ export async function MessageFile({
   /** Stands beside the list it was opened from. */
   isBeside?: boolean;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('messages'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('messages', 'appointments');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const to = nextHandling(file.handling);
   const name = <bdi className="wrap-anywhere">{file.isErased ? t('erased') : file.name}</bdi>;

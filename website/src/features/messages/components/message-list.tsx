@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { ListPage } from '@/features/lists/components/list-page';
 import { UndeliveredMessages } from '@/features/undelivered/components/undelivered-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { type MessageFilter, messagesAddress } from '../address';
 import type { FoundMessages } from '../query';
 import { HandlingFilter } from './handling-filter';
@@ -17,8 +16,7 @@ export async function MessageList({
   filter: MessageFilter;
   found: FoundMessages;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('messages');
+  const [locale, t] = await getWords('messages');
   const { items, pages, counts, total } = list;
   return (
     <ListPage

@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import type { Message } from '@/contract/contact-message';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { messagePath } from '../rules';
@@ -22,8 +21,7 @@ export async function MessageTable({
   /** Document id of the message that is open beside it. */
   open: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('messages');
+  const [locale, t] = await getWords('messages');
   const columns = (['from', 'state', 'text', 'sent'] as const)
     .filter((key) => !(open && key === 'text'))
     .map((key) => ({ key, label: t(`columns.${key}`) }));

@@ -1,8 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import { findStaffRights } from '@/features/account/session';
 import { listBranches } from '@/features/branches/data';
-import { getTranslations } from '@/i18n/translations';
+import { getWords, type Words } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { cssString } from '@/lib/css-string';
 
@@ -30,8 +29,7 @@ export async function PaperFacts({
   /** Which part of the list this is, where it has pages. */
   rows?: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('paper');
+  const [locale, t] = await getWords('paper');
   const isDay = dates.from !== null && dates.from === dates.to;
   const facts = [
     { label: t('branch'), value: branch ?? (await ownBranches(locale, t)) },
@@ -54,9 +52,7 @@ export async function PaperFacts({
   );
 }
 
-type Words = Awaited<ReturnType<typeof getTranslations<'paper'>>>;
-
-async function ownBranches(locale: Locale, t: Words): Promise<string> {
+async function ownBranches(locale: Locale, t: Words<'paper'>): Promise<string> {
   const [staff, branches] = await Promise.all([findStaffRights(), listBranches({ locale })]);
   const scope = staff?.scope ?? null;
   if (scope === null) return t('allBranches');

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { BackLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -8,7 +7,7 @@ import { WeekLinks } from '@/features/staff-booking/components/week-links';
 import type { PlacePage } from '@/features/staff-booking/place-query';
 import { ANY_DOCTOR, freeDays } from '@/features/staff-booking/rules';
 import { newAppointmentPath } from '@/features/staff-calendar/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import { bookForPath } from '../rules';
 
@@ -26,11 +25,7 @@ export async function BookForPage({
   back: string;
   page: PlacePage;
 }) {
-  const locale = await getLocale();
-  const [t, calendar] = await Promise.all([
-    getTranslations('patientSearch'),
-    getTranslations('staffCalendar'),
-  ]);
+  const [locale, t, calendar] = await getWords('patientSearch', 'staffCalendar');
   const { branch, doctor, service, from, today } = page;
   const place = { branch: branch.id, doctor: doctor ?? ANY_DOCTOR, service };
   const days = freeDays(page.calendar, locale);

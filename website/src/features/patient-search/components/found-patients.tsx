@@ -1,12 +1,11 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { ListBeside } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { PATIENT_SORTS, type PatientSort, patientsAddress } from '../address';
 import { sortPatients } from '../rules';
 import { ImportedPatients } from './imported-patients';
@@ -34,9 +33,8 @@ export async function FoundPatients({
   /** The patient who is open beside the list. */
   beside: PatientFile | null;
 }) {
-  const locale = await getLocale();
   const { sort } = filter;
-  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const path = patientsAddress.path(locale, filter);
   const open = beside?.patient.appointment ?? null;
   const patients = found ? sortPatients(found.data, sort, locale) : [];

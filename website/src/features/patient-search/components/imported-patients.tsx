@@ -1,15 +1,13 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import type { ImportedPatient } from '@/contract/imports';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatPhone } from '@/lib/phone';
 import { bookForPath } from '../rules';
 
 /** Whom the former system knew and who has no appointment here yet: all that is known of them, and the way to book. */
 export async function ImportedPatients({ patients }: { patients: readonly ImportedPatient[] }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
   return (
     <section aria-labelledby="imported" className="mt-8">
       <h2 id="imported" className="text-lg">

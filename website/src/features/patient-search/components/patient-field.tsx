@@ -1,16 +1,14 @@
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { hasDuty } from '@/contract/roles';
 import { findStaffRights } from '@/features/account/session';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { patientSearchPath } from '../rules';
 
 /** The field that finds a patient, beside the navigation of every page of the staff area, for staff at the desk. */
 export async function PatientField() {
-  const locale = await getLocale();
   const staff = await findStaffRights();
   if (staff === null || !hasDuty({ role: staff.role, duty: 'desk' })) return null;
-  const t = await getTranslations('patientSearch');
+  const [locale, t] = await getWords('patientSearch');
   return (
     <search className="block min-w-0 max-w-sm grow">
       <form action={patientSearchPath(locale)} method="post" className="flex gap-2 py-1.5">

@@ -1,16 +1,14 @@
-import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@/components/ui/action-link';
 import type { FoundPatient } from '@/contract/patient-file';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { patientPath } from '../rules';
 
 /** A patient in a list: who, how often they came, when they come next, and the way to all of it. */
 export async function PatientLine({ patient, children }: { patient: FoundPatient; children?: ReactNode }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const { firstName, lastName, phone, country, age, next, last } = patient;
   const momentOf = ({ startsAt: instant, timeZone }: NonNullable<FoundPatient['next']>) => {
     const at = { instant, timeZone, locale };

@@ -1,18 +1,13 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
 
 /** Notes of staff about a patient's appointments, the latest first; for a doctor only their own appointments lead on. */
 export async function PatientNotes({ file, doctor }: { file: PatientFile; doctor: string | null }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([
-    getTranslations('appointments.notes'),
-    getTranslations('appointments'),
-  ]);
+  const [locale, t, words] = await getWords('appointments.notes', 'appointments');
   const visitOf = (appointment: string) =>
     file.appointments.find(({ documentId }) => documentId === appointment);
   const isOpen = (appointment: string) =>

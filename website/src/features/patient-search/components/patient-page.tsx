@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { ActionLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -7,7 +6,7 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { FoundPatient, PatientFile } from '@/contract/patient-file';
 import { ContactLinks } from '@/features/appointments/components/contact-links';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { bookForPath, patientPath } from '../rules';
 import { JoinForm } from './join-form';
@@ -30,8 +29,7 @@ export async function PatientPage({
   /** Stands beside the list it was opened from, in one column. */
   isBeside?: boolean;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const { patient, joined, similar } = file;
   const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
   const personOf = (one: FoundPatient) =>

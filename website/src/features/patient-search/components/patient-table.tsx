@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import type { FoundPatient } from '@/contract/patient-file';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';
@@ -20,8 +19,7 @@ export async function PatientTable({
   /** The appointment by which the patient is named who is open beside it. */
   open: string | null;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
   const momentOf = (visit: FoundPatient['next']) => {
     if (!visit) return null;
     const at = { instant: visit.startsAt, timeZone: visit.timeZone, locale };

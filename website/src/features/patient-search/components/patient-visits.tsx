@@ -1,17 +1,15 @@
-import { getLocale } from 'next-intl/server';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import type { PatientFile } from '@/contract/patient-file';
 import { AttendanceMark } from '@/features/appointments/components/attendance-mark';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 
 /** The appointments of a patient, the latest first; for a doctor only their own lead on. */
 export async function PatientVisits({ file, doctor }: { file: PatientFile; doctor: string | null }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('patientSearch'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
   return (
     <Card as="section">
       <h2 className="text-lg">{t('visitsTitle')}</h2>

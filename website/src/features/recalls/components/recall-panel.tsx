@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { withdrawRecallAction } from '../actions';
 import { USUAL_MONTHS } from '../rules';
@@ -10,9 +9,8 @@ import { RecallForm } from './recall-form';
 
 /** When the patient of a visit that is done is to come again; nothing beside any other visit. */
 export async function RecallPanel({ file }: { file: AppointmentDetail }) {
-  const locale = await getLocale();
   if (!file.canRecall) return null;
-  const t = await getTranslations('recalls');
+  const [locale, t] = await getWords('recalls');
   const { recall, documentId: id } = file;
   const isOpen = recall?.state === 'waiting' || recall?.state === 'unreachable';
   return (

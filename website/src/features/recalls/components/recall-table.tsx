@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
@@ -7,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { RecallRow } from '@/contract/recall';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';
@@ -25,8 +24,7 @@ export async function RecallTable({
   /** Document id of the visit that is open beside it. */
   open: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('recalls');
+  const [locale, t] = await getWords('recalls');
   const columns = (['patient', 'on', 'doctor', 'phone'] as const)
     .filter((key) => !(open && key === 'phone'))
     .map((key) => ({ key, label: t(`columns.${key}`) }));

@@ -1,8 +1,7 @@
-import { getLocale } from 'next-intl/server';
 import type { OpenRow } from '@/components/list/list-beside';
 import type { Recalls } from '@/contract/recall';
 import { ListPage } from '@/features/lists/components/list-page';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import type { PageSize } from '@/lib/list-memory';
 import { recallsAddress } from '../address';
 import { RecallTable } from './recall-table';
@@ -18,8 +17,7 @@ export async function RecallsPage({
   /** The appointment that is open beside the list. */
   beside: OpenRow | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('recalls');
+  const [locale, t] = await getWords('recalls');
   return (
     <ListPage
       name="recalls"

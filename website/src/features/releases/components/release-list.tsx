@@ -1,17 +1,15 @@
-import { getLocale } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { CodeText } from '@/components/ui/code-text';
 import { Container } from '@/components/ui/container';
 import { RELEASES, type ReleaseWords } from '@/contract/releases';
 import { VERSION } from '@/contract/version';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { MarkSeen } from './mark-seen';
 
 /** What each version brought, the newest first. */
 export async function ReleaseList() {
-  const locale = await getLocale();
-  const t = await getTranslations('releases');
+    const [locale, t] = await getWords('releases');
   return (
     <Container>
       <MarkSeen version={VERSION} />

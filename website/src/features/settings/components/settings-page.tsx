@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Container } from '@/components/ui/container';
 import {
@@ -9,7 +8,7 @@ import {
   type SettingGroup,
 } from '@/contract/clinic-settings';
 import type { Service } from '@/features/services/data';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { settingsPath } from '../rules';
 import { settingsWords } from '../words';
 import { SettingsForm } from './settings-form';
@@ -27,8 +26,7 @@ export async function SettingsPage({
   services: Service[];
   isSaved: boolean;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('settings');
+  const [locale, t] = await getWords('settings');
   const names: readonly string[] = BOOKING_SETTINGS[part];
   const fields = (settings?.fields ?? []).filter(({ name }) => names.includes(name));
   return (

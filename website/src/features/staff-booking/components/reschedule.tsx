@@ -1,10 +1,9 @@
-import { getLocale } from 'next-intl/server';
 import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { appointmentPath, movePath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate, formatTime } from '@/lib/clinic-time';
 import type { PlacePage } from '../place-query';
 import { ANY_DOCTOR, freeDays } from '../rules';
@@ -17,8 +16,7 @@ import { WeekLinks } from './week-links';
  * free times of a week there.
  */
 export async function RescheduleAppointment({ file, page }: { file: AppointmentDetail; page: PlacePage }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staffCalendar');
+  const [locale, t] = await getWords('staffCalendar');
   const { timeZone, documentId: id, version } = file;
   const at = { instant: file.startsAt, timeZone, locale };
   const { branch, service, doctor, from, today } = page;

@@ -1,6 +1,5 @@
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import type { Placed } from '../layout-rules';
@@ -23,8 +22,7 @@ export async function CalendarEntry({
   index: number;
   setting: Setting;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staffCalendar');
+  const [locale, t] = await getWords('staffCalendar');
   const { entry } = placed;
   const { icon, className } = LOOKS[lookOf(entry)];
   const { branch, timeZone } = setting;

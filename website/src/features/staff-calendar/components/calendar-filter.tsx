@@ -1,10 +1,9 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { addDays } from '@/lib/week';
 import { ALL_DOCTORS, calendarAddress } from '../address';
@@ -12,8 +11,7 @@ import type { CalendarPage } from '../query';
 
 /** What the calendar shows, as a plain form and links: the choice is in the address. */
 export async function CalendarFilter({ page }: { page: CalendarPage }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staffCalendar');
+  const [locale, t] = await getWords('staffCalendar');
   const { view, branches, doctors, date } = page;
   const step = view.span === 'week' ? 7 : 1;
   const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };

@@ -1,6 +1,5 @@
-import { getLocale } from 'next-intl/server';
 import type { CSSProperties } from 'react';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { axisOf, placeOf, positionOf, stepOf } from '../layout-rules';
 import type { Column, Setting } from '../look-rules';
 import { CalendarBox } from './calendar-box';
@@ -9,8 +8,7 @@ import { HourRail } from './hour-rail';
 
 /** Columns of days drawn to scale beside the hours of the day, under heads that stay in sight. */
 export async function CalendarGrid({ columns, setting }: { columns: Column[]; setting: Setting }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staffCalendar');
+  const [locale, t] = await getWords('staffCalendar');
   const days = columns.map(({ day }) => day);
   const axis = axisOf(days, setting.timeZone);
   const step = stepOf(days);

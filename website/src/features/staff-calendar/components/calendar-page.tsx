@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { ActionLink } from '@/components/ui/action-link';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,7 +6,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { addDays } from '@/lib/week';
 import { ALL_DOCTORS, calendarAddress, keptView } from '../address';
@@ -23,8 +22,7 @@ import { WeekOverview } from './week-overview';
 
 /** A day of a branch, or a week of one of its doctors; keeps itself up to date. */
 export async function CalendarPage({ page }: { page: Page }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staffCalendar');
+  const [locale, t] = await getWords('staffCalendar');
   const { calendar, view, branch, doctors } = page;
   const closed = calendar.data.flatMap((one) =>
     one.doctor.takesNoNewBookings ? [one.doctor.name[locale]] : [],

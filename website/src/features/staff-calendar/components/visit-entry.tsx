@@ -1,9 +1,8 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/contract/calendar';
 import { appointmentPath, movePath, shownAttendance } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatTime } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import type { Placed } from '../layout-rules';
@@ -34,8 +33,7 @@ export async function VisitEntry({
   setting: Setting;
   className: string;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('staffCalendar'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('staffCalendar', 'appointments');
   const { appointment, startsAt, endsAt } = entry;
   const { branch, timeZone, mayBook, mayOverbook, now } = setting;
   const { doctor, date } = column;

@@ -1,8 +1,7 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import type { CSSProperties } from 'react';
 import type { CalendarDay } from '@/contract/calendar';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { cn } from '@/lib/cn';
 import { calendarAddress } from '../address';
@@ -12,8 +11,7 @@ import type { CalendarPage } from '../query';
 
 /** A week of every doctor: how full each day is. Days on which nobody works are left out. */
 export async function WeekOverview({ page }: { page: CalendarPage }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staffCalendar');
+  const [locale, t] = await getWords('staffCalendar');
   const { calendar, view, today } = page;
   const { timeZone } = calendar.meta;
   const { doctors, dates } = overviewOf(page);

@@ -1,22 +1,17 @@
-import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import type { HistoryActor } from '@/contract/appointment-history';
 import { isErased } from '@/contract/patient';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { removeNoteAction } from '../actions';
 import { NoteForm } from './note-form';
 
 /** What staff note about an appointment for each other, and the form for another note. */
 export async function StaffNotes({ file }: { file: AppointmentDetail }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([
-    getTranslations('appointments.notes'),
-    getTranslations('appointments'),
-  ]);
+  const [locale, t, words] = await getWords('appointments.notes', 'appointments');
   const nameOf = ({ isYou, name }: HistoryActor) =>
     isYou ? words('history.you') : (name ?? words('detail.actors.staff'));
   const momentOf = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });

@@ -1,16 +1,13 @@
-import { getLocale } from 'next-intl/server';
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { changeStaffAction } from '../actions';
 
 /** Whether somebody can sign in: the invitation again, the block, and its end. */
 export async function StaffEntry({ account }: { account: StaffDetail }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staff.entry');
-  const words = await getTranslations('staff');
+  const [locale, t, words] = await getWords('staff.entry', 'staff');
   const { documentId, state } = account;
   const hidden = <ActionFields of={{ id: documentId }} />;
   return (

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { BackLink } from '@/components/ui/action-link';
@@ -6,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { StaffDetail } from '@/contract/staff-account';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { changeStaffAction } from '../actions';
 import { isRefusal, type Outcome, staffPath } from '../rules';
@@ -36,8 +35,7 @@ export async function StaffFilePage({
   outcome: Outcome | null;
   fault: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staff');
+  const [locale, t] = await getWords('staff');
   const { documentId, name, email, role, state } = account;
   return (
     <Container>

@@ -1,10 +1,9 @@
-import { getLocale } from 'next-intl/server';
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { ROLES } from '@/contract/roles';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
 import { ACCOUNT_STATES, type StaffFilter, staffAddress } from '../address';
 import { staffPath } from '../rules';
@@ -13,8 +12,7 @@ const BEHIND = `grow basis-0 min-w-32 lg:max-w-56 ${BEHIND_MORE_ON_PHONES} max-l
 
 /** Which accounts are shown and in which order, in one row; what is set can be taken away below it. */
 export async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staff');
+  const [locale, t] = await getWords('staff');
   const said = {
     role: filter.role && t(`roles.${filter.role}`),
     state: filter.state && t(`state.${filter.state}`),

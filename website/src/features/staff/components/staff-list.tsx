@@ -1,12 +1,11 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { SecuredAccount, StaffAccount, StaffRules } from '@/contract/staff-account';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { type StaffFilter, staffAddress } from '../address';
 import { filterStaff, isRefusal, type Outcome, staffPath } from '../rules';
@@ -31,8 +30,7 @@ export async function StaffList({
   outcome: Outcome | null;
   fault: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staff');
+  const [locale, t] = await getWords('staff');
   const nameOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? null;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const reach = (account: StaffAccount) => {

@@ -1,16 +1,14 @@
-import { getLocale } from 'next-intl/server';
 import { ActionFields } from '@/components/form/action-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Card } from '@/components/ui/card';
 import type { StaffDetail } from '@/contract/staff-account';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { changeStaffAction } from '../actions';
 
 /** The browsers an account is signed in with, each with a button that ends it. */
 export async function AccountSessions({ account, timeZone }: { account: StaffDetail; timeZone: string }) {
-  const locale = await getLocale();
-  const t = await getTranslations('staff.sessions');
+  const [locale, t] = await getWords('staff.sessions');
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const hidden = (what: string) => <ActionFields of={{ id: account.documentId, what }} />;
   return (

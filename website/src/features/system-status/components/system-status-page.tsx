@@ -1,11 +1,10 @@
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { SystemStatus } from '@/contract/system-status';
 import { CONTRACT_DIGEST, VERSION } from '@/contract/version';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { whatsNewPath } from '@/features/releases/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { answerFor, judgeVersions, type MatterState } from '../rules';
 import { type MatterWords, sayMatters } from '../words';
@@ -17,8 +16,7 @@ const EVERY_MS = 60_000;
 
 /** Whether everything is well: one answer, then one row for each matter. */
 export async function SystemStatusPage({ status, timeZone }: { status: SystemStatus; timeZone: string }) {
-  const locale = await getLocale();
-  const t = await getTranslations('systemStatus');
+  const [locale, t] = await getWords('systemStatus');
   const website = { product: VERSION, contract: CONTRACT_DIGEST };
   const matters = [
     ...sayMatters({ t, status, locale, timeZone }),

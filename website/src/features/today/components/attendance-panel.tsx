@@ -1,22 +1,17 @@
-import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { AppointmentDetail } from '@/contract/appointment';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { AttendanceForm } from './attendance-form';
 
 /** Who has come, on the page of an appointment: what is noted, the next steps, and a manager's correction with a reason. */
 export async function AttendancePanel({ file }: { file: AppointmentDetail }) {
-  const locale = await getLocale();
   const { attendance, arrivedAt, withDoctorAt, ticket, isWalkIn } = file;
   const { nextAttendances: next, attendanceCorrections: corrections } = file;
   const isNoted = attendance !== null || isWalkIn;
   if (!isNoted && next.length === 0 && corrections.length === 0) return null;
-  const [t, words] = await Promise.all([
-    getTranslations('today'),
-    getTranslations('appointments.attendance'),
-  ]);
+  const [locale, t, words] = await getWords('today', 'appointments.attendance');
   const at = (instant: string) => formatTime({ instant, timeZone: file.timeZone, locale });
   const facts = [
     isWalkIn ? t('walkIn.mark') : null,

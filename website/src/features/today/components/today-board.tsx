@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -6,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
 import { screenAddress, walkInAddress } from '../address';
 import type { TodayPage } from '../query';
@@ -17,8 +16,7 @@ import { TodayRow } from './today-row';
 
 /** The day of a branch at its reception; keeps itself up to date. */
 export async function TodayBoard({ page }: { page: TodayPage }) {
-  const locale = await getLocale();
-  const t = await getTranslations('today');
+  const [locale, t] = await getWords('today');
   const { today, isToday, branch, doctor } = page;
   const now = Date.now();
   const groups = groupRows(today.data);

@@ -1,11 +1,10 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
 import { todayAddress } from '../address';
 import type { TodayPage } from '../query';
@@ -16,8 +15,7 @@ export async function TodayFilter({
 }: {
   page: TodayPage;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('today'), getTranslations('staffCalendar.filter')]);
+  const [locale, t, words] = await getWords('today', 'staffCalendar.filter');
   const { date } = today.meta;
   const shown = { branch: branch.id, doctor: doctors.length > 1 ? (doctor?.id ?? null) : null };
   const link =

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { ActionLink } from '@/components/ui/action-link';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
@@ -7,7 +6,7 @@ import type { TodayRow as Row } from '@/contract/today';
 import { OverbookedMark } from '@/features/appointments/components/overbooked-mark';
 import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { groupOf, lateOf, pressesOf, waitOf } from '../rules';
 import { PressForm } from './press-form';
@@ -21,8 +20,7 @@ export async function TodayRow({
   /** Null on another day, when nobody is late and nobody waits. */
   now: number | null;
 }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('today'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('today', 'appointments');
   const name = isErased(row) ? words('erased') : `${row.firstName} ${row.lastName}`;
   const group = groupOf(row);
   const late = now === null ? null : lateOf(row, now);

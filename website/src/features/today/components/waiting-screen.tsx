@@ -1,8 +1,7 @@
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import type { CalledTicket, WaitingScreen as Screen } from '@/contract/today';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 
 /** Read from across a room; more would be smaller. */
 const SHOWN = 6;
@@ -10,8 +9,7 @@ const EVERY_MS = 5_000;
 
 /** Who is called, for everybody in the waiting room: numbers and doctors, no patient's name. */
 export async function WaitingScreen({ branch, screen }: { branch: string; screen: Screen }) {
-  const locale = await getLocale();
-  const t = await getTranslations('today.screen');
+  const [locale, t] = await getWords('today.screen');
   return (
     <div
       className="flex min-h-svh flex-col gap-6 bg-surface-deep p-6 text-text-on-deep sm:p-10"

@@ -1,12 +1,11 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { BackLink } from '@/components/ui/action-link';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { calendarAddress } from '@/features/staff-calendar/address';
 import { newAppointmentPath } from '@/features/staff-calendar/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { todayAddress } from '../address';
 import type { WalkInPage } from '../query';
@@ -17,8 +16,7 @@ const SHOWN = 4;
 
 /** The next free times of today, for a patient who has come without an appointment. */
 export async function WalkIn({ page }: { page: WalkInPage }) {
-  const locale = await getLocale();
-  const t = await getTranslations('today');
+  const [locale, t] = await getWords('today');
   const { branch, calendar } = page;
   const now = Date.now();
   const max = calendar.meta.extraWalkIns;

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { Icon } from '@/components/ui/icon';
 import type { Undelivered } from '@/contract/undelivered';
@@ -7,7 +6,7 @@ import { MailAgain } from '@/features/appointments/components/mail-again';
 import { appointmentPath, lostReason, mailKind } from '@/features/appointments/rules';
 import { waitingAddress } from '@/features/waiting-list/address';
 import { localePath } from '@/i18n/routing';
-import { getTranslations } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { noteToldAction } from '../actions';
@@ -38,8 +37,7 @@ export async function UndeliveredMessages({ messages }: { messages: Undelivered[
 
 /** Whom it was for, what it was, why it did not arrive, and what can be done. */
 async function Lost({ message }: { message: Undelivered }) {
-  const locale = await getLocale();
-  const [t, words] = await Promise.all([getTranslations('undelivered'), getTranslations('appointments')]);
+  const [locale, t, words] = await getWords('undelivered', 'appointments');
   const kind =
     message.about === 'appointment'
       ? words(`mails.kinds.${mailKind(message.kind)}`)

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { PressForm } from '@/components/form/press-form';
 import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
@@ -6,7 +5,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
 import { PhoneMark } from '@/features/appointments/components/phone-mark';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDate } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { removeEntryAction } from '../actions';
@@ -16,8 +15,7 @@ import { Wishes } from './wishes';
 
 /** Somebody on the waiting list: who, what for, what they were offered and what became of it. */
 export async function EntryFile({ entry }: { entry: WaitingRow }) {
-  const locale = await getLocale();
-  const t = await getTranslations('waitingList');
+  const [locale, t] = await getWords('waitingList');
   const name = `${entry.firstName} ${entry.lastName}`;
   const { appointment, state } = entry;
   return (

@@ -1,9 +1,8 @@
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { WaitingRow } from '@/contract/waiting-list';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatCalendarDate, formatDate } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
 import { formatPhone } from '@/lib/phone';
@@ -22,8 +21,7 @@ export async function EntryTable({
   /** Document id of the entry that is open beside it. */
   open: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('waitingList');
+  const [locale, t] = await getWords('waitingList');
   const columns = (['patient', 'state', 'wish', 'until', 'offer'] as const)
     .filter((key) => !(open && key === 'offer'))
     .map((key) => ({ key, label: t(`staff.columns.${key}`) }));

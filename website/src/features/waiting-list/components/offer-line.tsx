@@ -1,12 +1,10 @@
-import { getLocale } from 'next-intl/server';
 import type { WaitingOffer } from '@/contract/waiting-list';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/clinic-time';
 
 /** A time that somebody was told of, with what became of it. */
 export async function OfferLine({ offer }: { offer: WaitingOffer }) {
-  const locale = await getLocale();
-  const t = await getTranslations('waitingList');
+  const [locale, t] = await getWords('waitingList');
   const moment = { instant: offer.startsAt, timeZone: offer.timeZone, locale };
   const until = formatTime({ instant: offer.openUntil, timeZone: offer.timeZone, locale });
   const when = t('own.onDay', {

@@ -1,10 +1,9 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import type { WaitingList } from '@/contract/waiting-list';
 import type { BookingOffer, BookingSetting } from '@/features/booking/data';
 import { ListPage } from '@/features/lists/components/list-page';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { asChosen } from '@/lib/list-memory';
 import { WAITING_STATES, waitingAddress } from '../address';
 import { EntryFile } from './entry-file';
@@ -26,8 +25,7 @@ export async function StaffWaitingPage({
   offer: BookingOffer;
   setting: BookingSetting | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('waitingList');
+  const [locale, t] = await getWords('waitingList');
   const { state } = filter;
   const { pageCount, total } = list.meta.pagination;
   const entry = list.data.find(({ documentId }) => documentId === open) ?? null;

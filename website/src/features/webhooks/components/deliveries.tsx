@@ -1,9 +1,8 @@
-import { getLocale } from 'next-intl/server';
 import { Press } from '@/components/form/press';
 import { Badge } from '@/components/ui/badge';
 import { Pagination } from '@/components/ui/pagination';
 import type { WebhookDeliveries, WebhookDelivery } from '@/contract/webhooks';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { pressWebhookAction } from '../actions';
 import { kindKey, webhooksPath } from '../rules';
 
@@ -19,11 +18,7 @@ export async function Deliveries({
   deliveries: WebhookDeliveries;
   moment: (instant: string) => string;
 }) {
-  const locale = await getLocale();
-  const [t, paging] = await Promise.all([
-    getTranslations('webhooks'),
-    getTranslations('appointments.paging'),
-  ]);
+  const [locale, t, paging] = await getWords('webhooks', 'appointments.paging');
   const { page, pageCount } = meta.pagination;
   const answerOf = ({ status, answer, attempts }: WebhookDelivery) =>
     attempts === 0 ? null : t('answer', { status: status ?? '–', answer: answer || '–', attempts });

@@ -1,4 +1,3 @@
-import { getLocale } from 'next-intl/server';
 import { Press } from '@/components/form/press';
 import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
@@ -6,7 +5,7 @@ import { Container } from '@/components/ui/container';
 import type { Webhook, WebhookDeliveries } from '@/contract/webhooks';
 import { OutcomeNote } from '@/features/staff/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { sayFaultId } from '@/lib/fault-id';
 import { pressWebhookAction } from '../actions';
@@ -30,8 +29,7 @@ export async function WebhookPage({
   outcome: Outcome | null;
   fault: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('webhooks');
+  const [locale, t] = await getWords('webhooks');
   const { documentId: id, name, url, kinds, hasPersons, offReason, formerSecretUntil } = webhook;
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const press = (what: 'on' | 'off' | 'remove', variant: 'primary' | 'secondary' | 'danger') => (

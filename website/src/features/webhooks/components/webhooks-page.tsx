@@ -1,12 +1,11 @@
 import Link from 'next/link';
-import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { MOST_WEBHOOKS, WEBHOOK_KINDS, type Webhook } from '@/contract/webhooks';
 import { OutcomeNote } from '@/features/staff/components/outcome-note';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getTranslations } from '@/i18n/translations';
+import { getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
 import { type Outcome, webhooksPath } from '../rules';
 import { StateBadge } from './state-badge';
@@ -22,8 +21,7 @@ export async function WebhooksPage({
   outcome: Outcome | null;
   fault: string | null;
 }) {
-  const locale = await getLocale();
-  const t = await getTranslations('webhooks');
+  const [locale, t] = await getWords('webhooks');
   return (
     <Container>
       <h1 className="text-2xl">{t('title')}</h1>
