@@ -1,10 +1,12 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ActionLink, BackLink } from '@/components/ui/action-link';
+import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import type { AppointmentDetail as Detail } from '@/contract/appointment';
 import { getTranslations } from '@/i18n/translations';
 import { appointmentsAddress, NO_FILTER } from '../address';
+import type { HistoryLine } from '../history-words';
 import { historyWords } from '../history-words';
 import { appointmentPath } from '../rules';
 import { AppointmentMails } from './appointment-mails';
@@ -14,7 +16,6 @@ import { BookedFacts } from './booked-facts';
 import { ChangePanel } from './change-panel';
 import { ComesMark } from './comes-mark';
 import { ContractCards } from './contract-cards';
-import { History } from './history';
 import { OverbookedMark } from './overbooked-mark';
 import { PatientFacts } from './patient-facts';
 import { StatusBadge } from './status-badge';
@@ -123,5 +124,35 @@ export async function AppointmentDetail({
         <div className="grid gap-6 print:gap-3 print:[&_form]:hidden print:[&_summary]:hidden">{actions}</div>
       </div>
     </Container>
+  );
+}
+
+/** Who did what with the appointment, when and why; the latest first. */
+async function History({ lines }: { lines: HistoryLine[] }) {
+  const t = await getTranslations('appointments.detail');
+  return (
+    <Card as="section" className="md:col-span-2">
+      <h2 className="text-lg">{t('history')}</h2>
+      <ol className="mt-2 divide-y divide-line">
+        {lines.toReversed().map(({ key, what, who, when, why }) => (
+          <li key={key} className="py-2">
+            <p className="font-semibold">{what}</p>
+            <p className="text-sm text-text-soft">
+              {who ? (
+                <>
+                  <bdi>{who}</bdi> ·{' '}
+                </>
+              ) : null}
+              {when}
+            </p>
+            {why ? (
+              <p className="whitespace-pre-line text-sm" dir="auto">
+                {why}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -5,11 +5,11 @@ import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { appointmentsAddress, exportPath } from '../address';
+import { columnLabels } from '../column-words';
 import { searchPath, sortKey } from '../rules';
-import { type AppointmentFilter, SORTS } from '../schema';
-import { ColumnChoice } from './column-choice';
+import { type AppointmentFilter, COLUMNS, type Column, SORTS, USUAL_COLUMNS } from '../schema';
 
 interface Named {
   id: string;
@@ -138,5 +138,27 @@ export async function FilterForm({
         }
       />
     </form>
+  );
+}
+
+/** Which columns the list has; part of the form above it. */
+async function ColumnChoice({ chosen }: { chosen: Column[] | null }) {
+  const [t, labels] = await Promise.all([getTranslations('appointments.filter'), columnLabels()]);
+  return (
+    <fieldset className="flex basis-full flex-wrap items-center gap-x-5">
+      <legend className="float-start me-4 font-semibold text-sm">{t('columns')}</legend>
+      {COLUMNS.map((column) => (
+        <label key={column} className="inline-flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            name="columns"
+            value={column}
+            defaultChecked={(chosen ?? USUAL_COLUMNS).includes(column)}
+            className="size-5 accent-accent"
+          />
+          {labels[column]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -10,12 +10,11 @@ import { StatusBadge } from '@/features/appointments/components/status-badge';
 import { ToBeMovedMark } from '@/features/appointments/components/to-be-moved-mark';
 import type { HistoryLine } from '@/features/appointments/history-words';
 import { appointmentPath } from '@/features/appointments/rules';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatDuration, formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { canHaveWhatsapp } from '@/lib/phone-kind';
-import { minutesWaited } from '../rules';
-import { Shortcuts } from './shortcuts';
+import { minutesWaited, SHORTCUTS } from '../rules';
 
 /** What the caller needs to know: whom to call about what, and what was tried before. */
 export async function OpenRequest({
@@ -139,5 +138,29 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-sm text-text-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The keys of the open request, written down where they count. */
+async function Shortcuts() {
+  const t = await getTranslations('calls.keys');
+  return (
+    <section className="mt-5 text-sm print:hidden">
+      <h3 className="text-base">{t('title')}</h3>
+      <p className="text-text-soft">{t('text')}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {Object.entries(SHORTCUTS).map(([code, { key, target }]) => (
+          <li key={code}>
+            <kbd
+              dir="ltr"
+              className="inline-block min-w-7 rounded-control border border-line-strong px-1.5 text-center font-semibold"
+            >
+              {key}
+            </kbd>{' '}
+            {t(target)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

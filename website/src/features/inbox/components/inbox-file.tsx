@@ -7,14 +7,13 @@ import type { IncomingDetail } from '@/contract/incoming-message';
 import { appointmentPath } from '@/features/appointments/rules';
 import { HandlingBadge } from '@/features/messages/components/handling-badge';
 import { nextHandling } from '@/features/messages/rules';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { formatPhone } from '@/lib/phone';
 import { resumeRemindersAction, settleIncomingAction } from '../actions';
 import { inboxAddress } from '../address';
 import { senderOf } from '../rules';
 import { AnswerForm } from './answer-form';
-import { IncomingMedia } from './incoming-media';
 import { IncomingText } from './incoming-text';
 
 /** One message whole: what was sent, its visit, the ways to answer, and what staff did with it. */
@@ -165,4 +164,34 @@ export async function InboxFile({
       {record}
     </Container>
   );
+}
+
+/** The voice note, picture or place of a message, or why it cannot be seen. */
+async function IncomingMedia({ file }: { file: IncomingDetail }) {
+  const t = await getTranslations('inbox.media');
+  const { media, kind, place, documentId } = file;
+  if (place) {
+    return (
+      <a
+        href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+        target="_blank"
+        rel="noreferrer noopener"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+      >
+        <Icon name="lucide:map" />
+        {t('map')}
+      </a>
+    );
+  }
+  if (!media) return null;
+  if (media.state !== 'kept') return <p className="text-text-soft">{t(media.state)}</p>;
+  const source = `/api/incoming/${documentId}/media`;
+  if (kind === 'voice') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a patient says
+      <audio controls preload="none" src={source} className="w-full max-w-md" aria-label={t('voice')} />
+    );
+  }
+  // biome-ignore lint/performance/noImgElement: a private picture, which no cache of pictures may keep
+  return <img src={source} alt={t('picture')} className="max-h-96 max-w-full rounded-control" />;
 }

@@ -1,15 +1,18 @@
+import Link from 'next/link';
+import { getLocale } from 'next-intl/server';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RowLink } from '@/components/list/row-link';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import type { LogEntry } from '@/contract/log';
+import type { LogEntry, LogSubject } from '@/contract/log';
 import { appointmentPath } from '@/features/appointments/rules';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { besidePath } from '@/lib/list-memory';
+import { logAddress } from '../address';
 import { actionOf, wordOf } from '../rules';
+import { subjectWords } from '../subject-words';
 import { EntryDetail } from './entry-detail';
-import { SubjectLink } from './subject-link';
 
 /** The entries as a table; on phones each is a card. */
 export async function LogTable({
@@ -80,5 +83,26 @@ export async function LogTable({
         );
       })}
     </ListTable>
+  );
+}
+
+/** What an entry is about; leads to everything that is recorded about it. */
+async function SubjectLink({ subject, timeZone }: { subject: LogSubject; timeZone: string }) {
+  const locale = await getLocale();
+  const { text, isCode } = await subjectWords(locale, subject, timeZone);
+  return (
+    <Link
+      href={logAddress.path(locale, { subject: subject.documentId })}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+    >
+      <bdi
+        {...(isCode ? { dir: 'ltr' as const } : {})}
+        // Its hyphens are no places to break it at.
+        className={subject.bookingNumber ? 'whitespace-nowrap' : undefined}
+      >
+        {text}
+      </bdi>
+    </Link>
   );
 }

@@ -1,14 +1,16 @@
 import Link from 'next/link';
 import { ListBeside } from '@/components/list/list-beside';
 import { RememberList } from '@/components/list/remember-list';
+import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { ImportedPatient } from '@/contract/imports';
 import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { getWords } from '@/i18n/translations';
+import { formatPhone } from '@/lib/phone';
 import { PATIENT_SORTS, type PatientSort, patientsAddress } from '../address';
-import { sortPatients } from '../rules';
-import { ImportedPatients } from './imported-patients';
+import { bookForPath, sortPatients } from '../rules';
 import { PatientPage } from './patient-page';
 import { PatientTable } from './patient-table';
 
@@ -87,5 +89,44 @@ export async function FoundPatients({
         {imported.length > 0 ? <ImportedPatients patients={imported} /> : null}
       </ListBeside>
     </Container>
+  );
+}
+
+/** Whom the former system knew and who has no appointment here yet: all that is known of them, and the way to book. */
+async function ImportedPatients({ patients }: { patients: readonly ImportedPatient[] }) {
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  return (
+    <section aria-labelledby="imported" className="mt-8">
+      <h2 id="imported" className="text-lg">
+        {t('imported.title')}
+      </h2>
+      <p className="text-sm text-text-soft">{t('imported.text')}</p>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+        {patients.map(({ documentId: id, firstName, lastName, phone, email, age, notes }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+            <strong>
+              <bdi>
+                {firstName} {lastName}
+              </bdi>
+            </strong>
+            <bdi dir="ltr" className="tabular-nums">
+              {formatPhone({ phone })}
+            </bdi>
+            <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
+            {email ? <bdi className="text-sm break-all">{email}</bdi> : null}
+            <Link
+              href={bookForPath(locale, id)}
+              prefetch={false}
+              className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ms-auto`}
+            >
+              {t('book')}
+            </Link>
+            {notes ? (
+              <p className="w-full whitespace-pre-line text-sm text-text-soft wrap-anywhere">{notes}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useActionState } from 'react';
+import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
+import { Button, buttonClass } from '@/components/ui/button';
 import type { Enrolment } from '@/contract/second-factor';
 import { FormTrouble } from '@/features/account/components/form-trouble';
 import { beginSetupAction, finishSetupAction, removeFactorAction } from '../actions';
 import { NOTHING } from '../rules';
 import { EnrolmentView } from './enrolment-view';
-import { RecoveryCodes } from './recovery-codes';
 
 interface Props {
   /** What the account has; during a sign-in that needs a setup, `enrolment` is what to scan. */
@@ -84,5 +84,35 @@ export function FactorFlow({ isOn, isRequired, enrolment, to, intro, wayBack }: 
       )}
       {wayBack}
     </>
+  );
+}
+
+/** The codes that stand in for a lost phone, shown this once. */
+function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
+  const t = useTranslations('secondFactor');
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className="mt-6">
+      <h2 ref={head} tabIndex={-1} className="text-lg outline-none">
+        {t('codesTitle')}
+      </h2>
+      <p className="mt-1 text-text-soft">{t('codesText')}</p>
+      <ol className="mt-4 space-y-1 whitespace-nowrap rounded-control border border-line bg-surface-warm p-4 font-semibold tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>
+            <bdi dir="ltr">{code}</bdi>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <a href={to} className={buttonClass({})}>
+          {t('goOn')}
+        </a>
+        <Button variant="secondary" onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -6,16 +6,17 @@ import { PrintButton } from '@/components/ui/print-button';
 import { AutoRefresh } from '@/features/appointments/components/auto-refresh';
 import { PaperFacts } from '@/features/paper/components/paper-facts';
 import { ClientMessages } from '@/i18n/client-messages';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
+import { cn } from '@/lib/cn';
 import { addDays } from '@/lib/week';
 import { ALL_DOCTORS, calendarAddress, keptView } from '../address';
 import { columnsOf, overviewOf } from '../column-rules';
+import { LOOKS, type Look } from '../look-rules';
 import type { CalendarPage as Page } from '../query';
 import { BlockForm } from './block-form';
 import { CalendarFilter } from './calendar-filter';
 import { CalendarGrid } from './calendar-grid';
-import { CalendarLegend } from './calendar-legend';
 import { MoveBoard } from './move-board';
 import { RememberView } from './remember-view';
 import { WeekOverview } from './week-overview';
@@ -101,5 +102,39 @@ export async function CalendarPage({ page }: { page: Page }) {
         </ClientMessages>
       ) : null}
     </Container>
+  );
+}
+
+const SHOWN: Look[] = ['free', 'held', 'pending', 'confirmed', 'done', 'blocked', 'busy', 'elsewhere'];
+
+/** What the signs and colours of the calendar mean. */
+async function CalendarLegend() {
+  const t = await getTranslations('staffCalendar');
+  return (
+    <details className="mt-2 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action text-sm">
+        {t('legend')}
+      </summary>
+      <ul className="mb-2 flex flex-wrap gap-2 text-sm" aria-label={t('legend')}>
+        {SHOWN.map((look) => (
+          <li
+            key={look}
+            className={cn(
+              'inline-flex items-center gap-1.5 rounded-control border px-2 py-0.5',
+              LOOKS[look].className,
+            )}
+          >
+            <Icon name={LOOKS[look].icon} className="size-4" />
+            {t(`kinds.${look}`)}
+          </li>
+        ))}
+        <li className="off-hours inline-flex items-center gap-1.5 rounded-control border border-line bg-surface-warm px-2 py-0.5">
+          {t('kinds.outside')}
+        </li>
+        <li className="inline-flex items-center gap-1.5 rounded-control border border-danger px-2 py-0.5 text-danger">
+          {t('kinds.now')}
+        </li>
+      </ul>
+    </details>
   );
 }

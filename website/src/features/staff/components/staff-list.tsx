@@ -1,15 +1,17 @@
 import Link from 'next/link';
+import { Press } from '@/components/form/press';
 import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
 import { RememberList } from '@/components/list/remember-list';
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { SecuredAccount, StaffAccount, StaffRules } from '@/contract/staff-account';
-import { getWords } from '@/i18n/translations';
+import { getTranslations, getWords } from '@/i18n/translations';
 import { sayFaultId } from '@/lib/fault-id';
+import { changeStaffRulesAction } from '../actions';
 import { type StaffFilter, staffAddress } from '../address';
 import { filterStaff, isRefusal, type Outcome, staffPath } from '../rules';
-import { FactorOfAll } from './factor-of-all';
 import { OutcomeNote } from './outcome-note';
 import { StaffFilterForm } from './staff-filter-form';
 import { StateBadge } from './state-badge';
@@ -96,5 +98,35 @@ export async function StaffList({
         without={accounts.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
       />
     </Container>
+  );
+}
+
+/** Whether a second factor is required of everybody, with how many have none yet, and the switch. */
+async function FactorOfAll({
+  isRequired,
+  without,
+}: {
+  isRequired: boolean;
+  /** How many accounts have none. */
+  without: number;
+}) {
+  const t = await getTranslations('staff');
+  return (
+    <Card as="section" className="mt-6">
+      <h2 className="text-lg">{t('factor.ofAll.title')}</h2>
+      <p className="mt-2 font-semibold">{t(isRequired ? 'factor.ofAll.on' : 'factor.ofAll.off')}</p>
+      <p className="mt-1 text-sm text-text-soft">
+        {t('factor.ofAll.without', { count: without })} {t('factor.ofAll.text')}
+      </p>
+      <Press
+        action={changeStaffRulesAction}
+        fields={{ secondFactorOfAll: String(!isRequired) }}
+        className="mt-4"
+        variant="secondary"
+        pendingLabel={t('saving')}
+      >
+        {t(isRequired ? 'factor.ofAll.release' : 'factor.ofAll.require')}
+      </Press>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import next from 'next/package.json';
 import type { Locale } from 'next-intl';
 import { Container } from '@/components/ui/container';
 import type { SystemStatus } from '@/contract/system-status';
@@ -8,9 +9,8 @@ import { getTranslations, getWords } from '@/i18n/translations';
 import { formatTime } from '@/lib/clinic-time';
 import { answerFor, judgeVersions, type MatterState } from '../rules';
 import { type MatterWords, sayMatters } from '../words';
-import { AnswerPanel } from './answer-panel';
 import { MatterRow } from './matter-row';
-import { VersionList } from './version-list';
+import { StateMark } from './state-mark';
 
 const EVERY_MS = 60_000;
 
@@ -68,4 +68,81 @@ async function sayVersions({
     todo: state === 'well' ? [] : [t('versions.todo')],
     link: { href: whatsNewPath(locale), label: t('versions.link') },
   };
+}
+
+const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+const BUILD_LETTERS = 8;
+
+/** Which versions run, of both parts and of what they stand on. */
+async function VersionList({
+  backend,
+  database,
+}: {
+  backend: SystemStatus['versions'];
+  database: SystemStatus['database'];
+}) {
+  const t = await getTranslations('systemStatus.versions');
+  const versions = [
+    [t('website'), `${VERSION} (${process.env.BUILD_ID?.slice(0, BUILD_LETTERS)})`],
+    [t('backend'), backend.product],
+    ['Next', next.version],
+    ['Strapi', backend.strapi],
+    ['Node', [...new Set([process.versions.node, backend.node])].join(' / ')],
+    ...(backend.database ? [[database ? DATABASES[database.kind] : t('database'), backend.database]] : []),
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
+      {versions.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-text-soft">{name}</dt>
+          <dd className="tabular-nums">
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The one answer at the top, and ways down to what wants somebody. A change of it is read out. */
+function AnswerPanel({
+  state,
+  title,
+  text,
+  asOf,
+  wanted,
+}: {
+  state: MatterState;
+  title: string;
+  text: string;
+  asOf: string;
+  /** The matters that want somebody. */
+  wanted: { id: string; title: string }[];
+}) {
+  return (
+    <div className="mt-5 flex gap-4 rounded-card border border-line bg-surface p-panel shadow-card sm:gap-6 sm:p-6">
+      <StateMark state={state} isLarge />
+      <div className="min-w-0">
+        <div role="status">
+          <p className="font-bold text-2xl text-brand">{title}</p>
+          <p className="text-text-soft">{text}</p>
+        </div>
+        {wanted.length > 0 ? (
+          <ul className="mt-2 flex flex-wrap gap-x-5">
+            {wanted.map((matter) => (
+              <li key={matter.id}>
+                <a
+                  href={`#${matter.id}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline hover:no-underline"
+                >
+                  {matter.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="mt-2 text-sm text-text-soft">{asOf}</p>
+      </div>
+    </div>
+  );
 }
