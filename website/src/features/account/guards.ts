@@ -1,10 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
 import type { Locale } from '@/i18n/routing';
 import { type FormHandling, guardAction } from '@/lib/guard/action';
 import type { Access } from '@/lib/guard/guarded';
 import type { Entry } from '@/lib/guard/handling';
 import { type CallHandling, guardCall, guardRoute } from '@/lib/guard/route';
+import { type Trouble, withFaultId } from '@/lib/guard/trouble';
 import { appointmentsPath, loginPath } from './rules';
 import {
   type AccountSession,
@@ -82,6 +84,17 @@ export function staffCall<Schema extends z.ZodType>(handling: CallHandling<Schem
 /** The same for managers. */
 export function managerCall<Schema extends z.ZodType>(handling: CallHandling<Schema, ManagerSession>) {
   return guardCall('manager', enterWith({ rights: asManager, handling: nowhere }), handling);
+}
+
+/** The answer of a press that came to nothing. */
+export function refusedPress({
+  t,
+  trouble,
+}: {
+  t: (key: 'failed') => string;
+  trouble: Trouble;
+}): PressResult {
+  return { outcome: 'refused', text: withFaultId(t('failed'), trouble) };
 }
 
 const nowhere: Behind<unknown> = { back: ({ locale }) => appointmentsPath(locale) };

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { API_KEY_NAME_LENGTH } from '@/contract/api-key';
 import { managerAction } from '@/features/account/guards';
 import { BackendError } from '@/lib/backend/errors';
-import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
+import { explainFields, faultIdOf } from '@/lib/guard/trouble';
 import { noWords, wordsOf } from '@/lib/guard/words';
 import { makeApiKey, revokeApiKey } from './data';
 import { apiKeysPath } from './rules';
@@ -20,7 +20,6 @@ export interface KeyState {
 }
 
 const words = wordsOf('apiKeys');
-const FIELDS = ['name', 'scopes'] as const;
 
 function readGiven(form: FormData): KeyState['given'] {
   const { name, scopes, branches } = readKeyForm(form);
@@ -33,16 +32,11 @@ export const makeKeyAction = managerAction({
   schema: keyForm,
   words,
   back: ({ locale }) => apiKeysPath(locale),
-  refused: ({ t, trouble, body }): KeyState => {
-    const issues = trouble.kind === 'invalid' ? trouble.issues : [];
-    const wrong = FIELDS.filter((field) => issues.some(({ path }) => path[0] === field));
-    return {
-      errors: wrong.map((fieldId) => ({ fieldId, message: t(`missing.${fieldId}`) })),
-      failed: wrong.length > 0 ? null : withFaultId(t('failed'), trouble),
-      given: readGiven(body),
-      made: null,
-    };
-  },
+  refused: ({ t, trouble, body }): KeyState => ({
+    ...explainFields(['name', 'scopes'], trouble, t),
+    given: readGiven(body),
+    made: null,
+  }),
   handle: async ({ input, session: { token }, body, t }): Promise<KeyState> => {
     try {
       const secret = await makeApiKey(token, input);

@@ -1,10 +1,9 @@
 import { type Locale, localePath } from '@/i18n/routing';
+import { withSearch } from '@/lib/search-params';
 
 /** Path of the page of keys, where `outcome` is said at its top. */
 export function apiKeysPath(locale: Locale, outcome?: Outcome, fault: string | null = null): string {
-  const path = localePath({ locale, path: '/admin/api-keys' });
-  const query = new URLSearchParams({ ...(outcome ? { outcome } : {}), ...(fault ? { fault } : {}) });
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withSearch(localePath({ locale, path: '/admin/api-keys' }), { outcome: outcome ?? null, fault });
 }
 
 /** Result of a press on "revoke". */

@@ -6,7 +6,7 @@ import type { PressResult } from '@/components/form/press-form';
 import { statusChange, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
-import { staffAction } from '@/features/account/guards';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { appointmentsAddress, NO_FILTER } from './address';
@@ -55,7 +55,7 @@ export const sendMailAgainAction = staffAction({
   words: mailWords,
   back: ({ locale, input: { about, id } }) =>
     about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
-  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
     const isSent = await sendMailAgain({ token, ...input });
     refresh();

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { BUSY_ADDRESS_LENGTH } from '@/contract/busy-calendar';
 import { staffAction } from '@/features/account/guards';
 import { BackendError } from '@/lib/backend/errors';
-import { withFaultId } from '@/lib/guard/trouble';
+import { explainFields, withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { siteAddress } from '@/lib/site-address';
 import { makeFeed, removeBusyCalendar, revokeFeed, setBusyCalendar } from './data';
@@ -37,7 +37,6 @@ function readGiven(form: FormData): BusyState['given'] {
   return { doctor: text('doctor'), url: text('url') };
 }
 
-const BUSY_FIELDS = ['doctor', 'url'] as const;
 const said = (text: string, isGood: boolean, doctor = ''): BusyState => ({
   errors: [],
   failed: null,
@@ -50,13 +49,11 @@ export const busyAction = staffAction({
   schema: busyForm,
   words,
   back: ({ locale }) => calendarFeedsPath(locale),
-  refused: ({ t, trouble, body }): BusyState => {
-    const issues = trouble.kind === 'invalid' ? trouble.issues : [];
-    const wrong = BUSY_FIELDS.filter((field) => issues.some(({ path }) => path[0] === field));
-    const errors = wrong.map((fieldId) => ({ fieldId, message: t(`busy.missing.${fieldId}`) }));
-    const failed = errors.length > 0 ? null : withFaultId(t('failed'), trouble);
-    return { errors, failed, done: null, given: readGiven(body) };
-  },
+  refused: ({ t, trouble, body }): BusyState => ({
+    ...explainFields(['doctor', 'url'], trouble, (key) => t(key === 'failed' ? key : `busy.${key}`)),
+    done: null,
+    given: readGiven(body),
+  }),
   handle: async ({ input, session: { token }, body, t }): Promise<BusyState> => {
     if (input.press === 'remove') {
       await removeBusyCalendar(token, input.id);

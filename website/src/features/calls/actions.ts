@@ -8,7 +8,7 @@ import type { PressResult } from '@/components/form/press-form';
 import { version } from '@/contract/changes';
 import { documentId } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
-import { staffAction } from '@/features/account/guards';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { rescheduleAppointment } from '@/features/staff-calendar/data';
 import type { StaffToken } from '@/lib/backend/token';
 import { withFaultId } from '@/lib/guard/trouble';
@@ -35,7 +35,7 @@ export const openOneAction = staffAction({
   schema: z.object({ id: documentId, takeOver: z.literal('yes').optional() }),
   words,
   back: ({ locale }) => workListAddress.path(locale),
-  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<PressResult> => {
     const feedback = await open({ id, token, t, takeOver: takeOver === 'yes' });
     refresh();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PressResult } from '@/components/form/press-form';
 import { documentId } from '@/contract/document-id';
 import { ANSWER_LENGTH } from '@/contract/incoming-message';
-import { staffAction } from '@/features/account/guards';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { answerIncoming, resumeReminders, settleIncoming } from './data';
@@ -19,7 +19,7 @@ export const settleIncomingAction = staffAction({
   schema: settleSchema,
   words,
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input, session, t }): Promise<PressResult> => {
     const isChanged = await settleIncoming({ token: session.token, ...input });
     refresh();
@@ -52,7 +52,7 @@ export const resumeRemindersAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
   back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input, session, t }): Promise<PressResult> => {
     const isResumed = await resumeReminders({ token: session.token, ...input });
     refresh();

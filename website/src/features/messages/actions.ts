@@ -2,8 +2,7 @@
 
 import { refresh } from 'next/cache';
 import type { PressResult } from '@/components/form/press-form';
-import { staffAction } from '@/features/account/guards';
-import { withFaultId } from '@/lib/guard/trouble';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { wordsOf } from '@/lib/guard/words';
 import { settleMessage } from './data';
 import { messagePath } from './rules';
@@ -16,7 +15,7 @@ export const settleMessageAction = staffAction({
   schema: settleSchema,
   words,
   back: ({ locale, input }) => messagePath({ locale, id: input.id }),
-  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input, session, t }): Promise<PressResult> => {
     const isChanged = await settleMessage({ token: session.token, ...input });
     refresh();

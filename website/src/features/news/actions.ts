@@ -4,9 +4,8 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import type { PressResult } from '@/components/form/press-form';
 import { documentId } from '@/contract/document-id';
-import { staffAction } from '@/features/account/guards';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
-import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { withdrawNews } from './mutations';
 
@@ -17,7 +16,7 @@ export const withdrawNewsAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<PressResult> => {
     await withdrawNews({ token, ...input });
     refresh();

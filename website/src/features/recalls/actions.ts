@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PressResult } from '@/components/form/press-form';
 import { documentId as id } from '@/contract/document-id';
 import { RECALL_MONTHS } from '@/contract/recall';
-import { staffAction } from '@/features/account/guards';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
@@ -54,10 +54,7 @@ export const withdrawRecallAction = staffAction({
   schema: z.object({ id }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): PressResult => ({
-    outcome: 'refused',
-    text: withFaultId(t('failed'), trouble),
-  }),
+  refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
     const outcome = await withdrawRecall(token, input.id);
     refresh();

@@ -8,7 +8,7 @@ import { blockRequest, version } from '@/contract/changes';
 import { documentId as id } from '@/contract/document-id';
 import { REASON_LENGTH } from '@/contract/limits';
 import type { RefusalDetails } from '@/contract/refusals';
-import { staffAction } from '@/features/account/guards';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { formatTime } from '@/lib/clinic-time';
 import { withFaultId } from '@/lib/guard/trouble';
 import { type Words, wordsOf } from '@/lib/guard/words';
@@ -83,7 +83,7 @@ export const unblockTimeAction = staffAction({
   schema: z.object({ id }),
   words,
   back,
-  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<PressResult> => {
     await unblockTime(token, input.id);
     refresh();

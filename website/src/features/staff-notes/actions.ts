@@ -6,7 +6,7 @@ import type { PressResult } from '@/components/form/press-form';
 import { noteRequest } from '@/contract/appointment-note';
 import { documentId } from '@/contract/document-id';
 import { STAFF_NOTE_LENGTH } from '@/contract/limits';
-import { staffAction } from '@/features/account/guards';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { appointmentPath } from '@/features/appointments/rules';
 import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
@@ -47,10 +47,7 @@ export const removeNoteAction = staffAction({
   schema: z.object({ id: documentId, note: documentId }),
   words,
   back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
-  refused: ({ t, trouble }): PressResult => ({
-    outcome: 'refused',
-    text: withFaultId(t('failed'), trouble),
-  }),
+  refused: refusedPress,
   handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
     const isRemoved = await removeNote({ token, ...input });
     refresh();

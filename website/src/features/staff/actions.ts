@@ -6,8 +6,8 @@ import { EMAIL_LENGTH } from '@/contract/limits';
 import { managerAction } from '@/features/account/guards';
 import type { ManagerToken } from '@/lib/backend/token';
 import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact-questions';
-import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
-import { noWords, type Words, wordsOf } from '@/lib/guard/words';
+import { explainFields, faultIdOf } from '@/lib/guard/trouble';
+import { noWords, wordsOf } from '@/lib/guard/words';
 import { readId } from '@/lib/search-params';
 import {
   changeStaff,
@@ -36,7 +36,10 @@ export const inviteStaffAction = managerAction({
   schema: invitationSchema.and(rightsSchema),
   words,
   back: ({ locale }) => staffPath({ locale, page: 'invite' }),
-  refused: ({ t, trouble, body }): InviteState => ({ given: readGiven(body), ...explain(t, trouble) }),
+  refused: ({ t, trouble, body }): InviteState => ({
+    given: readGiven(body),
+    ...explainFields(['name', 'email'], trouble, t),
+  }),
   handle: async ({ input, session: { token }, body, locale, t }): Promise<InviteState> => {
     if (input.role === 'doctor' && input.doctor === null) {
       const errors = [{ fieldId: 'doctor' as const, message: t('missing.doctor') }];
@@ -49,13 +52,6 @@ export const inviteStaffAction = managerAction({
     return { given: readGiven(body), errors: [{ fieldId: 'email', message: t('exists') }], failed: null };
   },
 });
-
-function explain(t: Words<'staff.invite'>, trouble: Trouble) {
-  const issues = trouble.kind === 'invalid' ? trouble.issues : [];
-  const wrong = (['name', 'email'] as const).filter((field) => issues.some(({ path }) => path[0] === field));
-  const errors = wrong.map((fieldId) => ({ fieldId, message: t(`missing.${fieldId}`) }));
-  return { errors, failed: errors.length > 0 ? null : withFaultId(t('failed'), trouble) };
-}
 
 function readGiven(form: FormData): InviteState['given'] {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, EMAIL_LENGTH);

@@ -4,9 +4,8 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import type { PressResult } from '@/components/form/press-form';
 import { documentId } from '@/contract/document-id';
-import { staffAction } from '@/features/account/guards';
+import { refusedPress, staffAction } from '@/features/account/guards';
 import { localePath } from '@/i18n/routing';
-import { withFaultId } from '@/lib/guard/trouble';
 import { wordsOf } from '@/lib/guard/words';
 import { noteTold } from './mutations';
 
@@ -17,7 +16,7 @@ export const noteToldAction = staffAction({
   schema: z.object({ id: documentId }),
   words,
   back: ({ locale }) => localePath({ locale, path: '/admin/work-list' }),
-  refused: ({ t, trouble }): PressResult => ({ outcome: 'refused', text: withFaultId(t('failed'), trouble) }),
+  refused: refusedPress,
   handle: async ({ input, session: { token } }): Promise<PressResult> => {
     await noteTold({ token, ...input });
     refresh();

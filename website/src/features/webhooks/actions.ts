@@ -4,8 +4,8 @@ import { redirect } from 'next/navigation';
 import { WEBHOOK_URL_LENGTH } from '@/contract/webhooks';
 import { managerAction } from '@/features/account/guards';
 import { BackendError } from '@/lib/backend/errors';
-import { faultIdOf, type Trouble, withFaultId } from '@/lib/guard/trouble';
-import { noWords, type Words, wordsOf } from '@/lib/guard/words';
+import { explainFields, faultIdOf, withFaultId } from '@/lib/guard/trouble';
+import { noWords, wordsOf } from '@/lib/guard/words';
 import { readId } from '@/lib/search-params';
 import { changeWebhook, createWebhook, removeWebhook, renewWebhookSecret, repeatDelivery } from './data';
 import { type Outcome, webhooksPath } from './rules';
@@ -26,19 +26,11 @@ export interface SecretState {
 }
 
 const words = wordsOf('webhooks');
-const FIELDS = ['name', 'url', 'kinds'] as const;
 
 function readGiven(form: FormData): WebhookState['given'] {
   const { kinds, hasPersons } = readWebhookForm(form);
   const text = (name: string) => String(form.get(name) ?? '').slice(0, WEBHOOK_URL_LENGTH);
   return { name: text('name'), url: text('url'), kinds, hasPersons };
-}
-
-function explain(t: Words<'webhooks'>, trouble: Trouble): Pick<WebhookState, 'errors' | 'failed'> {
-  const issues = trouble.kind === 'invalid' ? trouble.issues : [];
-  const wrong = FIELDS.filter((field) => issues.some(({ path }) => path[0] === field));
-  const errors = wrong.map((fieldId) => ({ fieldId, message: t(`missing.${fieldId}`) }));
-  return { errors, failed: errors.length > 0 ? null : withFaultId(t('failed'), trouble) };
 }
 
 /** Makes a webhook and shows its secret, or changes one. */
@@ -50,7 +42,7 @@ export const saveWebhookAction = managerAction({
   refused: ({ t, trouble, body }): WebhookState => ({
     given: readGiven(body),
     made: null,
-    ...explain(t, trouble),
+    ...explainFields(['name', 'url', 'kinds'], trouble, t),
   }),
   handle: async ({ input: { id, ...input }, session: { token }, body, locale, t }): Promise<WebhookState> => {
     try {

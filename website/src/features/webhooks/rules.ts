@@ -1,5 +1,6 @@
 import type { WebhookKind } from '@/contract/webhooks';
 import { type Locale, localePath } from '@/i18n/routing';
+import { withSearch } from '@/lib/search-params';
 
 /** What came of a press; said at the top of the page it leads back to. */
 export const OUTCOMES = ['changed', 'on', 'off', 'removed', 'again', 'underWay', 'failed'] as const;
@@ -21,12 +22,7 @@ export function webhooksPath(
   }: { id?: string; outcome?: Outcome; page?: number; fault?: string | null } = {},
 ): string {
   const path = localePath({ locale, path: `/admin/webhooks${id ? `/${id}` : ''}` });
-  const query = new URLSearchParams({
-    ...(page > 1 ? { page: String(page) } : {}),
-    ...(outcome ? { outcome } : {}),
-    ...(fault ? { fault } : {}),
-  });
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withSearch(path, { page: page > 1 ? page : null, outcome: outcome ?? null, fault });
 }
 
 type WithoutDot<Kind extends string> = Kind extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : Kind;

@@ -40,3 +40,15 @@ export function faultIdOf(trouble: Trouble): string | null {
 export function withFaultId(text: string, trouble: Trouble): string {
   return sayFaultId({ text, id: faultIdOf(trouble) });
 }
+
+/** What is wrong with which of these fields, in words; with none of them, why the form came to nothing. */
+export function explainFields<Field extends string>(
+  fields: readonly Field[],
+  trouble: Trouble,
+  t: (key: `missing.${Field}` | 'failed') => string,
+): { errors: { fieldId: Field; message: string }[]; failed: string | null } {
+  const issues = trouble.kind === 'invalid' ? trouble.issues : [];
+  const wrong = fields.filter((field) => issues.some(({ path }) => path[0] === field));
+  const errors = wrong.map((fieldId) => ({ fieldId, message: t(`missing.${fieldId}`) }));
+  return { errors, failed: errors.length > 0 ? null : withFaultId(t('failed'), trouble) };
+}

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { CopyField } from '@/components/form/copy-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
+import { fieldsOf } from '@/components/form/field-values';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { SubmitButton } from '@/components/form/submit-button';
 import { API_KEY_NAME_LENGTH, API_SCOPES } from '@/contract/api-key';
@@ -26,6 +27,7 @@ export function KeyForm({ branches }: { branches: { id: string; name: string }[]
   const [state, action] = useActionState<KeyState, FormData>(makeKeyAction, NOTHING);
   const { errors, failed, given, made } = state;
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const control = fieldsOf(given, errors);
   return (
     <form key={JSON.stringify(given)} action={action} className="mt-4 space-y-5" noValidate>
       {made ? (
@@ -44,15 +46,13 @@ export function KeyForm({ branches }: { branches: { id: string; name: string }[]
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
       <ActionFields />
       <Field
-        id="name"
+        {...control('name')}
         label={t('name')}
         hint={t('nameHint')}
         autoComplete="off"
         maxLength={API_KEY_NAME_LENGTH}
         dir="auto"
         required
-        defaultValue={given.name}
-        error={errorOf('name')}
       />
       <fieldset id="scopes" tabIndex={-1}>
         <legend className="font-semibold">{t('scopesTitle')}</legend>

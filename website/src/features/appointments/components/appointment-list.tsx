@@ -15,7 +15,7 @@ import { ActiveFilters } from './active-filters';
 import { AppointmentTable } from './appointment-table';
 import { AutoRefresh } from './auto-refresh';
 import { CountFilters } from './count-filters';
-import { FilterForm } from './filter-form';
+import { AppointmentFilterForm } from './filter-form';
 import { NewRequests } from './new-requests';
 
 /** The filter, the numbers and the list of appointments; new requests appear by themselves. */
@@ -57,7 +57,7 @@ export async function AppointmentList({
           <h1 className="text-2xl">{t('title')}</h1>
           <NewRequests key={path} count={counts.total} found={rows} />
         </div>
-        <FilterForm filter={filter} text={text} {...own} />
+        <AppointmentFilterForm filter={filter} text={text} {...own} />
         {isForgotten ? (
           <EmptyState title={t('forgotten')} text={t('forgottenText')} />
         ) : (

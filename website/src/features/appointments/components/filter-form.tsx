@@ -1,8 +1,6 @@
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
-import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
-import { Button } from '@/components/ui/button';
+import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { CONTRACT_TYPES } from '@/contract/patient';
 import { getTranslations, getWords } from '@/i18n/translations';
@@ -16,13 +14,13 @@ interface Named {
   name: string;
 }
 
-const LOOK = '[&_label]:text-sm [&_label]:mb-0.5 lg:w-40';
+const LOOK = 'lg:w-40';
 
 /**
  * What the list shows, as a plain form of one row: the choice is in the address, so it can be kept and passed on, but for what
  * is searched for.
  */
-export async function FilterForm({
+export async function AppointmentFilterForm({
   filter,
   text,
   branches,
@@ -38,106 +36,88 @@ export async function FilterForm({
   const { status, toBeMoved, size } = filter;
   const optionsOf = (entries: Named[]) => entries.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <form
-      // A new form for another filter: fields keep what was typed otherwise.
+    <FilterForm
       key={appointmentsAddress.path(locale, filter)}
       method="post"
       action={searchPath(locale)}
-      aria-label={t('filter.label')}
-      className="mt-2 print:hidden"
-    >
-      <HiddenFields of={appointmentsAddress.fields({ status, toBeMoved, size })} />
-      <FilterRow
-        id="more-filters"
-        fields={
-          <>
-            <Field
-              id="q"
-              type="search"
-              label={t('filter.q')}
-              dir="auto"
-              maxLength={80}
-              autoComplete="off"
-              defaultValue={text ?? ''}
-              placeholder={t('filter.q')}
-              className="h-12"
-              // The words stand in the field itself where there is no room above it.
-              frameClassName="grow basis-0 min-w-32 lg:min-w-52 [&_label]:text-sm [&_label]:mb-0.5 max-lg:[&_label]:sr-only"
-            />
-            {doctors.length > 1 ? (
-              <Select
-                id="doctor"
-                label={t('filter.doctor')}
-                placeholder={t('filter.all')}
-                options={optionsOf(doctors)}
-                className="h-12"
-                frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-                defaultValue={filter.doctor ?? ''}
-              />
-            ) : null}
+      label={t('filter.label')}
+      hidden={appointmentsAddress.fields({ status, toBeMoved, size })}
+      fields={
+        <>
+          <Field
+            id="q"
+            type="search"
+            label={t('filter.q')}
+            dir="auto"
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={text ?? ''}
+            placeholder={t('filter.q')}
+            // The words stand in the field itself where there is no room above it.
+            frameClassName="grow basis-0 min-w-32 lg:min-w-52 max-lg:[&_label]:sr-only"
+          />
+          {doctors.length > 1 ? (
             <Select
-              id="branch"
-              label={t('filter.branch')}
+              id="doctor"
+              label={t('filter.doctor')}
               placeholder={t('filter.all')}
-              options={optionsOf(branches)}
-              className="h-12"
+              options={optionsOf(doctors)}
               frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-              defaultValue={filter.branch ?? ''}
+              defaultValue={filter.doctor ?? ''}
             />
-            <Field
-              id="firstDay"
-              type="date"
-              label={t('filter.firstDay')}
-              className="h-12"
-              frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-              defaultValue={filter.firstDay ?? ''}
-            />
-          </>
-        }
-        submit={
-          <Button type="submit" className="max-sm:px-4">
-            {t('filter.apply')}
-          </Button>
-        }
-        more={
-          <>
-            <Field
-              id="lastDay"
-              type="date"
-              label={t('filter.lastDay')}
-              className="h-12"
-              frameClassName={LOOK}
-              defaultValue={filter.lastDay ?? ''}
-            />
-            <Select
-              id="contractType"
-              label={t('filter.contract')}
-              placeholder={t('filter.all')}
-              options={CONTRACT_TYPES.map((type) => ({ value: type, label: t(`detail.contracts.${type}`) }))}
-              className="h-12"
-              frameClassName={LOOK}
-              defaultValue={filter.contractType ?? ''}
-            />
-            <Select
-              id="sort"
-              label={t('filter.sort')}
-              options={SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sortKey(sort)}`) }))}
-              className="h-12"
-              frameClassName="[&_label]:text-sm [&_label]:mb-0.5"
-              defaultValue={filter.sort}
-            />
-            <a
-              href={exportPath(locale, filter)}
-              className="inline-flex min-h-12 items-center gap-2 font-semibold text-action text-sm"
-            >
-              <Icon name="lucide:download" />
-              {t('filter.file')}
-            </a>
-            <ColumnChoice chosen={filter.columns} />
-          </>
-        }
-      />
-    </form>
+          ) : null}
+          <Select
+            id="branch"
+            label={t('filter.branch')}
+            placeholder={t('filter.all')}
+            options={optionsOf(branches)}
+            frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+            defaultValue={filter.branch ?? ''}
+          />
+          <Field
+            id="firstDay"
+            type="date"
+            label={t('filter.firstDay')}
+            frameClassName={`${LOOK} ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+            defaultValue={filter.firstDay ?? ''}
+          />
+        </>
+      }
+      submit={t('filter.apply')}
+      more={
+        <>
+          <Field
+            id="lastDay"
+            type="date"
+            label={t('filter.lastDay')}
+            frameClassName={LOOK}
+            defaultValue={filter.lastDay ?? ''}
+          />
+          <Select
+            id="contractType"
+            label={t('filter.contract')}
+            placeholder={t('filter.all')}
+            options={CONTRACT_TYPES.map((type) => ({ value: type, label: t(`detail.contracts.${type}`) }))}
+            frameClassName={LOOK}
+            defaultValue={filter.contractType ?? ''}
+          />
+          <Select
+            id="sort"
+            label={t('filter.sort')}
+            options={SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sortKey(sort)}`) }))}
+            defaultValue={filter.sort}
+          />
+          <a
+            href={exportPath(locale, filter)}
+            className="inline-flex min-h-12 items-center gap-2 font-semibold text-action text-sm"
+          >
+            <Icon name="lucide:download" />
+            {t('filter.file')}
+          </a>
+          <ColumnChoice chosen={filter.columns} />
+        </>
+      }
+    />
   );
 }
 

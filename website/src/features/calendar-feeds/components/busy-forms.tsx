@@ -5,6 +5,7 @@ import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
+import { fieldsOf } from '@/components/form/field-values';
 import { OutcomeNote } from '@/components/form/outcome-note';
 import { Press } from '@/components/form/press';
 import { Select } from '@/components/form/select';
@@ -31,7 +32,7 @@ export function BusyForms({
     ...{ errors: [], failed: null, done: null },
     given: { doctor: '', url: '' },
   });
-  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const control = fieldsOf(given, errors);
   return (
     <>
       <div className="mt-4 empty:hidden">
@@ -81,17 +82,15 @@ export function BusyForms({
         <ActionFields of={{ press: 'set', ...(ownDoctor === null ? {} : { doctor: ownDoctor }) }} />
         {ownDoctor === null ? (
           <Select
-            id="doctor"
+            {...control('doctor')}
             label={t('busy.doctor')}
             placeholder={t('busy.choose')}
             options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
             required
-            defaultValue={given.doctor}
-            error={errorOf('doctor')}
           />
         ) : null}
         <Field
-          id="url"
+          {...control('url')}
           type="url"
           label={t('busy.url')}
           hint={t('busy.urlHint')}
@@ -99,8 +98,6 @@ export function BusyForms({
           maxLength={BUSY_ADDRESS_LENGTH}
           dir="ltr"
           required
-          defaultValue={given.url}
-          error={errorOf('url')}
         />
         <SubmitButton variant="secondary" pendingLabel={t('sending')}>
           {t('busy.set')}

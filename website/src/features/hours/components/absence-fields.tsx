@@ -5,7 +5,7 @@ import { ABSENCE_NOTE_LENGTH } from '@/contract/hours';
 import type { FieldsProps } from './set-fields';
 
 /** The fields of a day off, or of a closure: from when to when, and why. */
-export function AbsenceFields({ given, errorOf, branches }: FieldsProps) {
+export function AbsenceFields({ given, control, branches }: FieldsProps) {
   const t = useTranslations('hours.form');
   const isClosure = given.what === 'closure';
   const notes = isClosure
@@ -18,60 +18,39 @@ export function AbsenceFields({ given, errorOf, branches }: FieldsProps) {
     <>
       {isClosure ? (
         <Select
-          id="branch"
+          {...control('branch')}
           label={t('branch')}
           placeholder={t('chooseBranch')}
           options={[{ value: 'all', label: t('allBranches') }, ...branches]}
-          defaultValue={given.branch ?? ''}
-          error={errorOf('branch')}
           className="h-12"
         />
       ) : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
+        <Field {...control('startsOn')} type="date" label={t('startsOn')} required />
         <Field
-          id="startsOn"
-          type="date"
-          label={t('startsOn')}
-          defaultValue={given.startsOn ?? ''}
-          error={errorOf('startsOn')}
-          required
-        />
-        <Field
-          id="endsOn"
+          {...control('endsOn')}
           type="date"
           label={t('endsOn')}
           hint={t('endsOnHint')}
           optionalLabel={t('optional')}
-          defaultValue={given.endsOn ?? ''}
-          error={errorOf('endsOn')}
         />
       </div>
       <div>
         <p className="mb-2 text-sm text-text-soft">{t('timesHint')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           {(['startsAt', 'endsAt'] as const).map((name) => (
-            <Field
-              key={name}
-              id={name}
-              type="time"
-              label={t(name)}
-              optionalLabel={t('optional')}
-              defaultValue={given[name] ?? ''}
-              error={errorOf(name)}
-            />
+            <Field key={name} {...control(name)} type="time" label={t(name)} optionalLabel={t('optional')} />
           ))}
         </div>
       </div>
       {notes.map(({ id, ...note }) => (
         <Field
           key={id}
-          id={id}
+          {...control(id)}
           {...note}
           optionalLabel={t('optional')}
           maxLength={ABSENCE_NOTE_LENGTH}
           autoComplete="off"
-          defaultValue={given[id] ?? ''}
-          error={errorOf(id)}
         />
       ))}
     </>

@@ -5,6 +5,7 @@ import { type ReactNode, useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
+import { fieldsOf } from '@/components/form/field-values';
 import { Select } from '@/components/form/select';
 import { SubmitButton } from '@/components/form/submit-button';
 import { FormTrouble } from '@/features/account/components/form-trouble';
@@ -33,8 +34,8 @@ export function HoursForm({
   const start: HoursState = { given: first, errors: [], failed: null, plan: null };
   const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
   const { given, errors, failed, plan } = state;
-  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
-  const fields = { given, errorOf, branches };
+  const control = fieldsOf(given, errors);
+  const fields = { given, control, branches };
   return (
     // A new form for what was sent back: fields keep their first values otherwise.
     <form key={JSON.stringify(state)} action={action} className="mt-4 space-y-6" noValidate>
@@ -67,7 +68,9 @@ export function HoursForm({
           ) : null}
         </div>
       </div>
-      {plan ? <PlanView plan={plan} given={given} reasonError={errorOf('reason')} opening={opening} /> : null}
+      {plan ? (
+        <PlanView plan={plan} given={given} reasonError={control('reason').error} opening={opening} />
+      ) : null}
       {given.what === 'schedule' ? <CopyDay weekdays={weekdays} /> : null}
     </form>
   );

@@ -1,10 +1,10 @@
 import { PressForm } from '@/components/form/press-form';
-import { ActionLink, BackLink } from '@/components/ui/action-link';
+import { ActionLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { IncomingDetail } from '@/contract/incoming-message';
 import { appointmentPath } from '@/features/appointments/rules';
+import { RecordPage } from '@/features/lists/components/record-page';
 import { HandlingBadge } from '@/features/messages/components/handling-badge';
 import { nextHandling } from '@/features/messages/rules';
 import { getTranslations, getWords } from '@/i18n/translations';
@@ -42,8 +42,13 @@ export async function InboxFile({
     .filter((answer) => answer !== 'text')
     .map((answer) => ({ answer, label: t(`answers.${answer}`) }));
   const hint = file.freeUntil ? t('freeUntil', { moment: momentOf(file.freeUntil) }) : t('asSms');
-  const record = (
-    <>
+  return (
+    <RecordPage
+      title={name}
+      marks={<HandlingBadge handling={handling} />}
+      isBeside={isBeside}
+      back={{ href: inboxAddress.path(locale, { handling: null, page: 1 }), label: t('back') }}
+    >
       <Card as="section" className="mt-4 space-y-3">
         <p className="text-sm text-text-soft">
           {t(`channels.${file.channel}`)} · {momentOf(file.at)}
@@ -141,28 +146,7 @@ export async function InboxFile({
           </ol>
         </Card>
       ) : null}
-    </>
-  );
-  if (isBeside) {
-    return (
-      <>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
-          <h2 className="text-xl">{name}</h2>
-          <HandlingBadge handling={handling} />
-        </div>
-        {record}
-      </>
-    );
-  }
-  return (
-    <Container narrow>
-      <BackLink href={inboxAddress.path(locale, { handling: null, page: 1 })}>{t('back')}</BackLink>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{name}</h1>
-        <HandlingBadge handling={handling} />
-      </div>
-      {record}
-    </Container>
+    </RecordPage>
   );
 }
 

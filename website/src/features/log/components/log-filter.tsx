@@ -1,9 +1,7 @@
 import { Field } from '@/components/form/field';
-import { HiddenFields } from '@/components/form/hidden-fields';
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
-import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
-import { Button } from '@/components/ui/button';
+import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
 import { LOG_ACTIONS } from '@/contract/log';
 import { getWords } from '@/i18n/translations';
 import { formatCalendarDate } from '@/lib/clinic-time';
@@ -22,66 +20,51 @@ export async function LogFilterForm({
   const [locale, t] = await getWords('log');
   const { subject, size } = filter;
   return (
-    <form
+    <FilterForm
       key={logAddress.path(locale, filter)}
-      method="get"
       action={logAddress.path(locale)}
-      aria-label={t('filter')}
-      className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm"
-    >
-      {/* A form with nothing chosen asks for everything, which a bare address does not. */}
-      <HiddenFields of={{ ...logAddress.fields({ subject, size }), view: 'all' }} />
-      <FilterRow
-        id="more-filters"
-        isForPhones
-        fields={
-          <>
-            <Select
-              id="action"
-              label={t('what')}
-              placeholder={t('all')}
-              options={LOG_ACTIONS.map((action) => ({
-                value: action,
-                label: t(`actions.${wordOf(action)}`),
-              }))}
-              className="h-12"
-              frameClassName="min-w-32 grow basis-0"
-              defaultValue={filter.action ?? ''}
-            />
-            <Select
-              id="actor"
-              label={t('who')}
-              placeholder={t('all')}
-              options={people.map(({ id, name }) => ({ value: id, label: name }))}
-              className="h-12"
-              frameClassName={`lg:w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-              defaultValue={filter.actor ?? ''}
-            />
-            <Field
-              id="firstDay"
-              type="date"
-              label={t('firstDay')}
-              className="h-12"
-              frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-              defaultValue={filter.firstDay ?? ''}
-            />
-            <Field
-              id="lastDay"
-              type="date"
-              label={t('lastDay')}
-              className="h-12"
-              frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-              defaultValue={filter.lastDay ?? ''}
-            />
-          </>
-        }
-        submit={
-          <Button type="submit" className="max-sm:px-4">
-            {t('show')}
-          </Button>
-        }
-      />
-    </form>
+      label={t('filter')}
+      // A form with nothing chosen asks for everything, which a bare address does not.
+      hidden={{ ...logAddress.fields({ subject, size }), view: 'all' }}
+      fields={
+        <>
+          <Select
+            id="action"
+            label={t('what')}
+            placeholder={t('all')}
+            options={LOG_ACTIONS.map((action) => ({
+              value: action,
+              label: t(`actions.${wordOf(action)}`),
+            }))}
+            frameClassName="min-w-32 grow basis-0"
+            defaultValue={filter.action ?? ''}
+          />
+          <Select
+            id="actor"
+            label={t('who')}
+            placeholder={t('all')}
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            frameClassName={`lg:w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+            defaultValue={filter.actor ?? ''}
+          />
+          <Field
+            id="firstDay"
+            type="date"
+            label={t('firstDay')}
+            frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+            defaultValue={filter.firstDay ?? ''}
+          />
+          <Field
+            id="lastDay"
+            type="date"
+            label={t('lastDay')}
+            frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+            defaultValue={filter.lastDay ?? ''}
+          />
+        </>
+      }
+      submit={t('show')}
+    />
   );
 }
 

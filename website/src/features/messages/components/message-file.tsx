@@ -1,10 +1,9 @@
 import { PressForm } from '@/components/form/press-form';
-import { BackLink } from '@/components/ui/action-link';
 import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import type { MessageDetail } from '@/contract/contact-message';
+import { RecordPage } from '@/features/lists/components/record-page';
 import { getWords } from '@/i18n/translations';
 import { formatMoment } from '@/lib/clinic-time';
 import { settleMessageAction } from '../actions';
@@ -27,8 +26,13 @@ export async function MessageFile({
   const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
   const to = nextHandling(file.handling);
   const name = <bdi className="wrap-anywhere">{file.isErased ? t('erased') : file.name}</bdi>;
-  const record = (
-    <>
+  return (
+    <RecordPage
+      title={name}
+      marks={<HandlingBadge handling={file.handling} />}
+      isBeside={isBeside}
+      back={{ href: messagesAddress.path(locale, { handling: null, page: 1 }), label: t('back') }}
+    >
       <Card as="section" className="mt-4">
         <p className="text-sm text-text-soft">
           {moment(file.createdAt)} · {t(`languages.${file.language}`)}
@@ -81,27 +85,6 @@ export async function MessageFile({
           </ol>
         </Card>
       ) : null}
-    </>
-  );
-  if (isBeside) {
-    return (
-      <>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
-          <h2 className="text-xl">{name}</h2>
-          <HandlingBadge handling={file.handling} />
-        </div>
-        {record}
-      </>
-    );
-  }
-  return (
-    <Container narrow>
-      <BackLink href={messagesAddress.path(locale, { handling: null, page: 1 })}>{t('back')}</BackLink>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{name}</h1>
-        <HandlingBadge handling={file.handling} />
-      </div>
-      {record}
-    </Container>
+    </RecordPage>
   );
 }

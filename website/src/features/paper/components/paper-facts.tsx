@@ -60,7 +60,15 @@ async function ownBranches(locale: Locale, t: Words<'paper'>): Promise<string> {
   return names.length > 0 ? names.join(t('listComma')) : t('noBranch');
 }
 
-function datesInWords({ dates: { from, to }, locale, t }: { dates: Dates; locale: Locale; t: Words }) {
+function datesInWords({
+  dates: { from, to },
+  locale,
+  t,
+}: {
+  dates: Dates;
+  locale: Locale;
+  t: Words<'paper'>;
+}) {
   const inWords = (date: string) =>
     formatCalendarDate({ date, locale, style: from !== null && from === to ? 'long' : 'day' });
   if (from === null) return to === null ? t('allDates') : t('until', { date: inWords(to) });

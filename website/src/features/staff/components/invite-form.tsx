@@ -5,6 +5,7 @@ import { useActionState } from 'react';
 import { ActionFields } from '@/components/form/action-fields';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { EmailField, Field } from '@/components/form/field';
+import { fieldsOf } from '@/components/form/field-values';
 import { RadioGroup } from '@/components/form/radio-group';
 import { SubmitButton } from '@/components/form/submit-button';
 import { EMAIL_LENGTH, STAFF_NAME_LENGTH } from '@/contract/limits';
@@ -30,7 +31,7 @@ export function InviteForm({
       given: { name: '', email: '', language: locale, role: 'staff', scope: 'all', branches: [], doctor: '' },
     },
   );
-  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const control = fieldsOf(given, errors);
   return (
     // A new form for what was sent back: radio buttons keep their first choice otherwise.
     <form key={JSON.stringify(given)} action={action} className="mt-6 space-y-6" noValidate>
@@ -38,24 +39,20 @@ export function InviteForm({
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
       <ActionFields />
       <Field
-        id="name"
+        {...control('name')}
         label={t('name')}
         autoComplete="off"
         maxLength={STAFF_NAME_LENGTH}
         dir="auto"
         required
-        defaultValue={given.name}
-        error={errorOf('name')}
       />
       <EmailField
-        id="email"
+        {...control('email')}
         label={t('email')}
         autoComplete="off"
         maxLength={EMAIL_LENGTH}
         required
         question={questions?.email}
-        defaultValue={given.email}
-        error={errorOf('email')}
       />
       <RadioGroup
         id="language"

@@ -1,7 +1,6 @@
 import { Select } from '@/components/form/select';
 import { FilterChips } from '@/components/list/filter-chips';
-import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
-import { Button } from '@/components/ui/button';
+import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
 import { ROLES } from '@/contract/roles';
 import { getWords } from '@/i18n/translations';
 import { cn } from '@/lib/cn';
@@ -21,56 +20,42 @@ export async function StaffFilterForm({ filter }: { filter: StaffFilter }) {
   const set = (['role', 'state', 'sort'] as const).filter((name) => filter[name]);
   return (
     <>
-      <form
+      <FilterForm
         key={staffAddress.path(locale, filter)}
-        method="get"
         action={staffPath({ locale })}
-        aria-label={t('filter.label')}
-        className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm"
-      >
-        {/* A form with nothing chosen asks for everybody, which a bare address does not. */}
-        <input type="hidden" name="view" value="all" />
-        <FilterRow
-          id="more-filters"
-          isForPhones
-          fields={
-            <>
-              <Select
-                id="role"
-                label={t('columns.role')}
-                placeholder={t('filter.all')}
-                options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-                className="h-12"
-                frameClassName="min-w-32 grow basis-0 lg:max-w-56"
-                defaultValue={filter.role ?? ''}
-              />
-              <Select
-                id="state"
-                label={t('columns.state')}
-                placeholder={t('filter.all')}
-                options={ACCOUNT_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-                className="h-12"
-                frameClassName={BEHIND}
-                defaultValue={filter.state ?? ''}
-              />
-              <Select
-                id="sort"
-                label={t('filter.sort')}
-                placeholder={t('filter.usual')}
-                options={[{ value: 'role', label: t('filter.byRole') }]}
-                className="h-12"
-                frameClassName={cn(BEHIND, 'lg:max-w-72')}
-                defaultValue={filter.sort ?? ''}
-              />
-            </>
-          }
-          submit={
-            <Button type="submit" className="max-sm:px-4">
-              {t('filter.show')}
-            </Button>
-          }
-        />
-      </form>
+        label={t('filter.label')}
+        // A form with nothing chosen asks for everybody, which a bare address does not.
+        hidden={{ view: 'all' }}
+        fields={
+          <>
+            <Select
+              id="role"
+              label={t('columns.role')}
+              placeholder={t('filter.all')}
+              options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+              frameClassName="min-w-32 grow basis-0 lg:max-w-56"
+              defaultValue={filter.role ?? ''}
+            />
+            <Select
+              id="state"
+              label={t('columns.state')}
+              placeholder={t('filter.all')}
+              options={ACCOUNT_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+              frameClassName={BEHIND}
+              defaultValue={filter.state ?? ''}
+            />
+            <Select
+              id="sort"
+              label={t('filter.sort')}
+              placeholder={t('filter.usual')}
+              options={[{ value: 'role', label: t('filter.byRole') }]}
+              frameClassName={cn(BEHIND, 'lg:max-w-72')}
+              defaultValue={filter.sort ?? ''}
+            />
+          </>
+        }
+        submit={t('filter.show')}
+      />
       <FilterChips
         chips={set.map((name) => ({
           key: name,

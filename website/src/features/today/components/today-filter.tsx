@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
-import { BEHIND_MORE_ON_PHONES, FilterRow } from '@/components/list/filter-row';
-import { Button } from '@/components/ui/button';
+import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
 import { Icon } from '@/components/ui/icon';
 import { getWords } from '@/i18n/translations';
 import { addDays } from '@/lib/week';
@@ -43,54 +42,40 @@ export async function TodayFilter({
           <Icon name="lucide:chevron-right" />
         </Link>
       </nav>
-      <form
+      <FilterForm
         key={`${branch.id} ${doctor?.id} ${date}`}
-        method="get"
         action={todayAddress.path(locale)}
-        aria-label={t('filter.label')}
-        className="mt-2 [&_label]:mb-0.5 [&_label]:text-sm print:hidden"
-      >
-        <FilterRow
-          id="more-filters"
-          isForPhones
-          fields={
-            <>
+        label={t('filter.label')}
+        fields={
+          <>
+            <Select
+              id="branch"
+              label={t('filter.branch')}
+              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+              frameClassName="min-w-32 grow basis-0"
+              defaultValue={branch.id}
+            />
+            {doctors.length > 1 ? (
               <Select
-                id="branch"
-                label={t('filter.branch')}
-                options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-                className="h-12"
-                frameClassName="min-w-32 grow basis-0"
-                defaultValue={branch.id}
-              />
-              {doctors.length > 1 ? (
-                <Select
-                  id="doctor"
-                  label={t('filter.doctor')}
-                  placeholder={t('filter.all')}
-                  options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
-                  className="h-12"
-                  frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
-                  defaultValue={doctor?.id ?? ''}
-                />
-              ) : null}
-              <Field
-                id="date"
-                type="date"
-                label={words('date')}
-                className="h-12"
+                id="doctor"
+                label={t('filter.doctor')}
+                placeholder={t('filter.all')}
+                options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
                 frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
-                defaultValue={date}
+                defaultValue={doctor?.id ?? ''}
               />
-            </>
-          }
-          submit={
-            <Button type="submit" className="max-sm:px-4">
-              {t('filter.apply')}
-            </Button>
-          }
-        />
-      </form>
+            ) : null}
+            <Field
+              id="date"
+              type="date"
+              label={words('date')}
+              frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
+              defaultValue={date}
+            />
+          </>
+        }
+        submit={t('filter.apply')}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ActionFields } from '@/components/form/action-fields';
 import { Checkbox } from '@/components/form/checkbox';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
+import { fieldsOf } from '@/components/form/field-values';
 import { SubmitButton } from '@/components/form/submit-button';
 import { WEBHOOK_KINDS, WEBHOOK_NAME_LENGTH, WEBHOOK_URL_LENGTH } from '@/contract/webhooks';
 import { FormTrouble } from '@/features/account/components/form-trouble';
@@ -34,6 +35,7 @@ export function WebhookForm({
     },
   );
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const control = fieldsOf(given, errors);
   return (
     <form key={JSON.stringify(given)} action={action} className="mt-4 space-y-5" noValidate>
       {made ? (
@@ -47,18 +49,16 @@ export function WebhookForm({
       {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
       <ActionFields of={{ ...(id ? { id } : {}) }} />
       <Field
-        id="name"
+        {...control('name')}
         label={t('name')}
         hint={t('nameHint')}
         autoComplete="off"
         maxLength={WEBHOOK_NAME_LENGTH}
         dir="auto"
         required
-        defaultValue={given.name}
-        error={errorOf('name')}
       />
       <Field
-        id="url"
+        {...control('url')}
         type="url"
         label={t('url')}
         hint={t('urlHint')}
@@ -66,8 +66,6 @@ export function WebhookForm({
         maxLength={WEBHOOK_URL_LENGTH}
         dir="ltr"
         required
-        defaultValue={given.url}
-        error={errorOf('url')}
       />
       <fieldset id="kinds" tabIndex={-1}>
         <legend className="font-semibold">{t('kindsTitle')}</legend>

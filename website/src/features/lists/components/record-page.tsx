@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '@/components/ui/action-link';
+import { Container } from '@/components/ui/container';
+
+/** One row of a list whole: on a page of its own, or beside the list it was opened from. */
+export function RecordPage({
+  title,
+  marks,
+  isBeside,
+  back,
+  children,
+}: {
+  title: ReactNode;
+  /** How it stands. */
+  marks: ReactNode;
+  isBeside: boolean;
+  back: { href: string; label: string };
+  children: ReactNode;
+}) {
+  if (isBeside) {
+    return (
+      <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
+          <h2 className="text-xl">{title}</h2>
+          {marks}
+        </div>
+        {children}
+      </>
+    );
+  }
+  return (
+    <Container narrow>
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{title}</h1>
+        {marks}
+      </div>
+      {children}
+    </Container>
+  );
+}
