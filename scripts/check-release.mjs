@@ -149,6 +149,7 @@ const seconds = (from) => ((Date.now() - from) / 1000).toFixed(0);
 async function start(command = './clinic start') {
   const began = Date.now();
   takeProcessor();
+  takeMemory();
   const running = enter(command);
   await waitForHttp({ url: `${WEBSITE}/health/ready`, running, timeoutMs: 600_000, logFile });
   await waitForHttp({ url: `${WEBSITE}/en`, running, timeoutMs: 60_000, logFile });
