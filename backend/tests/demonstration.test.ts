@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { readDemonstration } from '../seed/load/content';
 import { appointmentCounts } from '../src/app/migrations/0005-appointment-counts';
+import { emptyWishes } from '../src/app/migrations/0027-empty-wishes';
+import { listWaiting } from '../src/appointments/waiting/entry-rows';
 import { STATUSES } from '../src/contract/transitions';
 import { grainsOf } from '../src/scheduling/claims';
 import { ask } from './support/calls';
@@ -71,6 +73,21 @@ test('a first start with a demonstration fills the desk, takes exactly the time 
   const kept = await readCounts();
   expect(kept).toEqual(await recount());
   expect(await countOf('outbox_messages')).toBe(0);
+});
+
+test('a first start with a demonstration writes a waiting list that is read, and one of before is mended', async () => {
+  const wishes = async () =>
+    (await listWaiting(db(), 10)).map(({ weekdays, parts }) => [weekdays, parts]).sort();
+  const written = await wishes();
+  expect(written).toContainEqual([[], []]);
+  for (const column of ['weekdays', 'parts'])
+    await db()('waiting_entries')
+      .where(column, '[]')
+      .update({ [column]: null });
+  await expect(wishes()).rejects.toThrow('expected string');
+  await db()('clinic_migrations').where({ name: emptyWishes.name }).del();
+  await backend.restart();
+  expect(await wishes()).toEqual(written);
 });
 
 test('a first start with a demonstration leaves a time with each of its doctors, which is stored with the same columns', async () => {

@@ -20,6 +20,7 @@ import { newsIndex } from './0019-news-index';
 import { emailIndex } from './0021-email-index';
 import { webhooks } from './0022-webhooks';
 import { imports } from './0026-imports';
+import { emptyWishes } from './0027-empty-wishes';
 
 /**
  * The oldest version that runs on a database of this one: `npm run rollback` leads there. Raised with a migration, or a schema, that
@@ -60,5 +61,6 @@ export function listMigrations({
     emailIndex,
     webhooks,
     imports,
+    emptyWishes,
   ];
 }
