@@ -30,13 +30,14 @@ const node = join(folder, 'bin', 'node');
 
 /** @typedef {{ name: string, dir: string, port: number, env: Record<string, string> }} Clone */
 
-/** Moments of a first start at which it is interrupted: what is printed, or stands in a log. */
+/** Moments of a first start at which it is interrupted: what is printed, or stands in a file. */
 const MOMENTS = [
   { text: /Check the ports/ },
   { text: /Install, build and start both parts/ },
-  { log: 'install-backend.log', text: /./ },
-  { log: 'build-website.log', text: /Creating an optimized/ },
-  { log: 'backend.log', text: /./ },
+  // Packages that are kept are not installed.
+  { file: 'backend/.installing/package-lock.json', text: /./, env: { CLINIC_CACHE: '' } },
+  { file: 'var/log/build-website.log', text: /Creating an optimized/ },
+  { file: 'var/log/backend.log', text: /./ },
 ];
 
 /** @param {string} name @returns {Promise<Clone>} */
@@ -79,7 +80,8 @@ function start({ dir, env }, before = []) {
 async function until({ said }, isReached) {
   const end = Date.now() + PATIENCE_MS;
   while (!isReached()) {
-    if (said.ended || Date.now() > end) throw new Fault(`It ended before:\n${said.output}`);
+    if (said.ended || said.output.includes('Ready after') || Date.now() > end)
+      throw new Fault(`It ended, or was ready, before:\n${said.output}`);
     await pause(50);
   }
 }
@@ -106,21 +108,27 @@ async function interrupt({ dir, port }, { child, said }) {
   const end = Date.now() + 30_000;
   while (!said.ended && Date.now() < end) await pause(50);
   if (!said.ended) throw new Fault(`It did not end within 30 s:\n${said.output}`);
-  const left = processesIn(dir);
+  // A tar that unpacks ends by itself once nobody writes to it.
+  const gone = Date.now() + 5000;
+  let left = processesIn(dir);
+  while (left.length > 0 && Date.now() < gone) {
+    await pause(50);
+    left = processesIn(dir);
+  }
   if (left.length > 0) throw new Fault(`These were left running:\n${left.join('\n')}`);
   if (await isTaken(port)) throw new Fault(`Something still listens on ${port}.`);
 }
 
 /** @param {Clone} clone */
 async function interruptEach(clone) {
-  for (const { log, text } of MOMENTS) {
-    const running = start(clone);
-    const file = join(clone.dir, 'var', 'log', log ?? '');
-    if (log) rmSync(file, { force: true });
-    const read = () => (log ? (existsSync(file) ? readFileSync(file, 'utf8') : '') : running.said.output);
+  for (const { file, text, env } of MOMENTS) {
+    const path = join(clone.dir, file ?? '');
+    if (file) rmSync(path, { force: true });
+    const running = start({ ...clone, env: { ...clone.env, ...env } });
+    const read = () => (file ? (existsSync(path) ? readFileSync(path, 'utf8') : '') : running.said.output);
     await until(running, () => text.test(read()));
     await interrupt(clone, running);
-    console.log(`ok: interrupted at ${text} ${log ?? ''}`);
+    console.log(`ok: interrupted at ${text} ${file ?? ''}`);
   }
 }
 
@@ -151,9 +159,12 @@ async function check() {
   const { command } = await provideNode(BROUGHT_NODE);
   mkdirSync(dirname(node));
   cpSync(command, node);
-  const cache = cacheFolder();
-  if (cache && existsSync(cache)) cpSync(cache, join(folder, 'cache'), { recursive: true });
-  else mkdirSync(join(folder, 'cache'));
+  mkdirSync(join(folder, 'cache'));
+  // No builds: one that is kept is not made.
+  for (const kind of ['packages-backend', 'packages-website']) {
+    const kept = join(cacheFolder() ?? '', kind);
+    if (existsSync(kept)) cpSync(kept, join(folder, 'cache', kind), { recursive: true });
+  }
   execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
   const first = await makeClone('my clinic عيادة');
   await startReadOnly(first);
