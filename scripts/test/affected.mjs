@@ -105,9 +105,12 @@ function callsOf({ reached, routes }) {
   const handlers = [...reached].flatMap((file) => {
     const [, api, kind, name] =
       /^backend\/src\/api\/([^/]+)\/([^/]+)\/(?:.*\/)?([^/]+)\.(?:ts|json)$/.exec(file) ?? [];
-    if (api) return [{ api, handler: kind === 'controllers' ? `'${name}.` : 'path:' }];
+    if (api) return [{ api, handler: kind === 'controllers' ? `'${name}.` : '/' }];
     const [, policy] = /^backend\/src\/policies\/([^/]+)\.ts$/.exec(file) ?? [];
-    return policy ? [{ api: '', handler: `global::${policy}` }] : [];
+    // `forStaff` of platform/routes gives its routes the policy is-staff.
+    return policy
+      ? [{ api: '', handler: policy.replace(/^.*-(.)/, (_, letter) => `for${letter.toUpperCase()}`) }]
+      : [];
   });
   return [
     ...new Set(
@@ -115,10 +118,10 @@ function callsOf({ reached, routes }) {
         const api = file.split('/')[3] ?? '';
         const own = handlers.filter((one) => one.api === '' || one.api === api);
         if (own.length === 0) return [];
-        // A policy may stand in a constant of the file, so all of its routes count.
+        // One policy may be of several routes, so all of the file count.
         if (own.some((one) => one.api === '' && text.includes(one.handler))) return pathsIn(text);
         return text
-          .split(/(?=\{\s*method:)/)
+          .split(/(?=\{\s*method:|'[A-Z]+ \/)/)
           .filter((route) => own.some(({ handler }) => route.includes(handler)))
           .flatMap(pathsIn);
       }),
@@ -128,7 +131,7 @@ function callsOf({ reached, routes }) {
 
 /** @param {string} text */
 function pathsIn(text) {
-  return [...text.matchAll(/path: [`']\/([a-z-]+)/g)].map(([, segment = '']) => segment);
+  return [...text.matchAll(/(?:path: [`']|'[A-Z]+ )\/([a-z-]+)/g)].map(([, segment = '']) => segment);
 }
 
 /** Names that files of every noun have. */

@@ -25,7 +25,7 @@ const pages = [
 const routes = [
   {
     file: 'backend/src/api/day-off/routes/day-off.ts',
-    text: "{ method: 'GET', path: '/days-off', handler: 'day-off.find' }, { method: 'GET', path: '/closures', handler: 'closure.find' }",
+    text: "forStaff({ 'GET /days-off': 'day-off.find', 'GET /closures': 'closure.find' })",
   },
 ];
 const tests = [

@@ -1,9 +1,9 @@
-const config = { policies: ['global::is-manager'] };
+import { forManager } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/api-keys', handler: 'api-key.find', config },
-    { method: 'POST', path: '/api-keys', handler: 'api-key.create', config },
-    { method: 'DELETE', path: '/api-keys/:id', handler: 'api-key.revoke', config },
-  ],
+  routes: forManager({
+    'GET /api-keys': 'api-key.find',
+    'POST /api-keys': 'api-key.create',
+    'DELETE /api-keys/:id': 'api-key.revoke',
+  }),
 };

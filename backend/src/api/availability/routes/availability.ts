@@ -1,8 +1,8 @@
-const config = { auth: false, policies: ['global::from-website'] };
+import { forWebsite } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/availability', handler: 'availability.find', config },
-    { method: 'GET', path: '/availability/next', handler: 'availability.next', config },
-  ],
+  routes: forWebsite({
+    'GET /availability': 'availability.find',
+    'GET /availability/next': 'availability.next',
+  }),
 };

@@ -1,8 +1,8 @@
-const config = { policies: ['global::is-manager'] };
+import { forManager } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/booking-settings/desk', handler: 'desk-settings.find', config },
-    { method: 'PUT', path: '/booking-settings/desk', handler: 'desk-settings.change', config },
-  ],
+  routes: forManager({
+    'GET /booking-settings/desk': 'desk-settings.find',
+    'PUT /booking-settings/desk': 'desk-settings.change',
+  }),
 };

@@ -1,9 +1,9 @@
-const config = { policies: ['global::is-staff'] };
+import { forStaff } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/busy-calendars', handler: 'busy-calendar.find', config },
-    { method: 'POST', path: '/busy-calendars', handler: 'busy-calendar.create', config },
-    { method: 'DELETE', path: '/busy-calendars/:id', handler: 'busy-calendar.remove', config },
-  ],
+  routes: forStaff({
+    'GET /busy-calendars': 'busy-calendar.find',
+    'POST /busy-calendars': 'busy-calendar.create',
+    'DELETE /busy-calendars/:id': 'busy-calendar.remove',
+  }),
 };

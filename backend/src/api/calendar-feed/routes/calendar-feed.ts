@@ -1,11 +1,12 @@
-const config = { policies: ['global::is-staff'] };
-const website = { auth: false, policies: ['global::from-website'] };
+import { forStaff, forWebsite } from '../../../platform/routes';
 
 export default {
   routes: [
-    { method: 'GET', path: '/calendar-feeds', handler: 'calendar-feed.find', config },
-    { method: 'POST', path: '/calendar-feeds', handler: 'calendar-feed.create', config },
-    { method: 'DELETE', path: '/calendar-feeds/:id', handler: 'calendar-feed.remove', config },
-    { method: 'GET', path: '/calendar-feeds/file', handler: 'calendar-feed.file', config: website },
+    ...forStaff({
+      'GET /calendar-feeds': 'calendar-feed.find',
+      'POST /calendar-feeds': 'calendar-feed.create',
+      'DELETE /calendar-feeds/:id': 'calendar-feed.remove',
+    }),
+    ...forWebsite({ 'GET /calendar-feeds/file': 'calendar-feed.file' }),
   ],
 };

@@ -1,13 +1,12 @@
-/** One for each route: Strapi writes which grant the route needs into it. */
-const staff = () => ({ policies: ['global::is-staff'] });
+import { forStaff } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/calls', handler: 'call.find', config: staff() },
-    { method: 'POST', path: '/calls/next', handler: 'call.openNext', config: staff() },
-    { method: 'POST', path: '/appointments/:id/call', handler: 'call.open', config: staff() },
-    { method: 'DELETE', path: '/appointments/:id/call', handler: 'call.leave', config: staff() },
-    { method: 'POST', path: '/appointments/:id/call/renewal', handler: 'call.renew', config: staff() },
-    { method: 'POST', path: '/appointments/:id/call/outcome', handler: 'call.end', config: staff() },
-  ],
+  routes: forStaff({
+    'GET /calls': 'call.find',
+    'POST /calls/next': 'call.openNext',
+    'POST /appointments/:id/call': 'call.open',
+    'DELETE /appointments/:id/call': 'call.leave',
+    'POST /appointments/:id/call/renewal': 'call.renew',
+    'POST /appointments/:id/call/outcome': 'call.end',
+  }),
 };

@@ -1,16 +1,8 @@
+import { forStaff, forWebsite } from '../../../platform/routes';
+
 export default {
   routes: [
-    {
-      method: 'POST',
-      path: '/cards',
-      handler: 'card.create',
-      config: { auth: false, policies: ['global::from-website'] },
-    },
-    {
-      method: 'GET',
-      path: '/appointments/:id/cards/:side',
-      handler: 'card.read',
-      config: { policies: ['global::is-staff'] },
-    },
+    ...forWebsite({ 'POST /cards': 'card.create' }),
+    ...forStaff({ 'GET /appointments/:id/cards/:side': 'card.read' }),
   ],
 };

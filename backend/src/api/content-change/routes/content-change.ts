@@ -1,5 +1,3 @@
-const config = { auth: false, policies: ['global::from-website'] };
+import { forWebsite } from '../../../platform/routes';
 
-export default {
-  routes: [{ method: 'GET', path: '/content-changes', handler: 'content-change.find', config }],
-};
+export default { routes: forWebsite({ 'GET /content-changes': 'content-change.find' }) };

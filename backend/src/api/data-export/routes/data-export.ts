@@ -1,16 +1,10 @@
-const manager = { policies: ['global::is-manager'] };
-const route = (method: string, path: string, handler: string) => ({
-  method,
-  path: `/data-exports${path}`,
-  handler: `data-export.${handler}`,
-  config: manager,
-});
+import { forManager } from '../../../platform/routes';
 
 export default {
-  routes: [
-    route('GET', '', 'find'),
-    route('POST', '', 'create'),
-    route('DELETE', '', 'remove'),
-    route('GET', '/file', 'fetch'),
-  ],
+  routes: forManager({
+    'GET /data-exports': 'data-export.find',
+    'POST /data-exports': 'data-export.create',
+    'DELETE /data-exports': 'data-export.remove',
+    'GET /data-exports/file': 'data-export.fetch',
+  }),
 };

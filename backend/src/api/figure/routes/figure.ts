@@ -1,10 +1,3 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/figures',
-      handler: 'figure.find',
-      config: { policies: ['global::is-staff'] },
-    },
-  ],
-};
+import { forStaff } from '../../../platform/routes';
+
+export default { routes: forStaff({ 'GET /figures': 'figure.find' }) };

@@ -1,8 +1,3 @@
-const config = { auth: false, policies: ['global::from-website'] };
+import { forWebsite } from '../../../platform/routes';
 
-export default {
-  routes: [
-    { method: 'POST', path: '/holds', handler: 'hold.create', config },
-    { method: 'DELETE', path: '/holds', handler: 'hold.delete', config },
-  ],
-};
+export default { routes: forWebsite({ 'POST /holds': 'hold.create', 'DELETE /holds': 'hold.delete' }) };

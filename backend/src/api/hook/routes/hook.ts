@@ -1,9 +1,9 @@
-const website = { auth: false, policies: ['global::from-website'] };
+import { forWebsite } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'POST', path: '/hooks/whatsapp', handler: 'hook.whatsapp', config: website },
-    { method: 'POST', path: '/hooks/sms', handler: 'hook.sms', config: website },
-    { method: 'POST', path: '/hooks/whatsapp/verification', handler: 'hook.verifyWhatsapp', config: website },
-  ],
+  routes: forWebsite({
+    'POST /hooks/whatsapp': 'hook.whatsapp',
+    'POST /hooks/sms': 'hook.sms',
+    'POST /hooks/whatsapp/verification': 'hook.verifyWhatsapp',
+  }),
 };

@@ -1,9 +1,9 @@
-const config = { policies: ['global::is-manager'] };
+import { forManager } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/hours', handler: 'hours.find', config },
-    { method: 'GET', path: '/hours/:id', handler: 'hours.findOne', config },
-    { method: 'POST', path: '/hours/changes', handler: 'hours.change', config },
-  ],
+  routes: forManager({
+    'GET /hours': 'hours.find',
+    'GET /hours/:id': 'hours.findOne',
+    'POST /hours/changes': 'hours.change',
+  }),
 };

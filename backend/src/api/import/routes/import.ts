@@ -1,20 +1,14 @@
-const manager = { policies: ['global::is-manager'] };
-const route = (method: string, path: string, handler: string) => ({
-  method,
-  path: `/imports${path}`,
-  handler: `import.${handler}`,
-  config: manager,
-});
+import { forManager } from '../../../platform/routes';
 
 export default {
-  routes: [
-    route('GET', '', 'find'),
-    route('POST', '', 'create'),
-    route('GET', '/:id', 'findOne'),
-    route('PUT', '/:id', 'check'),
-    route('POST', '/:id/run', 'run'),
-    route('POST', '/:id/cancellation', 'cancel'),
-    route('POST', '/:id/undo', 'undo'),
-    route('GET', '/:id/faulty-rows', 'faultyRows'),
-  ],
+  routes: forManager({
+    'GET /imports': 'import.find',
+    'POST /imports': 'import.create',
+    'GET /imports/:id': 'import.findOne',
+    'PUT /imports/:id': 'import.check',
+    'POST /imports/:id/run': 'import.run',
+    'POST /imports/:id/cancellation': 'import.cancel',
+    'POST /imports/:id/undo': 'import.undo',
+    'GET /imports/:id/faulty-rows': 'import.faultyRows',
+  }),
 };

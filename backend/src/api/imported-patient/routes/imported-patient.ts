@@ -1,10 +1,3 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/imported-patients/:id',
-      handler: 'imported-patient.findOne',
-      config: { policies: ['global::is-staff'] },
-    },
-  ],
-};
+import { forStaff } from '../../../platform/routes';
+
+export default { routes: forStaff({ 'GET /imported-patients/:id': 'imported-patient.findOne' }) };

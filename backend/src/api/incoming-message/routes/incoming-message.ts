@@ -1,21 +1,13 @@
-/** One for each route: Strapi writes which grant the route needs into it. */
-const staff = () => ({ policies: ['global::is-staff'] });
-
-const route = (method: string, path: string, action: string) => ({
-  method,
-  path: `/incoming-messages${path}`,
-  handler: `incoming-message.${action}`,
-  config: staff(),
-});
+import { forStaff } from '../../../platform/routes';
 
 export default {
-  routes: [
-    route('GET', '', 'find'),
-    route('GET', '/unread', 'unread'),
-    route('GET', '/:id', 'findOne'),
-    route('GET', '/:id/media', 'media'),
-    route('POST', '/:id/transitions', 'settle'),
-    route('POST', '/:id/answers', 'answer'),
-    route('DELETE', '/:id/stop', 'resume'),
-  ],
+  routes: forStaff({
+    'GET /incoming-messages': 'incoming-message.find',
+    'GET /incoming-messages/unread': 'incoming-message.unread',
+    'GET /incoming-messages/:id': 'incoming-message.findOne',
+    'GET /incoming-messages/:id/media': 'incoming-message.media',
+    'POST /incoming-messages/:id/transitions': 'incoming-message.settle',
+    'POST /incoming-messages/:id/answers': 'incoming-message.answer',
+    'DELETE /incoming-messages/:id/stop': 'incoming-message.resume',
+  }),
 };

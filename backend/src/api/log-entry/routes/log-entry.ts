@@ -1,10 +1,3 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/log-entries',
-      handler: 'log-entry.find',
-      config: { policies: ['global::is-manager'] },
-    },
-  ],
-};
+import { forManager } from '../../../platform/routes';
+
+export default { routes: forManager({ 'GET /log-entries': 'log-entry.find' }) };

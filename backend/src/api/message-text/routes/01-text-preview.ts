@@ -1,8 +1,8 @@
-const config = { policies: ['global::is-manager'] };
+import { forManager } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/message-texts/preview', handler: 'text-preview.find', config },
-    { method: 'PUT', path: '/message-texts/desk', handler: 'text-preview.change', config },
-  ],
+  routes: forManager({
+    'GET /message-texts/preview': 'text-preview.find',
+    'PUT /message-texts/desk': 'text-preview.change',
+  }),
 };

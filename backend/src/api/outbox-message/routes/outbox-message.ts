@@ -1,16 +1,8 @@
+import { forStaff } from '../../../platform/routes';
+
 export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/outbox-messages/undelivered',
-      handler: 'outbox-message.undelivered',
-      config: { policies: ['global::is-staff'] },
-    },
-    {
-      method: 'GET',
-      path: '/outbox-messages/counts',
-      handler: 'outbox-message.counts',
-      config: { policies: ['global::is-staff'] },
-    },
-  ],
+  routes: forStaff({
+    'GET /outbox-messages/undelivered': 'outbox-message.undelivered',
+    'GET /outbox-messages/counts': 'outbox-message.counts',
+  }),
 };

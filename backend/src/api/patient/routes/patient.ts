@@ -1,10 +1,10 @@
-const manager = { policies: ['global::is-manager'] };
+import { forManager } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'POST', path: '/patients/search', handler: 'patient.search', config: manager },
-    { method: 'POST', path: '/patients/export', handler: 'patient.export', config: manager },
-    { method: 'POST', path: '/patients/news', handler: 'patient.news', config: manager },
-    { method: 'POST', path: '/patients/erasure', handler: 'patient.erase', config: manager },
-  ],
+  routes: forManager({
+    'POST /patients/search': 'patient.search',
+    'POST /patients/export': 'patient.export',
+    'POST /patients/news': 'patient.news',
+    'POST /patients/erasure': 'patient.erase',
+  }),
 };

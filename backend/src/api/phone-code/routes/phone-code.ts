@@ -1,11 +1,11 @@
-const website = { auth: false, policies: ['global::from-website'] };
+import { forWebsite } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'POST', path: '/phone-codes', handler: 'phone-code.create', config: website },
-    { method: 'POST', path: '/phone-codes/verification', handler: 'phone-code.verify', config: website },
-    { method: 'POST', path: '/phone-codes/links', handler: 'phone-code.sendLinks', config: website },
-    { method: 'GET', path: '/phone-codes/appointments', handler: 'phone-code.appointments', config: website },
-    { method: 'GET', path: '/phone-codes/patients', handler: 'phone-code.patients', config: website },
-  ],
+  routes: forWebsite({
+    'POST /phone-codes': 'phone-code.create',
+    'POST /phone-codes/verification': 'phone-code.verify',
+    'POST /phone-codes/links': 'phone-code.sendLinks',
+    'GET /phone-codes/appointments': 'phone-code.appointments',
+    'GET /phone-codes/patients': 'phone-code.patients',
+  }),
 };

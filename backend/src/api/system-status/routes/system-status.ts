@@ -1,10 +1,3 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/system-status',
-      handler: 'system-status.find',
-      config: { policies: ['global::is-manager'] },
-    },
-  ],
-};
+import { forManager } from '../../../platform/routes';
+
+export default { routes: forManager({ 'GET /system-status': 'system-status.find' }) };

@@ -1,8 +1,8 @@
-const config = { policies: ['global::is-staff'] };
+import { forStaff } from '../../../platform/routes';
 
 export default {
-  routes: [
-    { method: 'POST', path: '/time-blocks', handler: 'time-block.create', config },
-    { method: 'DELETE', path: '/time-blocks/:id', handler: 'time-block.remove', config },
-  ],
+  routes: forStaff({
+    'POST /time-blocks': 'time-block.create',
+    'DELETE /time-blocks/:id': 'time-block.remove',
+  }),
 };

@@ -1,9 +1,3 @@
-/** One for each route: Strapi writes which grant the route needs into it. */
-const staff = () => ({ policies: ['global::is-staff'] });
+import { forStaff } from '../../../platform/routes';
 
-export default {
-  routes: [
-    { method: 'GET', path: '/today', handler: 'today.find', config: staff() },
-    { method: 'GET', path: '/today/screen', handler: 'today.screen', config: staff() },
-  ],
-};
+export default { routes: forStaff({ 'GET /today': 'today.find', 'GET /today/screen': 'today.screen' }) };

@@ -1,16 +1,5 @@
+import { forStaff, forWebsite } from '../../../platform/routes';
+
 export default {
-  routes: [
-    {
-      method: 'POST',
-      path: '/visits',
-      handler: 'visit.count',
-      config: { auth: false, policies: ['global::from-website'] },
-    },
-    {
-      method: 'GET',
-      path: '/visits',
-      handler: 'visit.find',
-      config: { policies: ['global::is-staff'] },
-    },
-  ],
+  routes: [...forWebsite({ 'POST /visits': 'visit.count' }), ...forStaff({ 'GET /visits': 'visit.find' })],
 };

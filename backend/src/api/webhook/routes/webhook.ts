@@ -1,20 +1,14 @@
-const manager = { policies: ['global::is-manager'] };
-const route = (method: string, path: string, handler: string) => ({
-  method,
-  path: `/webhooks${path}`,
-  handler: `webhook.${handler}`,
-  config: manager,
-});
+import { forManager } from '../../../platform/routes';
 
 export default {
-  routes: [
-    route('GET', '', 'find'),
-    route('POST', '', 'create'),
-    route('GET', '/:id', 'findOne'),
-    route('PUT', '/:id', 'update'),
-    route('DELETE', '/:id', 'delete'),
-    route('POST', '/:id/secret', 'renewSecret'),
-    route('GET', '/:id/deliveries', 'findDeliveries'),
-    route('POST', '/:id/deliveries/:delivery/again', 'repeat'),
-  ],
+  routes: forManager({
+    'GET /webhooks': 'webhook.find',
+    'POST /webhooks': 'webhook.create',
+    'GET /webhooks/:id': 'webhook.findOne',
+    'PUT /webhooks/:id': 'webhook.update',
+    'DELETE /webhooks/:id': 'webhook.delete',
+    'POST /webhooks/:id/secret': 'webhook.renewSecret',
+    'GET /webhooks/:id/deliveries': 'webhook.findDeliveries',
+    'POST /webhooks/:id/deliveries/:delivery/again': 'webhook.repeat',
+  }),
 };

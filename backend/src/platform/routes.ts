@@ -1,0 +1,18 @@
+interface Config {
+  auth?: false;
+  policies: string[];
+}
+
+/** Writes each call as Strapi wants it, with a config of its own: Strapi notes in it which grant the call needs. */
+const routesWith = (config: () => Config) => (handlers: Record<string, string>) =>
+  Object.entries(handlers).map(([call, handler]) => {
+    const [method = '', path = ''] = call.split(' ');
+    return { method, path, handler, config: config() };
+  });
+
+/** Routes of the website itself, from `POST /cards` to the name of its handler. */
+export const forWebsite = routesWith(() => ({ auth: false, policies: ['global::from-website'] }));
+
+export const forStaff = routesWith(() => ({ policies: ['global::is-staff'] }));
+
+export const forManager = routesWith(() => ({ policies: ['global::is-manager'] }));
