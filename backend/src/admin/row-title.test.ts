@@ -8,5 +8,5 @@ it.each([
   ['constructor', 'en', null],
   ['', 'en', null],
 ] as const)('rowTitle of %j in %s is %j', (text, language, title) => {
-  expect(rowTitle({ text, language })).toBe(title);
+  expect(rowTitle(text, language)).toBe(title);
 });

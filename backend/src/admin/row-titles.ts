@@ -7,7 +7,7 @@ const TITLES = 'main h3 button';
 function translateIn(title: Element): void {
   const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const words = rowTitle({ text: node.nodeValue ?? '', language: screenLanguage() });
+    const words = rowTitle(node.nodeValue ?? '', screenLanguage());
     if (words !== null) node.nodeValue = words;
   }
 }

@@ -3,15 +3,13 @@ import { readEnvironment } from '../platform/environment/environment';
 
 const userUid = 'plugin::users-permissions.user';
 
-async function createManager({
-  strapi,
-  email,
-  password,
-}: {
+interface NewAccount {
   strapi: Core.Strapi;
   email: string;
   password: string;
-}) {
+}
+
+async function createManager({ strapi, email, password }: NewAccount) {
   const role = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'manager' } });
@@ -26,15 +24,7 @@ async function createManager({
   });
 }
 
-async function createAdministrator({
-  strapi,
-  email,
-  password,
-}: {
-  strapi: Core.Strapi;
-  email: string;
-  password: string;
-}) {
+async function createAdministrator({ strapi, email, password }: NewAccount) {
   const role = await strapi.service('admin::role').getSuperAdmin();
   await strapi.service('admin::user').create({
     email,

@@ -15,6 +15,13 @@ const MAX_MS = 90_000;
 const MAX_WAITING = 24;
 const MAX_WAITING_BYTES = 24 * 1024 * 1024;
 
+interface Upload {
+  strapi: Core.Strapi;
+  request: IncomingMessage;
+  address: string | null;
+  now: number;
+}
+
 /**
  * Receives one side of a contract card: the body is the picture itself. It is drawn anew, encrypted and stored, and
  * waits for two hours to be claimed by a booking. Refused with 408, 413, 415, 422, 429 or 503, see
@@ -22,17 +29,7 @@ const MAX_WAITING_BYTES = 24 * 1024 * 1024;
  *
  * @param address the visitor's address, or null when there is none to count by
  */
-export async function uploadCard({
-  strapi,
-  request,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  request: IncomingMessage;
-  address: string | null;
-  now: number;
-}): Promise<Outcome<KeptCard>> {
+export async function uploadCard({ strapi, request, address, now }: Upload): Promise<Outcome<KeptCard>> {
   const { cards, measures } = servicesOf(strapi);
   const key = address === null ? '' : (await cards.store()).addressMark(address);
   const leave = cards.uploads.take({ address: key, now });
@@ -48,17 +45,7 @@ export async function uploadCard({
   }
 }
 
-async function receive({
-  strapi,
-  request,
-  address,
-  now,
-}: {
-  strapi: Core.Strapi;
-  request: IncomingMessage;
-  address: string | null;
-  now: number;
-}): Promise<Outcome<KeptCard>> {
+async function receive({ strapi, request, address, now }: Upload): Promise<Outcome<KeptCard>> {
   const db = strapi.db.connection;
   if (address) {
     const waiting = await waitingCards(db, address);

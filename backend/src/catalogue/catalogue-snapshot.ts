@@ -18,6 +18,12 @@ export interface OfferedSlot extends Slot {
   json: string;
 }
 
+interface Placed {
+  doctor: string;
+  branch: string;
+  appointment: Span;
+}
+
 /**
  * A snapshot of what editors have published: what can be booked with whom, where and when, as far as that does not
  * depend on appointments. Times without bookings are computed once per doctor, branch, length and date.
@@ -146,29 +152,13 @@ export class CatalogueSnapshot {
   }
 
   /** Whether the doctor is in the branch for the whole of an appointment, by these hours. */
-  isInsideHours({
-    doctor,
-    branch,
-    appointment,
-  }: {
-    doctor: string;
-    branch: string;
-    appointment: Span;
-  }): boolean {
+  isInsideHours({ doctor, branch, appointment }: Placed): boolean {
     const practice = this.practice({ doctor, branch });
     return practice !== undefined && isInsideHours(practice, appointment);
   }
 
   /** In which grains an appointment must be the doctor's only place; null where no hours of another branch clash. */
-  contested({
-    doctor,
-    branch,
-    appointment,
-  }: {
-    doctor: string;
-    branch: string;
-    appointment: Span;
-  }): GrainRange | null {
+  contested({ doctor, branch, appointment }: Placed): GrainRange | null {
     const practice = this.practice({ doctor, branch });
     const timeZone = practice?.timeZone ?? this.data.branches[branch]?.timeZone;
     if (!timeZone) return null;

@@ -11,7 +11,7 @@ const NAMES: Record<PhoneChannel, { name: string; setting: string }> = {
 };
 
 /** Writes every message as a text file beside the mails; for a machine without a gateway. */
-export function phoneFiles({ channel, directory }: { channel: PhoneChannel; directory: string }): Transport {
+export function phoneFiles(channel: PhoneChannel, directory: string): Transport {
   const { name, setting } = NAMES[channel];
   return {
     description: `${name} are not sent but written to ${directory} (set ${setting} to send them)`,
@@ -42,10 +42,10 @@ export function choosePhoneTransports(): Record<PhoneChannel, Transport> {
           gateway: readGatewayFile({ file: SMS_GATEWAY_FILE, key, hookSecret: SMS_HOOK_SECRET }),
           key,
         })
-      : phoneFiles({ channel: 'sms', directory }),
+      : phoneFiles('sms', directory),
     whatsapp:
       WHATSAPP_TOKEN && WHATSAPP_PHONE_ID
         ? whatsappCloud({ apiUrl: WHATSAPP_API_URL, phoneId: WHATSAPP_PHONE_ID, token: WHATSAPP_TOKEN })
-        : phoneFiles({ channel: 'whatsapp', directory }),
+        : phoneFiles('whatsapp', directory),
   };
 }

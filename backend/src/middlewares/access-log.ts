@@ -62,10 +62,10 @@ const accessLog: Core.MiddlewareFactory = (_, { strapi }) => {
       fault = error;
       status = statusOf.safeParse(error).data?.status ?? 500;
     }
-    await record({ status });
+    await record(status);
     if (fault !== null) throw fault;
 
-    async function record({ status }: { status: number }): Promise<void> {
+    async function record(status: number): Promise<void> {
       const pattern = String(ctx._matchedRoute ?? '');
       if (!pattern.startsWith('/api/') || status >= 500) return;
       const route = `${ctx.method} ${pattern}`;

@@ -78,7 +78,7 @@ export function allocate({
   }
   for (const { resource, seats, name, until = seatsUntil } of limits) {
     const taken = standing.filter((one) => one.resource === resource).map((one) => one.grain);
-    const seat = freeSeat({ taken: new Set(taken), limit: seats });
+    const seat = freeSeat(new Set(taken), seats);
     if (seat === null) return { kind: 'limit', limit: name };
     wanted.push({ resource, grain: seat, expiresAt: until, owner: null });
   }

@@ -27,7 +27,7 @@ test('spans that only touch share no grain when they lie on the grid', () => {
 });
 
 test('the lowest free seat is taken, and none above the limit', () => {
-  expect(freeSeat({ taken: new Set(), limit: 3 })).toBe(0);
-  expect(freeSeat({ taken: new Set([0, 2]), limit: 3 })).toBe(1);
-  expect(freeSeat({ taken: new Set([0, 1, 2]), limit: 3 })).toBeNull();
+  expect(freeSeat(new Set(), 3)).toBe(0);
+  expect(freeSeat(new Set([0, 2]), 3)).toBe(1);
+  expect(freeSeat(new Set([0, 1, 2]), 3)).toBeNull();
 });

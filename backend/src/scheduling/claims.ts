@@ -28,7 +28,7 @@ export function spanOfGrains({ from, to }: GrainRange): { startsAt: number; ends
 }
 
 /** The first free seat below `limit`, or null when all are taken. Seats bound how many live appointments there may be. */
-export function freeSeat({ taken, limit }: { taken: ReadonlySet<number>; limit: number }): number | null {
+export function freeSeat(taken: ReadonlySet<number>, limit: number): number | null {
   for (let seat = 0; seat < limit; seat += 1) if (!taken.has(seat)) return seat;
   return null;
 }

@@ -7,7 +7,7 @@ export function besidePhones(email: Transport) {
   const directory = resolve(process.env.DATA_DIR ?? '.tmp', 'mail');
   return {
     email,
-    sms: phoneFiles({ channel: 'sms', directory }),
-    whatsapp: phoneFiles({ channel: 'whatsapp', directory }),
+    sms: phoneFiles('sms', directory),
+    whatsapp: phoneFiles('whatsapp', directory),
   };
 }

@@ -8,12 +8,12 @@ it.each([
   ['011 200 0100', 'SA', '+966112000100'],
   ['+20 2 2000 0100', undefined, '+20220000100'],
 ] as const)('phones %s in %s is stored as %s', (written, country, stored) => {
-  expect(readPhone({ written, country })).toBe(stored);
+  expect(readPhone(written, country)).toBe(stored);
 });
 
 it('phones are not made of what is none', () => {
-  expect(readPhone({ written: 'call us', country: 'EG' })).toBeNull();
-  expect(readPhone({ written: '02 2000 0100' })).toBeNull();
+  expect(readPhone('call us', 'EG')).toBeNull();
+  expect(readPhone('02 2000 0100')).toBeNull();
 });
 
 it('phones are of the country of the form, else of the number that stood there', () => {

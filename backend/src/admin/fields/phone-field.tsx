@@ -21,7 +21,7 @@ export function PhoneField(props: FieldProps) {
 
   function leave() {
     const written = value.trim();
-    const stored = written && readPhone({ written, country: countryOf({ country, before: before.current }) });
+    const stored = written && readPhone(written, countryOf({ country, before: before.current }));
     setMistake(written && !stored ? inScreenLanguage(NO_PHONE) : undefined);
     if (stored && stored !== value) field.onChange(props.name, stored);
   }

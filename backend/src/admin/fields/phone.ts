@@ -16,7 +16,7 @@ export function countryOf({
  * A phone as people write it, as it is stored: `02 2000 0100` in Egypt becomes `+20220000100`.
  * @returns null for what is no phone there
  */
-export function readPhone({ written, country }: { written: string; country?: CountryCode }): string | null {
+export function readPhone(written: string, country?: CountryCode): string | null {
   const phone = parsePhoneNumberFromString(written, country);
   return phone?.isPossible() ? phone.number : null;
 }

@@ -22,12 +22,12 @@ function hoursNounOf(uid: string): HoursNoun | undefined {
 }
 
 /** Whose appointments an entry concerns as it is stored now; null when there is no such entry. */
-async function readScope({ noun, id }: { noun: HoursNoun; id: string }): Promise<HoursScope | null> {
+async function readScope(noun: HoursNoun, id: string): Promise<HoursScope | null> {
   if (noun === 'schedule') {
     const schedule = await findSchedule(id);
     return schedule && { doctors: schedule.doctor === null ? [] : [schedule.doctor] };
   }
-  const absence = await findAbsence({ noun, documentId: id });
+  const absence = await findAbsence(noun, id);
   if (!absence) return null;
   const { doctor, branch, startsOn: from, endsOn: to } = absence;
   if (noun === 'day-off') return { doctors: doctor === null ? [] : [doctor], from, to };
@@ -46,7 +46,7 @@ async function checkSchedule(id: string, now: number): Promise<void> {
 }
 
 async function checkDayOff(id: string): Promise<void> {
-  const absence = await findAbsence({ noun: 'day-off', documentId: id });
+  const absence = await findAbsence('day-off', id);
   if (!absence || absence.doctor !== null) return;
   refuseProblems([{ path: ['doctor'], message: { en: 'Choose the doctor.', ar: 'اختر الطبيب.' } }]);
 }
@@ -101,8 +101,7 @@ export const checkHours: DocumentMiddleware = async (context, next) => {
   if (data) data.saveDespiteAppointments = false;
   return strapi.db.transaction(async ({ trx }) => {
     await waitForOthers(trx);
-    const before =
-      documentId && context.action === 'update' ? await readScope({ noun, id: documentId }) : null;
+    const before = documentId && context.action === 'update' ? await readScope(noun, documentId) : null;
     const result = await next();
     const id = readDocumentId(result) ?? documentId;
     const now = Date.now();
@@ -112,7 +111,7 @@ export const checkHours: DocumentMiddleware = async (context, next) => {
       await checkSchedule(id, now);
     }
     if (noun === 'day-off') await checkDayOff(id);
-    const after = await readScope({ noun, id });
+    const after = await readScope(noun, id);
     const scopes = [after, noun === 'schedule' ? before : null].filter((scope) => scope !== null);
     await keepAppointments({ trx, scopes, isMeant, now });
     return result;

@@ -60,6 +60,6 @@ export function provedPhone({
 }
 
 /** What stands for the visitor's browser: a digest of the random words that the website keeps in it. */
-export function browserOf({ ctx }: { ctx: Pick<Context, 'get'> }): string {
+export function browserOf(ctx: Pick<Context, 'get'>): string {
   return createHash('sha256').update(ctx.get('X-Code-Browser')).digest('base64url');
 }

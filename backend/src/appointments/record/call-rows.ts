@@ -73,18 +73,15 @@ export async function takeCall({
   return true;
 }
 
-/** Keeps an opened request for as long again; false when it is somebody else's by now, or was given up. */
-export async function renewCall({
-  db,
-  appointment,
-  member,
-  now,
-}: {
+interface OpenedCall {
   db: Database;
   appointment: string;
   member: string;
   now: number;
-}): Promise<boolean> {
+}
+
+/** Keeps an opened request for as long again; false when it is somebody else's by now, or was given up. */
+export async function renewCall({ db, appointment, member, now }: OpenedCall): Promise<boolean> {
   const changed = await db(TABLE)
     .where({ appointment, opened_by: member })
     .update({ open_until: new Date(now + OPEN_MS), updated_at: new Date(now) });
@@ -92,17 +89,7 @@ export async function renewCall({
 }
 
 /** Gives a request up without an outcome. */
-export async function leaveCall({
-  db,
-  appointment,
-  member,
-  now,
-}: {
-  db: Database;
-  appointment: string;
-  member: string;
-  now: number;
-}): Promise<void> {
+export async function leaveCall({ db, appointment, member, now }: OpenedCall): Promise<void> {
   await db(TABLE)
     .where({ appointment, opened_by: member })
     .update({ opened_by: null, open_until: null, updated_at: new Date(now) });

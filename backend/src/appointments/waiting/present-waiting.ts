@@ -9,7 +9,7 @@ import { findFreeNow } from './free-now';
 import { listOffers, type OfferRow } from './offer-rows';
 import { readPerson } from './waiting-person';
 
-function named({ catalogue, of, id }: { catalogue: CatalogueSnapshot; of: Named; id: string }) {
+function named(catalogue: CatalogueSnapshot, of: Named, id: string) {
   return { documentId: id, name: catalogue.data[of][id]?.name ?? null };
 }
 type Named = 'doctors' | 'branches' | 'services' | 'specialties';
@@ -18,8 +18,8 @@ function presentOffer(row: OfferRow, catalogue: CatalogueSnapshot): WaitingOffer
   return {
     documentId: row.document_id,
     state: row.state,
-    doctor: named({ catalogue, of: 'doctors', id: row.doctor }),
-    branch: named({ catalogue, of: 'branches', id: row.branch }),
+    doctor: named(catalogue, 'doctors', row.doctor),
+    branch: named(catalogue, 'branches', row.branch),
     startsAt: isoInstant(row.starts_at),
     endsAt: isoInstant(row.ends_at),
     timeZone: row.time_zone,
@@ -32,10 +32,10 @@ function presentWishes(entry: EntryRow, catalogue: CatalogueSnapshot) {
   const [branch = ''] = entry.branches;
   return {
     state: entry.state,
-    doctor: entry.doctor === null ? null : named({ catalogue, of: 'doctors', id: entry.doctor }),
-    specialty: entry.specialty === null ? null : named({ catalogue, of: 'specialties', id: entry.specialty }),
-    service: named({ catalogue, of: 'services', id: entry.service }),
-    branches: entry.branches.map((id) => named({ catalogue, of: 'branches', id })),
+    doctor: entry.doctor === null ? null : named(catalogue, 'doctors', entry.doctor),
+    specialty: entry.specialty === null ? null : named(catalogue, 'specialties', entry.specialty),
+    service: named(catalogue, 'services', entry.service),
+    branches: entry.branches.map((id) => named(catalogue, 'branches', id)),
     weekdays: entry.weekdays,
     parts: entry.parts,
     until: entry.until_date,
@@ -83,8 +83,8 @@ export async function presentOwnWaiting({
         }
       : null,
     freeNow: (await findFreeNow({ db, entry, catalogue, now })).map((time) => ({
-      doctor: named({ catalogue, of: 'doctors', id: time.doctor }),
-      branch: named({ catalogue, of: 'branches', id: time.branch }),
+      doctor: named(catalogue, 'doctors', time.doctor),
+      branch: named(catalogue, 'branches', time.branch),
       startsAt: isoInstant(time.startsAt),
       endsAt: isoInstant(time.endsAt),
       timeZone: time.timeZone,

@@ -22,18 +22,20 @@ const row = z.object({
   version: z.coerce.number(),
 });
 
+interface Look {
+  db: Database;
+  catalogue: CatalogueSnapshot;
+  place: Place;
+  now: number;
+}
+
 /** Times of a place: those that can be had now, and those that nothing but a visitor's hold takes. */
 async function readTimes({
   db,
   catalogue,
   place,
   now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  now: number;
-}): Promise<{ free: OfferedSlot[]; untaken: number[]; closesAt: number }> {
+}: Look): Promise<{ free: OfferedSlot[]; untaken: number[]; closesAt: number }> {
   const { doctor, branch } = place;
   const timeZone = catalogue.zoneOf(branch);
   const { closesAt } = windowOf({ catalogue, branch, now, isStaff: true });
@@ -67,17 +69,7 @@ async function readTimes({
  * Looks at the free times of a place and remembers them; gives those that became free and can be had. Another backend that
  * looks at the same moment is faster or slower: one of the two gives nothing.
  */
-export async function watchPlace({
-  db,
-  catalogue,
-  place,
-  now,
-}: {
-  db: Database;
-  catalogue: CatalogueSnapshot;
-  place: Place;
-  now: number;
-}): Promise<OfferedSlot[]> {
+export async function watchPlace({ db, catalogue, place, now }: Look): Promise<OfferedSlot[]> {
   const key = placeKey(place);
   const found = await db(TABLE).where({ place: key }).first('times', 'version');
   const known = found ? row.parse(found) : null;

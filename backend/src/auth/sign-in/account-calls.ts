@@ -40,10 +40,10 @@ async function checkNewPassword({
   passwordConfirmation,
   account,
 }: Omit<z.output<typeof passwordReset>, 'code'> & { strapi: Core.Strapi; account: Account }): Promise<void> {
-  if (password !== passwordConfirmation) refuseField({ field: 'passwordConfirmation', code: 'different' });
+  if (password !== passwordConfirmation) refuseField('passwordConfirmation', 'different');
   const known = [account.email, account.username, ...(await readClinicNames(strapi))];
   const fault = passwordFault(password, known);
-  if (fault) refuseField({ field: 'password', code: fault });
+  if (fault) refuseField('password', fault);
 }
 
 /** One answer for an unknown account, a wrong password and a blocked account: none is told from the others. */
@@ -109,7 +109,7 @@ async function ownerOfLink({
   if (account && !account.blocked) return account;
   const limit = { name: 'wrong-code', points: 30, seconds: QUARTER_HOUR };
   await services.addressLimits.count({ ctx, ...limit });
-  return refuseField({ field: 'code', code: 'wrong' });
+  return refuseField('code', 'wrong');
 }
 
 async function signIn({ ctx, strapi, services }: Given<null>) {
@@ -179,7 +179,7 @@ export const accountCalls = controller({
     answers: doneAnswer,
     run: async (known) => {
       const given = mailedCode.safeParse(known.ctx.request.body);
-      if (!given.success) return refuseField({ field: 'code', code: 'required' });
+      if (!given.success) return refuseField('code', 'required');
       await ownerOfLink({ ...known, code: given.data.code });
       return answer({ ok: true });
     },
@@ -191,12 +191,12 @@ export const accountCalls = controller({
     run: async (known) => {
       const { ctx, db, strapi, services } = known;
       const given = passwordReset.safeParse(ctx.request.body);
-      if (!given.success) return refuseField({ field: 'code', code: 'required' });
+      if (!given.success) return refuseField('code', 'required');
       const { code, ...chosen } = given.data;
       const account = await ownerOfLink({ ...known, code });
       await checkNewPassword({ strapi, ...chosen, account });
       const hash = await services.passwords.hash(chosen.password);
-      if (!(await spendCode(db, code))) return refuseField({ field: 'code', code: 'wrong' });
+      if (!(await spendCode(db, code))) return refuseField('code', 'wrong');
       await dropCodes(db, account.documentId);
       await storePassword({ strapi, id: account.id, hash, isMailProven: true });
       await endSessions(strapi, account.id);
@@ -211,14 +211,14 @@ export const accountCalls = controller({
     run: async (known) => {
       const { ctx, db, strapi, services, member: account } = known;
       const given = passwordChange.safeParse(ctx.request.body);
-      if (!given.success) return refuseField({ field: 'currentPassword', code: 'required' });
+      if (!given.success) return refuseField('currentPassword', 'required');
       const { currentPassword, ...chosen } = given.data;
       const prove = () => services.passwords.check({ password: currentPassword, hash: account.password });
       if (!(await services.signInThrottle.proveOwn(ctx, account.documentId, prove))) {
-        return refuseField({ field: 'currentPassword', code: 'wrong' });
+        return refuseField('currentPassword', 'wrong');
       }
       await checkNewPassword({ strapi, ...chosen, account });
-      if (chosen.password === currentPassword) return refuseField({ field: 'password', code: 'same' });
+      if (chosen.password === currentPassword) return refuseField('password', 'same');
       const hash = await services.passwords.hash(chosen.password);
       await storePassword({ strapi, id: account.id, hash });
       await dropCodes(db, account.documentId);
@@ -233,7 +233,7 @@ export const accountCalls = controller({
     answers: sessionAnswer,
     run: async ({ ctx, strapi, now }) => {
       const given = renewal.safeParse(ctx.request.body);
-      if (!given.success) return refuseField({ field: 'refreshToken', code: 'required' });
+      if (!given.success) return refuseField('refreshToken', 'required');
       const { refreshToken } = given.data;
       const tokens = await renewSession({ strapi, refreshToken, now });
       if (!tokens) throw new errors.UnauthorizedError('Invalid refresh token');

@@ -20,11 +20,11 @@ export async function proveCode<Proof>(
   given: OfAccount,
   prove: (code: string) => Promise<Proof | null>,
 ): Promise<Proof> {
-  const { code } = withCode.safeParse(given.data).data ?? refuseField({ field: 'code', code: 'wrong' });
+  const { code } = withCode.safeParse(given.data).data ?? refuseField('code', 'wrong');
   const key = codeKey(given);
   const { signInThrottle } = given.services;
   await signInThrottle.countCode({ ctx: given.ctx, key });
-  const proof = (await prove(code)) ?? refuseField({ field: 'code', code: 'wrong' });
+  const proof = (await prove(code)) ?? refuseField('code', 'wrong');
   await signInThrottle.forgiveCodes(key);
   return proof;
 }

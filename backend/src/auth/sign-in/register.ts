@@ -81,17 +81,17 @@ export const register = call({
     const given = registration.safeParse(ctx.request.body);
     if (!given.success) {
       const [field = 'email'] = given.error.issues[0]?.path ?? [];
-      return refuseField({ field: String(field), code: 'invalid' });
+      return refuseField(String(field), 'invalid');
     }
     const { email, username = email, password } = given.data;
     const known = [email, username, ...(await readClinicNames(strapi))];
     const fault = passwordFault(password, known);
-    if (fault) refuseField({ field: 'password', code: fault });
+    if (fault) refuseField('password', fault);
 
     const isConfirmed = !settings.email_confirmation;
     const account = await create({ strapi, given: given.data, isConfirmed, role: settings.default_role });
     if (isConfirmed) {
-      if (!account) return refuseField({ field: 'email', code: 'taken' });
+      if (!account) return refuseField('email', 'taken');
       return await issueSessionOrChallenge({ strapi, ctx, account });
     }
     if (account) {

@@ -25,7 +25,7 @@ import { type OfAccount, proveCode, proveOwnCode } from './prove-code';
 import { refuseField } from './refuse-field';
 import { signedIn } from './signed-in';
 
-const wrong = (field: 'ticket' | 'password') => refuseField({ field, code: 'wrong' });
+const wrong = (field: 'ticket' | 'password') => refuseField(field, 'wrong');
 
 /** Whose ticket was sent. @throws ValidationError for one that is not good (any more) */
 async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpose: Step }) {

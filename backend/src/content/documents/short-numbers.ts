@@ -8,7 +8,7 @@ const maxAttempts = 50;
 
 type Transaction = Parameters<Parameters<typeof strapi.db.transaction>[0]>[0]['trx'];
 
-async function findNumber({ entry, trx }: { entry: string; trx: Transaction }): Promise<number | undefined> {
+async function findNumber(entry: string, trx: Transaction): Promise<number | undefined> {
   const row: { number: number } | undefined = await strapi.db
     .connection(registry)
     .transacting(trx)
@@ -32,7 +32,7 @@ async function assignNumber({
   trx: Transaction;
 }): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const existing = await findNumber({ entry, trx });
+    const existing = await findNumber(entry, trx);
     if (existing !== undefined) return existing;
     const last: { number?: unknown } | undefined = await strapi.db
       .connection(registry)

@@ -89,7 +89,7 @@ const absence = z.object({
 });
 
 /** Whom a stored day off or closure concerns and when, or null when it does not exist. */
-export async function findAbsence({ noun, documentId }: { noun: 'day-off' | 'closure'; documentId: string }) {
+export async function findAbsence(noun: 'day-off' | 'closure', documentId: string) {
   const whom = noun === 'day-off' ? 'doctor' : 'branch';
   const found = await strapi.db
     .query(`api::${noun}.${noun}`)

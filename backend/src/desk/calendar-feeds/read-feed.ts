@@ -179,7 +179,7 @@ async function appointmentEvents(asked: Asked): Promise<string[]> {
         more: [
           `DESCRIPTION;LANGUAGE=${language}:${escaped(description)}`,
           `LOCATION;LANGUAGE=${language}:${escaped(branch)}`,
-          `URL:${staffUrl({ language, documentId: row.document_id })}`,
+          `URL:${staffUrl(language, row.document_id)}`,
         ],
       });
     });

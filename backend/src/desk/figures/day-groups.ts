@@ -41,7 +41,7 @@ export type DayPieces = Pick<Pieces, 'requests' | 'events' | 'waits' | 'cancella
 type Hours = DayGroup['hours'][number];
 
 /** Adds numbers to those of the same beginning, `keys` of them being that beginning. */
-function merge({ into, row, keys }: { into: number[][]; row: number[]; keys: number }): void {
+function merge(into: number[][], row: number[], keys: number): void {
   const known = into.find((one) => one.slice(0, keys).every((value, place) => value === row[place]));
   if (!known) into.push(row);
   else
@@ -73,7 +73,7 @@ export function foldDay(pieces: DayPieces, zoneOf: (branch: string) => string): 
   for (const one of pieces.requests) {
     const { group, inHour, keep } = placeOf(one);
     const origin = REQUEST_ORIGINS.indexOf(one.origin);
-    merge({ into: group.requests, row: [origin, one.lead, one.count, one.leadMinutes], keys: 2 });
+    merge(group.requests, [origin, one.lead, one.count, one.leadMinutes], 2);
     bump(inHour, one.origin === 'walkIn' ? 2 : 1, one.count);
     keep();
   }
@@ -84,8 +84,7 @@ export function foldDay(pieces: DayPieces, zoneOf: (branch: string) => string): 
       bump(inHour, 3 + place, one[name]);
     keep();
   }
-  for (const one of pieces.waits)
-    merge({ into: placeOf(one).group.waits, row: [one.minutes, one.count], keys: 1 });
+  for (const one of pieces.waits) merge(placeOf(one).group.waits, [one.minutes, one.count], 1);
   for (const one of pieces.cancellations)
     bump(placeOf(one).group.causes, CANCELLATION_CAUSES.indexOf(one.cause), one.count);
   for (const one of pieces.visits) {
@@ -150,7 +149,7 @@ export function unfoldDays({
       waits: new Map(),
     };
     sums.set(id, sum);
-    for (const row of group.requests) merge({ into: sum.group.requests, row: [...row], keys: 2 });
+    for (const row of group.requests) merge(sum.group.requests, [...row], 2);
     for (const [minutes, times] of group.waits) sum.waits.set(minutes, (sum.waits.get(minutes) ?? 0) + times);
     for (const name of ['events', 'causes', 'visits'] as const)
       for (const [place, value] of group[name].entries()) bump(sum.group[name], place, value);

@@ -52,7 +52,7 @@ export async function keepMedia(strapi: Core.Strapi, now: number): Promise<numbe
       .where({ document_id, media_attempts, media_state: 'waiting' })
       .update({ media_attempts: attempts, media_due_at: new Date(now + CLAIM_MS * attempts) });
     if (claimed !== 1) continue;
-    const isRoom = (await countKept({ db, phone: row.phone, now })) < MOST_OF_PHONE;
+    const isRoom = (await countKept(db, row.phone, now)) < MOST_OF_PHONE;
     const { state, type } = isRoom ? await keepOne(strapi, row, now) : REFUSED;
     const isLost = state === 'waiting' && attempts >= MAX_ATTEMPTS;
     await db(TABLE)
@@ -65,7 +65,7 @@ export async function keepMedia(strapi: Core.Strapi, now: number): Promise<numbe
 
 const REFUSED = { state: 'refused', type: null } as const;
 
-async function countKept({ db, phone, now }: { db: Database; phone: string; now: number }): Promise<number> {
+async function countKept(db: Database, phone: string, now: number): Promise<number> {
   const [row] = await db(TABLE)
     .where({ phone, media_state: 'kept' })
     .where('created_at', '>=', new Date(now - DAY))

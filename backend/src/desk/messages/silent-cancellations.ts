@@ -46,15 +46,11 @@ export async function noteTold({
  * Visits to come that the clinic has canceled and that no message tells of: their patients have neither email nor messages. Left
  * out is what its patient canceled, or was told in the call that ended it.
  */
-export async function listSilentCancellations({
-  db,
-  scope,
-  now,
-}: {
-  db: Database;
-  scope: BranchScope;
-  now: number;
-}): Promise<UndeliveredOf<'appointment'>[]> {
+export async function listSilentCancellations(
+  db: Database,
+  scope: BranchScope,
+  now: number,
+): Promise<UndeliveredOf<'appointment'>[]> {
   const query = db('appointments')
     .joinRaw(`JOIN appointment_events AS ended ON ended.id = ${CANCELLATION}`)
     .where({ status: 'canceled', email: null, tell_by: null })

@@ -15,15 +15,11 @@ const SETTLED: readonly string[] = ['answered', 'done'];
  * Answers of staff to what patients wrote that did not arrive: the patient waits, and the message counts as done. One leaves the
  * list when it is answered again, or marked as done again.
  */
-export async function listLostAnswers({
-  db,
-  scope,
-  now,
-}: {
-  db: Database;
-  scope: BranchScope;
-  now: number;
-}): Promise<UndeliveredOf<'inbox'>[]> {
+export async function listLostAnswers(
+  db: Database,
+  scope: BranchScope,
+  now: number,
+): Promise<UndeliveredOf<'inbox'>[]> {
   const since = new Date(now - KEPT);
   const query = lostMessages(db, [STAFF_ANSWER]).where('outbox_messages.created_at', '>', since);
   const found: UndeliveredOf<'inbox'>[] = [];

@@ -15,15 +15,11 @@ const SHOWN = 10;
  * Codes that did not reach a phone: somebody stood before a form and could not go on. Of each phone the last, unless a later
  * one arrived. They belong to no branch, so that staff of all branches see them. None is sent again: it would have run out.
  */
-export async function listLostCodes({
-  db,
-  scope,
-  now,
-}: {
-  db: Database;
-  scope: BranchScope;
-  now: number;
-}): Promise<UndeliveredOf<'code'>[]> {
+export async function listLostCodes(
+  db: Database,
+  scope: BranchScope,
+  now: number,
+): Promise<UndeliveredOf<'code'>[]> {
   if (scope !== null) return [];
   const since = new Date(now - KEPT);
   const query = lostMessages(db, [CODE_MESSAGE]).where('outbox_messages.created_at', '>', since);

@@ -29,15 +29,11 @@ const row = lostMessage.extend({
  * Of visits to come. What the appointment has outrun, and what was sent again, is left out; what the desk has typed never is,
  * as no newer message says it. Names are with the appointment.
  */
-export async function listLostOfAppointments({
-  db,
-  scope,
-  now,
-}: {
-  db: Database;
-  scope: BranchScope;
-  now: number;
-}): Promise<UndeliveredOf<'appointment'>[]> {
+export async function listLostOfAppointments(
+  db: Database,
+  scope: BranchScope,
+  now: number,
+): Promise<UndeliveredOf<'appointment'>[]> {
   const also = [
     'appointments.document_id as appointment',
     'booking_number',

@@ -22,15 +22,11 @@ async function readEntries(db: Database, scope: BranchScope, ids: string[]) {
  * To who waits for a time: of somebody who cannot be reached the last message of each channel, as the five before it say the
  * same. What was sent again is left out.
  */
-export async function listLostOfWaitingList({
-  db,
-  scope,
-  now,
-}: {
-  db: Database;
-  scope: BranchScope;
-  now: number;
-}): Promise<UndeliveredOf<'waiting'>[]> {
+export async function listLostOfWaitingList(
+  db: Database,
+  scope: BranchScope,
+  now: number,
+): Promise<UndeliveredOf<'waiting'>[]> {
   const rows = z.array(lostMessage).parse(await lostMessages(db, WAITING_KINDS));
   const ids = rows.flatMap((one) => readWaitingReference(one)?.entry ?? []);
   const entries = await readEntries(db, scope, [...new Set(ids)]);

@@ -17,17 +17,13 @@ const isCall = (message: Undelivered) => message.about === 'appointment' && mess
  * about visits to come, to who waits for a time, to who has written, and codes of the last hours; with them canceled visits that
  * no message tells of. First everybody who has to be called, as they do not know that their visit is canceled; then the latest.
  */
-export async function listUndelivered(given: {
-  db: Database;
-  scope: BranchScope;
-  now: number;
-}): Promise<Undelivered[]> {
+export async function listUndelivered(db: Database, scope: BranchScope, now: number): Promise<Undelivered[]> {
   const found = await Promise.all([
-    listSilentCancellations(given),
-    listLostOfAppointments(given),
-    listLostOfWaitingList(given),
-    listLostAnswers(given),
-    listLostCodes(given),
+    listSilentCancellations(db, scope, now),
+    listLostOfAppointments(db, scope, now),
+    listLostOfWaitingList(db, scope, now),
+    listLostAnswers(db, scope, now),
+    listLostCodes(db, scope, now),
   ]);
   const latestFirst = found.flat().sort((a, b) => b.at.localeCompare(a.at));
   const others = latestFirst.filter((message) => !isCall(message));

@@ -22,38 +22,28 @@ export function publicHost(): string {
   return new URL(publicAddress()).hostname;
 }
 
-/**
- * Address of a booking's page with its key behind the `#`, which browsers send to no server.
- */
-function manageUrl({
-  bookingNumber,
-  language,
-  key,
-}: {
+interface BookingLink {
   bookingNumber: string;
   language: Language;
   key: string;
-}): string {
+}
+
+/**
+ * Address of a booking's page with its key behind the `#`, which browsers send to no server.
+ */
+function manageUrl({ bookingNumber, language, key }: BookingLink): string {
   const path = `/${language}/booking/confirmation/${bookingNumber}`;
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
 /** The same in few letters: `/ar/v/482915633#key`, which the website leads on to the page. */
-export function shortUrl({
-  bookingNumber,
-  language,
-  key,
-}: {
-  bookingNumber: string;
-  language: Language;
-  key: string;
-}): string {
+export function shortUrl({ bookingNumber, language, key }: BookingLink): string {
   const path = `/${language}/v/${bookingNumber.replace(/-/g, '')}`;
   return `${new URL(path, publicAddress()).href}#${key}`;
 }
 
 /** The page of an appointment in the staff area, behind the sign-in. */
-export function staffUrl({ language, documentId }: { language: Language; documentId: string }): string {
+export function staffUrl(language: Language, documentId: string): string {
   return new URL(`/${language}/admin/appointments/${documentId}`, publicAddress()).href;
 }
 

@@ -11,16 +11,14 @@ const OVER: readonly NotificationKind[] = ['patient', 'clinic', 'notConfirmed'];
 const AFTER: readonly NotificationKind[] = ['recall', 'review'];
 const ASKED: readonly NotificationKind[] = ['received', 'moved'];
 
-/** What a mail about an appointment says, in the appointment's language and by the branch's clock. */
-export function mailContent({
-  sheet,
-  kind,
-  isReassigned = false,
-}: {
+interface Notification {
   sheet: AppointmentSheet;
   kind: NotificationKind;
   isReassigned?: boolean;
-}): MailContent {
+}
+
+/** What a mail about an appointment says, in the appointment's language and by the branch's clock. */
+export function mailContent({ sheet, kind, isReassigned = false }: Notification): MailContent {
   const words = MAIL_WORDS[sheet.language];
   const labels = SHEET_WORDS[sheet.language];
   const { branch, callCentre, language, timeZone } = sheet;
@@ -107,15 +105,7 @@ function actionsOf({
 }
 
 /** `Your appointment is confirmed – Nile ENT`: says what for without a word about health. */
-export function mailSubject({
-  sheet,
-  kind,
-  isReassigned = false,
-}: {
-  sheet: AppointmentSheet;
-  kind: NotificationKind;
-  isReassigned?: boolean;
-}): string {
+export function mailSubject({ sheet, kind, isReassigned = false }: Notification): string {
   const words = MAIL_WORDS[sheet.language];
   return [isReassigned ? words.reassigned.subject : words.subject[kind], oneLine(sheet.clinic)]
     .filter(Boolean)

@@ -12,7 +12,7 @@ export default controller({
   undelivered: call({
     who: onDuty('desk'),
     answers: undeliveredAnswer,
-    run: async ({ db, member: { scope }, now }) => show({ data: await listUndelivered({ db, scope, now }) }),
+    run: async ({ db, member: { scope }, now }) => show({ data: await listUndelivered(db, scope, now) }),
   }),
 
   /** How many mails wait, are sent, or were given up: staff see that mail works, never a word of it. */

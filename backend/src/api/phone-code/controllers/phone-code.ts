@@ -33,7 +33,7 @@ export default controller({
     limit: { name: 'phone-code', points: 20, seconds: HOUR },
     run: reading(bodyOf(codeRequest), async ({ ctx, strapi, services, address, input, now }) => {
       const catalogue = await services.catalogue.get();
-      const browser = browserOf({ ctx });
+      const browser = browserOf(ctx);
       const outcome = await askForCode({ strapi, catalogue, asked: input, browser, address, now });
       return showOutcome(outcome, (sent) => sent);
     }),
@@ -45,7 +45,7 @@ export default controller({
     limit: { name: 'phone-code-try', points: 60, seconds: HOUR },
     run: reading(bodyOf(codeVerification), async ({ ctx, strapi, services, input, now }) => {
       const catalogue = await services.catalogue.get();
-      const browser = browserOf({ ctx });
+      const browser = browserOf(ctx);
       const outcome = await verifyCode({ strapi, catalogue, given: input, browser, now });
       return showOutcome(outcome, ({ proof, phone, expiresAt }) => ({
         proof,
