@@ -78,7 +78,7 @@ async function prepare() {
     await runProcess({
       name: 'npm run release',
       command: process.execPath,
-      args: [join(root, 'scripts', 'release.mjs'), '--arch', process.arch, '--into', folder],
+      args: [join(root, 'scripts', 'release.mjs'), '--unjudged', '--arch', process.arch, '--into', folder],
       cwd: root,
       passThrough: true,
     });

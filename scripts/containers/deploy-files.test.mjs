@@ -58,3 +58,17 @@ test('what Strapi would make beside the program, which may be read-only, is in t
   });
   assert.notEqual(listed, '');
 });
+
+test('the edge offers suites with forward secrecy alone', () => {
+  const [, suites = ''] = /^ {4}ssl_ciphers (.*);$/m.exec(read('deploy', 'nginx', 'clinic.conf')) ?? [];
+  assert.notEqual(suites, '');
+  assert.ok(
+    suites.split(':').every((suite) => /^ECDHE\+(?:AESGCM|CHACHA20)$/.test(suite)),
+    suites,
+  );
+});
+
+test('machines are refused without TLS, not led on', () => {
+  const [plain = ''] = /listen 80;[\s\S]*?\n}/.exec(read('deploy', 'nginx', 'clinic.conf')) ?? [];
+  assert.match(plain, /location ~ \^\/api\/\(v1\|hooks\)\/ \{\s+return 403;/);
+});

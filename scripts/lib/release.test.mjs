@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareVersions, parseRelease, readChangelog, readVersion, versionSource } from './release.mjs';
+import {
+  compareVersions,
+  isJudged,
+  parseRelease,
+  readChangelog,
+  readVersion,
+  versionSource,
+} from './release.mjs';
 
 const GOOD = [
   '# 1.2.0 (2026-11-23)',
@@ -75,4 +82,11 @@ test('what the apps are built with names the version, and another contract by an
   assert.match(one, new RegExp(`VERSION = '${readVersion()}'`));
   assert.equal(versionSource({ 'b.ts': '2', 'a.ts': '1' }), one);
   assert.notEqual(versionSource({ 'a.ts': '1', 'b.ts': '3' }), one);
+});
+
+test('a version counts as judged by its own section alone', () => {
+  const judgements = '# Known faults\n\n## 1.2.0\n\nNone.\n';
+  assert.equal(isJudged('1.2.0', judgements), true);
+  assert.equal(isJudged('1.2', judgements), false);
+  assert.equal(isJudged('1.2.1', judgements), false);
 });
