@@ -122,7 +122,7 @@ export const ROUTES: Record<string, Row> = {
   ...rowsOf(
     forAll(404),
     'GET ',
-    '/calendars/[file] /smart-scheduling/[file] /api/app-icon/[size] /api/og/[token] /uploads/[...path]',
+    '/.well-known/security.txt /calendars/[file] /smart-scheduling/[file] /api/app-icon/[size] /api/og/[token] /uploads/[...path]',
   ),
   'GET /api/connected/[provider]': forAll('login'),
   // What is not signed is refused, whoever sends it; no gateway of SMS is described here.

@@ -33,6 +33,17 @@ const environmentSchema = z.object({
   /** Query of GET /users/me: what is asked about the person who is signed in. */
   AUTH_USER_PARAMS: z.string().default('fields[0]=username&fields[1]=email'),
   SITE_URL: address('SITE_URL').default('http://localhost:3000'),
+  /** Contact in /.well-known/security.txt, and the day it ends; left out or empty, there is no such file. */
+  SECURITY_CONTACT: emptyIsUnset(
+    z.string().regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, {
+      error: 'SECURITY_CONTACT must begin with mailto:, https:// or tel:.',
+    }),
+  ),
+  SECURITY_EXPIRES: emptyIsUnset(
+    z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: 'SECURITY_EXPIRES must be a day such as 2027-06-01.',
+    }),
+  ),
   /** An Iconify API asked for icons that are not installed; left out, nothing is asked. */
   ICON_API_URL: address('ICON_API_URL').optional(),
   /** Where tiles of maps are (app/api/map); left out or empty, branches have no map on the site. */

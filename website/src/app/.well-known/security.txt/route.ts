@@ -1,0 +1,20 @@
+import { getEnvironment } from '@/lib/env';
+import { securityText } from '@/lib/security-text';
+import { siteAddress } from '@/lib/site-address';
+
+export const dynamic = 'force-dynamic';
+
+/** Contact for whoever found a fault of security (RFC 9116); 404 while no contact is set, and once its date is past. */
+export function GET(): Response {
+  const { SECURITY_CONTACT, SECURITY_EXPIRES } = getEnvironment();
+  const text = securityText({
+    contact: SECURITY_CONTACT,
+    expires: SECURITY_EXPIRES,
+    address: siteAddress('/.well-known/security.txt'),
+    now: Date.now(),
+  });
+  if (text === null) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}

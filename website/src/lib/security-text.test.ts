@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { securityText } from './security-text';
+
+const given = {
+  contact: 'mailto:security@clinic.example',
+  expires: '2027-06-01',
+  address: 'https://clinic.example/.well-known/security.txt',
+  now: Date.parse('2026-12-01T00:00:00Z'),
+};
+
+test('the contact for faults of security is told with the day it ends', () => {
+  expect(securityText(given)).toBe(
+    [
+      'Contact: mailto:security@clinic.example',
+      'Expires: 2027-06-01T00:00:00.000Z',
+      'Preferred-Languages: en, ar',
+      'Canonical: https://clinic.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['without a contact', { contact: undefined }],
+  ['without a day', { expires: undefined }],
+  ['once its day is past', { now: Date.parse('2027-06-01T00:00:00Z') }],
+])('no contact for faults of security is told %s', (_, change) => {
+  expect(securityText({ ...given, ...change })).toBeNull();
+});
