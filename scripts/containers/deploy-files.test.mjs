@@ -72,3 +72,12 @@ test('machines are refused without TLS, not led on', () => {
   const [plain = ''] = /listen 80;[\s\S]*?\n}/.exec(read('deploy', 'nginx', 'clinic.conf')) ?? [];
   assert.match(plain, /location ~ \^\/api\/\(v1\|hooks\)\/ \{\s+return 403;/);
 });
+
+// nginx before 1.27 takes the versions of a port from its default server.
+test('every server with TLS offers versions 1.2 and 1.3', () => {
+  const servers = read('deploy', 'nginx', 'clinic.conf')
+    .split(/^server \{$/m)
+    .filter((text) => text.includes(' listen 443 ssl'));
+  assert.ok(servers.length >= 2);
+  for (const server of servers) assert.match(server, /^ {4}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+});
