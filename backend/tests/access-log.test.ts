@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { logAnswer } from '../src/contract/log';
 import { accountCaller } from './support/accounts';
 import { createAccount, tokenOf } from './support/staff';
 import { startClinic } from './support/start-clinic';
@@ -23,6 +24,13 @@ test('the access log has who saw an appointment, and who was refused, once withi
   expect(entries.map(({ action }) => action)).toEqual(['appointment.view', 'refused']);
   expect(entries[0].actor).toBe(`user:${staffId}`);
   expect(JSON.parse(entries[1].detail)).toEqual({ route: 'GET /api/appointments/:id', status: 404 });
+});
+
+test('the access log is whole when somebody asked for a name that every object has', async () => {
+  await call('/appointments/hasOwnProperty', { token });
+  const answer = await call('/log-entries', { token: manager });
+  const { data } = logAnswer.parse(answer.body);
+  expect(data.map(({ subject }) => subject?.documentId)).toContain('hasOwnProperty');
 });
 
 test('the access log has changes of status, searches and files, without a word of what was searched for', async () => {

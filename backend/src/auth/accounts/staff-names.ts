@@ -21,11 +21,11 @@ export async function readStaffNames(db: Database, ids: string[]): Promise<Recor
     .select('document_id', 'username', 'full_name');
   const people = named.parse(rows).map((row) => [row.document_id, row.full_name || row.username] as const);
   if (people.length === wanted.length) return Object.fromEntries(people);
-  return { ...(await readKeyNames(db, wanted)), ...Object.fromEntries(people) };
+  return Object.fromEntries([...(await readKeyNames(db, wanted)), ...people]);
 }
 
 /** Names of systems that act by a key, by its document id; also of one that was revoked. */
-export async function readKeyNames(db: Database, ids: string[]): Promise<Record<string, string>> {
+export async function readKeyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows: unknown = await db('api_keys').whereIn('document_id', ids).select('document_id', 'name');
-  return Object.fromEntries(keys.parse(rows).map((row) => [row.document_id, `API · ${row.name}`]));
+  return new Map(keys.parse(rows).map((row) => [row.document_id, `API · ${row.name}`]));
 }

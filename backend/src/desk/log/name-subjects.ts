@@ -55,7 +55,7 @@ export async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
           timeZone: catalogue.zoneOf(row.branch),
         }
       : null;
-  const actorOf = (id: string) => accounts.get(id) ?? keys[id] ?? null;
+  const actorOf = (id: string) => accounts.get(id) ?? keys.get(id) ?? null;
   return {
     actorOf,
     subjectOf: (id: string): LogSubject => {
