@@ -1,4 +1,7 @@
+import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { describeError } from '../contract/log-line';
+import { getLogger } from './logging/logger';
 
 /**
  * Runs a file in a thread of its own, which is ended when it takes too long or too much memory, and returns the first message
@@ -20,6 +23,9 @@ export function runAside<Answer>(
       void worker.terminate();
     };
     const timer = setTimeout(() => end(null), longestMs);
-    worker.once('message', end).once('error', () => end(null));
+    worker.once('message', end).once('error', (error) => {
+      getLogger().error({ job: basename(file, '.js'), err: describeError(error) }, 'ended by a fault');
+      end(null);
+    });
   });
 }
