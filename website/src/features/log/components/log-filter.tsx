@@ -47,20 +47,16 @@ export async function LogFilterForm({
             frameClassName={`lg:w-56 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
             defaultValue={filter.actor ?? ''}
           />
-          <Field
-            id="firstDay"
-            type="date"
-            label={t('firstDay')}
-            frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-            defaultValue={filter.firstDay ?? ''}
-          />
-          <Field
-            id="lastDay"
-            type="date"
-            label={t('lastDay')}
-            frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
-            defaultValue={filter.lastDay ?? ''}
-          />
+          {(['firstDay', 'lastDay'] as const).map((day) => (
+            <Field
+              key={day}
+              id={day}
+              type="date"
+              label={t(day)}
+              frameClassName={`lg:w-40 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:grow`}
+              defaultValue={filter[day] ?? ''}
+            />
+          ))}
         </>
       }
       submit={t('show')}

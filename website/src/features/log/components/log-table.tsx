@@ -86,7 +86,7 @@ export async function LogTable({
   );
 }
 
-/** What an entry is about; leads to everything that is recorded about it. */
+/** Subject of an entry; leads to everything that is recorded about it. */
 async function SubjectLink({ subject, timeZone }: { subject: LogSubject; timeZone: string }) {
   const locale = await getLocale();
   const { text, isCode } = await subjectWords(locale, subject, timeZone);
