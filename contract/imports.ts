@@ -12,7 +12,7 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What a file of rows can hold. */
+/** Nouns that a file of rows can hold. */
 export type FileNoun = Exclude<ImportKind, 'easyappointments'>;
 
 /** Nouns of which rows are read; absences only from another product. */
@@ -145,7 +145,7 @@ export type ImportRun = z.output<typeof importRun>;
 const count = z.number().int().nonnegative();
 
 const rowFault = z.object({
-  /** What the row is of. */
+  /** Noun of the row. */
   noun: z.enum(IMPORT_NOUNS),
   /** In the file, the row of names being the first; of another product the number of the row in its table. */
   line: count,

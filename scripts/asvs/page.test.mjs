@@ -7,7 +7,7 @@ import { evidenceFault, makePage, PAGE, readRequirements } from './page.mjs';
 
 const requirements = readRequirements();
 
-/** How many requirements of levels 1 and 2, and of level 3 where it is taken, each chapter of ASVS 5.0.0 has. */
+/** Number of requirements of levels 1 and 2, and of level 3 where it is taken, in each chapter of ASVS 5.0.0. */
 const COUNTS = [27, 11, 19, 10, 13, 35, 19, 7, 7, 29, 24, 9, 13, 9, 13, 17, 7];
 
 /** Not met yet. Nothing is added here; whoever closes one takes it out. */

@@ -156,7 +156,7 @@ export const backendBuild = async ({ say }) => {
 
 /**
  * A short run of `npm run bench:fuzz`, the same requests every time, on a site of its own: what the browser tests left
- * behind would change what is answered. It starts from the builds of the step before.
+ * behind would change what is answered. It starts from the builds of the browser's step.
  *
  * @type {Check}
  */

@@ -13,7 +13,7 @@ export class ReadingRefused extends Error {
 
 /** Rows of one statement. */
 export const BATCH = 500;
-/** What a left-out column has to hold nevertheless. */
+/** Value that a left-out column has to hold nevertheless. */
 const MADE: Record<string, Column & { make: () => string }> = {
   cards: {
     name: 'tokenHash',

@@ -14,11 +14,11 @@ const entryRow = z.object({
   is_made: z.coerce.boolean(),
   created_at: storedInstant,
 });
-/** What a row of another system became. `isMade`: by this import, so that its undo takes it away. */
+/** Entry that a row of another system became. `isMade`: by this import, so that its undo takes it away. */
 export interface NewEntry {
   noun: ImportNoun;
   key: string;
-  /** What tells two rows of one name apart. */
+  /** Digest by which two rows of one name are told apart. */
   sameAs: string;
   entry: string;
   isMade: boolean;
@@ -63,7 +63,7 @@ export async function insertEntries(
   );
 }
 
-/** What an import made before one of its rows, the last first: in this order nothing is left that needs what is gone. */
+/** Returns what an import made before one of its rows, the last first: in this order nothing is left that needs what is gone. */
 export async function entriesBefore(
   db: Database | Transaction,
   importId: string,

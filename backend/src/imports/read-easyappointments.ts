@@ -65,7 +65,7 @@ type Read = (table: (typeof TABLES)[number]) => SqlRow[];
 
 const isUnavailability = (row: SqlRow) => (row.is_unavailability ?? row.is_unavailable ?? '0') !== '0';
 
-/** What is kept free from a date on: unavailabilities of providers, blocked periods of all, and single dates of a working plan. */
+/** Returns what is kept free from a date on: unavailabilities of providers, blocked periods of all, and single dates of a working plan. */
 function listAbsences(rowsOf: Read, from: string): Rows {
   const spanOf = (name: string, row: SqlRow, doctor: string | null = null): Rows =>
     (row.end_datetime ?? '') < from

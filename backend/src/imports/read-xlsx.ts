@@ -149,7 +149,7 @@ function readSheet(
   xml: string,
   shownOf: (text: string, attributes: Record<string, string>) => string,
 ): Table {
-  // What is longer than the archive says of it comes cut off.
+  // A file that is longer than the archive says of it comes cut off.
   if (!/<\/(?:\w+:)?worksheet>\s*$/.test(xml)) throw new UnreadableFile('unreadable');
   const rows: TableRow[] = [];
   const merged: Merged[] = [];
@@ -198,7 +198,7 @@ function readSheet(
 }
 const MOST_TITLES = 10;
 
-/** Where the parts of a workbook lie, and by which calendar days are counted. */
+/** Finds the parts of a workbook, and the calendar that its days are counted by. */
 function readWorkbook(textOf: (path: string) => string) {
   // The site's own files have no folder.
   const folder = textOf('xl/workbook.xml') === '' ? '' : 'xl/';

@@ -59,7 +59,7 @@ const CONTENT = {
 } as const;
 type ContentKey = keyof typeof CONTENT;
 
-/** Whether appointments stand that need an entry. */
+/** True when appointments stand that need an entry. */
 async function isNeeded(trx: Transaction, of: ContentKey, id: string): Promise<boolean> {
   if (of === 'day-off' || of === 'closure') return false;
   const set = of === 'hours' ? await findSchedule(id) : null;

@@ -15,7 +15,7 @@ let base = '';
 let stopEdge = async () => {};
 let website: Server;
 let isDown = false;
-/** What the website answers to everything, if anything. */
+/** Answer of the website to everything, if any. */
 let says: { type: string; text: string } | null = null;
 let failsWith = 0;
 let answers = 0;

@@ -17,7 +17,7 @@ interface Notification {
   isReassigned?: boolean;
 }
 
-/** What a mail about an appointment says, in the appointment's language and by the branch's clock. */
+/** Words of a mail about an appointment, in the appointment's language and by the branch's clock. */
 export function mailContent({ sheet, kind, isReassigned = false }: Notification): MailContent {
   const words = MAIL_WORDS[sheet.language];
   const labels = SHEET_WORDS[sheet.language];

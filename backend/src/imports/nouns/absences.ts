@@ -46,7 +46,7 @@ export function absencesOf(from: Moment, to: Moment): Absence[] {
   ];
 }
 
-/** What lies inside is on the desk's list. */
+/** Appointments inside are on the desk's list. */
 const IS_MEANT = { saveDespiteAppointments: true };
 
 async function writeDayOff({ strapi }: Work, id: string, absence: Absence & { note: string | null }) {

@@ -78,7 +78,7 @@ export async function takeHours(
       branch: await relationTo({ noun: 'branch', id: branch }),
       ...{ slotMinutes: set.slotMinutes, shifts: set.shifts },
       ...{ validFrom: set.validFrom, validTo: set.validTo, onTheseDates: set.onTheseDates },
-      // What lies outside is on the desk's list.
+      // Appointments outside are on the desk's list.
       saveDespiteAppointments: true,
     } as never,
   });

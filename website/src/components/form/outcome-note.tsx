@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What came of a form, in its words; takes the focus, so that it is read and seen; nothing without words. `state` is the form's own. */
+/** Outcome of a form, in its words; takes the focus, so that it is read and seen; nothing without words. `state` is the form's own. */
 export function OutcomeNote({
   state,
   isGood,

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 const BOX = 'more-filters';
 
 /**
- * What narrows a list, as a plain form whose fields stand in one row; what is asked for less often opens below it, without script
+ * Fields that narrow a list, as a plain form whose fields stand in one row; what is asked for less often opens below it, without script
  * too. Put {@link BEHIND_MORE_ON_PHONES} on those of the row that a phone has no room for. Give it a `key` of what is chosen:
  * fields keep what was typed otherwise.
  */
@@ -24,7 +24,7 @@ export async function FilterForm({
   action: string;
   method?: 'get' | 'post';
   label: string;
-  /** What else is asked for. */
+  /** Other fields that are asked for. */
   hidden?: Record<string, string>;
   fields: ReactNode;
   more?: ReactNode;

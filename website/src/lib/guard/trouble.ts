@@ -41,7 +41,7 @@ export function withFaultId(text: string, trouble: Trouble): string {
   return sayFaultId({ text, id: faultIdOf(trouble) });
 }
 
-/** What is wrong with which of these fields, in words; with none of them, why the form came to nothing. */
+/** Says what is wrong with which of these fields, in words; with none of them, why the form came to nothing. */
 export function explainFields<Field extends string>(
   fields: readonly Field[],
   trouble: Trouble,

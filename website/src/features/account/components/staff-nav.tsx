@@ -41,7 +41,7 @@ interface Part {
     | 'whatsNew';
   path: string;
   /**
-   * What the desk works with all day stands in the line itself, everything else behind one disclosure; there what joins the site to
+   * The parts the desk works with all day stand in the line itself, everything else behind one disclosure; there what joins the site to
    * others stands together for managers.
    */
   group: 'daily' | 'more' | 'doors';

@@ -127,7 +127,7 @@ export async function AppointmentDetail({
   );
 }
 
-/** Who did what with the appointment, when and why; the latest first. */
+/** List of who did what with the appointment, when and why; the latest first. */
 async function History({ lines }: { lines: HistoryLine[] }) {
   const t = await getTranslations('appointments.detail');
   return (

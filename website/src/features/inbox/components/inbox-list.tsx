@@ -62,7 +62,7 @@ export async function InboxList({
   );
 }
 
-/** What patients wrote as a table: from whom, how far staff have come with it, what it is, and when it was sent. */
+/** Table of what patients wrote: from whom, how far staff have come with it, what it is, and when it was sent. */
 async function InboxTable({
   messages,
   timeZone,

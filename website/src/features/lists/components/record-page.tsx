@@ -11,7 +11,7 @@ export function RecordPage({
   children,
 }: {
   title: ReactNode;
-  /** How it stands. */
+  /** State of it. */
   marks: ReactNode;
   isBeside: boolean;
   back: { href: string; label: string };

@@ -107,7 +107,7 @@ export async function CalendarPage({ page }: { page: Page }) {
 
 const SHOWN: Look[] = ['free', 'held', 'pending', 'confirmed', 'done', 'blocked', 'busy', 'elsewhere'];
 
-/** What the signs and colours of the calendar mean. */
+/** Meaning of the signs and colours of the calendar. */
 async function CalendarLegend() {
   const t = await getTranslations('staffCalendar');
   return (

@@ -125,7 +125,7 @@ async function StaffFactor({ account }: { account: StaffDetail }) {
   );
 }
 
-/** Whether somebody can sign in: the invitation again, the block, and its end. */
+/** Panel of whether somebody can sign in: the invitation again, the block, and its end. */
 async function StaffEntry({ account }: { account: StaffDetail }) {
   const [locale, t, words] = await getWords('staff.entry', 'staff');
   const { documentId, state } = account;

@@ -101,13 +101,13 @@ export async function StaffList({
   );
 }
 
-/** Whether a second factor is required of everybody, with how many have none yet, and the switch. */
+/** Panel of whether a second factor is required of everybody, with how many have none yet, and the switch. */
 async function FactorOfAll({
   isRequired,
   without,
 }: {
   isRequired: boolean;
-  /** How many accounts have none. */
+  /** Number of accounts without one. */
   without: number;
 }) {
   const t = await getTranslations('staff');
