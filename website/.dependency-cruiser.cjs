@@ -1,3 +1,6 @@
+/** What speaks to the backend. */
+const BACKEND = '^src/lib/backend/(client|content)\\.ts$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -49,13 +52,37 @@ module.exports = {
       to: { path: '^src/app/' },
     },
     {
+      name: 'site-stands-alone',
+      comment: 'What visitors read is known to the other rooms and knows none of them.',
+      severity: 'error',
+      from: { path: '^src/features/site/' },
+      to: { path: '^src/features/(?!site/)' },
+    },
+    {
+      name: 'account-stands-alone',
+      comment:
+        'Signing in and the guards are known to the desk and know no room: a page passes in what they need.',
+      severity: 'error',
+      from: { path: '^src/features/account/' },
+      to: { path: '^src/features/(?!account/)' },
+    },
+    {
+      name: 'booking-stands-on-site',
+      comment:
+        "What patients do builds on what they read. It knows nothing of the desk's work or of its sessions.",
+      severity: 'error',
+      from: { path: '^src/features/booking/' },
+      to: { path: '^src/features/(?!(booking|site)/)' },
+    },
+    {
       name: 'features-meet-at-their-doors',
       comment:
         'Another feature may be read through whatever it has but its actions and mutations: those are for its own forms.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
+      // The one-page form sends what the form of the steps sends.
+      from: { path: '^src/features/([^/]+/[^/]+)/', pathNot: 'booking/one-form/mutations\\.ts$' },
       to: {
-        path: '^src/features/(?!$1/)[^/]+/[a-z-]*(actions|mutations)\\.ts$',
+        path: '^src/features/(?!$1/)[^/]+/[^/]+/[a-z-]*(actions|mutations)\\.ts$',
       },
     },
     {
@@ -63,8 +90,36 @@ module.exports = {
       comment: 'Two features that need each other are one feature, or the shared part belongs to a third.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^src/features/[^/]+$' },
+      from: { path: '^src/features/[^/]+/[^/]+$' },
       to: { circular: true },
+    },
+    {
+      name: 'rules-and-shapes-reach-for-nothing',
+      comment:
+        'Rules, schemas, addresses and states are pure: they are given what others read, and write nothing.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/[^/]+/[a-z-]*(rules|schema|address|state)\\.ts$' },
+      to: {
+        path: `^src/features/[^/]+/[^/]+/([a-z-]*(data|query|session|mutations|actions|guards|metadata|client)\\.ts$|components/)|${BACKEND}`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'data-only-reads',
+      comment: 'data.ts answers to whoever asks: it knows nothing of who writes and of what is drawn.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/[^/]+/[a-z-]*(?<!meta)data\\.ts$' },
+      to: {
+        path: '^src/features/[^/]+/[^/]+/([a-z-]*(query|mutations|actions|guards|metadata|client)\\.ts$|components/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'components-are-the-top-floor',
+      comment: 'Components draw what the other files of a feature found out; the arrow goes one way.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/[^/]+/[^/]+\\.ts$', pathNot: '(page-guards|open-query)\\.ts$' },
+      to: { path: '^src/features/[^/]+/[^/]+/components/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'one-door-to-the-backend',
@@ -73,16 +128,19 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/(app|components|features)/',
-        pathNot: '^src/(features/[^/]+/(data|mutations)\\.ts$|app/api/)',
+        pathNot: '^src/(features/[^/]+/[^/]+/(data|mutations)\\.ts$|app/api/)',
       },
-      to: { path: '^src/lib/backend/(client|content)\\.ts$' },
+      to: { path: BACKEND },
     },
     {
       name: 'only-guards-make-guarded-handlers',
       comment:
-        'What these files make counts as guarded, so only the guards may use them: src/lib/guard/public.ts and features/account/guards.ts.',
+        'What these files make counts as guarded, so only the guards may use them: src/lib/guard/public.ts and features/account/session/guards.ts.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(lib/guard/|features/account/guards\\.ts$|guards\\.test\\.ts$)' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/(lib/guard/|features/account/session/guards\\.ts$|guards\\.test\\.ts$)',
+      },
       to: { path: '^src/lib/guard/(guarded|handling|action|route)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { publicPolicy } from './src/lib/content-security';
-import { PAGE_NUMBER, SEARCH_KEYS } from './src/lib/list-addresses';
+import { PAGE_NUMBER, SEARCH_KEYS } from './src/lib/address/list-addresses';
+import { publicPolicy } from './src/lib/security/content-security';
 
 const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts');
 

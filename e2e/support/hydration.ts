@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SCRIPTS_WANTED } from '../../website/src/lib/live-part';
+import { SCRIPTS_WANTED } from '../../website/src/lib/browser/live-part';
 
 /** Starts the scripts of a page that waits for its first touch, as something on it could that needs them. */
 export async function startScripts(page: Page): Promise<void> {

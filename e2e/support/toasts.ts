@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Toast } from '../../website/src/lib/toast';
+import type { Toast } from '../../website/src/lib/browser/toast';
 import { startScripts } from './hydration';
 
-/** Orders a toast as the site's own code does (website/src/lib/toast.ts). */
+/** Orders a toast as the site's own code does (website/src/lib/browser/toast.ts). */
 export async function orderToast(page: Page, toast: Toast): Promise<void> {
   await page.evaluate((ordered) => {
     const detail = { kind: 'show', toast: ordered };

@@ -14,7 +14,7 @@ const ONE_CLINIC = [
   {
     what: 'a code of telephones',
     pattern: /\+20(?!\d*['"]?\s*\.\.)|\+966/,
-    allowed: ['website/src/lib/phone.ts'],
+    allowed: ['website/src/lib/contact/phone.ts'],
   },
   { what: 'a zone', pattern: /Africa\/Cairo|Asia\/Riyadh/ },
   { what: 'a currency', pattern: /\b(?:EGP|SAR)\b/ },

@@ -16,7 +16,7 @@ export const people = [
         caughtBy: ['sqlite', 'tests/branch-scope.test.ts'],
       },
       {
-        file: 'website/src/features/account/page-guards.ts',
+        file: 'website/src/features/account/session/page-guards.ts',
         from: 'if (duty && !isAllowed({ role: staff.role, duty })) notFound();',
         to: '',
         caughtBy: ['e2e', 'http/access.spec.ts'],
@@ -56,7 +56,7 @@ export const people = [
         caughtBy: ['unit-backend', 'src/auth/accounts/sign-in-limits.test.ts'],
       },
       {
-        file: 'website/src/lib/private-cookie.ts',
+        file: 'website/src/lib/request/private-cookie.ts',
         from: 'httpOnly: true',
         to: 'httpOnly: false',
         caughtBy: ['e2e', 'own-site/settings.spec.ts'],

@@ -27,7 +27,7 @@ export const site = [
     promise: 'a complaint is understood, and a sign of danger is said first',
     mutants: [
       {
-        file: 'website/src/features/search/rules.ts',
+        file: 'website/src/features/site/search/rules.ts',
         from: "const sign = kind === 'redFlag' ? id : redFlagId;",
         to: 'const sign = redFlagId;',
         caughtBy: ['unit-website', 'src/danger.test.ts'],
@@ -39,7 +39,7 @@ export const site = [
         caughtBy: ['unit-backend', 'contract/fold-text.test.ts'],
       },
       {
-        file: 'website/src/features/search/components/warning-notes.tsx',
+        file: 'website/src/features/site/search/components/warning-notes.tsx',
         from: 'role="alert"',
         to: 'role="note"',
         caughtBy: ['e2e', 'browser/search.spec.ts'],
@@ -56,7 +56,7 @@ export const site = [
         caughtBy: ['e2e', 'http/pages.spec.ts'],
       },
       {
-        file: 'website/src/lib/content-security.ts',
+        file: 'website/src/lib/security/content-security.ts',
         from: `isDevelopment ? "'self' 'unsafe-inline'" : "'self'"`,
         to: `"'self' 'unsafe-inline'"`,
         caughtBy: ['e2e', 'http/pages.spec.ts'],
@@ -96,13 +96,13 @@ export const site = [
     promise: 'an entry has one address for good, and search engines find both languages',
     mutants: [
       {
-        file: 'website/src/lib/slug-index.ts',
+        file: 'website/src/lib/address/slug-index.ts',
         from: "{ kind: 'moved', path: encodeURI(path) }",
         to: "{ kind: 'page' }",
-        caughtBy: ['unit-website', 'src/lib/slug-index.test.ts'],
+        caughtBy: ['unit-website', 'src/lib/address/slug-index.test.ts'],
       },
       {
-        file: 'website/src/lib/metadata.ts',
+        file: 'website/src/lib/page/metadata.ts',
         from: "'x-default': isHome ? '/' : (languages.en ?? canonical)",
         to: "'x-default': languages.en ?? canonical",
         caughtBy: ['e2e', 'http/pages.spec.ts'],

@@ -12,8 +12,8 @@ const importers = new Map([
   ['backend/src/index.ts', ['backend/tests/start.test.ts']],
   ['backend/src/desk/other.ts', []],
   [
-    'website/src/features/hours/rules.ts',
-    [`${app}/(admin)/admin/hours/page.tsx`, 'website/src/features/hours/rules.test.ts'],
+    'website/src/features/desk/hours/rules.ts',
+    [`${app}/(admin)/admin/hours/page.tsx`, 'website/src/features/desk/hours/rules.test.ts'],
   ],
   [`${app}/layout.tsx`, []],
 ]);
@@ -52,13 +52,13 @@ test('what imports a file is reached, over others too, but not past what puts ev
 
 test('unit tests are chosen by imports, with those that read files, and all for a file that nothing imports by name', () => {
   const units = [
-    { file: 'website/src/features/hours/rules.test.ts', text: '' },
+    { file: 'website/src/features/desk/hours/rules.test.ts', text: '' },
     { file: 'website/src/other.test.ts', text: '' },
     { file: 'website/src/test/shapes.test.ts', text: 'readFileSync(' },
   ];
   const chosen = (/** @type {string} */ file) =>
     chooseUnitTests({ importers, changed: [file], tests: units, app: 'website' }).files;
-  assert.deepEqual(chosen('website/src/features/hours/rules.ts'), [units[0]?.file, units[2]?.file]);
+  assert.deepEqual(chosen('website/src/features/desk/hours/rules.ts'), [units[0]?.file, units[2]?.file]);
   assert.equal(chosen('website/messages/en.json'), 'all');
 });
 
@@ -78,13 +78,13 @@ test('all of a database run for what every request is made of, and for what no t
   assert.equal(chosen('backend/src/platform/http.ts'), 'all');
   assert.equal(chosen('backend/src/contract/limits.ts'), 'all');
   assert.equal(chosen('backend/src/desk/other.ts'), 'all');
-  assert.deepEqual(chosen('website/src/features/hours/rules.ts'), []);
+  assert.deepEqual(chosen('website/src/features/desk/hours/rules.ts'), []);
 });
 
 test('a browser test is chosen by the address of a page that reaches the change', () => {
   const chosen = (/** @type {string} */ file) =>
     chooseSpecs({ importers, changed: [file], specs, pages }).files;
-  assert.deepEqual(chosen('website/src/features/hours/rules.ts'), ['e2e/specs/browser/hours.spec.ts']);
+  assert.deepEqual(chosen('website/src/features/desk/hours/rules.ts'), ['e2e/specs/browser/hours.spec.ts']);
   assert.deepEqual(chosen(`${app}/layout.tsx`), [
     'e2e/specs/browser/booking.spec.ts',
     'e2e/specs/http/heads.spec.ts',

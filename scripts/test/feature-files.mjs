@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { websiteDir } from '../lib/project.mjs';
 
+/** The rooms of the features: what visitors read, patients do and staff do, and signing in. */
+const ROOMS = ['site', 'booking', 'desk', 'account'];
+
 /** What a file directly in a feature's folder may be called, so that every feature is laid out alike. */
 const VOCABULARY = [
   'address',
@@ -26,26 +29,41 @@ const HOOK = /^use-[a-z-]+\.tsx?$/;
 const COMPONENT = /^export (?:default )?(?:async )?(?:function [A-Z]|const [A-Z][a-z]\w* =)/m;
 
 /**
- * Files of the features with a name outside the vocabulary, and files among the components that hold none, in sentences.
+ * Folders of the features outside the rooms, their files with a name outside the vocabulary, and files among the components
+ * that hold none, in sentences.
  *
  * @returns {string[]}
  */
 export function featureFileFaults() {
   const features = join(websiteDir, 'src', 'features');
-  if (!existsSync(features)) return [];
-  return readdirSync(features).flatMap((feature) => [
-    ...readdirSync(join(features, feature))
-      .filter((name) => !isAllowed(join(features, feature, name), name))
+  return namesIn(features).flatMap((room) =>
+    ROOMS.includes(room)
+      ? namesIn(join(features, room)).flatMap((noun) =>
+          faultsOf(join(features, room, noun), `${room}/${noun}`),
+        )
+      : [`features/${room}: the rooms are ${ROOMS.join(', ')}.`],
+  );
+}
+
+/**
+ * @param {string} folder
+ * @param {string} feature
+ */
+function faultsOf(folder, feature) {
+  if (!statSync(folder).isDirectory()) return [`features/${feature}: a room has folders alone.`];
+  return [
+    ...readdirSync(folder)
+      .filter((name) => !isAllowed(join(folder, name), name))
       .map(
         (name) =>
           `features/${feature}/${name}: a feature has ${VOCABULARY.join('.ts, ')}.ts, parts of these, tests beside them and components/.`,
       ),
-    ...namesIn(join(features, feature, 'components'))
-      .filter((name) => !isComponent(join(features, feature, 'components', name), name))
+    ...namesIn(join(folder, 'components'))
+      .filter((name) => !isComponent(join(folder, 'components', name), name))
       .map(
         (name) => `features/${feature}/components/${name}: exports no component; it belongs one folder up.`,
       ),
-  ]);
+  ];
 }
 
 /** @param {string} folder */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { search } from '@/features/site/search/rules';
 import { demonstrationIndex as index } from './demonstration-index';
-import { search } from './features/search/rules';
 import { readDemonstration } from './test/demonstration';
 import { readComplaints, readSentences } from './test/sentence-lists';
 

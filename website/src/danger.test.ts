@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { search } from '@/features/site/search/rules';
 import { demonstrationIndex as index } from './demonstration-index';
-import { search } from './features/search/rules';
 import { readSentences } from './test/sentence-lists';
 
 // What must be warned of, and what must not, by the signs of the demonstration.

@@ -1,4 +1,4 @@
-import { createSearchIndex, type Kind, type Searchable } from '@/features/search/rules';
+import { createSearchIndex, type Kind, type Searchable } from '@/features/site/search/rules';
 import { type DemonstrationEntry, readDemonstration, readSigns } from './test/demonstration';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

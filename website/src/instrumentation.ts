@@ -1,16 +1,16 @@
-import { isOfMalformedForm, tellMalformedForm } from './lib/malformed-forms';
+import { isOfMalformedForm, tellMalformedForm } from '@/lib/request/malformed-forms';
 
 /** Runs once when the server starts: a wrong setting stops it here, not at the first visitor. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { getEnvironment } = await import('./lib/env');
+  const { getEnvironment } = await import('@/lib/process/env');
   getEnvironment();
   const { passRequestIds } = await import('./lib/backend/pass-request-id');
   passRequestIds();
   if (process.env.NODE_ENV === 'production') return;
-  const { settleVisitorAddresses } = await import('./lib/trusted-proxies');
+  const { settleVisitorAddresses } = await import('@/lib/request/trusted-proxies');
   settleVisitorAddresses(process.env.TRUSTED_PROXIES ?? '');
-  const { nameRequests } = await import('./lib/name-requests');
+  const { nameRequests } = await import('@/lib/request/name-requests');
   nameRequests();
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSessionAction } from '@/features/account/actions';
-import { unblockTimeAction } from '@/features/staff-calendar/actions';
+import { endSessionAction } from '@/features/account/sign-in/actions';
+import { unblockTimeAction } from '@/features/desk/staff-calendar/actions';
 import { stubSettings } from '@/test/secrets';
 import en from '../messages/en.json';
 

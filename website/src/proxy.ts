@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { listPageAddresses } from '@/features/site/addresses/data';
+import { ARTICLES_PER_PAGE } from '@/features/site/articles/query';
+import { BRANCHES_PER_PAGE } from '@/features/site/branches/query';
+import { DOCTORS_PER_PAGE } from '@/features/site/doctors/query';
+import { SERVICES_PER_PAGE } from '@/features/site/services/query';
+import { decodeSegment, type Section } from '@/lib/address/entry-address';
+import { SEARCH_KEYS } from '@/lib/address/list-addresses';
+import { isPageNumber, readPage } from '@/lib/address/paging';
+import { NOT_FOUND_HEADER, NOWHERE_HEADER, REQUESTED_PATH_HEADER } from '@/lib/address/requested-path';
+import { RouteManifest } from '@/lib/address/route-manifest';
+import { FIRST_SCRIPT } from '@/lib/browser/first-script';
+import { getEnvironment } from '@/lib/process/env';
+import { asksForPreview } from '@/lib/request/preview-pass';
+import { staffPolicy } from '@/lib/security/content-security';
 import { readBookingNumber } from './contract/booking-number';
-import { listPageAddresses } from './features/addresses/data';
-import { ARTICLES_PER_PAGE } from './features/articles/query';
-import { BRANCHES_PER_PAGE } from './features/branches/query';
-import { DOCTORS_PER_PAGE } from './features/doctors/query';
-import { SERVICES_PER_PAGE } from './features/services/query';
 import { chooseLocale } from './i18n/choose-locale';
 import { BARE_ADDRESS_HEADERS, LOCALE_COOKIE } from './i18n/routing';
-import { staffPolicy } from './lib/content-security';
-import { decodeSegment, type Section } from './lib/entry-address';
-import { getEnvironment } from './lib/env';
-import { FIRST_SCRIPT } from './lib/first-script';
-import { SEARCH_KEYS } from './lib/list-addresses';
-import { isPageNumber, readPage } from './lib/paging';
-import { asksForPreview } from './lib/preview/preview-pass';
-import { NOT_FOUND_HEADER, NOWHERE_HEADER, REQUESTED_PATH_HEADER } from './lib/requested-path';
-import { RouteManifest } from './lib/route-manifest';
 
 /** The entries of this site, for all requests. */
 const routeManifest = new RouteManifest(async () => {

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { findableOf as findableArticle, matchesFilter as matchesArticle } from './features/articles/query';
+import {
+  findableOf as findableArticle,
+  matchesFilter as matchesArticle,
+} from '@/features/site/articles/query';
 import {
   findableOf as findableDoctor,
   matchesFilter as matchesDoctor,
   noFilter,
-} from './features/doctors/query';
-import { topicsOf } from './features/specialties/rules';
+} from '@/features/site/doctors/query';
+import { topicsOf } from '@/features/site/specialties/rules';
 import { type DemonstrationEntry, readDemonstration } from './test/demonstration';
 
 // What people type, and what the demonstration's content has to answer, whatever the language of the page.

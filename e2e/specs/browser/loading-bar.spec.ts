@@ -1,5 +1,5 @@
-import { LEAVING_BAR } from '../../../website/src/lib/leaving-bar';
-import { LOADING_BAR, STACKING } from '../../../website/src/lib/shell-constants';
+import { LEAVING_BAR } from '../../../website/src/lib/browser/leaving-bar';
+import { LOADING_BAR, STACKING } from '../../../website/src/lib/browser/shell-constants';
 import { expect, test } from '../../support/fixtures';
 import { holdPage } from '../../support/held';
 import { startScripts } from '../../support/hydration';

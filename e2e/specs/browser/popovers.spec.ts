@@ -1,4 +1,4 @@
-import { POPOVER, STACKING } from '../../../website/src/lib/shell-constants';
+import { POPOVER, STACKING } from '../../../website/src/lib/browser/shell-constants';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { waitForReact } from '../../support/hydration';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TOAST } from '../../../website/src/lib/shell-constants';
-import type { Toast } from '../../../website/src/lib/toast';
+import { TOAST } from '../../../website/src/lib/browser/shell-constants';
+import type { Toast } from '../../../website/src/lib/browser/toast';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { orderToast, toastsOn, waitForToastArea } from '../../support/toasts';

@@ -1,4 +1,4 @@
-import { AWAY_MARK, FATAL_WORDS } from '../../../website/src/lib/fatal-words';
+import { AWAY_MARK, FATAL_WORDS } from '../../../website/src/lib/page/fatal-words';
 import { copyBuild, freePort, serveBuild } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';

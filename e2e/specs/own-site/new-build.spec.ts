@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { UPDATE_CHECK } from '../../../website/src/lib/shell-constants';
+import { UPDATE_CHECK } from '../../../website/src/lib/browser/shell-constants';
 import { copyBuild, freePort, idOf, makeNextBuild, serveBuild } from '../../support/builds';
 import { expect, test } from '../../support/fixtures';
 import { startHeldBackend } from '../../support/held-backend';

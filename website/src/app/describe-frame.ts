@@ -1,18 +1,18 @@
 import 'server-only';
 import type { NavItem } from '@/components/layout/site-header';
 import { iconShape } from '@/components/ui/icon';
-import { listBlockPages } from '@/features/block-pages/data';
-import { blockPagePath } from '@/features/block-pages/query';
-import type { Branch } from '@/features/branches/data';
-import { branchPath } from '@/features/branches/query';
-import { listRunningOffers } from '@/features/offers/data';
-import { describeSearchField } from '@/features/search/field-words';
-import { listOpenVacancies } from '@/features/vacancies/data';
+import { listBlockPages } from '@/features/site/block-pages/data';
+import { blockPagePath } from '@/features/site/block-pages/query';
+import type { Branch } from '@/features/site/branches/data';
+import { branchPath } from '@/features/site/branches/query';
+import { listRunningOffers } from '@/features/site/offers/data';
+import { describeSearchField } from '@/features/site/search/field-words';
+import { listOpenVacancies } from '@/features/site/vacancies/data';
 import { contentLang } from '@/i18n/content-lang';
 import { type Locale, localePath, otherLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { bookingPath } from '@/lib/booking-address';
-import { formatPhone } from '@/lib/phone';
+import { bookingPath } from '@/lib/address/booking-address';
+import { formatPhone } from '@/lib/contact/phone';
 import type { SiteFrameProps } from './site-frame';
 
 /** How many branches the foot of every page names; a chain has a page for them. */

@@ -2,7 +2,7 @@ import './globals.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { directionOf, type Locale } from '@/i18n/routing';
-import { FIRST_SCRIPT } from '@/lib/first-script';
+import { FIRST_SCRIPT } from '@/lib/browser/first-script';
 import { SCRIPT_FONT } from '@/theme/fonts';
 
 /** The HTML document in a language: its direction, and the one font file its script needs first. */
@@ -10,7 +10,7 @@ export function Document({ locale, children }: { locale: Locale; children: React
   // Not next/font: it preloads by route, and here one route serves two scripts.
   preload(String(SCRIPT_FONT[locale]), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    // Its class is not React's (lib/fully-rendered).
+    // Its class is not React's (lib/browser/fully-rendered).
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}

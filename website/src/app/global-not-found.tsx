@@ -1,12 +1,12 @@
 import { cookies, headers } from 'next/headers';
-import { listBranches } from '@/features/branches/data';
-import { MainInfoStore } from '@/features/main-info/components/main-info-store';
-import { getMainInfo, shareMainInfo } from '@/features/main-info/data';
+import { listBranches } from '@/features/site/branches/data';
+import { MainInfoStore } from '@/features/site/main-info/components/main-info-store';
+import { getMainInfo, shareMainInfo } from '@/features/site/main-info/data';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { isLocale, LOCALE_COOKIE } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { pageTitle } from '@/lib/page-title';
-import { PATH_PLACE, REQUESTED_PATH_HEADER } from '@/lib/requested-path';
+import { PATH_PLACE, REQUESTED_PATH_HEADER } from '@/lib/address/requested-path';
+import { pageTitle } from '@/lib/page/page-title';
 import { describeFrame } from './describe-frame';
 import { Document } from './document';
 import { NotFoundView } from './not-found-view';

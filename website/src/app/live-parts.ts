@@ -2,14 +2,14 @@
  * A script of its own beside React's, made by scripts/lib/website.mjs: draws the live parts of a page that was opened,
  * before anybody touches it.
  */
-import { drawOpenNow } from '@/features/branches/open-now-client';
-import { drawDatedList } from '@/features/doctors/dated-list-client';
-import { drawNextFree } from '@/features/next-free-times/next-free-client';
-import { drawWeek } from '@/features/next-free-times/week-client';
-import { drawAnalytics } from '@/features/visits/analytics-client';
-import { countViews } from '@/features/visits/client';
-import { drawLivePart, LIVE_DATA, LIVE_PART } from '@/lib/live-part';
-import { readLiveWords } from '@/lib/live-words';
+import { drawOpenNow } from '@/features/site/branches/open-now-client';
+import { drawDatedList } from '@/features/site/doctors/dated-list-client';
+import { drawNextFree } from '@/features/site/next-free-times/next-free-client';
+import { drawWeek } from '@/features/site/next-free-times/week-client';
+import { drawAnalytics } from '@/features/site/page-views/analytics-client';
+import { countViews } from '@/features/site/page-views/client';
+import { drawLivePart, LIVE_DATA, LIVE_PART } from '@/lib/browser/live-part';
+import { readLiveWords } from '@/lib/page/live-words';
 
 const DRAWN_BY = {
   'open-now': drawOpenNow,

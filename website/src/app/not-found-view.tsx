@@ -3,11 +3,11 @@ import { RequestedPath } from '@/components/layout/requested-path';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { HeadWaves } from '@/components/ui/wave';
-import { SearchField } from '@/features/search/components/search-field';
-import { describeSearchField } from '@/features/search/field-words';
+import { SearchField } from '@/features/site/search/components/search-field';
+import { describeSearchField } from '@/features/site/search/field-words';
 import { type Locale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { bookingPath } from '@/lib/booking-address';
+import { bookingPath } from '@/lib/address/booking-address';
 
 /** "Page not found: {path}" (specification, point 8) with the field that finds, and the ways that most people look for. */
 export async function NotFoundView({

@@ -8,11 +8,11 @@ import { type NavItem, SiteHeader } from '@/components/layout/site-header';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
 import { Popover } from '@/components/ui/popover';
-import { useCurrentUser } from '@/features/account/user-client';
-import { useMainInfo } from '@/features/main-info/components/main-info-store';
-import type { SharedMainInfo } from '@/features/main-info/data';
-import { BookFromHere } from '@/features/next-free-times/components/book-link';
-import { SearchField, type SearchFieldProps } from '@/features/search/components/search-field';
+import { useCurrentUser } from '@/features/account/session/user-client';
+import { useMainInfo } from '@/features/site/main-info/components/main-info-store';
+import type { SharedMainInfo } from '@/features/site/main-info/data';
+import { BookFromHere } from '@/features/site/next-free-times/components/book-link';
+import { SearchField, type SearchFieldProps } from '@/features/site/search/components/search-field';
 import { contentLang } from '@/i18n/content-lang';
 import type { Locale } from '@/i18n/routing';
 

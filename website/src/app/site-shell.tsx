@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
-import { AnnouncementBar } from '@/features/announcements/components/announcement-bar';
+import { AnnouncementBar } from '@/features/site/announcements/components/announcement-bar';
 import type { Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { SiteFrame, type SiteFrameProps } from './site-frame';

@@ -22,7 +22,7 @@ export const getTranslations = (async (asked?: string | { locale: Locale; namesp
   const known = translators.get(key);
   if (known) return known;
   const messages = await messagesIn(locale);
-  // Dates are formatted in lib/clinic-time with the branch's zone; this only stops a silent local default.
+  // Dates are formatted in lib/time/clinic-time with the branch's zone; this only stops a silent local default.
   const made = createTranslator({ locale, messages, namespace: namespace as never, timeZone: 'UTC' });
   translators.set(key, made);
   return made;

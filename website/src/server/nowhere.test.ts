@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { markChanged } from '../lib/content-changes';
-import { NOWHERE_HEADER } from '../lib/requested-path';
+import { NOWHERE_HEADER } from '../lib/address/requested-path';
+import { markChanged } from '../lib/cache/content-changes';
 import { serveBehind } from '../test/serve-behind';
 import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';

@@ -2,8 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseLocale } from '../i18n/choose-locale';
 import { isLocale, type Locale, localePath, otherLocale } from '../i18n/routing';
 import { swapLanguage } from '../i18n/swap-language';
-import { escapeHtml } from '../lib/escape-html';
-import { NOWHERE_HEADER, PATH_PLACE, REQUESTED_PATH_HEADER, readablePath } from '../lib/requested-path';
+import {
+  NOWHERE_HEADER,
+  PATH_PLACE,
+  REQUESTED_PATH_HEADER,
+  readablePath,
+} from '../lib/address/requested-path';
+import { escapeHtml } from '../lib/text/escape-html';
 import { localeInCookie } from './cache/bare-address';
 import type { CacheableRequest } from './cache/cacheable-request';
 import type { CacheEntry } from './cache/response-cache';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { asksForPreview } from '../lib/preview/preview-pass';
+import { asksForPreview } from '../lib/request/preview-pass';
 import type { RenderedResponse } from './render/rendered-response';
 
 /** How a request of an editor who looks at drafts is known, and from where the editor shows its answer in a frame. */

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { markChanged } from '../lib/content-changes';
+import { markChanged } from '../lib/cache/content-changes';
 import { serveBehind } from '../test/serve-behind';
 import { createRenderer } from './render/render';
 import { serveWebsite } from './serve-website';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubSettings } from '@/test/secrets';
 import { answerRead, Unknown } from './content-backend';
 import { type ContentTypes, readContentTypes } from './content-types';
+import { FEATURES, listFeatures } from './feature-folders';
 
-const FEATURES = join(import.meta.dirname, '../features');
 /** By what its data.ts imports. */
 const READS_CONTENT = /lib\/backend\/(localized|translated)'|findMany/;
 
@@ -14,51 +14,60 @@ const oneOf = { ...here, number: 1 };
 
 /** Every function of a data.ts that reads editors' content, with what it is called with. */
 const READS: Record<string, Record<string, unknown[]>> = {
-  about: { getAbout: [here] },
-  addresses: { listPageAddresses: [] },
-  announcements: { getAnnouncement: [here] },
-  articles: {
+  'site/about': { getAbout: [here] },
+  'site/addresses': { listPageAddresses: [] },
+  'site/announcements': { getAnnouncement: [here] },
+  'site/articles': {
     listArticles: [here],
     listArticlesBy: ['en', 'a'],
     getArticle: [oneOf],
     listCategories: [here],
   },
-  'block-pages': { listBlockPages: [here], getBlockPage: [oneOf] },
-  booking: {
+  'site/block-pages': { listBlockPages: [here], getBlockPage: [oneOf] },
+  'booking/choices': {
     findBookingSetting: ['en'],
     getBookingSetting: ['en'],
     getPublishedOffer: ['en'],
     getOffer: ['en'],
     isBookingOpen: ['en'],
   },
-  branches: { listBranches: [here], getBranch: [oneOf] },
-  doctors: { listDoctors: [here], getDoctor: [oneOf], listPractitioners: ['en', '0'.padStart(24, 'a')] },
-  faqs: { listFaqs: [here] },
-  feed: { listFeedEntries: [here] },
-  fees: { getFeeTable: [] },
-  founders: { listFounders: [here] },
-  home: { getHome: [here] },
-  'main-info': { getMainInfo: ['en'], isBackendReachable: [] },
-  offers: { listOffers: [here], listRunningOffers: [here], getOffer: [oneOf] },
-  organisations: { listAccepted: [here], listOrganisations: ['en', 'a'] },
-  pages: { getPageIntro: ['en', 'doctors'] },
-  policies: { getPolicy: ['privacy-policy', 'en'] },
-  reviews: { listReviews: [here], listVerifiedReviews: ['en', 'a'] },
-  search: { getSearchContent: [] },
-  services: { listServices: [here], getService: [oneOf] },
-  specialties: { listSpecialties: [here], listTopics: [here] },
-  vacancies: { listVacancies: [here], listOpenVacancies: [here], getVacancy: [oneOf] },
+  'site/branches': { listBranches: [here], getBranch: [oneOf] },
+  'site/doctors': {
+    listDoctors: [here],
+    getDoctor: [oneOf],
+    listPractitioners: ['en', '0'.padStart(24, 'a')],
+  },
+  'site/faqs': { listFaqs: [here] },
+  'site/feed': { listFeedEntries: [here] },
+  'site/fees': { getFeeTable: [] },
+  'site/founders': { listFounders: [here] },
+  'site/home': { getHome: [here] },
+  'site/main-info': { getMainInfo: ['en'], isBackendReachable: [] },
+  'site/offers': { listOffers: [here], listRunningOffers: [here], getOffer: [oneOf] },
+  'site/organisations': { listAccepted: [here], listOrganisations: ['en', 'a'] },
+  'site/pages': { getPageIntro: ['en', 'doctors'] },
+  'site/policies': { getPolicy: ['privacy-policy', 'en'] },
+  'site/reviews': { listReviews: [here], listVerifiedReviews: ['en', 'a'] },
+  'site/search': { getSearchContent: [] },
+  'site/services': { listServices: [here], getService: [oneOf] },
+  'site/specialties': { listSpecialties: [here], listTopics: [here] },
+  'site/vacancies': { listVacancies: [here], listOpenVacancies: [here], getVacancy: [oneOf] },
 };
 
 /** These read no content: free times, and words of our own. */
-const OTHERS = ['booking.findNextTimes', 'booking.describeTimes', 'main-info.shareMainInfo'];
+const OTHERS = [
+  'booking/choices.findNextTimes',
+  'booking/choices.describeTimes',
+  'site/main-info.shareMainInfo',
+];
 
 const reads = Object.entries(READS).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([name, args]) => ({ feature, name, args })),
 );
 
 async function functionsOf(feature: string): Promise<Record<string, unknown>> {
-  const module: Record<string, unknown> = await import(`../features/${feature}/data.ts`);
+  const [room, noun] = feature.split('/');
+  const module: Record<string, unknown> = await import(`../features/${room}/${noun}/data.ts`);
   return Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === 'function'));
 }
 
@@ -100,7 +109,7 @@ describe("what the website asks of editors' content", () => {
   });
 
   it('is all of what its features read', async () => {
-    const features = readdirSync(FEATURES).filter((feature) => {
+    const features = listFeatures().filter((feature) => {
       const file = join(FEATURES, feature, 'data.ts');
       return (
         readdirSync(join(FEATURES, feature)).includes('data.ts') &&
@@ -133,11 +142,17 @@ const callOf = (feature: string, name: string) => {
 };
 
 it.each([
-  ['api::doctor.doctor', 'title', 'doctors', 'listDoctors', 'doctor has no field "title"'],
-  ['api::doctor.doctor', 'specialties', 'doctors', 'listDoctors', 'doctor has no part "specialties"'],
-  ['clinic.shift', 'startsAt', 'doctors', 'listDoctors', 'clinic.shift has no field "startsAt"'],
-  ['site.seo', 'metaTitle', 'home', 'getHome', 'site.seo has no field "metaTitle"'],
-  ['api::main-info.main-info', 'tagline', 'main-info', 'getMainInfo', 'main-info has no field "tagline"'],
+  ['api::doctor.doctor', 'title', 'site/doctors', 'listDoctors', 'doctor has no field "title"'],
+  ['api::doctor.doctor', 'specialties', 'site/doctors', 'listDoctors', 'doctor has no part "specialties"'],
+  ['clinic.shift', 'startsAt', 'site/doctors', 'listDoctors', 'clinic.shift has no field "startsAt"'],
+  ['site.seo', 'metaTitle', 'site/home', 'getHome', 'site.seo has no field "metaTitle"'],
+  [
+    'api::main-info.main-info',
+    'tagline',
+    'site/main-info',
+    'getMainInfo',
+    'main-info has no field "tagline"',
+  ],
 ])('a field that the backend has renamed is found: %s, %s', async (uid, from, feature, name, sentence) => {
   rename({ uid, from, to: 'somethingElse' });
   await expect(read(callOf(feature, name))).rejects.toThrow(sentence);
@@ -145,5 +160,5 @@ it.each([
 
 it('a field that the backend has renamed is found when a choice of it is new', async () => {
   types.byUid['api::organisation.organisation']?.attributes.kind?.enum?.push('embassy');
-  await expect(read(callOf('organisations', 'listOrganisations'))).rejects.toThrow(/Invalid option/);
+  await expect(read(callOf('site/organisations', 'listOrganisations'))).rejects.toThrow(/Invalid option/);
 });

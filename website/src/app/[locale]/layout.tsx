@@ -1,14 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { MainInfoStore } from '@/features/main-info/components/main-info-store';
-import { getMainInfo, isBackendReachable, shareMainInfo } from '@/features/main-info/data';
+import { MainInfoStore } from '@/features/site/main-info/components/main-info-store';
+import { getMainInfo, isBackendReachable, shareMainInfo } from '@/features/site/main-info/data';
 import { isLocale, localePath, routing } from '@/i18n/routing';
-import { APP_COLOURS, appIconPath } from '@/lib/app-icon';
-import { getEnvironment } from '@/lib/env';
-
-import { openGraphLocale } from '@/lib/metadata';
-import { pageTitle } from '@/lib/page-title';
+import { APP_COLOURS, appIconPath } from '@/lib/page/app-icon';
+import { openGraphLocale } from '@/lib/page/metadata';
+import { pageTitle } from '@/lib/page/page-title';
+import { getEnvironment } from '@/lib/process/env';
 import { Document } from '../document';
 import { SiteServices } from '../site-services';
 

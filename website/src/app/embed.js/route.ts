@@ -1,4 +1,4 @@
-import { EMBED_SCRIPT } from '@/features/embed/client';
+import { EMBED_SCRIPT } from '@/features/booking/embed/client';
 
 /** The script by which another site shows our next free times. */
 export function GET(): Response {

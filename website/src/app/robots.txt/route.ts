@@ -1,4 +1,4 @@
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/address/site-address';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
-import { listPageAddresses } from '@/features/addresses/data';
-import { siteMapXml } from '@/features/addresses/rules';
-import { pageAddress, siteAddress } from '@/lib/site-address';
+import { listPageAddresses } from '@/features/site/addresses/data';
+import { siteMapXml } from '@/features/site/addresses/rules';
+import { pageAddress, siteAddress } from '@/lib/address/site-address';
 
 // Made at the first visit and kept with the content it lists; a build without a backend needs none.
 export const dynamic = 'force-dynamic';

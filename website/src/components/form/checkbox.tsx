@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 import { describeField, FieldError, FieldHint, type FieldWords } from './field-parts';
 
 type CheckboxProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;

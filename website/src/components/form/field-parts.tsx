@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 export type FieldWords = {
   /** Id of the control; the name the form sends when `name` is not given. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { FieldQuestion } from '@/lib/field-question';
+import type { FieldQuestion } from '@/lib/contact/field-question';
 
 /** A question beside its field, gone as soon as something else stands there. Works without script. */
 export function QuestionOfField({

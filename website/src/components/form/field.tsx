@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
-import type { FieldQuestion } from '@/lib/field-question';
+import type { FieldQuestion } from '@/lib/contact/field-question';
+import { cn } from '@/lib/text/cn';
 import { CONTROL_CLASS, describeField, emptyMark, FieldFrame, type FieldWords } from './field-parts';
 import { QuestionOfField } from './field-question';
 

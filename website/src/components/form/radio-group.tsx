@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 import { FieldError, FieldHint, type FieldWords } from './field-parts';
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; lang?: string; disabled?: boolean };

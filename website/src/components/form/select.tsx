@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 import { CONTROL_CLASS, describeField, FieldFrame, type FieldWords } from './field-parts';
 
 export type Option = { value: string; label: string; lang?: string; disabled?: boolean };

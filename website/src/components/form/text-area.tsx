@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 import { CONTROL_CLASS, describeField, emptyMark, FieldFrame, type FieldWords } from './field-parts';
 
 type TextAreaProps = FieldWords & { frameClassName?: string } & Omit<ComponentProps<'textarea'>, 'id'>;

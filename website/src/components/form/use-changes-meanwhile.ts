@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef } from 'react';
-import { restoreControl, type SavedControl, saveControl } from '@/lib/form-persistence';
+import { restoreControl, type SavedControl, saveControl } from '@/lib/browser/form-persistence';
 
 /**
  * For a form that is drawn anew with every answer (`key={turn}`): what somebody changes while the answer is on its way

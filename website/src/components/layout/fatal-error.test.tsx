@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AWAY_MARK } from '@/lib/fatal-words';
+import { AWAY_MARK } from '@/lib/page/fatal-words';
 import { FatalError } from './fatal-error';
 
 const show = (locale: 'en' | 'ar', error: unknown) =>

@@ -3,9 +3,9 @@
 import { useParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { WaveMark } from '@/components/ui/wave';
-import { AWAY_MARK, describeFatal, FATAL_WORDS, type FatalCall } from '@/lib/fatal-words';
-import { isChunkFault, requestReload } from '@/lib/new-build';
-import { isRobot } from '@/lib/robots';
+import { isChunkFault, requestReload } from '@/lib/browser/new-build';
+import { AWAY_MARK, describeFatal, FATAL_WORDS, type FatalCall } from '@/lib/page/fatal-words';
+import { isRobot } from '@/lib/page/robots';
 
 const BUTTON = 'inline-flex min-h-12 items-center rounded-control px-6 font-semibold';
 

@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Locale } from '@/i18n/routing';
 import { swapLanguage } from '@/i18n/swap-language';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 type Props = { target: Locale; label: string; hint: string; className?: string };
 
 /**
  * The same page in the other language. What a press does beside following the link (remembering the choice, the
- * address that the page states for the other language) stands in lib/language-choice; without script the changed
+ * address that the page states for the other language) stands in lib/browser/language-choice; without script the changed
  * prefix leads there by redirect. A full page load on purpose: language, direction and font belong to the document.
  */
 export function LanguageSwitch({ target, label, hint, className }: Props) {

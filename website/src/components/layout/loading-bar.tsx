@@ -2,8 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
-import { onNavigation } from '@/lib/navigation-signal';
-import { LOADING_BAR, STACKING } from '@/lib/shell-constants';
+import { onNavigation } from '@/lib/browser/navigation-signal';
+import { LOADING_BAR, STACKING } from '@/lib/browser/shell-constants';
 import { type BarState, createLoadingProgress } from './loading-progress';
 
 /** The thin line at the top while the next page is on its way (specification, points 2 and 9). */

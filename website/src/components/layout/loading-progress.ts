@@ -1,4 +1,4 @@
-import { LOADING_BAR } from '@/lib/shell-constants';
+import { LOADING_BAR } from '@/lib/browser/shell-constants';
 
 export type BarState = { isVisible: boolean; progress: number };
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 /**
  * What opens below the header, such as the menu of narrow screens: a plain `details`, which opens without script. Script

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { FULLY_RENDERED } from '@/lib/fully-rendered';
+import { FULLY_RENDERED } from '@/lib/browser/fully-rendered';
 
 /** For each part, while something moves on the page all the time. */
 const AT_LATEST_MS = 200;

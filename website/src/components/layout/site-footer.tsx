@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { WaveField } from '@/components/ui/wave';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 import { Brand } from './brand';
 import type { NavItem } from './site-header';
 

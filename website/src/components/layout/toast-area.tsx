@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { receiveToasts, type ToastOrder } from '@/lib/toast';
+import { receiveToasts, type ToastOrder } from '@/lib/browser/toast';
 import type { ToasterProps } from './toaster';
 
 type Props = { direction: 'ltr' | 'rtl'; words: { label: string; close: string } };

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { TOAST } from '@/lib/shell-constants';
-import type { ToastOrder } from '@/lib/toast';
+import { TOAST } from '@/lib/browser/shell-constants';
+import type { ToastOrder } from '@/lib/browser/toast';
 
 export type ToasterProps = {
   direction: 'ltr' | 'rtl';

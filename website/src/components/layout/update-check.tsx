@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { hasChosenFile, restoreForms, saveForms } from '@/lib/form-persistence';
-import { onNavigation } from '@/lib/navigation-signal';
-import { BEFORE_RELOAD, formsTypedIn, requestReload } from '@/lib/new-build';
-import { UPDATE_CHECK } from '@/lib/shell-constants';
+import { hasChosenFile, restoreForms, saveForms } from '@/lib/browser/form-persistence';
+import { onNavigation } from '@/lib/browser/navigation-signal';
+import { BEFORE_RELOAD, formsTypedIn, requestReload } from '@/lib/browser/new-build';
+import { UPDATE_CHECK } from '@/lib/browser/shell-constants';
 
 /** The build a reload was made for. When the page is an older one all the same, a second try is no help. */
 const RELOADED_FOR = 'site:reloaded-for';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
-import { asChosen } from '@/lib/list-memory';
+import { asChosen } from '@/lib/address/list-memory';
 
 /** Something a list is narrowed by. */
 export interface FilterChip {

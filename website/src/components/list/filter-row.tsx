@@ -3,7 +3,7 @@ import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 const BOX = 'more-filters';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { getTranslations } from '@/i18n/translations';
-import { cn } from '@/lib/cn';
-import { rowId } from '@/lib/list-memory';
+import { rowId } from '@/lib/address/list-memory';
+import { cn } from '@/lib/text/cn';
 import { SidePanel } from './side-panel';
 
 /** A row that is open beside its list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 /** The table of a list: its heads stay in sight, and on phones each of its rows is a card. */
 export function ListTable({

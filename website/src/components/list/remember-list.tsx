@@ -1,7 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { HALF_A_YEAR_SECONDS, memorableQuery, memoryCookie, type RememberedList } from '@/lib/list-memory';
+import {
+  HALF_A_YEAR_SECONDS,
+  memorableQuery,
+  memoryCookie,
+  type RememberedList,
+} from '@/lib/address/list-memory';
 
 /** Remembers in this browser how a list is shown, by its address; the list's page restores it. Draws nothing. */
 export function RememberList({ list, path }: { list: RememberedList; path: string }) {

@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
-import { rowId } from '@/lib/list-memory';
-import { BESIDE_QUERY } from '@/lib/shell-constants';
+import { rowId } from '@/lib/address/list-memory';
+import { BESIDE_QUERY } from '@/lib/browser/shell-constants';
+import { cn } from '@/lib/text/cn';
 
 /** Opens a row beside its list where the screen is wide enough for both; else, and without script, on a page of its own. */
 export function RowLink({

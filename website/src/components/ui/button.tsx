@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 type Look = {
   /** `primary` is the one main action of a page. `onDeep` is for navy surfaces. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 /** The page's measure: centred, with room at both edges. `narrow` is for reading. */
 export function Container({

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 /**
  * What an icon looks like, as the server works it out (`iconShape` in ./icon). Components that are drawn in the browser too are
@@ -29,7 +29,7 @@ export function IconDrawing({
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       viewBox={shape.viewBox}
       className={cn('icon', shape.isLine && 'icon-line', shape.isDirectional && 'mirror-rtl', className)}
-      // Installed sets, or data of the icon API that was checked to do nothing but draw (lib/icons/icon-api).
+      // Installed sets, or data of the icon API that was checked to do nothing but draw (lib/page/icons/icon-api).
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
       dangerouslySetInnerHTML={shape.content}
     />

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { IconifyJSON } from '@iconify/types';
 import { getIconData, iconToSVG } from '@iconify/utils';
-import { getEnvironment } from '@/lib/env';
-import { findIcons } from '@/lib/icons/find-icons';
-import { parseIconName } from '@/lib/icons/icon-name';
-import { installedSet } from '@/lib/icons/installed';
+import { findIcons } from '@/lib/page/icons/find-icons';
+import { parseIconName } from '@/lib/page/icons/icon-name';
+import { installedSet } from '@/lib/page/icons/installed';
+import { getEnvironment } from '@/lib/process/env';
 import { IconDrawing, type IconShape } from './icon-drawing';
 
 /** Signs that point along the line of reading turn round in Arabic; clocks, phones and logos do not. */

@@ -1,5 +1,5 @@
-import { cn } from '@/lib/cn';
-import { initialsOf, isArabicScript } from '@/lib/initials';
+import { cn } from '@/lib/text/cn';
+import { initialsOf, isArabicScript } from '@/lib/text/initials';
 
 /**
  * A person of whom there is no picture, as large as `className` says; the name stands beside it. Letters on the clinic's own colour:

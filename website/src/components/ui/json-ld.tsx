@@ -1,4 +1,4 @@
-import { jsonInScript } from '@/lib/json-in-script';
+import { jsonInScript } from '@/lib/text/json-in-script';
 
 /** Structured data for search engines (schema.org, as JSON-LD). Text from editors cannot close the script. */
 export function JsonLd({ data }: { data: Record<string, unknown>[] }) {

@@ -1,4 +1,4 @@
-/** A place in a live part that its script writes into (`lib/live-part.ts`): what stands there is never React's. */
+/** A place in a live part that its script writes into (`lib/browser/live-part.ts`): what stands there is never React's. */
 export function LiveSlot({ name, className }: { name: string; className?: string }) {
   return (
     <span

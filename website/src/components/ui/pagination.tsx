@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { pageWindow } from '@/lib/paging';
+import { pageWindow } from '@/lib/address/paging';
 import { Icon } from './icon';
 
 const STEP =

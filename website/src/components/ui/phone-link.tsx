@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 /** A number that can be called, in local form and left-to-right in both languages. `phone` is E.164. */
 export function PhoneLink({
@@ -9,7 +9,7 @@ export function PhoneLink({
   className,
 }: {
   phone: string;
-  /** Local form, from lib/phone `formatPhone`. */
+  /** Local form, from lib/contact/phone `formatPhone`. */
   display: string;
   icon?: ReactNode;
   className?: string;

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import { drawPlot, type PlotInput } from '@/lib/plot/draw-plot';
-import type { DrawnElement } from '@/lib/plot/drawing';
+import { drawPlot, type PlotInput } from '@/lib/page/plot/draw-plot';
+import type { DrawnElement } from '@/lib/page/plot/drawing';
 
 /** Attributes of the drawing that say nothing here: it has one name as a whole, and the font of the page. */
 const DROPPED = /^(?:aria-|class$|font-family$|width$|height$)/;

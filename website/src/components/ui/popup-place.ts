@@ -1,4 +1,4 @@
-import { POPOVER } from '@/lib/shell-constants';
+import { POPOVER } from '@/lib/browser/shell-constants';
 
 /** A rectangle on the screen, in pixels from its top left corner. */
 export type Box = { x: number; y: number; width: number; height: number };

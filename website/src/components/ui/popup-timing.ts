@@ -1,4 +1,4 @@
-import { POPOVER } from '@/lib/shell-constants';
+import { POPOVER } from '@/lib/browser/shell-constants';
 
 /**
  * When a popover or tooltip comes and goes (specification, point 9): 100 ms after the pointer has come,

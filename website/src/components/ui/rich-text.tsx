@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { editorHref } from '@/lib/address/editor-link';
 import type { RichTextBlock, RichTextInline, RichTextList } from '@/lib/backend/blocks';
-import { cn } from '@/lib/cn';
-import { editorHref } from '@/lib/editor-link';
+import { cn } from '@/lib/text/cn';
 import { buttonClass } from './button';
 import { Icon } from './icon';
 import { Picture } from './picture';

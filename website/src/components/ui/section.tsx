@@ -1,5 +1,5 @@
 import { Activity, type ComponentProps, type ReactNode } from 'react';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 import { Container } from './container';
 
 const SURFACES = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useRef } from 'react';
-import { POPOVER } from '@/lib/shell-constants';
+import { POPOVER } from '@/lib/browser/shell-constants';
 import { POPUP_PROPS, usePopup } from './use-popup';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { type DrawLivePart, drawLivePart, LIVE_DATA, LIVE_PART } from '@/lib/live-part';
+import { type DrawLivePart, drawLivePart, LIVE_DATA, LIVE_PART } from '@/lib/browser/live-part';
 
 /**
  * The attributes of a live part. A part that came with the HTML was drawn by `app/live-parts.ts` before; one that came

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { STACKING } from '@/lib/shell-constants';
+import { STACKING } from '@/lib/browser/shell-constants';
 import { isPointerOn, placePopup, type Side } from './popup-place';
 import { createPopupTiming } from './popup-timing';
 

@@ -1,5 +1,5 @@
 import { THEME } from '@/contract/theme';
-import { cn } from '@/lib/cn';
+import { cn } from '@/lib/text/cn';
 
 /** The sign of the house, of its theme. Decorative; give the words beside it. */
 export function WaveMark({ className }: { className?: string }) {

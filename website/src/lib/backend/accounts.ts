@@ -14,8 +14,8 @@ import {
   signInWaysAnswer,
   type signOut,
 } from '@/contract/account';
-import { getEnvironment } from '../env';
-import type { QueryParams } from '../query-string';
+import type { QueryParams } from '../address/query-string';
+import { getEnvironment } from '../process/env';
 import { backendRequest } from './client';
 import { isDone } from './errors';
 import type { AccountToken } from './token';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { namesOf } from '@/contract/log-line';
-import { getEnvironment } from '../env';
-import { getLogger } from '../logger';
+import { getEnvironment } from '../process/env';
+import { getLogger } from '../process/logger';
 import { type BackendCall, type BackendFailure, fetchFromBackend, sendToBackend } from './transport';
 
 type ErrorHook = (failure: BackendFailure) => void;

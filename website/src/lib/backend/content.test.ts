@@ -36,8 +36,8 @@ const one = { collection: 'doctors', schema: doctorSchema, token: 't' };
 it('reading content reads once a second for pages that are made for each visit, and anew after a change', async () => {
   const { findMany, requests } = await load([list(en('a')), list(en('b')), list(en('c'))]);
   const [{ runForOneVisit }, { markChanged }] = await Promise.all([
-    import('../request-context'),
-    import('../content-changes'),
+    import('../request/request-context'),
+    import('../cache/content-changes'),
   ]);
   const names = async () =>
     (await findMany({ collection: 'doctors', ...read })).items.map(({ documentId }) => documentId);

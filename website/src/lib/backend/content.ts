@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { markBackendDown } from '../content-changes';
-import { getEnvironment } from '../env';
-import { isPreviewing } from '../preview/is-previewing';
-import type { QueryParams } from '../query-string';
-import { sharedByVisits } from '../shared-by-visits';
+import type { QueryParams } from '../address/query-string';
+import { markBackendDown } from '../cache/content-changes';
+import { sharedByVisits } from '../cache/shared-by-visits';
+import { getEnvironment } from '../process/env';
+import { isPreviewing } from '../request/is-previewing';
 import { backendRequest } from './client';
 import { BackendError, nullIfNotFound } from './errors';
 import { checkAnswer } from './kept-answers';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type HealthCheck, health } from '@/contract/health';
-import { getEnvironment } from '../env';
+import { getEnvironment } from '../process/env';
 
 const TIMEOUT_MS = 3000;
 

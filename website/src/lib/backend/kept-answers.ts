@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { type QueryParams, stringifyQuery } from '../query-string';
+import { type QueryParams, stringifyQuery } from '../address/query-string';
 
 /*
  * Content is read from Next's cache for every page that is made, and is nearly always the text of the time before. What

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { type Locale, otherLocale } from '@/i18n/routing';
-import type { QueryParams } from '../query-string';
+import type { QueryParams } from '../address/query-string';
 import { findSingle } from './content';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Locale } from '@/i18n/routing';
-import { sharedByVisits } from '../shared-by-visits';
+import { sharedByVisits } from '../cache/shared-by-visits';
 
 /**
  * A read that a page makes once, however many of its parts ask for it: layout, title and content share the answer, which

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { stubSettings } from '@/test/secrets';
 import { serve } from '@/test/serve';
-import { runInRequest } from '../request-context';
+import { runInRequest } from '../request/request-context';
 import { passRequestIds } from './pass-request-id';
 
 const ID = '0123456789abcdef0123456789abcdef';

@@ -2,8 +2,8 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { z } from 'zod';
 import { REQUEST_ID_HEADER } from '@/contract/request-id';
-import { getEnvironment } from '../env';
-import { currentRequestId } from '../request-context';
+import { getEnvironment } from '../process/env';
+import { currentRequestId } from '../request/request-context';
 
 const KEY_HEADER = 'x-website-key';
 

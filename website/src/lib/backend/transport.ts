@@ -1,4 +1,4 @@
-import { type QueryParams, stringifyQuery } from '../query-string';
+import { type QueryParams, stringifyQuery } from '../address/query-string';
 import { type BackendError, type BackendVersion, errorFromAnswer, unknownError } from './errors';
 import { contentBody, contentQuery } from './kept-answers';
 import { watchCall } from './watch-call';

@@ -1,5 +1,5 @@
-import { tell } from '../measures';
-import { traceCall } from '../tracing';
+import { tell } from '../process/measures';
+import { traceCall } from '../process/tracing';
 
 const AREA = /^\/([a-z][a-z-]{0,40})(?:\/|$)/;
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getEnvironment } from '../env';
-import { HOLD_HEADER } from '../own-bookings';
+import { getEnvironment } from '../process/env';
+import { HOLD_HEADER } from '../request/own-bookings';
 
 /**
  * Headers of a booking call: proof that it comes from the website and, where it is made for somebody, the

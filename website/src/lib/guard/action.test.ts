@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BackendError } from '../backend/errors';
-import { MalformedForm } from '../malformed-forms';
+import { MalformedForm } from '../request/malformed-forms';
 import { guardAction } from './action';
 import { accessOf } from './guarded';
 import type { Entry } from './handling';

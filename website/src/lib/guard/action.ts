@@ -2,7 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
 import { isLocale, type Locale, routing } from '@/i18n/routing';
-import { MalformedForm } from '../malformed-forms';
+import { MalformedForm } from '../request/malformed-forms';
 import { type Access, type Guarded, markGuarded } from './guarded';
 import { type Enter, type Handling, handleSent } from './handling';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import type { Locale } from '@/i18n/routing';
-import { MalformedForm } from '../malformed-forms';
-import { isFromOwnPage } from '../visitor';
+import { MalformedForm } from '../request/malformed-forms';
+import { isFromOwnPage } from '../request/visitor';
 import { type Trouble, troubleOf } from './trouble';
 
 /** What was sent, before anything is known of it. `former` is the state a form was drawn with, which may be anything. */

@@ -1,4 +1,4 @@
-import { errorBody } from '../error-answer';
+import { errorBody } from '../request/error-answer';
 import type { Trouble } from './trouble';
 
 const PASSED_ON = [400, 401, 403, 404];

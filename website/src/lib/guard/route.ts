@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { isLocale, routing } from '@/i18n/routing';
-import { errorBody } from '../error-answer';
-import { seeOther } from '../see-other';
+import { seeOther } from '../address/see-other';
+import { errorBody } from '../request/error-answer';
 import { type FormHandling, withFields } from './action';
 import { type Access, type Guarded, markGuarded } from './guarded';
 import { type Enter, type Handling, handleSent } from './handling';

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { describeError } from '@/contract/log-line';
 import { shortRequestId } from '@/contract/request-id';
 import { BackendError } from '../backend/errors';
-import { sayFaultId } from '../fault-id';
-import { getLogger } from '../logger';
-import { currentFaultId, currentRequestId, newRequestId } from '../request-context';
+import { getLogger } from '../process/logger';
+import { sayFaultId } from '../request/fault-id';
+import { currentFaultId, currentRequestId, newRequestId } from '../request/request-context';
 
 /** Why something that was sent was not handled. */
 export type Trouble =

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { isOfBooking } from '../../lib/made-per-visit';
-import { carriesNothingOwn } from '../../lib/own-bookings';
+import { isOfBooking } from '../../lib/cache/made-per-visit';
+import { carriesNothingOwn } from '../../lib/request/own-bookings';
 import { pageBehindBareAddress } from './bare-address';
 import { chooseEncoding, type Encoding } from './compress';
 import type { KeptPages } from './kept-pages';

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isMadePerVisit } from '../../lib/made-per-visit';
+import { isMadePerVisit } from '../../lib/cache/made-per-visit';
 
 /** What Next says of a page that was made before it was asked for. */
 const PRERENDERED = 'x-nextjs-prerender';

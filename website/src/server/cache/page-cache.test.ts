@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { expect, test, vi } from 'vitest';
-import { markBackendDown } from '../../lib/content-changes';
+import { markBackendDown } from '../../lib/cache/content-changes';
 import { prepareCachedPages } from '../../test/cached-page';
 import PageCache from './page-cache';
 

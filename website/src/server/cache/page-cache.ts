@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
-import { isBackendDown, isChangedSince, markBackendDown, markChanged } from '../../lib/content-changes';
+import { isBackendDown, isChangedSince, markBackendDown, markChanged } from '../../lib/cache/content-changes';
 
 type Get = Parameters<FileSystemCache['get']>;
 type Entry = NonNullable<Awaited<ReturnType<FileSystemCache['get']>>>;

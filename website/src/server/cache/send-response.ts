@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isUnchanged } from '../../lib/etag';
+import { isUnchanged } from '../../lib/request/etag';
 import type { RenderedResponse } from '../render/rendered-response';
 import { asBareAddress } from './bare-address';
 import { chooseEncoding, compressFast, isCompressible } from './compress';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { IMPORT_BYTES } from '../../contract/imports';
-import { errorBody } from '../../lib/error-answer';
+import { errorBody } from '../../lib/request/error-answer';
 import { sendRendered } from '../cache/send-response';
 import type { Renderer } from '../render/render';
 import { LargeBodies } from './large-bodies';
@@ -90,7 +90,7 @@ function answerBusy({
       const { etag: _etag, ...own } = headers;
       return sendRendered(request, response, { status: 503, headers: { ...own, ...more }, body });
     }
-    // As the route for pictures says it (features/cards/schema.ts).
+    // As the route for pictures says it (features/booking/cards/schema.ts).
     const body = JSON.stringify(errorBody({ error: 'Busy', fault: 'busy' }));
     response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', ...more }).end(body);
   });

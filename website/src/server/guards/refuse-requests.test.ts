@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { TrustedProxies } from '../../lib/trusted-proxies';
+import { TrustedProxies } from '../../lib/request/trusted-proxies';
 import { serve } from '../../test/serve';
 import { refuseMalformed } from './refuse-requests';
 

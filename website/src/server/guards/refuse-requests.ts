@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorBody } from '../../lib/error-answer';
-import { REQUESTED_PATH_HEADER } from '../../lib/requested-path';
-import { settleVisitorAddress, type TrustedProxies } from '../../lib/trusted-proxies';
+import { REQUESTED_PATH_HEADER } from '../../lib/address/requested-path';
+import { errorBody } from '../../lib/request/error-answer';
+import { settleVisitorAddress, type TrustedProxies } from '../../lib/request/trusted-proxies';
 import { isRouterState } from './router-state';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Logger } from '../../lib/logger';
-import { runInRequest } from '../../lib/request-context';
+import type { Logger } from '../../lib/process/logger';
+import { runInRequest } from '../../lib/request/request-context';
 import { logConsole } from './console-lines';
 
 const kept = { ...console };

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describeError } from '../../contract/log-line';
-import type { Logger } from '../../lib/logger';
+import type { Logger } from '../../lib/process/logger';
 import { isNamedByRequest, nameByRequest } from './fault-digest';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { formatLogLine } from '../../contract/log-line';
-import { logSettings } from '../../lib/log-settings';
-import { currentRequestId } from '../../lib/request-context';
+import { logSettings } from '../../lib/process/log-settings';
+import { currentRequestId } from '../../lib/request/request-context';
 
 /**
  * The log of this process: one JSON object a line on the standard output, or text where a person reads it. Lines are

@@ -1,6 +1,6 @@
-import { isBackendDown } from '../../lib/content-changes';
-import { AWAY_MARK } from '../../lib/fatal-words';
-import { currentFaultId } from '../../lib/request-context';
+import { isBackendDown } from '../../lib/cache/content-changes';
+import { AWAY_MARK } from '../../lib/page/fatal-words';
+import { currentFaultId } from '../../lib/request/request-context';
 
 /**
  * Gives an error of an answer the short id of its request in place of the digest that Next has made of it: Next tells the

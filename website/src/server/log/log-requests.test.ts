@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { requestLine, requestsLine } from '../../contract/log-line';
-import { errorBody } from '../../lib/error-answer';
-import type { Logger } from '../../lib/logger';
-import { currentRequestId } from '../../lib/request-context';
-import { TrustedProxies } from '../../lib/trusted-proxies';
+import type { Logger } from '../../lib/process/logger';
+import { errorBody } from '../../lib/request/error-answer';
+import { currentRequestId } from '../../lib/request/request-context';
+import { TrustedProxies } from '../../lib/request/trusted-proxies';
 import { serve } from '../../test/serve';
 import { logRequests } from './log-requests';
 import { NamedResponse } from './named-response';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { GONE_STATUS } from '../../contract/log-line';
 import { REQUEST_ID_HEADER, readRequestId } from '../../contract/request-id';
-import type { Logger } from '../../lib/logger';
-import { newRequestId, runInRequest } from '../../lib/request-context';
-import type { TrustedProxies } from '../../lib/trusted-proxies';
+import type { Logger } from '../../lib/process/logger';
+import { newRequestId, runInRequest } from '../../lib/request/request-context';
+import type { TrustedProxies } from '../../lib/request/trusted-proxies';
 import { Bursts } from './bursts';
 
 /**

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import * as prometheus from 'prom-client';
 import { metricsAddress } from '../../contract/metrics-address';
-import { onContentChange } from '../../lib/content-changes';
-import { onTold } from '../../lib/measures';
+import { onContentChange } from '../../lib/cache/content-changes';
+import { onTold } from '../../lib/process/measures';
 import type { CacheAnswers } from '../cache/cache-answers';
 import { createRouteOf, readRoutes } from '../route-patterns';
 import { countRequests } from './count-requests';

@@ -1,4 +1,4 @@
-import type { FatalCall } from '../../lib/fatal-words';
+import type { FatalCall } from '../../lib/page/fatal-words';
 
 /** A link to a number, and how the page writes it (components/ui/phone-link.tsx). */
 const PHONE_LINK = /<a\b[^>]*\bhref="tel:(\+\d+)"[^>]*>(?:(?!<\/a>)[\s\S])*?<bdi\b[^>]*>([^<]+)<\/bdi>/;

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { READY_RETRY_SECONDS } from '../../contract/health';
 import { directionOf, type Locale } from '../../i18n/routing';
-import { escapeHtml } from '../../lib/escape-html';
-import { describeFatal, FATAL_WORDS, type FatalCall } from '../../lib/fatal-words';
-import { currentFaultId } from '../../lib/request-context';
-import { readablePath } from '../../lib/requested-path';
-import { isRobot } from '../../lib/robots';
+import { readablePath } from '../../lib/address/requested-path';
+import { describeFatal, FATAL_WORDS, type FatalCall } from '../../lib/page/fatal-words';
+import { isRobot } from '../../lib/page/robots';
+import { currentFaultId } from '../../lib/request/request-context';
+import { escapeHtml } from '../../lib/text/escape-html';
 import type { RenderedResponse } from './rendered-response';
 
 const BODY_HEADERS = ['content-length', 'content-encoding', 'content-type'];

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/escape-html';
+import { escapeHtml } from '../../lib/text/escape-html';
 import type { RenderedResponse } from './rendered-response';
 
 const LINK = /<a\b[^>]*\bdata-language="(\w+)"[^>]*>/g;
@@ -8,7 +8,7 @@ const ALTERNATE = /<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"/g;
 /**
  * The page with its link to the other language leading to the address that the page itself states: where slugs differ, the
  * changed prefix alone leads there by a redirect. What is around a page knows its path and not its entry; with scripts, a press
- * does the same (lib/language-choice).
+ * does the same (lib/browser/language-choice).
  */
 export function withStatedLanguageLink({ status, headers, body }: RenderedResponse): RenderedResponse {
   if (status !== 200 || !body.includes('data-language=') || !body.includes('rel="alternate"'))

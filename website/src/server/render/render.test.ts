@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { markBackendDown } from '../../lib/content-changes';
-import { tellMalformedForm } from '../../lib/malformed-forms';
+import { markBackendDown } from '../../lib/cache/content-changes';
+import { tellMalformedForm } from '../../lib/request/malformed-forms';
 import { serve } from '../../test/serve';
 import { serveWebsite } from '../serve-website';
 import { createRenderer } from './render';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { REPLAYED_LINK } from '../../lib/event-replay';
-import { SAVED_FORMS } from '../../lib/form-persistence';
-import { jsonInScript } from '../../lib/json-in-script';
-import { LIVE_PARTS_FILE, SCRIPTS_WANTED } from '../../lib/live-part';
-import { oneLine } from '../../lib/one-line';
-import { UPDATE_CHECK } from '../../lib/shell-constants';
-import { TOUCHED } from '../../lib/touched';
+import { REPLAYED_LINK } from '../../lib/browser/event-replay';
+import { SAVED_FORMS } from '../../lib/browser/form-persistence';
+import { LIVE_PARTS_FILE, SCRIPTS_WANTED } from '../../lib/browser/live-part';
+import { oneLine } from '../../lib/browser/one-line';
+import { UPDATE_CHECK } from '../../lib/browser/shell-constants';
+import { TOUCHED } from '../../lib/browser/touched';
+import { jsonInScript } from '../../lib/text/json-in-script';
 import { findScripts, type PageScript, type Range } from './page-scripts';
 
 /** How React's data begins in each of the scripts that Next writes into a page. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { publicPolicy } from '../../lib/content-security';
+import { publicPolicy } from '../../lib/security/content-security';
 import { withScriptDigests } from './script-policy';
 
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

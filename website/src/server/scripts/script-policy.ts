@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { readAnalytics } from '../../lib/analytics-settings';
-import { OWN_SCRIPTS, withAnalytics } from '../../lib/content-security';
+import { readAnalytics } from '../../lib/security/analytics-settings';
+import { OWN_SCRIPTS, withAnalytics } from '../../lib/security/content-security';
 
 const POLICY = 'content-security-policy';
 const analytics = readAnalytics(process.env);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isChangedSince } from '../../lib/content-changes';
+import { isChangedSince } from '../../lib/cache/content-changes';
 import { serve } from '../../test/serve';
 import { readChanges, watchChanges } from './watch-changes';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentChanges } from '../../contract/content-changes';
-import { type ContentVersions, learnVersions } from '../../lib/content-changes';
+import { type ContentVersions, learnVersions } from '../../lib/cache/content-changes';
 
 /** A publish reaches every website within this and the time of one call, ms. */
 const ASKED_EVERY_MS = 1000;

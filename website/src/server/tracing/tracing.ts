@@ -10,7 +10,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { traceCallsBy } from '../../lib/tracing';
+import { traceCallsBy } from '../../lib/process/tracing';
 import { createRouteOf, readRoutes } from '../route-patterns';
 import { onlySafe, SCOPE } from './safe-spans';
 

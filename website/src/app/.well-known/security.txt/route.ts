@@ -1,6 +1,6 @@
-import { getEnvironment } from '@/lib/env';
-import { securityText } from '@/lib/security-text';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/address/site-address';
+import { getEnvironment } from '@/lib/process/env';
+import { securityText } from '@/lib/security/security-text';
 
 export const dynamic = 'force-dynamic';
 

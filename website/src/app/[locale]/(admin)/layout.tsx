@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SkipLink } from '@/components/layout/skip-link';
-import { StaffBar } from '@/features/account/components/staff-bar';
-import { StaffNav } from '@/features/account/components/staff-nav';
-import { isStranger } from '@/features/account/session';
-import { countOwnUnread } from '@/features/inbox/query';
-import { PaperHead } from '@/features/paper/components/paper-head';
-import { PatientField } from '@/features/patient-search/components/patient-field';
+import { isStranger } from '@/features/account/session/session';
+import { StaffBar } from '@/features/desk/frame/components/staff-bar';
+import { StaffNav } from '@/features/desk/frame/components/staff-nav';
+import { countOwnUnread } from '@/features/desk/inbox/query';
+import { PaperHead } from '@/features/desk/paper/components/paper-head';
+import { PatientField } from '@/features/desk/patient-search/components/patient-field';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';

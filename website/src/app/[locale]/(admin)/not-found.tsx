@@ -1,4 +1,4 @@
-import { StaffNotFound } from '@/features/account/components/staff-not-found';
+import { StaffNotFound } from '@/features/desk/frame/components/staff-not-found';
 
 export default function NotFound() {
   return <StaffNotFound />;

@@ -4,7 +4,7 @@ import { Brand } from '@/components/layout/brand';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WaveField } from '@/components/ui/wave';
-import { getMainInfo } from '@/features/main-info/data';
+import { getMainInfo } from '@/features/site/main-info/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale, localePath, otherLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';

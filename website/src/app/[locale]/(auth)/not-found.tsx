@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { RequestedPath } from '@/components/layout/requested-path';
 import { ButtonLink } from '@/components/ui/button';
-import { loginPath } from '@/features/account/rules';
+import { loginPath } from '@/features/account/session/rules';
 import { getTranslations } from '@/i18n/translations';
 
 /** A page of the accounts that is switched off, such as registration: in the card the others have. */

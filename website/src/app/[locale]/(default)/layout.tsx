@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { describeFrame } from '@/app/describe-frame';
 import { SiteShell } from '@/app/site-shell';
 import { RenderBelowFold } from '@/components/layout/render-below-fold';
-import { listBranches } from '@/features/branches/data';
-import { OrganizationJsonLd } from '@/features/main-info/components/organization-json-ld';
-import { getMainInfo } from '@/features/main-info/data';
-import { Analytics } from '@/features/visits/components/analytics';
+import { listBranches } from '@/features/site/branches/data';
+import { OrganizationJsonLd } from '@/features/site/main-info/components/organization-json-ld';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { Analytics } from '@/features/site/page-views/components/analytics';
 import { isLocale, type Locale } from '@/i18n/routing';
-import { RECORD_EVENTS_SCRIPT } from '@/lib/event-replay';
-import { FULLY_RENDERED_SCRIPT } from '@/lib/fully-rendered';
-import { LIVE_PARTS_FILE } from '@/lib/live-part';
-import { oneLine } from '@/lib/one-line';
-import { SENT_FORM_SCRIPT } from '@/lib/sent-form';
-import { sharedByVisits } from '@/lib/shared-by-visits';
+import { RECORD_EVENTS_SCRIPT } from '@/lib/browser/event-replay';
+import { FULLY_RENDERED_SCRIPT } from '@/lib/browser/fully-rendered';
+import { LIVE_PARTS_FILE } from '@/lib/browser/live-part';
+import { oneLine } from '@/lib/browser/one-line';
+import { SENT_FORM_SCRIPT } from '@/lib/browser/sent-form';
+import { sharedByVisits } from '@/lib/cache/shared-by-visits';
 import { describeLiveWords, LiveWords } from './live-words';
 
 /** What has to be noticed before scripts are there. */

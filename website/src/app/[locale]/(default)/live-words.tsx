@@ -1,11 +1,11 @@
-import { findBookingSetting } from '@/features/booking/data';
-import type { Branch } from '@/features/branches/data';
-import { openNowWords } from '@/features/branches/words';
-import { nextFreeWords } from '@/features/next-free-times/words';
+import { findBookingSetting } from '@/features/booking/choices/data';
+import type { Branch } from '@/features/site/branches/data';
+import { openNowWords } from '@/features/site/branches/words';
+import { nextFreeWords } from '@/features/site/next-free-times/words';
 import type { Locale } from '@/i18n/routing';
-import { jsonInScript } from '@/lib/json-in-script';
-import { LIVE_WORDS, type LiveWords as Words } from '@/lib/live-words';
-import { zoneOffset } from '@/lib/zone-offset';
+import { LIVE_WORDS, type LiveWords as Words } from '@/lib/page/live-words';
+import { jsonInScript } from '@/lib/text/json-in-script';
+import { zoneOffset } from '@/lib/time/zone-offset';
 
 /** What live parts say, once for all of a page: each would carry it else, and a page has a dozen. */
 export async function describeLiveWords(locale: Locale, branches: Branch[]): Promise<Words> {

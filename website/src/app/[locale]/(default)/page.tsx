@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
-import { HomePage } from '@/features/home/components/home-page';
-import { getHome } from '@/features/home/data';
-import { clinicMetadata } from '@/features/main-info/metadata';
+import { HomePage } from '@/features/site/home/components/home-page';
+import { getHome } from '@/features/site/home/data';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
 import { isLocale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { alternates } from '@/lib/metadata';
+import { alternates } from '@/lib/page/metadata';
 
 type Props = { params: Promise<{ locale: string }> };
 

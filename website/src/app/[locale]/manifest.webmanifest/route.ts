@@ -1,6 +1,6 @@
-import { getMainInfo } from '@/features/main-info/data';
+import { getMainInfo } from '@/features/site/main-info/data';
 import { directionOf, isLocale, localePath } from '@/i18n/routing';
-import { APP_COLOURS, APP_ICON_SIZES, appIconPath } from '@/lib/app-icon';
+import { APP_COLOURS, APP_ICON_SIZES, appIconPath } from '@/lib/page/app-icon';
 
 /** What a phone needs to put the site on its home screen, in one language. */
 export async function GET(

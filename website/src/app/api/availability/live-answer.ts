@@ -1,7 +1,7 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
 import { BackendError } from '@/lib/backend/errors';
-import { errorBody } from '@/lib/error-answer';
+import { errorBody } from '@/lib/request/error-answer';
 
 const FRESH = { 'Cache-Control': 'public, max-age=15, s-maxage=15, stale-while-revalidate=30' };
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };

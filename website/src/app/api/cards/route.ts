@@ -1,13 +1,13 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
-import { keepCard } from '@/features/cards/data';
-import { MAX_CARD_BYTES } from '@/features/cards/rules';
-import type { CardAnswer } from '@/features/cards/schema';
-import { errorBody } from '@/lib/error-answer';
+import { keepCard } from '@/features/booking/cards/data';
+import { MAX_CARD_BYTES } from '@/features/booking/cards/rules';
+import type { CardAnswer } from '@/features/booking/cards/schema';
 import { publicCall } from '@/lib/guard/public';
 import type { Trouble } from '@/lib/guard/trouble';
 import { noWords } from '@/lib/guard/words';
-import { getVisitorAddress } from '@/lib/visitor';
+import { errorBody } from '@/lib/request/error-answer';
+import { getVisitorAddress } from '@/lib/request/visitor';
 
 function answer({
   body,

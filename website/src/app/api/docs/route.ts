@@ -1,4 +1,4 @@
-import { referencePage } from '@/features/published-api/words';
+import { referencePage } from '@/features/site/published-api/words';
 
 export const dynamic = 'force-static';
 

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { readEmbed } from '@/features/embed/data';
-import { embedQuery } from '@/features/embed/query';
-import { errorBody } from '@/lib/error-answer';
-import { parseQuery } from '@/lib/query-string';
+import { readEmbed } from '@/features/booking/embed/data';
+import { embedQuery } from '@/features/booking/embed/query';
+import { parseQuery } from '@/lib/address/query-string';
+import { errorBody } from '@/lib/request/error-answer';
 import { liveAnswer } from '../availability/live-answer';
 
 export const dynamic = 'force-dynamic';

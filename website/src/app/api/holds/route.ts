@@ -1,14 +1,14 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
-import { describeTimes, getOffer } from '@/features/booking/data';
-import { holdTime, releaseHold } from '@/features/holds/mutations';
-import type { HoldAnswer } from '@/features/holds/rules';
-import { type WantedTime, wantedTimeSchema } from '@/features/holds/schema';
-import { readHoldKey } from '@/features/holds/session';
+import { describeTimes, getOffer } from '@/features/booking/choices/data';
+import { holdTime, releaseHold } from '@/features/booking/holds/mutations';
+import type { HoldAnswer } from '@/features/booking/holds/rules';
+import { type WantedTime, wantedTimeSchema } from '@/features/booking/holds/schema';
+import { readHoldKey } from '@/features/booking/holds/session';
 import { publicCall } from '@/lib/guard/public';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
-import { getVisitorAddress } from '@/lib/visitor';
+import { getVisitorAddress } from '@/lib/request/visitor';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { IMPORT_BYTES, importQuery } from '@/contract/imports';
-import { managerCall } from '@/features/account/guards';
-import { uploadImport } from '@/features/imports/data';
+import { managerCall } from '@/features/account/session/guards';
+import { uploadImport } from '@/features/desk/imports/data';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
 

@@ -3,9 +3,9 @@ import type { NextRequest } from 'next/server';
 import { PREVIEW_COOKIE, PREVIEW_MS } from '@/contract/preview';
 import { chooseLocale } from '@/i18n/choose-locale';
 import { LOCALE_COOKIE, localePath } from '@/i18n/routing';
-import { getEnvironment } from '@/lib/env';
-import { makePreviewPass, openPreviewLink } from '@/lib/preview/preview-pass';
-import { seeOther } from '@/lib/see-other';
+import { seeOther } from '@/lib/address/see-other';
+import { getEnvironment } from '@/lib/process/env';
+import { makePreviewPass, openPreviewLink } from '@/lib/request/preview-pass';
 
 /**
  * Where the editor's preview begins: its signed link becomes a pass of half an hour, and leads to both languages of the

@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache';
-import { readChangeNotice } from '@/lib/change-notice';
-import { getEnvironment } from '@/lib/env';
 import { backendRoute } from '@/lib/guard/signed';
-import { tell } from '@/lib/measures';
+import { getEnvironment } from '@/lib/process/env';
+import { tell } from '@/lib/process/measures';
+import { readChangeNotice } from '@/lib/security/change-notice';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
-import { searchRequest } from '@/features/search/schema';
-import { answerSearch } from '@/features/search/words';
+import { searchRequest } from '@/features/site/search/schema';
+import { answerSearch } from '@/features/site/search/words';
 import { publicCall } from '@/lib/guard/public';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';

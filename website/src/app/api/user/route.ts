@@ -1,4 +1,4 @@
-import { findSession } from '@/features/account/session';
+import { findSession } from '@/features/account/session/session';
 import { BackendError } from '@/lib/backend/errors';
 
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,9 @@
 import { pageView } from '@/contract/visits';
-import { countView } from '@/features/visits/mutations';
+import { countView } from '@/features/site/page-views/mutations';
 import { publicCall } from '@/lib/guard/public';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
-import { getVisitorAddress } from '@/lib/visitor';
+import { getVisitorAddress } from '@/lib/request/visitor';
 
 /** Takes a view of a page to be counted; no reader waits for the answer. */
 export const POST = publicCall({

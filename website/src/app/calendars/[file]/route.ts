@@ -1,8 +1,8 @@
-import { getFeedFile } from '@/features/calendar-feeds/data';
-import { readFeedSecret } from '@/features/calendar-feeds/rules';
+import { getFeedFile } from '@/features/desk/calendar-feeds/data';
+import { readFeedSecret } from '@/features/desk/calendar-feeds/rules';
 import { BackendError } from '@/lib/backend/errors';
-import { isUnchanged } from '@/lib/etag';
-import { getVisitorAddress } from '@/lib/visitor';
+import { isUnchanged } from '@/lib/request/etag';
+import { getVisitorAddress } from '@/lib/request/visitor';
 
 const HEADERS = {
   // A calendar may keep it, and asks each time whether it is still right.

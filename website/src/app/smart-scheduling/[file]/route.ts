@@ -1,7 +1,7 @@
-import { getPublishedFile } from '@/features/scheduling-links/data';
+import { getPublishedFile } from '@/features/booking/scheduling-links/data';
+import { decodeSegment } from '@/lib/address/entry-address';
 import { BackendError } from '@/lib/backend/errors';
-import { decodeSegment } from '@/lib/entry-address';
-import { isUnchanged } from '@/lib/etag';
+import { isUnchanged } from '@/lib/request/etag';
 
 /** Public, for programs on other sites too; asked again after a minute, as the guide wishes. */
 const HEADERS = {

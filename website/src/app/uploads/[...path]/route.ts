@@ -1,5 +1,5 @@
 import { READY_RETRY_SECONDS } from '@/contract/health';
-import { getEnvironment } from '@/lib/env';
+import { getEnvironment } from '@/lib/process/env';
 
 /** Kept for a day and refreshed in the background, so that small pictures outlive a backend that is down. */
 const KEEP_SECONDS = 24 * 60 * 60;

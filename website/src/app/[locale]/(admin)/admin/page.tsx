@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation';
-import { hasSession } from '@/features/account/cookie-session';
-import { appointmentsPath, loginPath } from '@/features/account/rules';
-import { findStaffRights } from '@/features/account/session';
-import { todayAddress } from '@/features/today/address';
+import { hasSession } from '@/features/account/session/cookie-session';
+import { appointmentsPath, loginPath } from '@/features/account/session/rules';
+import { findStaffRights } from '@/features/account/session/session';
+import { todayAddress } from '@/features/desk/today/address';
 import { isLocale } from '@/i18n/routing';
 
 /** Entry of the staff area: a doctor to their day, others to the appointments, else to the sign-in. */

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BlogPage } from '@/features/articles/components/blog-page';
-import { filterSearch, noFilter } from '@/features/articles/query';
-import { listMetadata } from '@/features/pages/list-metadata';
+import { BlogPage } from '@/features/site/articles/components/blog-page';
+import { filterSearch, noFilter } from '@/features/site/articles/query';
+import { listMetadata } from '@/features/site/pages/list-metadata';
 import { isLocale, localePath } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { readPage } from '@/lib/paging';
+import { readPage } from '@/lib/address/paging';
 
 type Props = { params: Promise<{ locale: string; page?: string }> };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ByPhone } from '@/features/booking/components/by-phone';
-import { PlainPage } from '@/features/booking/components/plain-page';
-import { isBookingOpen } from '@/features/booking/data';
+import { ByPhone } from '@/features/booking/call-us/components/by-phone';
+import { isBookingOpen } from '@/features/booking/choices/data';
+import { PlainPage } from '@/features/booking/one-form/components/plain-page';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { readBookingQuery } from '@/lib/booking-address';
+import { readBookingQuery } from '@/lib/address/booking-address';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BookingFlow } from '@/features/booking/components/booking-flow';
-import { ByPhone } from '@/features/booking/components/by-phone';
-import { getOffer, isBookingOpen } from '@/features/booking/data';
-import { deriveProgress } from '@/features/booking/rules';
-import { clinicMetadata } from '@/features/main-info/metadata';
-import { getPageIntro } from '@/features/pages/data';
+import { ByPhone } from '@/features/booking/call-us/components/by-phone';
+import { getOffer, isBookingOpen } from '@/features/booking/choices/data';
+import { deriveProgress } from '@/features/booking/choices/rules';
+import { BookingFlow } from '@/features/booking/steps/components/booking-flow';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { getPageIntro } from '@/features/site/pages/data';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { readBookingQuery } from '@/lib/booking-address';
+import { readBookingQuery } from '@/lib/address/booking-address';
 
 interface Props {
   params: Promise<{ locale: string }>;

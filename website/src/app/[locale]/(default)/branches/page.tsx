@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BranchesJsonLd } from '@/features/branches/components/branch-json-ld';
-import { BranchesPage } from '@/features/branches/components/branches-page';
-import { listBranches } from '@/features/branches/data';
-import { BRANCHES_PER_PAGE } from '@/features/branches/query';
-import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
-import { priceRangesAt } from '@/features/doctors/fee-query';
-import { listMetadata } from '@/features/pages/list-metadata';
+import { BranchesJsonLd } from '@/features/site/branches/components/branch-json-ld';
+import { BranchesPage } from '@/features/site/branches/components/branches-page';
+import { listBranches } from '@/features/site/branches/data';
+import { BRANCHES_PER_PAGE } from '@/features/site/branches/query';
+import { BranchDoctorsToday } from '@/features/site/doctors/components/branch-doctors-today';
+import { priceRangesAt } from '@/features/site/doctors/fee-query';
+import { listMetadata } from '@/features/site/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { paginate, readPage } from '@/lib/paging';
+import { paginate, readPage } from '@/lib/address/paging';
 
 type Props = { params: Promise<{ locale: string; page?: string }> };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ContactPage } from '@/features/contact/components/contact-page';
-import { listMetadata } from '@/features/pages/list-metadata';
+import { ContactPage } from '@/features/site/contact/components/contact-page';
+import { listMetadata } from '@/features/site/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FaqJsonLd } from '@/features/faqs/components/faq-json-ld';
-import { FaqPage } from '@/features/faqs/components/faq-page';
-import { listFaqs } from '@/features/faqs/data';
-import { listMetadata } from '@/features/pages/list-metadata';
+import { FaqJsonLd } from '@/features/site/faqs/components/faq-json-ld';
+import { FaqPage } from '@/features/site/faqs/components/faq-page';
+import { listFaqs } from '@/features/site/faqs/data';
+import { listMetadata } from '@/features/site/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

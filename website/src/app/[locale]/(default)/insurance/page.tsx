@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { clinicMetadata } from '@/features/main-info/metadata';
-import { InsurancePage } from '@/features/organisations/components/insurance-page';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { InsurancePage } from '@/features/site/organisations/components/insurance-page';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { listMetadata } from '@/features/pages/list-metadata';
-import { VacanciesPage } from '@/features/vacancies/components/vacancies-page';
-import { listOpenVacancies } from '@/features/vacancies/data';
+import { listMetadata } from '@/features/site/pages/list-metadata';
+import { VacanciesPage } from '@/features/site/vacancies/components/vacancies-page';
+import { listOpenVacancies } from '@/features/site/vacancies/data';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

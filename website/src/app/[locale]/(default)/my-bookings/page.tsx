@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { MyBookingsPage } from '@/features/my-bookings/components/my-bookings-page';
-import { readReturn } from '@/features/my-bookings/rules';
+import { MyBookingsPage } from '@/features/booking/my-bookings/components/my-bookings-page';
+import { readReturn } from '@/features/booking/my-bookings/rules';
 import { isLocale } from '@/i18n/routing';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { OffersPage } from '@/features/offers/components/offers-page';
-import { listRunningOffers } from '@/features/offers/data';
-import { listMetadata } from '@/features/pages/list-metadata';
+import { OffersPage } from '@/features/site/offers/components/offers-page';
+import { listRunningOffers } from '@/features/site/offers/data';
+import { listMetadata } from '@/features/site/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PolicyPage } from '@/features/policies/components/policy-page';
-import { policyMetadata } from '@/features/policies/metadata';
-import { Analytics } from '@/features/visits/components/analytics';
+import { Analytics } from '@/features/site/page-views/components/analytics';
+import { PolicyPage } from '@/features/site/policies/components/policy-page';
+import { policyMetadata } from '@/features/site/policies/metadata';
 import { isLocale } from '@/i18n/routing';
 
 type Props = { params: Promise<{ locale: string }> };

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SearchPage } from '@/features/search/components/search-page';
-import { readSearch } from '@/features/search/session';
-import { answerSearch } from '@/features/search/words';
+import { SearchPage } from '@/features/site/search/components/search-page';
+import { readSearch } from '@/features/site/search/session';
+import { answerSearch } from '@/features/site/search/words';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
-import { alternates } from '@/lib/metadata';
+import { alternates } from '@/lib/page/metadata';
 
 type Props = {
   params: Promise<{ locale: string }>;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { sayServiceFees } from '@/features/doctors/fee-query';
-import { listMetadata } from '@/features/pages/list-metadata';
-import { ServicesPage } from '@/features/services/components/services-page';
-import { listServices } from '@/features/services/data';
-import { SERVICES_PER_PAGE } from '@/features/services/query';
+import { sayServiceFees } from '@/features/site/doctors/fee-query';
+import { listMetadata } from '@/features/site/pages/list-metadata';
+import { ServicesPage } from '@/features/site/services/components/services-page';
+import { listServices } from '@/features/site/services/data';
+import { SERVICES_PER_PAGE } from '@/features/site/services/query';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { paginate, readPage } from '@/lib/paging';
+import { paginate, readPage } from '@/lib/address/paging';
 
 type Props = { params: Promise<{ locale: string; page?: string }> };
 

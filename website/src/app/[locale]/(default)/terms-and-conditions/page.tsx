@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PolicyPage } from '@/features/policies/components/policy-page';
-import { policyMetadata } from '@/features/policies/metadata';
+import { PolicyPage } from '@/features/site/policies/components/policy-page';
+import { policyMetadata } from '@/features/site/policies/metadata';
 import { isLocale } from '@/i18n/routing';
 
 type Props = { params: Promise<{ locale: string }> };

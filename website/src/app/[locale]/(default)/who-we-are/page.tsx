@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { AboutPage } from '@/features/about/components/about-page';
-import { getAbout } from '@/features/about/data';
-import { clinicMetadata } from '@/features/main-info/metadata';
+import { AboutPage } from '@/features/site/about/components/about-page';
+import { getAbout } from '@/features/site/about/data';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

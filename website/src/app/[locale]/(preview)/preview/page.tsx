@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation';
 import { previewLink } from '@/contract/preview';
 import { isLocale, type Locale, localePath, routing } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { cn } from '@/lib/cn';
-import { isPreviewing } from '@/lib/preview/is-previewing';
-import { readText, type SearchParams, withSearch } from '@/lib/search-params';
+import { readText, type SearchParams, withSearch } from '@/lib/address/search-params';
+import { isPreviewing } from '@/lib/request/is-previewing';
+import { cn } from '@/lib/text/cn';
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { APP_ICON, APP_ICON_SIZES } from '@/lib/app-icon';
+import { APP_ICON, APP_ICON_SIZES } from '@/lib/page/app-icon';
 
 /** Drawn once, when the site is built. */
 export const dynamic = 'force-static';

@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { documentId } from '@/contract/document-id';
-import { getBookingSetting, getOffer } from '@/features/booking/data';
-import { readHoldKey } from '@/features/holds/session';
-import { getMonthView } from '@/features/month-availability/data';
+import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { readHoldKey } from '@/features/booking/holds/session';
+import { getMonthView } from '@/features/booking/times/data';
 import { routing } from '@/i18n/routing';
+import { parseQuery } from '@/lib/address/query-string';
 import { BackendError } from '@/lib/backend/errors';
-import { errorBody } from '@/lib/error-answer';
-import { parseQuery } from '@/lib/query-string';
-import { getVisitorAddress } from '@/lib/visitor';
+import { errorBody } from '@/lib/request/error-answer';
+import { getVisitorAddress } from '@/lib/request/visitor';
 
 const querySchema = z.object({
   locale: z.enum(routing.locales),

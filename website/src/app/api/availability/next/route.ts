@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { sayNextFree } from '@/features/doctors/next-free-words';
-import { listNextFree } from '@/features/next-free-times/data';
-import { nextFreeQuery } from '@/features/next-free-times/query';
-import { errorBody } from '@/lib/error-answer';
-import { parseQuery } from '@/lib/query-string';
+import { sayNextFree } from '@/features/site/doctors/next-free-words';
+import { listNextFree } from '@/features/site/next-free-times/data';
+import { nextFreeQuery } from '@/features/site/next-free-times/query';
+import { parseQuery } from '@/lib/address/query-string';
+import { errorBody } from '@/lib/request/error-answer';
 import { liveAnswer } from '../live-answer';
 
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { findBookingSetting } from '@/features/booking/data';
-import { readWeek } from '@/features/doctors/week-query';
-import { weekQuery } from '@/features/next-free-times/query';
-import { errorBody } from '@/lib/error-answer';
-import { parseQuery } from '@/lib/query-string';
+import { findBookingSetting } from '@/features/booking/choices/data';
+import { readWeek } from '@/features/site/doctors/week-query';
+import { weekQuery } from '@/features/site/next-free-times/query';
+import { parseQuery } from '@/lib/address/query-string';
+import { errorBody } from '@/lib/request/error-answer';
 import { liveAnswer } from '../live-answer';
 
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { documentId } from '@/contract/document-id';
-import { staffCall } from '@/features/account/guards';
-import { renewCall } from '@/features/calls/data';
+import { staffCall } from '@/features/account/session/guards';
+import { renewCall } from '@/features/desk/calls/data';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
 

@@ -1,14 +1,14 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { keepSession } from '@/features/account/cookie-session';
-import { takeBegunSignIn } from '@/features/account/provider-session';
-import { connectedPath, loginPath } from '@/features/account/rules';
-import { keepStep } from '@/features/account/step-session';
+import { keepSession } from '@/features/account/session/cookie-session';
+import { connectedPath, loginPath } from '@/features/account/session/rules';
+import { takeBegunSignIn } from '@/features/account/sign-in/provider-session';
+import { keepStep } from '@/features/account/sign-in/step-session';
 import { routing } from '@/i18n/routing';
+import { seeOther } from '@/lib/address/see-other';
 import { completeProviderSignIn } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
-import { currentFaultId } from '@/lib/request-context';
-import { seeOther } from '@/lib/see-other';
-import { getCaller } from '@/lib/visitor';
+import { currentFaultId } from '@/lib/request/request-context';
+import { getCaller } from '@/lib/request/visitor';
 
 /** The end of a social sign-in: the browser comes back with a ticket, which becomes a session. */
 export async function GET(

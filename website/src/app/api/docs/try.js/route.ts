@@ -1,4 +1,4 @@
-import { TRY_SCRIPT } from '@/features/published-api/client';
+import { TRY_SCRIPT } from '@/features/site/published-api/client';
 
 export const dynamic = 'force-static';
 

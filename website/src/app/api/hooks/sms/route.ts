@@ -1,5 +1,5 @@
 import { HOOK_BYTES } from '@/contract/hooks';
-import { forwardSmsNotice } from '@/features/phone-hooks/data';
+import { forwardSmsNotice } from '@/features/desk/phone-hooks/data';
 import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';

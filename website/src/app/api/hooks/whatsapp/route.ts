@@ -1,5 +1,5 @@
 import { HOOK_BYTES } from '@/contract/hooks';
-import { forwardNotice, isVerifyToken } from '@/features/phone-hooks/data';
+import { forwardNotice, isVerifyToken } from '@/features/desk/phone-hooks/data';
 import { answerGateway, gatewayRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';

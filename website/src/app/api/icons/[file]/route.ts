@@ -1,6 +1,6 @@
-import { findIcons } from '@/lib/icons/find-icons';
-import { isIconPart } from '@/lib/icons/icon-name';
-import { parseQuery } from '@/lib/query-string';
+import { parseQuery } from '@/lib/address/query-string';
+import { findIcons } from '@/lib/page/icons/find-icons';
+import { isIconPart } from '@/lib/page/icons/icon-name';
 
 /** More than a page ever shows; an address is not a way to have megabytes put together. */
 const MOST_ICONS = 100;

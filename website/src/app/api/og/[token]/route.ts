@@ -1,8 +1,8 @@
-import { getMainInfo } from '@/features/main-info/data';
-import { getEnvironment } from '@/lib/env';
-import { drawPreview } from '@/lib/preview-picture/draw';
-import { PictureCache } from '@/lib/preview-picture/picture-cache';
-import { type PreviewCard, readCardToken } from '@/lib/preview-picture/token';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { drawPreview } from '@/lib/page/preview-picture/draw';
+import { PictureCache } from '@/lib/page/preview-picture/picture-cache';
+import { type PreviewCard, readCardToken } from '@/lib/page/preview-picture/token';
+import { getEnvironment } from '@/lib/process/env';
 
 const pictures = new PictureCache();
 

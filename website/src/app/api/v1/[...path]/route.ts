@@ -1,4 +1,4 @@
-import { passCall } from '@/features/published-api/data';
+import { passCall } from '@/features/site/published-api/data';
 import { keyRoute } from '@/lib/guard/signed';
 
 export const dynamic = 'force-dynamic';

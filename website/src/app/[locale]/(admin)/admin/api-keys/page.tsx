@@ -1,11 +1,11 @@
-import { staffPage } from '@/features/account/page-guards';
-import { KeysPage } from '@/features/api-keys/components/keys-page';
-import { listApiKeys } from '@/features/api-keys/data';
-import { apiKeysPath, readOutcome } from '@/features/api-keys/rules';
-import { listBranches } from '@/features/branches/data';
-import { clinicZone } from '@/lib/clinic-time';
-import { readFaultId } from '@/lib/fault-id';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { KeysPage } from '@/features/desk/api-keys/components/keys-page';
+import { listApiKeys } from '@/features/desk/api-keys/data';
+import { apiKeysPath, readOutcome } from '@/features/desk/api-keys/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { readFaultId } from '@/lib/request/fault-id';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'apiKeys.title' });
 

@@ -1,11 +1,11 @@
 import { hasDuty } from '@/contract/roles';
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { openAppointment } from '@/features/appointment-file/open-query';
-import { appointmentsAddress } from '@/features/appointments/address';
-import { AppointmentList } from '@/features/appointments/components/appointment-list';
-import { readAppointments } from '@/features/appointments/query';
-import { BulkLinks } from '@/features/bulk-changes/components/bulk-links';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { openAppointment } from '@/features/desk/appointment-file/open-query';
+import { appointmentsAddress } from '@/features/desk/appointments/address';
+import { AppointmentList } from '@/features/desk/appointments/components/appointment-list';
+import { readAppointments } from '@/features/desk/appointments/query';
+import { BulkLinks } from '@/features/desk/bulk-changes/components/bulk-links';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointments.title' });
 

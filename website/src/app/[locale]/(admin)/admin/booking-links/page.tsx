@@ -1,8 +1,8 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { getOffer } from '@/features/booking/data';
-import { bookingLinksAddress } from '@/features/booking-links/address';
-import { BookingLinksPage } from '@/features/booking-links/components/booking-links-page';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { getOffer } from '@/features/booking/choices/data';
+import { bookingLinksAddress } from '@/features/desk/booking-links/address';
+import { BookingLinksPage } from '@/features/desk/booking-links/components/booking-links-page';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'bookingLinks.title' });
 

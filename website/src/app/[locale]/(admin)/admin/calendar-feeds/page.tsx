@@ -1,11 +1,11 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { FeedPage } from '@/features/calendar-feeds/components/feed-page';
-import { listBusyCalendars, listFeeds } from '@/features/calendar-feeds/data';
-import { calendarFeedsPath } from '@/features/calendar-feeds/rules';
-import { listDoctors } from '@/features/doctors/data';
-import { clinicZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { FeedPage } from '@/features/desk/calendar-feeds/components/feed-page';
+import { listBusyCalendars, listFeeds } from '@/features/desk/calendar-feeds/data';
+import { calendarFeedsPath } from '@/features/desk/calendar-feeds/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'calendarFeeds.title' });
 

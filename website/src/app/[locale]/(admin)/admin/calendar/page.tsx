@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
-import { staffPage } from '@/features/account/page-guards';
-import { calendarAddress, withKeptView } from '@/features/staff-calendar/address';
-import { CalendarPage } from '@/features/staff-calendar/components/calendar-page';
-import { NoBranch } from '@/features/staff-calendar/components/no-branch';
-import { readCalendarPage } from '@/features/staff-calendar/query';
-import { VIEW_COOKIE } from '@/features/staff-calendar/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { calendarAddress, withKeptView } from '@/features/desk/staff-calendar/address';
+import { CalendarPage } from '@/features/desk/staff-calendar/components/calendar-page';
+import { NoBranch } from '@/features/desk/staff-calendar/components/no-branch';
+import { readCalendarPage } from '@/features/desk/staff-calendar/query';
+import { VIEW_COOKIE } from '@/features/desk/staff-calendar/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'staffCalendar.title' });
 

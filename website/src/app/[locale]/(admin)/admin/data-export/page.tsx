@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { ExportPage } from '@/features/data-export/components/export-page';
-import { getDataExport } from '@/features/data-export/data';
-import { dataExportPath } from '@/features/data-export/rules';
-import { clinicZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { ExportPage } from '@/features/desk/data-export/components/export-page';
+import { getDataExport } from '@/features/desk/data-export/data';
+import { dataExportPath } from '@/features/desk/data-export/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'dataExport.title' });
 

@@ -1,9 +1,9 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { figuresAddress } from '@/features/figures/address';
-import { FiguresPage } from '@/features/figures/components/figures-page';
-import { FiguresPending } from '@/features/figures/components/figures-pending';
-import { readFigures } from '@/features/figures/query';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { figuresAddress } from '@/features/desk/figures/address';
+import { FiguresPage } from '@/features/desk/figures/components/figures-page';
+import { FiguresPending } from '@/features/desk/figures/components/figures-pending';
+import { readFigures } from '@/features/desk/figures/query';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'figures.title' });
 

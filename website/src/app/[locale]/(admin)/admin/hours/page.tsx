@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { HoursListPage } from '@/features/hours/components/hours-list-page';
-import { getHoursList } from '@/features/hours/data';
-import { readWeek } from '@/features/hours/query';
-import { hoursPath } from '@/features/hours/rules';
-import { privateMetadata } from '@/lib/private-metadata';
-import { readDate } from '@/lib/search-params';
+import { staffPage } from '@/features/account/session/page-guards';
+import { HoursListPage } from '@/features/desk/hours/components/hours-list-page';
+import { getHoursList } from '@/features/desk/hours/data';
+import { readWeek } from '@/features/desk/hours/query';
+import { hoursPath } from '@/features/desk/hours/rules';
+import { readDate } from '@/lib/address/search-params';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'hours.title' });
 

@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { ImportsPage } from '@/features/imports/components/imports-page';
-import { listImports } from '@/features/imports/data';
-import { importsPath } from '@/features/imports/rules';
-import { clinicZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { ImportsPage } from '@/features/desk/imports/components/imports-page';
+import { listImports } from '@/features/desk/imports/data';
+import { importsPath } from '@/features/desk/imports/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'imports.title' });
 

@@ -1,8 +1,8 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { inboxAddress } from '@/features/inbox/address';
-import { InboxList } from '@/features/inbox/components/inbox-list';
-import { readInbox } from '@/features/inbox/query';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { inboxAddress } from '@/features/desk/inbox/address';
+import { InboxList } from '@/features/desk/inbox/components/inbox-list';
+import { readInbox } from '@/features/desk/inbox/query';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'inbox.title' });
 

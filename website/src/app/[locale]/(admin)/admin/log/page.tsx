@@ -1,11 +1,11 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { openAppointment } from '@/features/appointment-file/open-query';
-import { listBranches } from '@/features/branches/data';
-import { logAddress } from '@/features/log/address';
-import { LogList } from '@/features/log/components/log-list';
-import { readLog } from '@/features/log/query';
-import { clinicZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { openAppointment } from '@/features/desk/appointment-file/open-query';
+import { logAddress } from '@/features/desk/log/address';
+import { LogList } from '@/features/desk/log/components/log-list';
+import { readLog } from '@/features/desk/log/query';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'log.title' });
 

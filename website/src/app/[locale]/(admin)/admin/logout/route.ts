@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { dropSession, readAccessToken } from '@/features/account/cookie-session';
-import { accountPath, loginPath } from '@/features/account/rules';
-import { renew } from '@/features/account/session';
-import { dropSearches } from '@/features/appointments/session';
+import { dropSession, readAccessToken } from '@/features/account/session/cookie-session';
+import { accountPath, loginPath } from '@/features/account/session/rules';
+import { renew } from '@/features/account/session/session';
+import { dropSearches } from '@/features/desk/appointments/session';
+import { seeOther } from '@/lib/address/see-other';
 import { endSession } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { publicRoute } from '@/lib/guard/public';
 import { noWords } from '@/lib/guard/words';
-import { seeOther } from '@/lib/see-other';
 
 /** Ends the session here and at the backend, and has the browser forget what it kept of these pages. */
 export const POST = publicRoute({

@@ -1,8 +1,8 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { messagesAddress } from '@/features/messages/address';
-import { MessageList } from '@/features/messages/components/message-list';
-import { readMessages } from '@/features/messages/query';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { messagesAddress } from '@/features/desk/messages/address';
+import { MessageList } from '@/features/desk/messages/components/message-list';
+import { readMessages } from '@/features/desk/messages/query';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'messages.title' });
 

@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { staffPage } from '@/features/account/page-guards';
-import { newsFilePath } from '@/features/news/rules';
-import { PatientSearch } from '@/features/patients/components/patient-search';
-import { patientsPath } from '@/features/patients/rules';
+import { staffPage } from '@/features/account/session/page-guards';
+import { newsFilePath } from '@/features/desk/news/rules';
+import { PatientSearch } from '@/features/desk/patients/components/patient-search';
+import { patientsPath } from '@/features/desk/patients/rules';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patients.title' });
 

@@ -1,13 +1,13 @@
 import { redirect } from 'next/navigation';
-import { staffPage } from '@/features/account/page-guards';
-import { readSearch } from '@/features/appointments/session';
-import { patientsAddress } from '@/features/patient-search/address';
-import { FoundPatients } from '@/features/patient-search/components/found-patients';
-import { findPatients, getPatientFile } from '@/features/patient-search/data';
-import { patientPath } from '@/features/patient-search/rules';
+import { staffPage } from '@/features/account/session/page-guards';
+import { readSearch } from '@/features/desk/appointments/session';
+import { patientsAddress } from '@/features/desk/patient-search/address';
+import { FoundPatients } from '@/features/desk/patient-search/components/found-patients';
+import { findPatients, getPatientFile } from '@/features/desk/patient-search/data';
+import { patientPath } from '@/features/desk/patient-search/rules';
+import { recallList } from '@/lib/address/restore-list';
 import { nullIfUnavailable } from '@/lib/backend/errors';
-import { privateMetadata } from '@/lib/private-metadata';
-import { recallList } from '@/lib/restore-list';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patientSearch.title' });
 

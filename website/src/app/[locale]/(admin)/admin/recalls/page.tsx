@@ -1,9 +1,9 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { openAppointment } from '@/features/appointment-file/open-query';
-import { recallsAddress } from '@/features/recalls/address';
-import { RecallsPage } from '@/features/recalls/components/recalls-page';
-import { listRecalls } from '@/features/recalls/data';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { openAppointment } from '@/features/desk/appointment-file/open-query';
+import { recallsAddress } from '@/features/desk/recalls/address';
+import { RecallsPage } from '@/features/desk/recalls/components/recalls-page';
+import { listRecalls } from '@/features/desk/recalls/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'recalls.title' });
 

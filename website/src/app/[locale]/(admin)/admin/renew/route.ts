@@ -1,10 +1,10 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { landingPath, loginPath } from '@/features/account/rules';
-import { renewOrDropSession } from '@/features/account/session';
+import { landingPath, loginPath } from '@/features/account/session/rules';
+import { renewOrDropSession } from '@/features/account/session/session';
 import { isLocale, routing } from '@/i18n/routing';
+import { seeOther } from '@/lib/address/see-other';
 import { BackendError } from '@/lib/backend/errors';
-import { currentFaultId } from '@/lib/request-context';
-import { seeOther } from '@/lib/see-other';
+import { currentFaultId } from '@/lib/request/request-context';
 
 /** Renews a staff session whose access token has ended, or clears it silently, then goes on. */
 export async function GET(

@@ -1,9 +1,9 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listServices } from '@/features/services/data';
-import { SettingsPage } from '@/features/settings/components/settings-page';
-import { getClinicSettings } from '@/features/settings/data';
-import { readPart, settingsPath } from '@/features/settings/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { SettingsPage } from '@/features/desk/settings/components/settings-page';
+import { getClinicSettings } from '@/features/desk/settings/data';
+import { readPart, settingsPath } from '@/features/desk/settings/rules';
+import { listServices } from '@/features/site/services/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'settings.title' });
 

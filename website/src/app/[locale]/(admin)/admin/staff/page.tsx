@@ -1,11 +1,11 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { staffAddress } from '@/features/staff/address';
-import { StaffList } from '@/features/staff/components/staff-list';
-import { getStaffRules, listStaff } from '@/features/staff/data';
-import { readOutcome } from '@/features/staff/rules';
-import { readFaultId } from '@/lib/fault-id';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { staffAddress } from '@/features/desk/staff/address';
+import { StaffList } from '@/features/desk/staff/components/staff-list';
+import { getStaffRules, listStaff } from '@/features/desk/staff/data';
+import { readOutcome } from '@/features/desk/staff/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { readFaultId } from '@/lib/request/fault-id';
 
 export const generateMetadata = privateMetadata({ title: 'staff.title' });
 

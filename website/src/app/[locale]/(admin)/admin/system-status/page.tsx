@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { SystemStatusPage } from '@/features/system-status/components/system-status-page';
-import { getSystemStatus } from '@/features/system-status/data';
-import { systemStatusPath } from '@/features/system-status/rules';
-import { clinicZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { SystemStatusPage } from '@/features/desk/system-status/components/system-status-page';
+import { getSystemStatus } from '@/features/desk/system-status/data';
+import { systemStatusPath } from '@/features/desk/system-status/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'systemStatus.title' });
 

@@ -1,9 +1,9 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { NoBranch } from '@/features/staff-calendar/components/no-branch';
-import { todayAddress } from '@/features/today/address';
-import { TodayBoard } from '@/features/today/components/today-board';
-import { readTodayPage } from '@/features/today/query';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { NoBranch } from '@/features/desk/staff-calendar/components/no-branch';
+import { todayAddress } from '@/features/desk/today/address';
+import { TodayBoard } from '@/features/desk/today/components/today-board';
+import { readTodayPage } from '@/features/desk/today/query';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.title' });
 

@@ -1,12 +1,12 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { visitsAddress } from '@/features/visits/address';
-import { VisitsPage } from '@/features/visits/components/visits-page';
-import { getVisits } from '@/features/visits/data';
-import { chooseDates } from '@/features/visits/rules';
-import { visitWords } from '@/features/visits/words';
-import { clinicZone, dateInZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { visitsAddress } from '@/features/desk/page-views/address';
+import { VisitsPage } from '@/features/desk/page-views/components/page-views-page';
+import { getVisits } from '@/features/desk/page-views/data';
+import { chooseDates } from '@/features/desk/page-views/rules';
+import { visitWords } from '@/features/desk/page-views/words';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'visits.title' });
 

@@ -1,9 +1,9 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { findBookingSetting, getOffer } from '@/features/booking/data';
-import { waitingAddress } from '@/features/waiting-list/address';
-import { StaffWaitingPage } from '@/features/waiting-list/components/staff-waiting-page';
-import { listWaiting } from '@/features/waiting-list/data';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { findBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { waitingAddress } from '@/features/desk/waiting-list/address';
+import { StaffWaitingPage } from '@/features/desk/waiting-list/components/staff-waiting-page';
+import { listWaiting } from '@/features/desk/waiting-list/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'waitingList.title' });
 

@@ -1,9 +1,9 @@
-import { staffPage } from '@/features/account/page-guards';
-import { WebhooksPage } from '@/features/webhooks/components/webhooks-page';
-import { listWebhooks } from '@/features/webhooks/data';
-import { readOutcome, webhooksPath } from '@/features/webhooks/rules';
-import { readFaultId } from '@/lib/fault-id';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { WebhooksPage } from '@/features/desk/webhooks/components/webhooks-page';
+import { listWebhooks } from '@/features/desk/webhooks/data';
+import { readOutcome, webhooksPath } from '@/features/desk/webhooks/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { readFaultId } from '@/lib/request/fault-id';
 
 export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
 

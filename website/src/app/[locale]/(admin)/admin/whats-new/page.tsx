@@ -1,7 +1,7 @@
-import { staffPage } from '@/features/account/page-guards';
-import { ReleaseList } from '@/features/releases/components/release-list';
-import { whatsNewPath } from '@/features/releases/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { ReleaseList } from '@/features/desk/releases/components/release-list';
+import { whatsNewPath } from '@/features/desk/releases/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'releases.title' });
 

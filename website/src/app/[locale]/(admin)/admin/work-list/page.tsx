@@ -1,9 +1,9 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { openAppointment } from '@/features/appointment-file/open-query';
-import { workListAddress } from '@/features/calls/address';
-import { WorkList } from '@/features/calls/components/work-list';
-import { readWorkList } from '@/features/calls/query';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { openAppointment } from '@/features/desk/appointment-file/open-query';
+import { workListAddress } from '@/features/desk/calls/address';
+import { WorkList } from '@/features/desk/calls/components/work-list';
+import { readWorkList } from '@/features/desk/calls/query';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'calls.title' });
 

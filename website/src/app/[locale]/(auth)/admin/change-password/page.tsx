@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { AccountTrouble } from '@/features/account/components/account-trouble';
-import { PasswordPage } from '@/features/account/components/password-page';
-import { accountPath } from '@/features/account/rules';
-import { requireSession } from '@/features/account/session';
+import { accountPath } from '@/features/account/session/rules';
+import { requireSession } from '@/features/account/session/session';
+import { AccountTrouble } from '@/features/account/sign-in/components/account-trouble';
+import { PasswordPage } from '@/features/account/sign-in/components/password-page';
 import { isLocale } from '@/i18n/routing';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;

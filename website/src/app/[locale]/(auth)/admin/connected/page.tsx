@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
-import { landingPath, stepPath } from '@/features/account/rules';
+import { landingPath, stepPath } from '@/features/account/session/rules';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { ForgotForm } from '@/features/account/components/forgot-form';
-import { loginPath } from '@/features/account/rules';
+import { loginPath } from '@/features/account/session/rules';
+import { ForgotForm } from '@/features/account/sign-in/components/forgot-form';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { LoginForm } from '@/features/account/components/login-form';
-import { ProviderLinks } from '@/features/account/components/provider-links';
-import { findSignInWays } from '@/features/account/data';
-import { accountPath, landingPath } from '@/features/account/rules';
+import { accountPath, landingPath } from '@/features/account/session/rules';
+import { LoginForm } from '@/features/account/sign-in/components/login-form';
+import { ProviderLinks } from '@/features/account/sign-in/components/provider-links';
+import { findSignInWays } from '@/features/account/sign-in/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { readFaultId, sayFaultId } from '@/lib/fault-id';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
 
 /** Why one has been sent here, when it was not by choice. */
 const REASONS = ['ended', 'failed', 'notStaff', 'everywhere', 'provider'] as const;

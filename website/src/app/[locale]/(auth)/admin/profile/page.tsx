@@ -1,13 +1,15 @@
 import { notFound } from 'next/navigation';
-import { AccountTrouble } from '@/features/account/components/account-trouble';
-import { Profile } from '@/features/account/components/profile';
-import { accountPath } from '@/features/account/rules';
-import { requireSession } from '@/features/account/session';
+import { accountPath } from '@/features/account/session/rules';
+import { requireSession } from '@/features/account/session/session';
+import { AccountTrouble } from '@/features/account/sign-in/components/account-trouble';
+import { Profile } from '@/features/account/sign-in/components/profile';
+import { listBranches } from '@/features/site/branches/data';
 import { isLocale } from '@/i18n/routing';
 import { listSessions } from '@/lib/backend/accounts';
 import { BackendError } from '@/lib/backend/errors';
 import { getSecondFactor } from '@/lib/backend/second-factor';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -25,7 +27,8 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const read = session ? await readAccount(session.token) : null;
   if (!session || !read) return <AccountTrouble retry={to} />;
   const { changed } = await searchParams;
-  return <Profile user={session.user} {...read} isChanged={changed === '1'} />;
+  const timeZone = clinicZone(await listBranches({ locale }));
+  return <Profile user={session.user} {...read} isChanged={changed === '1'} timeZone={timeZone} />;
 }
 
 async function readAccount(token: string) {

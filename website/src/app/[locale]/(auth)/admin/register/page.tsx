@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { RegisterForm } from '@/features/account/components/register-form';
-import { findSignInWays } from '@/features/account/data';
-import { loginPath } from '@/features/account/rules';
+import { loginPath } from '@/features/account/session/rules';
+import { RegisterForm } from '@/features/account/sign-in/components/register-form';
+import { findSignInWays } from '@/features/account/sign-in/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { EndedLink } from '@/features/account/components/ended-link';
-import { PasswordPage } from '@/features/account/components/password-page';
-import { isLinkEnded } from '@/features/account/data';
-import { accountPath } from '@/features/account/rules';
+import { accountPath } from '@/features/account/session/rules';
+import { EndedLink } from '@/features/account/sign-in/components/ended-link';
+import { PasswordPage } from '@/features/account/sign-in/components/password-page';
+import { isLinkEnded } from '@/features/account/sign-in/data';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

@@ -1,17 +1,17 @@
 import { notFound, redirect } from 'next/navigation';
 import { ActionLink } from '@/components/ui/action-link';
-import { AccountTrouble } from '@/features/account/components/account-trouble';
-import { accountPath, landingPath, loginPath } from '@/features/account/rules';
-import { requireSession } from '@/features/account/session';
-import { readStep } from '@/features/account/step-session';
-import { FactorFlow } from '@/features/second-factor/components/factor-flow';
+import { FactorFlow } from '@/features/account/second-factor/components/factor-flow';
+import { accountPath, landingPath, loginPath } from '@/features/account/session/rules';
+import { requireSession } from '@/features/account/session/session';
+import { AccountTrouble } from '@/features/account/sign-in/components/account-trouble';
+import { readStep } from '@/features/account/sign-in/step-session';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale, type Locale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 import { BackendError } from '@/lib/backend/errors';
 import { beginWithTicket, getSecondFactor } from '@/lib/backend/second-factor';
-import { privateMetadata } from '@/lib/private-metadata';
-import { getCaller } from '@/lib/visitor';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { getCaller } from '@/lib/request/visitor';
 
 interface Props {
   params: Promise<{ locale: string }>;

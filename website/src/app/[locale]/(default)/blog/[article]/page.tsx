@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { ArticleJsonLd } from '@/features/articles/components/article-json-ld';
-import { ArticlePage } from '@/features/articles/components/article-page';
-import { getArticle, listArticles, listCategories } from '@/features/articles/data';
-import { CallUs } from '@/features/booking/components/call-us';
-import { findBookingSetting } from '@/features/booking/data';
-import { AuthorCard } from '@/features/doctors/components/author-card';
-import { clinicMetadata } from '@/features/main-info/metadata';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { findBookingSetting } from '@/features/booking/choices/data';
+import { ArticleJsonLd } from '@/features/site/articles/components/article-json-ld';
+import { ArticlePage } from '@/features/site/articles/components/article-page';
+import { getArticle, listArticles, listCategories } from '@/features/site/articles/data';
+import { AuthorCard } from '@/features/site/doctors/components/author-card';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
 import { getTranslations } from '@/i18n/translations';
-import { entryPaths } from '@/lib/entry-address';
-import { listSegments, readEntry } from '@/lib/entry-page';
+import { entryPaths } from '@/lib/address/entry-address';
+import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; article: string }> };
 

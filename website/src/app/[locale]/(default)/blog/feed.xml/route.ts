@@ -1,10 +1,10 @@
-import { listFeedEntries } from '@/features/feed/data';
-import { atomFeed } from '@/features/feed/rules';
-import { getMainInfo } from '@/features/main-info/data';
-import { getPageIntro } from '@/features/pages/data';
+import { listFeedEntries } from '@/features/site/feed/data';
+import { atomFeed } from '@/features/site/feed/rules';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { getPageIntro } from '@/features/site/pages/data';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { pageAddress } from '@/lib/site-address';
+import { pageAddress } from '@/lib/address/site-address';
 
 /** The newest articles, for readers of feeds. */
 export async function GET(

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BlogPage } from '@/features/articles/components/blog-page';
-import { readArticleFilter } from '@/features/articles/query';
-import { listMetadata } from '@/features/pages/list-metadata';
+import { BlogPage } from '@/features/site/articles/components/blog-page';
+import { readArticleFilter } from '@/features/site/articles/query';
+import { listMetadata } from '@/features/site/pages/list-metadata';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

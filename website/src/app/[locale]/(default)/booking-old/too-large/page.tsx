@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FormNotRead } from '@/features/booking/components/form-not-read';
+import { FormNotRead } from '@/features/booking/call-us/components/form-not-read';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
 

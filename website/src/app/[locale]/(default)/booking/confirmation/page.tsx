@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
-import { OwnAppointmentsPage } from '@/features/own-appointment/components/own-appointments-page';
+import { OwnAppointmentsPage } from '@/features/booking/appointment/components/own-appointments-page';
 import { isLocale } from '@/i18n/routing';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;

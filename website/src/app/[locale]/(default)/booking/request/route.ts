@@ -1,4 +1,4 @@
-import { bookingForm } from '@/features/booking/mutations';
+import { bookingForm } from '@/features/booking/details/mutations';
 import { publicRoute } from '@/lib/guard/public';
 
 /** Where the booking form lands with script: always an answer the form can show, never a page. */

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { WaitingPage } from '@/features/waiting-list/components/waiting-page';
+import { WaitingPage } from '@/features/booking/waiting-list/components/waiting-page';
 import { isLocale } from '@/i18n/routing';
-import { readBookingQuery } from '@/lib/booking-address';
-import { privateMetadata } from '@/lib/private-metadata';
+import { readBookingQuery } from '@/lib/address/booking-address';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { BranchJsonLd } from '@/features/branches/components/branch-json-ld';
-import { BranchPage } from '@/features/branches/components/branch-page';
-import { getBranch, listBranches } from '@/features/branches/data';
-import { BranchDoctorsToday } from '@/features/doctors/components/branch-doctors-today';
-import { BranchFees } from '@/features/doctors/components/branch-fees';
-import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
-import { listPractitioners } from '@/features/doctors/data';
-import { priceRangesAt } from '@/features/doctors/fee-query';
-import { clinicMetadata } from '@/features/main-info/metadata';
-import { entryPaths } from '@/lib/entry-address';
-import { listSegments, readEntry } from '@/lib/entry-page';
+import { BranchJsonLd } from '@/features/site/branches/components/branch-json-ld';
+import { BranchPage } from '@/features/site/branches/components/branch-page';
+import { getBranch, listBranches } from '@/features/site/branches/data';
+import { BranchDoctorsToday } from '@/features/site/doctors/components/branch-doctors-today';
+import { BranchFees } from '@/features/site/doctors/components/branch-fees';
+import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
+import { listPractitioners } from '@/features/site/doctors/data';
+import { priceRangesAt } from '@/features/site/doctors/fee-query';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { entryPaths } from '@/lib/address/entry-address';
+import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; branch: string }> };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { DoctorJsonLd } from '@/features/doctors/components/doctor-json-ld';
-import { DoctorPage } from '@/features/doctors/components/doctor-page';
-import { getDoctor, listDoctors } from '@/features/doctors/data';
-import { doctorMetadata } from '@/features/doctors/doctor-metadata';
-import { listSegments, readEntry } from '@/lib/entry-page';
+import { DoctorJsonLd } from '@/features/site/doctors/components/doctor-json-ld';
+import { DoctorPage } from '@/features/site/doctors/components/doctor-page';
+import { getDoctor, listDoctors } from '@/features/site/doctors/data';
+import { doctorMetadata } from '@/features/site/doctors/doctor-metadata';
+import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; doctor: string }> };
 

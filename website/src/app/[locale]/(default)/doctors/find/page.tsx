@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DoctorsPage } from '@/features/doctors/components/doctors-page';
-import { doctorsMetadata } from '@/features/doctors/list-metadata';
-import { readDoctorFilter } from '@/features/doctors/query';
+import { DoctorsPage } from '@/features/site/doctors/components/doctors-page';
+import { doctorsMetadata } from '@/features/site/doctors/list-metadata';
+import { readDoctorFilter } from '@/features/site/doctors/query';
 import { isLocale } from '@/i18n/routing';
-import { readPage } from '@/lib/paging';
+import { readPage } from '@/lib/address/paging';
 
 type Props = {
   params: Promise<{ locale: string }>;

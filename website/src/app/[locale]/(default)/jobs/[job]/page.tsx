@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { clinicMetadata } from '@/features/main-info/metadata';
-import { VacancyJsonLd } from '@/features/vacancies/components/vacancy-json-ld';
-import { VacancyPage } from '@/features/vacancies/components/vacancy-page';
-import { getVacancy, listVacancies } from '@/features/vacancies/data';
-import { entryPaths } from '@/lib/entry-address';
-import { listSegments, readEntry } from '@/lib/entry-page';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { VacancyJsonLd } from '@/features/site/vacancies/components/vacancy-json-ld';
+import { VacancyPage } from '@/features/site/vacancies/components/vacancy-page';
+import { getVacancy, listVacancies } from '@/features/site/vacancies/data';
+import { entryPaths } from '@/lib/address/entry-address';
+import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; job: string }> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { clinicMetadata } from '@/features/main-info/metadata';
-import { OfferJsonLd } from '@/features/offers/components/offer-json-ld';
-import { OfferPage } from '@/features/offers/components/offer-page';
-import { getOffer, listOffers } from '@/features/offers/data';
-import { entryPaths } from '@/lib/entry-address';
-import { listSegments, readEntry } from '@/lib/entry-page';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { OfferJsonLd } from '@/features/site/offers/components/offer-json-ld';
+import { OfferPage } from '@/features/site/offers/components/offer-page';
+import { getOffer, listOffers } from '@/features/site/offers/data';
+import { entryPaths } from '@/lib/address/entry-address';
+import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; offer: string }> };
 

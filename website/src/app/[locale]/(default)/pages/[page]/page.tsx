@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { BlockPageJsonLd } from '@/features/block-pages/components/block-page-json-ld';
-import { BlockPageView } from '@/features/block-pages/components/block-page-view';
-import { getBlockPage, listBlockPages } from '@/features/block-pages/data';
-import { clinicMetadata } from '@/features/main-info/metadata';
-import { entryPaths } from '@/lib/entry-address';
-import { listSegments, readEntry } from '@/lib/entry-page';
+import { BlockPageJsonLd } from '@/features/site/block-pages/components/block-page-json-ld';
+import { BlockPageView } from '@/features/site/block-pages/components/block-page-view';
+import { getBlockPage, listBlockPages } from '@/features/site/block-pages/data';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { entryPaths } from '@/lib/address/entry-address';
+import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; page: string }> };
 

@@ -1,4 +1,4 @@
-import { searchForm } from '@/features/search/mutations';
+import { searchForm } from '@/features/site/search/mutations';
 import { publicRoute } from '@/lib/guard/public';
 
 /** Where the search lands without script. */

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { DoctorGrid } from '@/features/doctors/components/doctor-grid';
-import { ServiceFees } from '@/features/doctors/components/service-fees';
-import { listDoctors } from '@/features/doctors/data';
-import { priceOfService, sayServiceFees } from '@/features/doctors/fee-query';
-import { clinicMetadata } from '@/features/main-info/metadata';
-import { ServiceJsonLd } from '@/features/services/components/service-json-ld';
-import { ServicePage } from '@/features/services/components/service-page';
-import { getService, listServices } from '@/features/services/data';
-import { isOfferedBy } from '@/features/services/rules';
-import { entryPaths } from '@/lib/entry-address';
-import { listSegments, readEntry } from '@/lib/entry-page';
+import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
+import { ServiceFees } from '@/features/site/doctors/components/service-fees';
+import { listDoctors } from '@/features/site/doctors/data';
+import { priceOfService, sayServiceFees } from '@/features/site/doctors/fee-query';
+import { clinicMetadata } from '@/features/site/main-info/metadata';
+import { ServiceJsonLd } from '@/features/site/services/components/service-json-ld';
+import { ServicePage } from '@/features/site/services/components/service-page';
+import { getService, listServices } from '@/features/site/services/data';
+import { isOfferedBy } from '@/features/site/services/rules';
+import { entryPaths } from '@/lib/address/entry-address';
+import { listSegments, readEntry } from '@/lib/page/entry-page';
 
 type Props = { params: Promise<{ locale: string; service: string }> };
 

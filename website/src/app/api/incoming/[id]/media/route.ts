@@ -1,6 +1,6 @@
 import { DOCUMENT_ID } from '@/contract/limits';
-import { findSession } from '@/features/account/session';
-import { readMedia } from '@/features/inbox/data';
+import { findSession } from '@/features/account/session/session';
+import { readMedia } from '@/features/desk/inbox/data';
 import { BackendError } from '@/lib/backend/errors';
 
 const PRIVATE = {

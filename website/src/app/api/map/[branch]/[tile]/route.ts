@@ -1,7 +1,7 @@
-import { listBranches } from '@/features/branches/data';
+import { listBranches } from '@/features/site/branches/data';
 import { routing } from '@/i18n/routing';
-import { getEnvironment } from '@/lib/env';
-import { AROUND, tileAddress } from '@/lib/map-tiles';
+import { AROUND, tileAddress } from '@/lib/address/map-tiles';
+import { getEnvironment } from '@/lib/process/env';
 
 const TILES = new RegExp(`^(-?[0-${AROUND}])_(-?[0-${AROUND}])$`);
 const TIMEOUT_MS = 5000;

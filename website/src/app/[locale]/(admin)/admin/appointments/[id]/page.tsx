@@ -1,8 +1,8 @@
-import { staffPage } from '@/features/account/page-guards';
-import { AppointmentFile } from '@/features/appointment-file/components/appointment-file';
-import { getAppointment } from '@/features/appointments/data';
-import { appointmentPath } from '@/features/appointments/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { AppointmentFile } from '@/features/desk/appointment-file/components/appointment-file';
+import { getAppointment } from '@/features/desk/appointments/data';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointments.title' });
 

@@ -1,7 +1,7 @@
-import { spreadsheetRoute } from '@/features/account/file-guards';
-import { appointmentsAddress } from '@/features/appointments/address';
-import { appointmentRows } from '@/features/appointments/query';
-import { readSearch } from '@/features/appointments/session';
+import { spreadsheetRoute } from '@/features/account/session/file-guards';
+import { appointmentsAddress } from '@/features/desk/appointments/address';
+import { appointmentRows } from '@/features/desk/appointments/query';
+import { readSearch } from '@/features/desk/appointments/session';
 
 /** The appointments of a filter. */
 export const GET = spreadsheetRoute(

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
-import { staffPage } from '@/features/account/page-guards';
-import { NewAppointment } from '@/features/staff-booking/components/new-appointment';
-import { readNewAppointment } from '@/features/staff-booking/query';
-import { calendarAddress } from '@/features/staff-calendar/address';
-import { newAppointmentPath, readWantedTime } from '@/features/staff-calendar/rules';
-import { privateMetadata } from '@/lib/private-metadata';
-import { readId } from '@/lib/search-params';
+import { staffPage } from '@/features/account/session/page-guards';
+import { NewAppointment } from '@/features/desk/staff-booking/components/new-appointment';
+import { readNewAppointment } from '@/features/desk/staff-booking/query';
+import { calendarAddress } from '@/features/desk/staff-calendar/address';
+import { newAppointmentPath, readWantedTime } from '@/features/desk/staff-calendar/rules';
+import { readId } from '@/lib/address/search-params';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'staffCalendar.new.title' });
 

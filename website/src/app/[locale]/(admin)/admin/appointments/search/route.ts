@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { staffRoute } from '@/features/account/guards';
-import { appointmentsAddress, NO_FILTER } from '@/features/appointments/address';
-import { keepSearch } from '@/features/appointments/session';
+import { staffRoute } from '@/features/account/session/guards';
+import { appointmentsAddress, NO_FILTER } from '@/features/desk/appointments/address';
+import { keepSearch } from '@/features/desk/appointments/session';
 import type { Locale } from '@/i18n/routing';
+import { asChosen } from '@/lib/address/list-memory';
+import { keepList } from '@/lib/address/restore-list';
+import { seeOther } from '@/lib/address/see-other';
 import { noWords } from '@/lib/guard/words';
-import { asChosen } from '@/lib/list-memory';
-import { keepList } from '@/lib/restore-list';
-import { seeOther } from '@/lib/see-other';
 
 /** The form above the list: what is chosen, and what is searched for. */
 const searchSchema = z.instanceof(FormData).transform((form) => {

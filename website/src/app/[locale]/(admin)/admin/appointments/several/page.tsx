@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
-import { staffPage } from '@/features/account/page-guards';
-import { appointmentsAddress, NO_FILTER } from '@/features/appointments/address';
-import { BulkPage } from '@/features/bulk-changes/components/bulk-page';
-import { readBulkPage } from '@/features/bulk-changes/query';
-import { bulkPath, readBulkView } from '@/features/bulk-changes/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { appointmentsAddress, NO_FILTER } from '@/features/desk/appointments/address';
+import { BulkPage } from '@/features/desk/bulk-changes/components/bulk-page';
+import { readBulkPage } from '@/features/desk/bulk-changes/query';
+import { bulkPath, readBulkView } from '@/features/desk/bulk-changes/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointments.title' });
 

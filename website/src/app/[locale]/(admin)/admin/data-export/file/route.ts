@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { managerRoute } from '@/features/account/guards';
-import { getExportFile } from '@/features/data-export/data';
-import { dataExportPath } from '@/features/data-export/rules';
+import { managerRoute } from '@/features/account/session/guards';
+import { getExportFile } from '@/features/desk/data-export/data';
+import { dataExportPath } from '@/features/desk/data-export/rules';
+import { seeOther } from '@/lib/address/see-other';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
-import { seeOther } from '@/lib/see-other';
 
 const PASSED_ON = ['content-type', 'content-length', 'content-disposition'];
 

@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { DoctorHoursPage } from '@/features/hours/components/doctor-hours-page';
-import { getDoctorHours } from '@/features/hours/data';
-import { readWeek } from '@/features/hours/query';
-import { hoursPath, readSaying } from '@/features/hours/rules';
-import { privateMetadata } from '@/lib/private-metadata';
-import { readDate } from '@/lib/search-params';
+import { staffPage } from '@/features/account/session/page-guards';
+import { DoctorHoursPage } from '@/features/desk/hours/components/doctor-hours-page';
+import { getDoctorHours } from '@/features/desk/hours/data';
+import { readWeek } from '@/features/desk/hours/query';
+import { hoursPath, readSaying } from '@/features/desk/hours/rules';
+import { readDate } from '@/lib/address/search-params';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'hours.ofDoctor' });
 

@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { ClosuresPage } from '@/features/hours/components/closures-page';
-import { getHoursList } from '@/features/hours/data';
-import { readWeek } from '@/features/hours/query';
-import { closuresPath, readSaying } from '@/features/hours/rules';
-import { privateMetadata } from '@/lib/private-metadata';
-import { readDate, readId } from '@/lib/search-params';
+import { staffPage } from '@/features/account/session/page-guards';
+import { ClosuresPage } from '@/features/desk/hours/components/closures-page';
+import { getHoursList } from '@/features/desk/hours/data';
+import { readWeek } from '@/features/desk/hours/query';
+import { closuresPath, readSaying } from '@/features/desk/hours/rules';
+import { readDate, readId } from '@/lib/address/search-params';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'hours.closures.title' });
 

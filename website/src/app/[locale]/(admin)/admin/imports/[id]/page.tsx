@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { ImportPage } from '@/features/imports/components/import-page';
-import { getImport } from '@/features/imports/data';
-import { importsPath } from '@/features/imports/rules';
-import { readFaultId } from '@/lib/fault-id';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { ImportPage } from '@/features/desk/imports/components/import-page';
+import { getImport } from '@/features/desk/imports/data';
+import { importsPath } from '@/features/desk/imports/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { readFaultId } from '@/lib/request/fault-id';
 
 export const generateMetadata = privateMetadata({ title: 'imports.title' });
 

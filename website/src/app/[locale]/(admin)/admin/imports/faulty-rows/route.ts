@@ -1,6 +1,6 @@
-import { spreadsheetRoute } from '@/features/account/file-guards';
-import { importsAddress } from '@/features/imports/address';
-import { readRowsToMend } from '@/features/imports/query';
+import { spreadsheetRoute } from '@/features/account/session/file-guards';
+import { importsAddress } from '@/features/desk/imports/address';
+import { readRowsToMend } from '@/features/desk/imports/query';
 
 /** What is to be mended of an import. */
 export const GET = spreadsheetRoute(

@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { InboxFile } from '@/features/inbox/components/inbox-file';
-import { openIncoming } from '@/features/inbox/data';
-import { incomingPath } from '@/features/inbox/rules';
-import { clinicZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { InboxFile } from '@/features/desk/inbox/components/inbox-file';
+import { openIncoming } from '@/features/desk/inbox/data';
+import { incomingPath } from '@/features/desk/inbox/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'inbox.title' });
 

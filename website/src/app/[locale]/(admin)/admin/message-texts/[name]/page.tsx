@@ -1,8 +1,8 @@
-import { staffPage } from '@/features/account/page-guards';
-import { TextPage } from '@/features/message-texts/components/text-page';
-import { listMessagePreviews } from '@/features/message-texts/data';
-import { messageTextsPath, readTextName } from '@/features/message-texts/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { TextPage } from '@/features/desk/message-texts/components/text-page';
+import { listMessagePreviews } from '@/features/desk/message-texts/data';
+import { messageTextsPath, readTextName } from '@/features/desk/message-texts/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'messageTexts.title' });
 

@@ -1,10 +1,10 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { MessageFile } from '@/features/messages/components/message-file';
-import { openMessage } from '@/features/messages/data';
-import { messagePath } from '@/features/messages/rules';
-import { clinicZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { MessageFile } from '@/features/desk/messages/components/message-file';
+import { openMessage } from '@/features/desk/messages/data';
+import { messagePath } from '@/features/desk/messages/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'messages.title' });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { patientRequest } from '@/contract/patient-data';
-import { managerRoute } from '@/features/account/guards';
-import { patientFile } from '@/features/patients/query';
-import { patientsPath } from '@/features/patients/rules';
+import { managerRoute } from '@/features/account/session/guards';
+import { patientFile } from '@/features/desk/patients/query';
+import { patientsPath } from '@/features/desk/patients/rules';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
 

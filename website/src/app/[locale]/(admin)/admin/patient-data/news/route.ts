@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { managerRoute } from '@/features/account/guards';
-import { exportNewsReaders } from '@/features/news/mutations';
-import { newsFile } from '@/features/news/rules';
-import { patientsPath } from '@/features/patients/rules';
+import { managerRoute } from '@/features/account/session/guards';
+import { exportNewsReaders } from '@/features/desk/news/mutations';
+import { newsFile } from '@/features/desk/news/rules';
+import { patientsPath } from '@/features/desk/patients/rules';
 import { refusalOf } from '@/lib/guard/refusal';
 import { noWords } from '@/lib/guard/words';
 

@@ -1,8 +1,8 @@
-import { staffPage } from '@/features/account/page-guards';
-import { PatientPage } from '@/features/patient-search/components/patient-page';
-import { getPatientFile } from '@/features/patient-search/data';
-import { patientPath } from '@/features/patient-search/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { PatientPage } from '@/features/desk/patient-search/components/patient-page';
+import { getPatientFile } from '@/features/desk/patient-search/data';
+import { patientPath } from '@/features/desk/patient-search/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patientSearch.fileTitle' });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffRoute } from '@/features/account/guards';
-import { keepSearch } from '@/features/appointments/session';
-import { patientsAddress } from '@/features/patient-search/address';
+import { staffRoute } from '@/features/account/session/guards';
+import { keepSearch } from '@/features/desk/appointments/session';
+import { patientsAddress } from '@/features/desk/patient-search/address';
+import { seeOther } from '@/lib/address/see-other';
 import { noWords } from '@/lib/guard/words';
-import { seeOther } from '@/lib/see-other';
 
 const searchSchema = z.object({
   text: z

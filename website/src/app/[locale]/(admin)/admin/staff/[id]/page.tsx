@@ -1,12 +1,12 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { listDoctors } from '@/features/doctors/data';
-import { StaffFilePage } from '@/features/staff/components/staff-file';
-import { getStaff } from '@/features/staff/data';
-import { readOutcome, staffPath } from '@/features/staff/rules';
-import { clinicZone } from '@/lib/clinic-time';
-import { readFaultId } from '@/lib/fault-id';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { StaffFilePage } from '@/features/desk/staff/components/staff-file';
+import { getStaff } from '@/features/desk/staff/data';
+import { readOutcome, staffPath } from '@/features/desk/staff/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { readFaultId } from '@/lib/request/fault-id';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'staff.one' });
 

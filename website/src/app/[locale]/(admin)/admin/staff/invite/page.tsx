@@ -1,14 +1,14 @@
 import { BackLink } from '@/components/ui/action-link';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { listDoctors } from '@/features/doctors/data';
-import { InviteForm } from '@/features/staff/components/invite-form';
-import { staffPath } from '@/features/staff/rules';
+import { staffPage } from '@/features/account/session/page-guards';
+import { InviteForm } from '@/features/desk/staff/components/invite-form';
+import { staffPath } from '@/features/desk/staff/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
 import { ClientMessages } from '@/i18n/client-messages';
 import { getTranslations } from '@/i18n/translations';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'staff.invite.title' });
 

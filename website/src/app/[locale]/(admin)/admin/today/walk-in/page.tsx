@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { todayAddress, walkInAddress } from '@/features/today/address';
-import { WalkIn } from '@/features/today/components/walk-in';
-import { readWalkInPage } from '@/features/today/query';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { todayAddress, walkInAddress } from '@/features/desk/today/address';
+import { WalkIn } from '@/features/desk/today/components/walk-in';
+import { readWalkInPage } from '@/features/desk/today/query';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.walkIn.title' });
 

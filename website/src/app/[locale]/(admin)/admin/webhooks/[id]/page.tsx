@@ -1,12 +1,12 @@
-import { staffPage } from '@/features/account/page-guards';
-import { listBranches } from '@/features/branches/data';
-import { WebhookPage } from '@/features/webhooks/components/webhook-page';
-import { getWebhook, listDeliveries } from '@/features/webhooks/data';
-import { readOutcome, webhooksPath } from '@/features/webhooks/rules';
-import { clinicZone } from '@/lib/clinic-time';
-import { readFaultId } from '@/lib/fault-id';
-import { privateMetadata } from '@/lib/private-metadata';
-import { readPageNumber } from '@/lib/search-params';
+import { staffPage } from '@/features/account/session/page-guards';
+import { WebhookPage } from '@/features/desk/webhooks/components/webhook-page';
+import { getWebhook, listDeliveries } from '@/features/desk/webhooks/data';
+import { readOutcome, webhooksPath } from '@/features/desk/webhooks/rules';
+import { listBranches } from '@/features/site/branches/data';
+import { readPageNumber } from '@/lib/address/search-params';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { readFaultId } from '@/lib/request/fault-id';
+import { clinicZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'webhooks.title' });
 

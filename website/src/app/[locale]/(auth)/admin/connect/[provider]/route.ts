@@ -1,11 +1,11 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { findSignInWays } from '@/features/account/data';
-import { beginSocialSignIn } from '@/features/account/provider-session';
-import { landingPath, loginPath } from '@/features/account/rules';
+import { landingPath, loginPath } from '@/features/account/session/rules';
+import { findSignInWays } from '@/features/account/sign-in/data';
+import { beginSocialSignIn } from '@/features/account/sign-in/provider-session';
 import { isLocale, routing } from '@/i18n/routing';
+import { seeOther } from '@/lib/address/see-other';
 import { providerSignInUrl } from '@/lib/backend/accounts';
-import { currentFaultId } from '@/lib/request-context';
-import { seeOther } from '@/lib/see-other';
+import { currentFaultId } from '@/lib/request/request-context';
 
 /** Sends the browser to the backend, and from there to a provider of social sign-in (specification, point 7). */
 export async function GET(

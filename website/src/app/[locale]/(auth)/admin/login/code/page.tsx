@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
-import { landingPath, loginPath } from '@/features/account/rules';
-import { readStep } from '@/features/account/step-session';
-import { CodeForm } from '@/features/second-factor/components/code-form';
+import { CodeForm } from '@/features/account/second-factor/components/code-form';
+import { landingPath, loginPath } from '@/features/account/session/rules';
+import { readStep } from '@/features/account/sign-in/step-session';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,6 +1,6 @@
-import { listArticles } from '@/features/articles/data';
-import { ARTICLES_PER_PAGE } from '@/features/articles/query';
-import { listFurtherPages } from '@/lib/entry-page';
+import { listArticles } from '@/features/site/articles/data';
+import { ARTICLES_PER_PAGE } from '@/features/site/articles/query';
+import { listFurtherPages } from '@/lib/page/entry-page';
 
 export { default, generateMetadata } from '../../page';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ConfirmationPage } from '@/features/own-appointment/components/confirmation-page';
-import { MistypedNumber } from '@/features/own-appointment/components/trouble';
-import { numberFromPath } from '@/features/own-appointment/query';
+import { ConfirmationPage } from '@/features/booking/appointment/components/confirmation-page';
+import { MistypedNumber } from '@/features/booking/appointment/components/trouble';
+import { numberFromPath } from '@/features/booking/appointment/query';
 import { isLocale } from '@/i18n/routing';
 import { getTranslations } from '@/i18n/translations';
-import { readBookingQuery } from '@/lib/booking-address';
+import { readBookingQuery } from '@/lib/address/booking-address';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { isBookingNumber } from '@/contract/booking-number';
-import { EntryPage } from '@/features/waiting-list/components/entry-page';
+import { EntryPage } from '@/features/booking/waiting-list/components/entry-page';
 import { isLocale } from '@/i18n/routing';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;

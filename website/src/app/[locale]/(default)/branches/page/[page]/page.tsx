@@ -1,6 +1,6 @@
-import { listBranches } from '@/features/branches/data';
-import { BRANCHES_PER_PAGE } from '@/features/branches/query';
-import { listFurtherPages } from '@/lib/entry-page';
+import { listBranches } from '@/features/site/branches/data';
+import { BRANCHES_PER_PAGE } from '@/features/site/branches/query';
+import { listFurtherPages } from '@/lib/page/entry-page';
 
 export { default, generateMetadata } from '../../page';
 

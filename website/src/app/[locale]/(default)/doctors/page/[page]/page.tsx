@@ -1,6 +1,6 @@
-import { listDoctors } from '@/features/doctors/data';
-import { DOCTORS_PER_PAGE } from '@/features/doctors/query';
-import { listFurtherPages } from '@/lib/entry-page';
+import { listDoctors } from '@/features/site/doctors/data';
+import { DOCTORS_PER_PAGE } from '@/features/site/doctors/query';
+import { listFurtherPages } from '@/lib/page/entry-page';
 
 export { default, generateMetadata } from '../../page';
 

@@ -1,6 +1,6 @@
-import { listServices } from '@/features/services/data';
-import { SERVICES_PER_PAGE } from '@/features/services/query';
-import { listFurtherPages } from '@/lib/entry-page';
+import { listServices } from '@/features/site/services/data';
+import { SERVICES_PER_PAGE } from '@/features/site/services/query';
+import { listFurtherPages } from '@/lib/page/entry-page';
 
 export { default, generateMetadata } from '../../page';
 

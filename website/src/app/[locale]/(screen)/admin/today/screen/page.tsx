@@ -1,8 +1,8 @@
-import { askFor, staffPage } from '@/features/account/page-guards';
-import { screenAddress } from '@/features/today/address';
-import { WaitingScreen } from '@/features/today/components/waiting-screen';
-import { readScreenPage } from '@/features/today/query';
-import { privateMetadata } from '@/lib/private-metadata';
+import { askFor, staffPage } from '@/features/account/session/page-guards';
+import { screenAddress } from '@/features/desk/today/address';
+import { WaitingScreen } from '@/features/desk/today/components/waiting-screen';
+import { readScreenPage } from '@/features/desk/today/query';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'today.screen.name' });
 

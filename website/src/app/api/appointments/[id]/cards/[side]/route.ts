@@ -1,7 +1,7 @@
 import { CARD_SIDES } from '@/contract/card';
 import { DOCUMENT_ID } from '@/contract/limits';
-import { findSession } from '@/features/account/session';
-import { readCard } from '@/features/cards/data';
+import { findSession } from '@/features/account/session/session';
+import { readCard } from '@/features/booking/cards/data';
 import { BackendError } from '@/lib/backend/errors';
 
 const PRIVATE = {

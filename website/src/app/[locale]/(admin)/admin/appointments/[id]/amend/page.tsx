@@ -1,8 +1,8 @@
-import { staffPage } from '@/features/account/page-guards';
-import { AmendPage } from '@/features/amendment/components/amend-page';
-import { readAmendment } from '@/features/amendment/query';
-import { amendPath } from '@/features/amendment/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { AmendPage } from '@/features/desk/amendment/components/amend-page';
+import { readAmendment } from '@/features/desk/amendment/query';
+import { amendPath } from '@/features/desk/amendment/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'appointments.amend.title' });
 

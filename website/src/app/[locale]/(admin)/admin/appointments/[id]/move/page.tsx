@@ -1,11 +1,11 @@
-import { staffPage } from '@/features/account/page-guards';
-import { getAppointment } from '@/features/appointments/data';
-import { movePath } from '@/features/appointments/rules';
-import { RescheduleAppointment } from '@/features/staff-booking/components/reschedule';
-import { readPlace } from '@/features/staff-booking/place-query';
-import { readAskedPlace } from '@/features/staff-booking/rules';
-import { dateInZone } from '@/lib/clinic-time';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { getAppointment } from '@/features/desk/appointments/data';
+import { movePath } from '@/features/desk/appointments/rules';
+import { RescheduleAppointment } from '@/features/desk/staff-booking/components/reschedule';
+import { readPlace } from '@/features/desk/staff-booking/place-query';
+import { readAskedPlace } from '@/features/desk/staff-booking/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
+import { dateInZone } from '@/lib/time/clinic-time';
 
 export const generateMetadata = privateMetadata({ title: 'staffCalendar.move.title' });
 

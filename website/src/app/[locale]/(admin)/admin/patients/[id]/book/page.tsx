@@ -1,12 +1,12 @@
-import { staffPage } from '@/features/account/page-guards';
-import { getImportedPatient } from '@/features/imports/data';
-import { patientsAddress } from '@/features/patient-search/address';
-import { BookForPage } from '@/features/patient-search/components/book-for-page';
-import { getPatientFile } from '@/features/patient-search/data';
-import { bookForPath, patientPath } from '@/features/patient-search/rules';
-import { readPlace } from '@/features/staff-booking/place-query';
-import { readAskedPlace } from '@/features/staff-booking/rules';
-import { privateMetadata } from '@/lib/private-metadata';
+import { staffPage } from '@/features/account/session/page-guards';
+import { getImportedPatient } from '@/features/desk/imports/data';
+import { patientsAddress } from '@/features/desk/patient-search/address';
+import { BookForPage } from '@/features/desk/patient-search/components/book-for-page';
+import { getPatientFile } from '@/features/desk/patient-search/data';
+import { bookForPath, patientPath } from '@/features/desk/patient-search/rules';
+import { readPlace } from '@/features/desk/staff-booking/place-query';
+import { readAskedPlace } from '@/features/desk/staff-booking/rules';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata({ title: 'patientSearch.book' });
 

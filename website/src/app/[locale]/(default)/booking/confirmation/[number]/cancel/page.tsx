@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
-import { CancelPage } from '@/features/own-appointment/components/cancel-page';
-import { MistypedNumber } from '@/features/own-appointment/components/trouble';
-import { numberFromPath } from '@/features/own-appointment/query';
+import { CancelPage } from '@/features/booking/appointment/components/cancel-page';
+import { MistypedNumber } from '@/features/booking/appointment/components/trouble';
+import { numberFromPath } from '@/features/booking/appointment/query';
 import { isLocale } from '@/i18n/routing';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;

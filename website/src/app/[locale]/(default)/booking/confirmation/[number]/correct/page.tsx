@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
-import { CorrectPage } from '@/features/own-appointment/components/correct-page';
-import { MistypedNumber } from '@/features/own-appointment/components/trouble';
-import { numberFromPath } from '@/features/own-appointment/query';
+import { CorrectPage } from '@/features/booking/appointment/components/correct-page';
+import { MistypedNumber } from '@/features/booking/appointment/components/trouble';
+import { numberFromPath } from '@/features/booking/appointment/query';
 import { isLocale } from '@/i18n/routing';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { ReschedulePage } from '@/features/own-appointment/components/reschedule-page';
-import { MistypedNumber } from '@/features/own-appointment/components/trouble';
-import { numberFromPath } from '@/features/own-appointment/query';
+import { ReschedulePage } from '@/features/booking/appointment/components/reschedule-page';
+import { MistypedNumber } from '@/features/booking/appointment/components/trouble';
+import { numberFromPath } from '@/features/booking/appointment/query';
 import { isLocale } from '@/i18n/routing';
-import { readBookingQuery } from '@/lib/booking-address';
-import { privateMetadata } from '@/lib/private-metadata';
+import { readBookingQuery } from '@/lib/address/booking-address';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
-import { MistypedNumber } from '@/features/own-appointment/components/trouble';
-import { UndoPage } from '@/features/own-appointment/components/undo-page';
-import { numberFromPath } from '@/features/own-appointment/query';
+import { MistypedNumber } from '@/features/booking/appointment/components/trouble';
+import { UndoPage } from '@/features/booking/appointment/components/undo-page';
+import { numberFromPath } from '@/features/booking/appointment/query';
 import { isLocale } from '@/i18n/routing';
-import { privateMetadata } from '@/lib/private-metadata';
+import { privateMetadata } from '@/lib/page/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string; number: string }>;

@@ -1,13 +1,13 @@
 import { isBookingNumber } from '@/contract/booking-number';
-import { readManageKey } from '@/features/booking/session';
 import {
   APPOINTMENT_FILES,
   type AppointmentFileName,
   getAppointmentFile,
-} from '@/features/own-appointment/data';
+} from '@/features/booking/appointment/data';
+import { readManageKey } from '@/features/booking/booked/session';
 import { isLocale, localePath } from '@/i18n/routing';
 import { BackendError } from '@/lib/backend/errors';
-import { getVisitorAddress } from '@/lib/visitor';
+import { getVisitorAddress } from '@/lib/request/visitor';
 
 interface Context {
   params: Promise<{ locale: string; number: string; key: string; file: string }>;

@@ -1,0 +1,87 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { keepSession } from '@/features/account/session/cookie-session';
+import { accountAction } from '@/features/account/session/guards';
+import { accountPath, landingPath, loginPath } from '@/features/account/session/rules';
+import { findSession } from '@/features/account/session/session';
+import { dropStep, readStep } from '@/features/account/sign-in/step-session';
+import {
+  beginOwnSetup,
+  enterSecondFactor,
+  finishOwnSetup,
+  finishWithTicket,
+  removeOwnFactor,
+} from '@/lib/backend/second-factor';
+import { publicAction } from '@/lib/guard/public';
+import { wordsOf } from '@/lib/guard/words';
+import { getCaller } from '@/lib/request/visitor';
+import { type FactorState, NOTHING } from './rules';
+import { codeSchema, passwordSchema } from './schema';
+import { explain } from './words';
+
+const words = wordsOf('secondFactor');
+const back = ({ locale }: { locale: Locale }) => accountPath(locale, 'second-factor');
+
+/** The second step of signing in: a code of the authenticator, or a recovery code. */
+export const enterCodeAction = publicAction({
+  schema: codeSchema,
+  words,
+  refused: explain,
+  handle: async ({ input: { code, to }, locale }): Promise<FactorState> => {
+    const step = await readStep();
+    if (step?.step !== 'enter') redirect(loginPath({ locale, why: 'ended' }));
+    await keepSession(await enterSecondFactor({ ticket: step.ticket, code, ...(await getCaller()) }));
+    await dropStep();
+    redirect(landingPath(to, locale));
+  },
+});
+
+/** Shows what an authenticator is to be given, after the password again. */
+export const beginSetupAction = accountAction({
+  schema: passwordSchema,
+  words,
+  back,
+  refused: explain,
+  handle: async ({ input: { password }, session: { token } }): Promise<FactorState> => {
+    return { ...NOTHING, enrolment: await beginOwnSetup({ token, password, ...(await getCaller()) }) };
+  },
+});
+
+/**
+ * Ends the setup with a first code, and shows the recovery codes. During a sign-in it is the ticket of the password that
+ * lets somebody in, later their session. One action for both: without script, a page keeps only the answer of the
+ * action it is drawn with again.
+ */
+export const finishSetupAction = publicAction({
+  schema: codeSchema,
+  words,
+  refused: explain,
+  handle: async ({ input: { code }, locale }): Promise<FactorState> => {
+    const step = await readStep();
+    const caller = await getCaller();
+    if (step?.step !== 'setup') {
+      const session = await findSession();
+      if (!session) redirect(loginPath({ locale, to: back({ locale }), why: 'ended' }));
+      return { ...NOTHING, recoveryCodes: await finishOwnSetup({ token: session.token, code, ...caller }) };
+    }
+    const ended = await finishWithTicket({ ticket: step.ticket, code, ...caller });
+    await keepSession(ended.session);
+    await dropStep();
+    return { ...NOTHING, recoveryCodes: ended.recoveryCodes };
+  },
+});
+
+/** Takes the second factor off one's own account, with the password. */
+export const removeFactorAction = accountAction({
+  schema: passwordSchema,
+  words,
+  back,
+  refused: explain,
+  handle: async ({ input: { password }, session: { token }, locale, t }): Promise<FactorState> => {
+    const isOff = await removeOwnFactor({ token, password, ...(await getCaller()) });
+    if (!isOff) return { ...NOTHING, error: t('required') };
+    redirect(accountPath(locale, 'profile'));
+  },
+});

@@ -1,0 +1,78 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import type { Session } from '@/contract/account';
+import { keepDevice } from '@/lib/request/device-cookie';
+import { privateCookie } from '@/lib/request/private-cookie';
+import { SIGNED_IN_COOKIE } from './signed-in-rules';
+
+/*
+ * The backend gives an access token of five minutes and a renewal token that is good for one use within half an
+ * hour. Both lie in cookies that scripts cannot read. A page cannot set cookies, so it
+ * sends an ended access token round by /admin/renew; actions renew by themselves.
+ */
+const ACCESS_SECONDS = 4 * 60;
+const RENEWAL_SECONDS = 30 * 60;
+
+const accessCookie = () => privateCookie('staff', 'strict');
+const renewalCookie = () => privateCookie('staff-renewal', 'strict');
+
+/** Beside the tokens, for scripts: public pages are the same for everybody, and ask only then who is signed in. */
+async function mark({ value, maxAge }: { value: '' | '1'; maxAge: number }): Promise<void> {
+  const { secure, sameSite, path } = accessCookie().options;
+  (await cookies()).set(SIGNED_IN_COOKIE, value, { secure, sameSite, path, maxAge });
+}
+
+/** Stores the tokens of a session. Only in actions and route handlers. */
+export async function keepSession({ jwt, refreshToken, device }: Session): Promise<void> {
+  const jar = await cookies();
+  const [access, renewal] = [accessCookie(), renewalCookie()];
+  const accessSeconds = refreshToken ? ACCESS_SECONDS : RENEWAL_SECONDS;
+  jar.set(access.name, jwt, { ...access.options, maxAge: accessSeconds });
+  if (refreshToken) jar.set(renewal.name, refreshToken, { ...renewal.options, maxAge: RENEWAL_SECONDS });
+  await mark({ value: '1', maxAge: RENEWAL_SECONDS });
+  if (device) await keepDevice(device);
+}
+
+/** Forgets the tokens. Only in actions and route handlers. */
+export async function dropSession(): Promise<void> {
+  const jar = await cookies();
+  for (const { name, options } of [accessCookie(), renewalCookie()])
+    jar.set(name, '', { ...options, maxAge: 0 });
+  await mark({ value: '', maxAge: 0 });
+}
+
+/** What a token of the backend looks like: nothing else is put into a header of a call. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const LONGEST_TOKEN = 4096;
+
+interface Tokens {
+  access: string | null;
+  renewal: string | null;
+  /** A cookie holds what was never a token: cut off, from an older version, or made up. */
+  isDamaged: boolean;
+}
+
+/** What this browser keeps that may be tokens of a session. */
+export async function readTokens(): Promise<Tokens> {
+  const jar = await cookies();
+  const given = [accessCookie(), renewalCookie()].map(({ name }) => jar.get(name)?.value || null);
+  const [first = null, second = null] = given.map((value) =>
+    value && value.length <= LONGEST_TOKEN && TOKEN.test(value) ? value : null,
+  );
+  return {
+    access: first,
+    renewal: second,
+    isDamaged: given.some((value, index) => value !== null && [first, second][index] === null),
+  };
+}
+
+/** True when this browser holds something that may still be a session. */
+export async function hasSession(): Promise<boolean> {
+  const { access, renewal } = await readTokens();
+  return access !== null || renewal !== null;
+}
+
+/** The access token for telling the backend that the session ends, or null. */
+export async function readAccessToken(): Promise<string | null> {
+  return (await readTokens()).access;
+}

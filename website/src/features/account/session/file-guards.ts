@@ -1,0 +1,75 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { READY_RETRY_SECONDS } from '@/contract/health';
+import { isLocale, type Locale, routing } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import type { Address } from '@/lib/address/address';
+import { BackendError } from '@/lib/backend/errors';
+import { type Cell, SPREADSHEET_TYPE, spreadsheet } from '@/lib/file/spreadsheet';
+import { loginPath } from './rules';
+import { type AccountSession, findSession } from './session';
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+interface Asked<Filter> {
+  locale: Locale;
+  filter: Filter;
+}
+
+/**
+ * A route that gives whoever is signed in a file for a spreadsheet, in the reader's language; whoever comes from another site gets
+ * none. Why the backend gives nothing is told by the status; a person who followed the link reads what to do.
+ */
+export function spreadsheetRoute<Filter>(
+  /** Of the file, without its ending. */
+  name: string,
+  /** Of the page the file is taken from: back there after signing in again. */
+  address: Address<Filter>,
+  /** Its rows; null where the page has something to say first. */
+  make: (asked: Asked<Filter> & { session: AccountSession }) => Promise<Cell[][] | null>,
+) {
+  const leadTo = (location: string) =>
+    new Response(null, { status: 303, headers: { ...PRIVATE, Location: location } });
+
+  return async (
+    request: NextRequest,
+    { params }: { params: Promise<{ locale: string }> },
+  ): Promise<Response> => {
+    const given = (await params).locale;
+    const locale = isLocale(given) ? given : routing.defaultLocale;
+    const from = request.headers.get('sec-fetch-site');
+    if (from !== null && !['same-origin', 'none'].includes(from)) return new Response(null, { status: 403 });
+    const filter = address.read(Object.fromEntries(request.nextUrl.searchParams));
+    const page = address.path(locale, filter);
+    try {
+      const session = await findSession();
+      if (!session) return leadTo(loginPath({ locale, to: page, why: 'ended' }));
+      const rows = await make({ locale, filter, session });
+      if (rows === null) return leadTo(page);
+      const file = spreadsheet({ rows, name, isRightToLeft: locale === 'ar' });
+      return new Response(new Uint8Array(file), {
+        headers: {
+          ...PRIVATE,
+          'Content-Type': SPREADSHEET_TYPE,
+          'Content-Disposition': `attachment; filename="${name}.xlsx"`,
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      if (error.status === 403) return new Response(null, { status: 403, headers: PRIVATE });
+      return await unavailable(locale);
+    }
+  };
+}
+
+/** What stands in the window of whoever asked for a file that is not to be had just now. */
+async function unavailable(locale: Locale): Promise<Response> {
+  const t = await getTranslations({ locale, namespace: 'appointments' });
+  const headers = {
+    ...PRIVATE,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Language': locale,
+    'Retry-After': String(READY_RETRY_SECONDS),
+  };
+  return new Response(t('failedText'), { status: 503, headers });
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import { notFound, redirect } from 'next/navigation';
+import { createElement, type ReactElement } from 'react';
+import type { CurrentUser } from '@/contract/account';
+import { DOCUMENT_ID } from '@/contract/limits';
+import { type Duty, hasDuty } from '@/contract/roles';
+import { isLocale, type Locale } from '@/i18n/routing';
+import type { Address as AskedAddress } from '@/lib/address/address';
+import { besidePath, type RememberedList } from '@/lib/address/list-memory';
+import { restoreList } from '@/lib/address/restore-list';
+import { readId, type SearchParams } from '@/lib/address/search-params';
+import { BackendError } from '@/lib/backend/errors';
+import { StaffTrouble } from './components/staff-trouble';
+import { loginPath } from './rules';
+import { asStaff, requireSession, type StaffSession } from './session';
+
+interface Address {
+  locale: Locale;
+  /** The document id in the path, or the name in it; '' where the path has none. */
+  id: string;
+  name: string;
+  search: SearchParams;
+}
+
+interface Reader {
+  locale: Locale;
+  session: StaffSession;
+  staff: NonNullable<CurrentUser['staff']>;
+  /** Of what was asked for, without the row that is open beside a list. */
+  path: string;
+  /** Document id of the row that is open beside a list. */
+  open: string | null;
+}
+
+/** A page of the staff area: every page states all of it but `list`. */
+interface StaffPage<Asked extends object> {
+  /** Of staff who may read it; null for all of them. Others are told there is no such page. */
+  duty: Duty | 'manager' | null;
+  /** The list it shows: its bare address leads to the list as this browser's reader left it. */
+  list?: RememberedList;
+  /** Reads what an address asks for; null for one that can be of no page. */
+  ask: (address: Address) => Asked | null | Promise<Asked | null>;
+  /** Its address, to come back to after signing in. */
+  path: (asked: Asked & { locale: Locale }) => string;
+  /** Draws it from what the backend gives; null for what is not there, `failed` for what cannot be shown just now. */
+  show: (asked: Asked & Reader) => Promise<ReactElement | null | 'failed'> | ReactElement;
+}
+
+/** The `ask` and `path` of a page whose address says all that is asked for: `show` is given that as `filter`. */
+export function askFor<Filter>(address: AskedAddress<Filter>) {
+  return {
+    ask: ({ search }: Address) => ({ filter: address.read(search) }),
+    path: ({ locale, filter }: { locale: Locale; filter: Filter }) => address.path(locale, filter),
+  };
+}
+
+/**
+ * Makes a page of the staff area. The order is always the same: is the address one of a page? is somebody signed in, with staff
+ * rights and the duty? Then it is read and drawn. The backend asks all of that again with each call.
+ */
+export function staffPage<Asked extends object>({ duty, list, ask, path: pathOf, show }: StaffPage<Asked>) {
+  return async ({
+    params,
+    searchParams,
+  }: {
+    params: Promise<{ locale: string; id?: string; name?: string }>;
+    searchParams: Promise<SearchParams>;
+  }): Promise<ReactElement> => {
+    const { locale, id, name = '' } = await params;
+    if (!isLocale(locale) || (id !== undefined && !DOCUMENT_ID.test(id))) notFound();
+    const search = await searchParams;
+    const askFor = (query: SearchParams) => ask({ locale, id: id ?? '', name, search: query });
+    if (list) {
+      await restoreList(list, search, async (query) => {
+        const left = await askFor(query);
+        return left && pathOf({ ...left, locale });
+      });
+    }
+    const asked = await askFor(search);
+    if (!asked) notFound();
+    const path = pathOf({ ...asked, locale });
+    const open = list ? readId(search.open) : null;
+    const to = open ? besidePath({ path, id: open }) : path;
+    const account = await requireSession(locale, to);
+    if (!account) return createElement(StaffTrouble, { retry: to });
+    const session = asStaff(account);
+    const staff = account.user.staff;
+    if (!session || !staff) redirect(loginPath({ locale, why: 'notStaff' }));
+    if (duty && !isAllowed({ role: staff.role, duty })) notFound();
+    const shown = await orTrouble(async () => show({ ...asked, locale, session, staff, path, open }));
+    if (shown === 'refused') redirect(loginPath({ locale, why: 'notStaff' }));
+    if (shown === 'failed') return createElement(StaffTrouble, { retry: to });
+    if (shown === null) notFound();
+    return shown;
+  };
+}
+
+function isAllowed({ role, duty }: { role: Reader['staff']['role']; duty: Duty | 'manager' }): boolean {
+  return duty === 'manager' ? role === 'manager' : hasDuty({ role, duty });
+}
+
+async function orTrouble<Shown>(show: () => Promise<Shown>): Promise<Shown | 'refused' | 'failed'> {
+  try {
+    return await show();
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status === 403 ? 'refused' : 'failed';
+  }
+}

@@ -1,0 +1,151 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { cache } from 'react';
+import { z } from 'zod';
+import { type CurrentUser, currentUser, type Session } from '@/contract/account';
+import { parseQuery } from '@/lib/address/query-string';
+import { getCurrentUser, renewSession } from '@/lib/backend/accounts';
+import { asksToWait, BackendError } from '@/lib/backend/errors';
+import type { AccountToken, ManagerToken, StaffToken } from '@/lib/backend/token';
+import { getEnvironment } from '@/lib/process/env';
+import { dropSession, keepSession, readTokens } from './cookie-session';
+import { loginPath } from './rules';
+
+/** Somebody who is signed in now, with staff rights or without; only the gates below make one. */
+export interface AccountSession<Token = AccountToken> {
+  token: Token;
+  user: CurrentUser;
+}
+export type StaffSession = AccountSession<StaffToken>;
+export type ManagerSession = AccountSession<ManagerToken>;
+
+const accountToken = z.string().brand<'AccountToken'>();
+const staffToken = accountToken.brand<'StaffToken'>();
+const managerToken = staffToken.brand<'ManagerToken'>();
+
+/**
+ * Whose token it is; null when the backend answers with any error or with no user, and the token is worth nothing then.
+ * @throws BackendError when the backend says "later", or nothing
+ */
+const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
+  const params = parseQuery(getEnvironment().AUTH_USER_PARAMS);
+  try {
+    return await getCurrentUser(token, currentUser, params);
+  } catch (error) {
+    // An empty answer, or somebody else's, says as little of a user as a refusal does.
+    if (error instanceof z.ZodError || (error instanceof BackendError && !asksToWait(error))) return null;
+    throw error;
+  }
+});
+
+/**
+ * The gate of pages about an account: the session, or null while the backend cannot say. Sends everybody else to the
+ * sign-in page and back to `to` afterwards; asks the backend each time, so that a blocked account is out at once.
+ */
+export async function requireSession(locale: Locale, to: string): Promise<AccountSession | null> {
+  const { access, renewal, isDamaged } = await readTokens();
+  if (access) {
+    try {
+      const user = await findUser(access);
+      if (user) return { token: accountToken.parse(access), user };
+    } catch (error) {
+      if (error instanceof BackendError) return null;
+      throw error;
+    }
+  }
+  // A page cannot set cookies: what is worth nothing is renewed or cleared there.
+  if (access || renewal || isDamaged) redirect(`/${locale}/admin/renew?${new URLSearchParams({ to })}`);
+  redirect(loginPath({ locale, to }));
+}
+
+/** What the navigation goes by: role and branches of whoever is signed in, null when not known. Guards nothing. */
+export async function findStaffRights(): Promise<
+  (NonNullable<CurrentUser['staff']> & { token: AccountToken }) | null
+> {
+  const { access } = await readTokens();
+  if (!access) return null;
+  try {
+    const staff = (await findUser(access))?.staff;
+    return staff ? { ...staff, token: accountToken.parse(access) } : null;
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}
+
+/** True for whoever is known to be nobody: the frame of the staff area is not theirs to see. Guards nothing. */
+export async function isStranger(): Promise<boolean> {
+  const { access } = await readTokens();
+  if (!access) return true;
+  try {
+    return (await findUser(access)) === null;
+  } catch (error) {
+    if (error instanceof BackendError) return false;
+    throw error;
+  }
+}
+
+/** The gate of whatever is sent by people with accounts: null when nobody is signed in (any more). @throws BackendError */
+export async function findSession(): Promise<AccountSession | null> {
+  const { access } = await readTokens();
+  const known = access ? await findUser(access) : null;
+  if (access && known) return { token: accountToken.parse(access), user: known };
+  const token = await renew();
+  const user = token ? await findUser(token) : null;
+  if (token && user) return { token: accountToken.parse(token), user };
+  if (access || token) await dropSession();
+  return null;
+}
+
+/** The same session with the rights of staff; null without them. */
+export function asStaff({ token, user }: AccountSession): StaffSession | null {
+  return user.staff ? { token: staffToken.parse(token), user } : null;
+}
+
+/** The same session with the rights of a manager; null without them. */
+export function asManager({ token, user }: AccountSession): ManagerSession | null {
+  return user.staff?.role === 'manager' ? { token: managerToken.parse(token), user } : null;
+}
+
+// A renewal token is good for one use. Two tabs that come at the same moment share the one answer.
+const renewals = new Map<string, Promise<Session>>();
+const SHARED_MS = 30_000;
+
+/**
+ * Renews the session and stores its tokens; gives the new access token, or null when it has ended.
+ * Only in actions and route handlers.
+ */
+export async function renew(): Promise<string | null> {
+  const { renewal } = await readTokens();
+  if (!renewal) return null;
+  try {
+    const session = await shareRenewal(renewal);
+    await keepSession(session);
+    return session.jwt;
+  } catch (error) {
+    if (!(error instanceof BackendError) || asksToWait(error)) throw error;
+    await dropSession();
+    return null;
+  }
+}
+
+function shareRenewal(refreshToken: string): Promise<Session> {
+  const known = renewals.get(refreshToken);
+  if (known) return known;
+  const asked = renewSession({ refreshToken });
+  renewals.set(refreshToken, asked);
+  setTimeout(() => renewals.delete(refreshToken), SHARED_MS).unref();
+  return asked;
+}
+
+/**
+ * Renews the session and loads the user; clears the tokens silently when either is refused. Only in route handlers.
+ * @throws BackendError when the backend says "later", or nothing: the tokens are kept then
+ */
+export async function renewOrDropSession(): Promise<CurrentUser | null> {
+  const token = await renew();
+  const user = token ? await findUser(token) : null;
+  if (!user) await dropSession();
+  return user;
+}

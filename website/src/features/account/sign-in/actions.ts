@@ -1,0 +1,197 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { sessionId } from '@/contract/account';
+import { EMAIL_LENGTH } from '@/contract/limits';
+import { keepSession } from '@/features/account/session/cookie-session';
+import { accountAction } from '@/features/account/session/guards';
+import {
+  accountPath,
+  entryPath,
+  landingPath,
+  type PasswordField,
+  stepPath,
+} from '@/features/account/session/rules';
+import {
+  type Caller,
+  changePassword,
+  endOtherSession,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  sendEmailConfirmation,
+  signIn,
+} from '@/lib/backend/accounts';
+import { isDone, isGone } from '@/lib/backend/errors';
+import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
+import { publicAction } from '@/lib/guard/public';
+import { faultIdOf, withFaultId } from '@/lib/guard/trouble';
+import { noWords, wordsOf } from '@/lib/guard/words';
+import { getCaller } from '@/lib/request/visitor';
+import { credentialsSchema, emailFormSchema, newPasswordSchema, registrationSchema } from './schema';
+import { keepStep } from './step-session';
+import { explainPassword, explainRegistration, explainSignIn } from './words';
+
+/** What is wrong with a sign-in; the address is kept, the password never comes back. */
+export interface LoginState {
+  error: string | null;
+  identifier: string;
+}
+
+const loginWords = wordsOf('account.login');
+
+/** Signs a member of staff in and leads to the page they wanted. */
+export const loginAction = publicAction({
+  schema: credentialsSchema,
+  words: loginWords,
+  refused: async ({ trouble, body, locale, t }): Promise<LoginState> => {
+    const to = landingPath(String(body.get('to') ?? ''), locale);
+    if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
+    return {
+      error: explainSignIn(trouble, t),
+      identifier: String(body.get('identifier') ?? '').slice(0, EMAIL_LENGTH),
+    };
+  },
+  handle: async ({ input: { to, ...credentials }, locale }): Promise<LoginState> => {
+    await keepSession(await signIn({ ...credentials, ...(await getCaller()) }));
+    redirect(landingPath(to, locale));
+  },
+});
+
+/** Leads to the second step of signing in, where that is what a refusal asks for. */
+async function leadToStep({ error, locale, to }: { error: unknown; locale: Locale; to: string }) {
+  const step = await keepStep(error);
+  if (step) redirect(stepPath(locale, step, to));
+}
+
+/** What came of a registration; the address is kept, the password never comes back. */
+export interface RegisterState {
+  errors: { field: 'email' | 'password'; message: string }[];
+  failed: string | null;
+  email: string;
+  isSent: boolean;
+  questions?: ContactQuestions;
+}
+
+const registerWords = wordsOf('account.register');
+const emailOf = (form: FormData) =>
+  String(form.get('email') ?? '')
+    .trim()
+    .slice(0, EMAIL_LENGTH);
+
+/** Makes an account while registration is switched on, and signs in where the address need not be confirmed. */
+export const registerAction = publicAction({
+  schema: registrationSchema,
+  words: registerWords,
+  refused: async ({ trouble, body, locale, t }): Promise<RegisterState> => ({
+    ...(await explainRegistration(trouble, locale, t)),
+    email: emailOf(body),
+    isSent: false,
+  }),
+  handle: async ({ input, locale, body }): Promise<RegisterState> => {
+    const questions = await askAboutContact(body, locale);
+    if (isAsking(questions)) {
+      return { errors: [], failed: null, email: input.email, isSent: false, questions };
+    }
+    const session = await register({ data: { ...input, locale }, ...(await getCaller()) });
+    if (!session) return { errors: [], failed: null, email: input.email, isSent: true };
+    await keepSession(session);
+    redirect(accountPath(locale, 'profile'));
+  },
+});
+
+/** What came of asking for a mail: the same words whether the address is known or not. */
+export interface MailState {
+  outcome: 'asked' | 'new' | 'missing' | 'busy' | 'failed';
+  email: string;
+  /** By which what went wrong is found in the logs. */
+  fault?: string | null;
+  questions?: ContactQuestions;
+}
+
+function mailAction(ask: (asked: { email: string; locale: Locale } & Caller) => Promise<void>) {
+  return publicAction({
+    schema: emailFormSchema,
+    words: noWords,
+    refused: ({ trouble, body }): MailState => {
+      const email = emailOf(body);
+      if (trouble.kind === 'invalid') return { outcome: 'missing', email };
+      const isBusy = trouble.kind === 'backend' && trouble.error.status === 429;
+      return { outcome: isBusy ? 'busy' : 'failed', email, fault: faultIdOf(trouble) };
+    },
+    handle: async ({ input: { email }, locale, body }): Promise<MailState> => {
+      const questions = await askAboutContact(body, locale);
+      if (isAsking(questions)) return { outcome: 'new', email, questions };
+      await ask({ email, locale, ...(await getCaller()) });
+      return { outcome: 'asked', email };
+    },
+  });
+}
+
+/** Asks for a mail with a link to a new password. */
+export const forgotPasswordAction = mailAction(requestPasswordReset);
+
+/** Asks once more for the mail that confirms the address of a registration. */
+export const confirmAgainAction = mailAction(sendEmailConfirmation);
+
+/** What is wrong with a password form, in words. Passwords never come back. */
+export interface PasswordState {
+  errors: { field: PasswordField; message: string }[];
+  failed: string | null;
+}
+
+const passwordWords = wordsOf('account.password');
+
+/** Sets a new password by the code of a mail, signs in and leads to the staff area. */
+export const resetPasswordAction = publicAction({
+  schema: newPasswordSchema,
+  words: passwordWords,
+  refused: async ({ trouble, body, locale, t }): Promise<PasswordState> => {
+    const to = entryPath(locale);
+    // The password is set; the second factor is still to be shown.
+    if (trouble.kind === 'backend') await leadToStep({ error: trouble.error, locale, to });
+    return explainPassword({ trouble, t, isInvited: body.get('invited') === '1' });
+  },
+  handle: async ({ input: { code, password, passwordConfirmation }, locale }): Promise<PasswordState> => {
+    const caller = await getCaller();
+    await keepSession(await resetPassword({ code, password, passwordConfirmation, ...caller }));
+    redirect(entryPath(locale));
+  },
+});
+
+/** Changes the password of whoever is signed in; their other sessions end. */
+export const changePasswordAction = accountAction({
+  schema: newPasswordSchema,
+  words: passwordWords,
+  back: ({ locale }) => accountPath(locale, 'change-password'),
+  refused: explainPassword,
+  handle: async ({ input, session: { token }, locale }): Promise<PasswordState> => {
+    const { code: _, ...passwords } = input;
+    const session = await changePassword({ token, ...passwords, ...(await getCaller()) });
+    if (session) await keepSession(session);
+    redirect(`${accountPath(locale, 'profile')}?changed=1`);
+  },
+});
+
+const profileWords = wordsOf('account.profile');
+
+/** Ends the session in one other browser of whoever is signed in. */
+export const endSessionAction = accountAction({
+  schema: z.object({ session: sessionId }),
+  words: profileWords,
+  back: ({ locale }) => accountPath(locale, 'profile'),
+  refused: ({ t, trouble }): PressResult => ({
+    outcome: 'refused',
+    text: withFaultId(t('endFailed'), trouble),
+  }),
+  handle: async ({ input, session: { token } }): Promise<PressResult> => {
+    // It may have ended by itself meanwhile.
+    await isDone(() => endOtherSession(token, input.session), isGone);
+    refresh();
+    return null;
+  },
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useActionState, useEffect, useRef } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
+import { EmailField } from '@/components/form/field';
+import { FormTrouble } from '@/components/form/form-trouble';
+import { SubmitButton } from '@/components/form/submit-button';
+import { sayFaultId } from '@/lib/request/fault-id';
+import { forgotPasswordAction, type MailState } from '../actions';
+
+const NOTHING: MailState = { outcome: 'new', email: '' };
+
+/** Asks for the mail; says the same whether there is such an account or not. */
+export function ForgotForm({
+  login,
+}: {
+  /** Address of the sign-in page. */
+  login: string;
+}) {
+  const t = useTranslations('account.forgot');
+  const [{ outcome, email, fault = null, questions }, action] = useActionState(forgotPasswordAction, NOTHING);
+  const sent = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome === 'asked') sent.current?.focus();
+  }, [outcome]);
+  const back = (
+    <p className="mt-4">
+      <Link
+        href={login}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {t('back')}
+      </Link>
+    </p>
+  );
+  if (outcome === 'asked') {
+    const [before = '', after = ''] = t.raw('asked').split('{email}');
+    return (
+      <>
+        <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
+          <p className="font-bold">{t('askedTitle')}</p>
+          <p className="mt-1">
+            {before}
+            <bdi dir="ltr" className="break-all font-semibold">
+              {email}
+            </bdi>
+            {after}
+          </p>
+        </div>
+        {back}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mt-1 text-text-soft">{t('text')}</p>
+      <form action={action} className="mt-6 space-y-5" noValidate>
+        {outcome === 'busy' || outcome === 'failed' ? (
+          <FormTrouble title={t('errorTitle')} text={sayFaultId({ text: t(outcome), id: fault })} />
+        ) : null}
+        <ActionFields />
+        <EmailField
+          id="email"
+          label={t('email')}
+          autoComplete="username"
+          required
+          question={questions?.email}
+          defaultValue={email}
+          error={outcome === 'missing' ? t('missing') : undefined}
+        />
+        <SubmitButton pendingLabel={t('sending')} className="w-full">
+          {t('submit')}
+        </SubmitButton>
+      </form>
+      {back}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { getLocale } from 'next-intl/server';
+import { PressForm } from '@/components/form/press-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ActionLink } from '@/components/ui/action-link';
+import { ButtonLink } from '@/components/ui/button';
+import type { CurrentUser } from '@/contract/account';
+import { accountPath, appointmentsPath } from '@/features/account/session/rules';
+import { getTranslations } from '@/i18n/translations';
+import type { RunningSession } from '@/lib/backend/accounts';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { endSessionAction } from '../actions';
+
+/** Name and address of an account, the browsers it is in use in, and the ways to end that. */
+export async function Profile({
+  user,
+  sessions,
+  isChanged,
+  hasSecondFactor,
+  timeZone,
+}: {
+  user: CurrentUser;
+  sessions: RunningSession[];
+  /** The password was changed just now. */
+  isChanged: boolean;
+  hasSecondFactor: boolean;
+  /** Of the clinic. */
+  timeZone: string;
+}) {
+  const locale = await getLocale();
+  const t = await getTranslations('account.profile');
+  const since = (instant: string) => t('since', { moment: formatMoment({ instant, timeZone, locale }) });
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      {isChanged ? (
+        <p
+          role="status"
+          className="mt-4 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed"
+        >
+          {t('changed')}
+        </p>
+      ) : null}
+      <dl className="mt-4">
+        <dt className="text-sm text-text-soft">{t('email')}</dt>
+        <dd className="break-all font-semibold">
+          <bdi dir="ltr">{user.email}</bdi>
+        </dd>
+      </dl>
+      <p className="mt-4">
+        <ButtonLink href={accountPath(locale, 'change-password')} prefetch={false} variant="secondary">
+          {t('change')}
+        </ButtonLink>
+      </p>
+      <h2 className="mt-8 text-lg">{t('factor')}</h2>
+      <p className="mt-1 font-semibold">{hasSecondFactor ? t('factorOn') : t('factorOff')}</p>
+      <p className="mt-3">
+        <ButtonLink href={accountPath(locale, 'second-factor')} prefetch={false} variant="secondary">
+          {hasSecondFactor ? t('factorTakeOff') : t('factorSetUp')}
+        </ButtonLink>
+      </p>
+      <h2 className="mt-8 text-lg">{t('sessions')}</h2>
+      <p className="mt-1 text-sm text-text-soft">{t('sessionsText')}</p>
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {sessions.map(({ id, current, deviceName, loginAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div>
+              <p className="font-semibold">
+                <bdi>{deviceName || t('unknown')}</bdi>
+                {current ? <span className="font-normal text-text-soft"> · {t('thisOne')}</span> : null}
+              </p>
+              {loginAt ? <p className="text-sm text-text-soft">{since(loginAt)}</p> : null}
+            </div>
+            {current ? null : (
+              <PressForm
+                action={endSessionAction}
+                fields={{ session: id }}
+                pendingLabel={t('ending')}
+                variant="secondary"
+                size="sm"
+              >
+                {t('end')}
+              </PressForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form action={accountPath(locale, 'logout')} method="post" className="mt-6">
+        <input type="hidden" name="scope" value="all" />
+        <SubmitButton variant="secondary" pendingLabel={t('ending')} className="w-full">
+          {t('everywhere')}
+        </SubmitButton>
+      </form>
+      <p className="mt-4">
+        <ActionLink href={appointmentsPath(locale)} className="underline underline-offset-4">
+          {t('back')}
+        </ActionLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState, useEffect, useRef, useState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { EmailField } from '@/components/form/field';
+import { FormTrouble } from '@/components/form/form-trouble';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { sayFaultId } from '@/lib/request/fault-id';
+import { confirmAgainAction, type MailState, type RegisterState, registerAction } from '../actions';
+
+const NOTHING: RegisterState = { errors: [], failed: null, email: '', isSent: false };
+
+/** An account by address and password; works without script. */
+export function RegisterForm() {
+  const t = useTranslations('account.register');
+  const passwordWords = useTranslations('account.password');
+  const [state, action] = useActionState(registerAction, NOTHING);
+  // Kept by the page alone: no answer of the server says a password.
+  const [password, setPassword] = useState('');
+  const sent = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.isSent) sent.current?.focus();
+  }, [state]);
+  const errorOf = (field: string) => state.errors.find((error) => error.field === field)?.message;
+  if (state.isSent) {
+    return (
+      <div ref={sent} tabIndex={-1} role="status" className="mt-4 outline-none">
+        <p className="font-bold">{t('sentTitle')}</p>
+        <p className="mt-1">{t('sent')}</p>
+        <ConfirmAgain email={state.email} />
+      </div>
+    );
+  }
+  return (
+    <form
+      action={action}
+      className="mt-6 space-y-5"
+      noValidate
+      onSubmit={(event) => setPassword(String(new FormData(event.currentTarget).get('password') ?? ''))}
+    >
+      <ErrorSummary
+        title={t('errorTitle')}
+        errors={state.errors.map(({ field, message }) => ({ fieldId: field, message }))}
+      />
+      {state.failed ? <FormTrouble title={t('errorTitle')} text={state.failed} /> : null}
+      <ActionFields />
+      <EmailField
+        id="email"
+        label={t('email')}
+        autoComplete="username"
+        required
+        question={state.questions?.email}
+        defaultValue={state.email}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        id="password"
+        label={t('password')}
+        hint={passwordWords('newHint')}
+        autoComplete="new-password"
+        show={passwordWords('show')}
+        hide={passwordWords('hide')}
+        error={errorOf('password')}
+        defaultValue={password}
+        required
+      />
+      <SubmitButton pendingLabel={t('sending')} className="w-full">
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const NOT_ASKED: MailState = { outcome: 'new', email: '' };
+
+/** Has the mail sent that confirms the address, for whom it has not reached. */
+function ConfirmAgain({ email }: { email: string }) {
+  const t = useTranslations('account.register');
+  const [{ outcome, fault = null }, action] = useActionState(confirmAgainAction, NOT_ASKED);
+  const said = {
+    new: null,
+    asked: t('sentAgain'),
+    busy: t('busy'),
+    missing: t('notSent'),
+    failed: t('notSent'),
+  };
+  const text = said[outcome];
+  return (
+    <form action={action} className="mt-4">
+      <ActionFields of={{ email }} />
+      {/* It was asked about when the account was made. */}
+      <input type="hidden" name="emailAsked" value={email} />
+      <SubmitButton variant="secondary" pendingLabel={t('sendingAgain')}>
+        {t('again')}
+      </SubmitButton>
+      {text ? <p className="mt-2">{sayFaultId({ text, id: fault })}</p> : null}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { cache } from 'react';
+import { checkResetCode, readSignInWays } from '@/lib/backend/accounts';
+import { BackendError } from '@/lib/backend/errors';
+import { getCaller } from '@/lib/request/visitor';
+
+/** Names of the kinds the backend knows; others are shown as they are called, with a capital. */
+const LABELS: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', vk: 'VK', cas: 'CAS' };
+
+interface SignInWays {
+  providers: { name: string; label: string }[];
+  isRegistrationOpen: boolean;
+}
+
+/** The configured providers with the name to show, and whether people may register; none while the backend cannot say. */
+export const findSignInWays = cache(async (): Promise<SignInWays> => {
+  try {
+    const { providers, isRegistrationOpen } = await readSignInWays();
+    const named = providers.map(({ name, label }) => ({
+      name,
+      label: label ?? LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+    }));
+    return { providers: named, isRegistrationOpen };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return { providers: [], isRegistrationOpen: false };
+  }
+});
+
+/** Whether the link of a mail is known to work no more; while the backend cannot say, the form is shown and it decides. */
+export async function isLinkEnded(code: string): Promise<boolean> {
+  try {
+    return !(await checkResetCode({ code, ...(await getCaller()) }));
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return false;
+  }
+}

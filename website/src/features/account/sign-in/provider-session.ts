@@ -1,0 +1,43 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { cookies } from 'next/headers';
+import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import { routing } from '@/i18n/routing';
+import { privateCookie } from '@/lib/request/private-cookie';
+
+/** How long somebody may take at the provider, in seconds. */
+const BEGUN_SECONDS = 10 * 60;
+
+/** What this browser keeps while somebody is away at the provider. */
+const begun = z.object({ proof: z.string(), locale: z.enum(routing.locales), to: z.string().max(500) });
+
+type Begun = z.infer<typeof begun>;
+
+/*
+ * Lax, where the cookies of a session are Strict: the browser comes back from another site, and must be known
+ * again to be the one that left.
+ */
+const connectCookie = () => privateCookie('staff-connect', 'lax');
+
+/** Keeps a secret in this browser and gives its hash, for the way to a provider. Only in route handlers. */
+export async function beginSocialSignIn({ locale, to }: { locale: Locale; to: string }): Promise<string> {
+  const proof = randomBytes(32).toString('base64url');
+  const { name, options } = connectCookie();
+  const value = JSON.stringify({ proof, locale, to } satisfies Begun);
+  (await cookies()).set(name, value, { ...options, maxAge: BEGUN_SECONDS });
+  return createHash('sha256').update(proof).digest('base64url');
+}
+
+/** What was begun in this browser, which is forgotten by that; null when it was none, or too long ago. */
+export async function takeBegunSignIn(): Promise<Begun | null> {
+  const jar = await cookies();
+  const { name, options } = connectCookie();
+  const value = jar.get(name)?.value;
+  jar.set(name, '', { ...options, maxAge: 0 });
+  try {
+    return begun.parse(JSON.parse(value ?? ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import type { SecondFactorStep } from '@/contract/second-factor';
+import { readSecondFactorStep } from '@/lib/backend/second-factor';
+import { privateCookie } from '@/lib/request/private-cookie';
+
+/** How long the backend lets somebody take over the second step of signing in. */
+const STEP_SECONDS = 10 * 60;
+
+const stepCookie = () => privateCookie('staff-step', 'strict');
+
+/**
+ * Keeps the ticket of the second step when that is what a refused sign-in asks for; gives the step, or null for any
+ * other refusal. Only in actions and route handlers.
+ */
+export async function keepStep(error: unknown): Promise<SecondFactorStep['step'] | null> {
+  const step = readSecondFactorStep(error);
+  if (step) {
+    const { name, options } = stepCookie();
+    (await cookies()).set(name, `${step.step}:${step.ticket}`, { ...options, maxAge: STEP_SECONDS });
+  }
+  return step?.step ?? null;
+}
+
+/** The step somebody is in the middle of, or null. */
+export async function readStep(): Promise<SecondFactorStep | null> {
+  const value = (await cookies()).get(stepCookie().name)?.value ?? '';
+  const [, step, ticket = ''] = /^(enter|setup):([\w.-]{1,200})$/.exec(value) ?? [];
+  return step === 'enter' || step === 'setup' ? { step, ticket } : null;
+}
+
+/** Forgets the step. Only in actions and route handlers. */
+export async function dropStep(): Promise<void> {
+  const { name, options } = stepCookie();
+  (await cookies()).set(name, '', { ...options, maxAge: 0 });
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { type PasswordField, readPasswordFaults, readRegisterFaults } from '@/features/account/session/rules';
+import { type Trouble, withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
+
+/** Why nobody is signed in. An unknown address, a wrong password and a blocked account are not told from each other. */
+export function explainSignIn(trouble: Trouble, t: Words<'account.login'>): string {
+  if (trouble.kind === 'invalid') return t('missing');
+  if (trouble.kind !== 'backend') return withFaultId(t('failed'), trouble);
+  const { status, retryAfterSeconds } = trouble.error;
+  if (status === 429) return t('busy', { minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)) });
+  return status >= 500 ? withFaultId(t('failed'), trouble) : t('wrong');
+}
+
+type RegisterFaults = { errors: { field: 'email' | 'password'; message: string }[]; failed: string | null };
+
+const wordsOfPasswords = wordsOf('account.password.faults');
+
+/** Why nobody is registered: by field, or as a whole. */
+export async function explainRegistration(
+  trouble: Trouble,
+  locale: Locale,
+  t: Words<'account.register'>,
+): Promise<RegisterFaults> {
+  if (trouble.kind === 'invalid') {
+    return { errors: [{ field: 'email', message: t('faults.invalid') }], failed: null };
+  }
+  const status = trouble.kind === 'backend' ? trouble.error.status : null;
+  if (status === 429) return { errors: [], failed: t('busy') };
+  const found = trouble.kind === 'backend' && status === 400 ? readRegisterFaults(trouble.error.details) : [];
+  if (found.length === 0) return { errors: [], failed: withFaultId(t('failed'), trouble) };
+  const ofPasswords = await wordsOfPasswords(locale);
+  const errors = found.map((one) =>
+    one.field === 'email'
+      ? { field: one.field, message: t(`faults.${one.fault}`) }
+      : { field: one.field, message: ofPasswords(one.fault) },
+  );
+  return { errors, failed: null };
+}
+
+/** What is wrong with a password form: by field, or as a whole. */
+export function explainPassword({
+  trouble,
+  t,
+  isInvited = false,
+}: {
+  trouble: Trouble;
+  t: Words<'account.password'>;
+  /** The link was that of an invitation: a new one comes from the manager. */
+  isInvited?: boolean;
+}): { errors: { field: PasswordField; message: string }[]; failed: string | null } {
+  const status = trouble.kind === 'backend' ? trouble.error.status : null;
+  if (status === 429) return { errors: [], failed: t('busy') };
+  const faults =
+    trouble.kind === 'backend' && status === 400 ? readPasswordFaults(trouble.error.details) : [];
+  if (faults.some(({ field }) => field === 'code')) {
+    return { errors: [], failed: t(isInvited ? 'invitedEnded' : 'code') };
+  }
+  if (faults.length === 0) return { errors: [], failed: withFaultId(t('failed'), trouble) };
+  const errors = faults.map(({ field, fault }) => ({ field, message: t(`faults.${fault}`) }));
+  return { errors, failed: null };
+}

@@ -1,0 +1,223 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { isBookingNumber } from '@/contract/booking-number';
+import { version } from '@/contract/changes';
+import { REVIEW_LENGTH, reviewRequest } from '@/contract/review';
+import {
+  confirmationPath,
+  keepManageKey,
+  looksLikeBooking,
+  readOpenedAppointment,
+} from '@/features/booking/booked/session';
+import { getPublishedOffer } from '@/features/booking/choices/data';
+import { createContactSchema, readTyped, toFaults } from '@/features/booking/details/schema';
+import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
+import { publicAction } from '@/lib/guard/public';
+import { faultIdOf } from '@/lib/guard/trouble';
+import { noWords } from '@/lib/guard/words';
+import { nextTurn } from '@/lib/request/form-turn';
+import type { CorrectState } from './correct-state';
+import {
+  askForEarlier,
+  cancelAppointment,
+  correctAppointment,
+  rescheduleAppointment,
+  reviewAppointment,
+  undoCancellation,
+  withdrawNews,
+} from './data';
+import type { ReviewState } from './review-state';
+import { failedPartPath, openedBooking, redirectAfterChange, redirectBack } from './session';
+
+const openedSchema = z
+  .object({ bookingNumber: z.string().max(40), manageKey: z.string().max(200) })
+  .refine(looksLikeBooking);
+
+/** Opens a booking in this browser with the key from its address; true when the page can show it now. */
+export const openBookingAction = publicAction({
+  schema: openedSchema,
+  words: noWords,
+  refused: () => false,
+  handle: async ({ input }): Promise<boolean> => {
+    await keepManageKey(input);
+    return true;
+  },
+});
+
+/** The booking a form is about, as it was shown. */
+const questionSchema = z.object({
+  number: z.string().refine(isBookingNumber),
+  version: z.coerce.number().pipe(version),
+  time: z.string().catch(''),
+  /** Number of another branch to move to. */
+  branch: z.string().max(10).catch(''),
+});
+
+/** The patient has said yes on the page that asks once. Works without script. */
+export const cancelAppointmentAction = publicAction({
+  schema: questionSchema,
+  words: noWords,
+  refused: (asked): void => redirectBack({ ...asked, question: 'cancel' }),
+  handle: async ({ input: { number, version }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await cancelAppointment({ ...booking, version });
+    redirectAfterChange({ locale, booking, question: 'cancel', kind });
+  },
+});
+
+/** The patient takes a cancellation back, from the page of the appointment. Works without script. */
+export const undoCancellationAction = publicAction({
+  schema: questionSchema,
+  words: noWords,
+  refused: (asked): void => redirectBack({ ...asked, question: 'undo' }),
+  handle: async ({ input: { number, version }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await undoCancellation({ ...booking, version });
+    redirectAfterChange({ locale, booking, question: 'undo', kind });
+  },
+});
+
+/** The patient wants to be told of earlier times, or no more. Works without script. */
+export const askForEarlierAction = publicAction({
+  schema: z.object({ number: z.string().refine(isBookingNumber), wanted: z.enum(['yes', 'no']) }),
+  words: noWords,
+  refused: ({ trouble, body, locale }): void => {
+    const number = String(body.get('number'));
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
+    const fault = faultIdOf(trouble);
+    redirect(failedPartPath({ part: 'earlier', locale, number, fault }));
+  },
+  handle: async ({ input: { number, wanted }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await askForEarlier({ ...booking, wanted: wanted === 'yes' });
+    if (kind !== 'changed') redirect(failedPartPath({ part: 'earlier', locale, number, fault: null }));
+    // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
+    refresh();
+  },
+});
+
+/** The patient wants no news of the clinic any more. Works without script. */
+export const withdrawNewsAction = publicAction({
+  schema: z.object({ number: z.string().refine(isBookingNumber) }),
+  words: noWords,
+  refused: ({ trouble, body, locale }): void => {
+    const number = String(body.get('number'));
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign' || !isBookingNumber(number)) redirect('/');
+    redirect(failedPartPath({ part: 'news', locale, number, fault: faultIdOf(trouble) }));
+  },
+  handle: async ({ input: { number }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { kind } = await withdrawNews(booking);
+    if (kind !== 'changed') redirect(failedPartPath({ part: 'news', locale, number, fault: null }));
+    refresh();
+  },
+});
+
+/** The patient asks for the time chosen on the page before. Works without script. */
+export const rescheduleAppointmentAction = publicAction({
+  schema: questionSchema,
+  words: noWords,
+  refused: (asked): void => redirectBack({ ...asked, question: 'move' }),
+  handle: async ({ input: { number, version, time, branch: chosen }, locale }): Promise<void> => {
+    const booking = await openedBooking(number);
+    const { branches } = await getPublishedOffer(locale);
+    const branch = branches.find((one) => String(one.number) === chosen);
+    // A branch that is not published any more has no times either.
+    const isGone = chosen !== '' && !branch;
+    const { kind } = isGone
+      ? { kind: 'taken' as const }
+      : await rescheduleAppointment({ ...booking, version, startsAt: time, branch: branch?.id });
+    redirectAfterChange({ locale, booking, question: 'move', kind, branch: branch?.number });
+  },
+});
+
+/** The form as it was sent, to be shown again: what was typed is part of every answer but the last. */
+function sentAgain({ body, former }: { body: FormData; former: unknown }): CorrectState {
+  const { firstName, lastName, phone, email } = readTyped(body);
+  return {
+    turn: nextTurn(former),
+    version: Number(body.get('version')),
+    typed: { firstName, lastName, phone, email },
+    faults: {},
+    notice: null,
+    fault: null,
+  };
+}
+
+/** The patient corrects name, phone or e-mail of a request. Works without script. */
+export const correctAppointmentAction = publicAction({
+  schema: questionSchema.extend({ phoneCountry: z.string().catch('') }),
+  words: noWords,
+  refused: ({ trouble, body, former }): CorrectState => {
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
+    return { ...sentAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
+  },
+  handle: async ({
+    input: { number, version, phoneCountry: country },
+    locale,
+    ...sent
+  }): Promise<CorrectState> => {
+    const booking = await openedBooking(number);
+    const questions = await askAboutContact(sent.body, locale);
+    const state = { ...sentAgain(sent), questions };
+    const contact = createContactSchema({ country }).safeParse(state.typed);
+    if (!contact.success) {
+      const issues = contact.error.issues.map(({ path, message }) => ({ path, code: message }));
+      return { ...state, faults: toFaults(issues) };
+    }
+    if (isAsking(questions)) return state;
+    const outcome = await correctAppointment({ ...booking, version, contact: contact.data });
+    if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
+    if (outcome.kind === 'invalid') return { ...state, faults: toFaults(outcome.issues) };
+    // A correction asks for no time.
+    const notice = outcome.kind === 'taken' ? 'failed' : outcome.kind;
+    return notice === 'conflict' ? asItIsNow(state, number) : { ...state, notice };
+  },
+});
+
+/** What was typed goes to the appointment as it is now, if it is sent again. */
+async function asItIsNow(state: CorrectState, number: string): Promise<CorrectState> {
+  const opened = await readOpenedAppointment(number);
+  const isOpen = opened !== null && opened !== 'failed' && opened.appointment.canCorrect;
+  return isOpen
+    ? { ...state, notice: 'conflict', version: opened.appointment.version }
+    : { ...state, notice: 'notLive' };
+}
+
+function ratedAgain({ body, former }: { body: FormData; former: unknown }): ReviewState {
+  return {
+    turn: nextTurn(former),
+    rating: String(body.get('rating') ?? '').slice(0, 1),
+    text: String(body.get('text') ?? '').slice(0, 2 * REVIEW_LENGTH),
+    notice: null,
+    fault: null,
+  };
+}
+
+/** The patient says how a visit was. Works without script. */
+export const reviewAppointmentAction = publicAction({
+  schema: z.object({ number: z.string().refine(isBookingNumber) }),
+  words: noWords,
+  refused: ({ trouble, body, former }): ReviewState => {
+    if (trouble.kind === 'invalid' || trouble.kind === 'foreign') redirect('/');
+    return { ...ratedAgain({ body, former }), notice: 'failed', fault: faultIdOf(trouble) };
+  },
+  handle: async ({ input: { number }, locale, ...sent }): Promise<ReviewState> => {
+    const state = ratedAgain(sent);
+    const said = reviewRequest.safeParse({ rating: Number(state.rating), text: state.text });
+    if (!said.success) {
+      const isStarless = said.error.issues.some(({ path }) => path[0] === 'rating');
+      return { ...state, notice: isStarless ? 'stars' : 'tooLong' };
+    }
+    const booking = await openedBooking(number);
+    const { kind } = await reviewAppointment({ ...booking, ...said.data });
+    if (kind === 'changed') {
+      refresh();
+      return { ...state, notice: null };
+    }
+    return { ...state, notice: kind === 'notLive' || kind === 'busy' ? kind : 'failed' };
+  },
+});

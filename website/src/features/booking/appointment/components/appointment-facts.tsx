@@ -1,0 +1,116 @@
+import type { Locale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { OwnAppointment } from '@/contract/appointment';
+import { toldFeeWords } from '@/features/site/fees/words';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import type { ShownNames } from '../rules';
+import { AppointmentTime } from './appointment-words';
+
+const LINK =
+  '-my-2 inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4 print:hidden';
+
+/** When, with whom, where and for whom an appointment is. */
+export async function AppointmentFacts({
+  locale,
+  appointment,
+  names: { doctor, service, branch },
+  mapUrl,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  names: ShownNames;
+  /** Where a map shows the branch; left out when nobody goes there any more. */
+  mapUrl: string | null | undefined;
+}) {
+  const [t, feeLabel, fee] = await Promise.all([
+    getTranslations('booking.confirmation'),
+    getTranslations('fees'),
+    appointment.status === 'canceled' ? null : toldFeeWords({ ...appointment, locale }),
+  ]);
+  const { patient, bookingNumber } = appointment;
+  const { country } = appointment.branch;
+  return (
+    <dl className="space-y-2 sm:space-y-3">
+      <Fact icon="lucide:calendar" label={t('when')}>
+        <AppointmentTime locale={locale} startsAt={appointment.startsAt} timeZone={appointment.timeZone} />
+      </Fact>
+      <Fact icon="lucide:stethoscope" label={t('withDoctor')}>
+        <span className="font-semibold text-brand" {...contentLang({ content: doctor.lang, page: locale })}>
+          {doctor.name}
+        </span>
+        <span className="block text-sm" {...contentLang({ content: service.lang, page: locale })}>
+          {service.name}
+        </span>
+      </Fact>
+      <Fact icon="lucide:map-pin" label={t('where')}>
+        <span {...contentLang({ content: branch.lang, page: locale })}>
+          <span className="font-semibold text-brand">{branch.name}</span>
+          <span className="block text-sm">{branch.address}</span>
+        </span>
+        {mapUrl ? (
+          <a href={mapUrl} target="_blank" rel="noreferrer" className={LINK}>
+            {t('map')}
+          </a>
+        ) : null}
+      </Fact>
+      {fee ? (
+        <Fact icon="lucide:wallet" label={feeLabel('label')}>
+          {fee}
+        </Fact>
+      ) : null}
+      <Fact icon="lucide:user" label={t('patient')}>
+        <bdi className="font-semibold text-brand">
+          {patient ? `${patient.firstName} ${patient.lastName}` : appointment.firstName}
+        </bdi>
+        {patient ? (
+          <span className="block text-sm">
+            <bdi dir="ltr" className="inline-block tabular-nums">
+              {formatPhone({ phone: patient.phone, ...(country ? { country } : {}) })}
+            </bdi>
+            {patient.email ? (
+              <bdi dir="ltr" className="block text-with-page wrap-anywhere">
+                <Mailbox address={patient.email} />
+              </bdi>
+            ) : null}
+          </span>
+        ) : null}
+        {appointment.canCorrect ? (
+          <a
+            href={localePath({ locale, path: `/booking/confirmation/${bookingNumber}/correct` })}
+            className={LINK}
+          >
+            {t('correct')}
+          </a>
+        ) : null}
+      </Fact>
+    </dl>
+  );
+}
+
+/** An address that breaks before its host where it is too long for one line. */
+function Mailbox({ address }: { address: string }) {
+  const [, name, host] = /^(.*)(@.*)$/.exec(address) ?? [null, address, ''];
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="shrink-0">
+        <Icon name={icon} className="mt-1 size-5 text-accent" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Locale } from 'next-intl';
+import type { OwnAppointment } from '@/contract/appointment';
+import type { BookingSetting } from '@/features/booking/choices/data';
+import { contentLang } from '@/i18n/content-lang';
+import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { CallCentreLine } from './call-centre-line';
+
+/** By when the call centre calls about a pending appointment, and from which number. */
+export async function CallNotice({
+  locale,
+  appointment,
+  setting,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  setting: BookingSetting;
+}) {
+  const t = await getTranslations('booking.confirmation');
+  const { callBy, timeZone } = appointment;
+  const callWords = (instant: string) => {
+    const at = { instant, timeZone, locale };
+    // The date, not "today": the page is kept as a picture and read again on other days.
+    const said = { time: formatTime(at), day: formatDate({ ...at, style: 'brief' }) };
+    return t(Date.parse(instant) < Date.now() ? 'callLate' : 'callBy', said);
+  };
+  return (
+    <div className="mt-3 rounded-control bg-status-pending-soft p-edge">
+      <p className="font-semibold">{callBy ? callWords(callBy) : t('callCentre')}</p>
+      {callBy ? (
+        <p className="mt-1 text-sm">{t('callHeld')}</p>
+      ) : setting.confirmationPromise ? (
+        <p className="mt-1 text-sm" {...contentLang({ content: setting.lang, page: locale })}>
+          {setting.confirmationPromise}
+        </p>
+      ) : null}
+      <CallCentreLine locale={locale} appointment={appointment} setting={setting} words={t('callFrom')} />
+    </div>
+  );
+}

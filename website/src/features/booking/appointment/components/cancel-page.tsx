@@ -1,0 +1,72 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { SubmitButton } from '@/components/form/submit-button';
+import { ButtonLink } from '@/components/ui/button';
+import { readOpenedAppointment } from '@/features/booking/booked/session';
+import { findBookingSetting } from '@/features/booking/choices/data';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { readFaultId } from '@/lib/request/fault-id';
+import { cancelAppointmentAction } from '../actions';
+import { AppointmentWords } from './appointment-words';
+import { QuestionFrame, readOutcome } from './question-frame';
+import { Trouble } from './trouble';
+
+/** Asks once whether the appointment is to be canceled. A form of its own, so it works without script. */
+export async function CancelPage({
+  locale,
+  bookingNumber,
+  outcome,
+  fault,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  outcome: unknown;
+  fault: unknown;
+}) {
+  const [t, setting, opened] = await Promise.all([
+    getTranslations('appointment.cancel'),
+    findBookingSetting(locale),
+    readOpenedAppointment(bookingNumber),
+  ]);
+  const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  // Not opened in this browser: its page takes the key from the address, or says what to do.
+  if (opened === null) redirect(page);
+  const { appointment } = opened;
+  return (
+    <QuestionFrame
+      locale={locale}
+      bookingNumber={bookingNumber}
+      title={appointment.canCancel ? t('question') : t('notPossible')}
+      outcome={readOutcome(outcome)}
+      fault={readFaultId(fault)}
+      setting={setting}
+    >
+      <AppointmentWords locale={locale} appointment={appointment} />
+      {appointment.canCancel ? (
+        <form action={cancelAppointmentAction} className="mt-5">
+          <input type="hidden" name="locale" value={locale} />
+          <input type="hidden" name="number" value={bookingNumber} />
+          <input type="hidden" name="version" value={appointment.version} />
+          <p>{t('consequence')}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <SubmitButton variant="danger" pendingLabel={t('sending')}>
+              {t('yes')}
+            </SubmitButton>
+            <ButtonLink href={page} variant="secondary" prefetch={false}>
+              {t('no')}
+            </ButtonLink>
+          </div>
+          <p className="mt-4">
+            <ButtonLink href={`${page}/move`} variant="quiet" prefetch={false}>
+              {t('moveInstead')}
+            </ButtonLink>
+          </p>
+        </form>
+      ) : (
+        <p className="mt-4">{t('notPossibleText')}</p>
+      )}
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Locale } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { OwnAppointment } from '@/contract/appointment';
+import { type BookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { getTranslations } from '@/i18n/translations';
+import { phaseOf, shownNames } from '../rules';
+import { AppointmentActions } from './appointment-actions';
+import { AppointmentFacts } from './appointment-facts';
+import { CallNotice } from './call-notice';
+import { CanceledNotice } from './canceled-notice';
+import { EarlierForm } from './earlier-form';
+import { KeepPage } from './keep-page';
+import { NewsForm } from './news-form';
+import { Preparation } from './preparation';
+import { ReviewQuestion } from './review-question';
+
+const LOOKS = {
+  pending: { icon: 'lucide:clock', title: 'title', status: 'status' },
+  confirmed: { icon: 'lucide:circle-check', title: 'titleConfirmed', status: 'statusConfirmed' },
+  canceled: { icon: 'lucide:circle-x', title: 'titleCanceled', status: 'statusCanceled' },
+  done: { icon: 'lucide:check-check', title: 'titleDone', status: 'statusDone' },
+  past: { icon: 'lucide:clock', title: 'titlePast', status: 'statusPast' },
+} as const;
+
+/** Everything a patient keeps of a booking, made to fit one phone screen and a screenshot. */
+export async function Confirmation({
+  locale,
+  appointment,
+  setting,
+  earlierTrouble,
+  newsTrouble,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  setting: BookingSetting;
+  /** Whether asking for an earlier time did not work. */
+  earlierTrouble: { isFailed: boolean; fault: string | null };
+  /** Whether ending the news did not work. */
+  newsTrouble: { isFailed: boolean; fault: string | null };
+}) {
+  const [t, offer] = await Promise.all([getTranslations('booking.confirmation'), getPublishedOffer(locale)]);
+  const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
+  const branch = offer.branches.find((one) => one.id === appointment.branch.documentId);
+  const service = offer.services.find((one) => one.id === appointment.service.documentId);
+  const names = shownNames(appointment, { doctor, branch, service }, locale);
+  const phase = phaseOf(appointment, Date.now());
+  const look = LOOKS[phase];
+  const isAhead = phase === 'pending' || phase === 'confirmed';
+  return (
+    <>
+      <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
+          <Badge tone={phase === 'past' ? 'done' : phase} icon={<Icon name={look.icon} className="size-4" />}>
+            {t(look.status)}
+          </Badge>
+          <h1 className="mt-2 text-2xl">{t(look.title)}</h1>
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+            <span className="text-text-on-deep-soft">{t('number')}</span>
+            <bdi dir="ltr" className="font-bold text-3xl tabular-nums tracking-wider">
+              {appointment.bookingNumber}
+            </bdi>
+          </p>
+        </header>
+        <div className="px-panel py-3 sm:px-8 sm:py-6">
+          <AppointmentFacts
+            locale={locale}
+            appointment={appointment}
+            names={names}
+            mapUrl={isAhead ? branch?.location?.mapUrl : null}
+          />
+          {phase === 'canceled' ? (
+            <CanceledNotice locale={locale} appointment={appointment} setting={setting} />
+          ) : null}
+          {phase === 'pending' ? (
+            <CallNotice locale={locale} appointment={appointment} setting={setting} />
+          ) : null}
+          {phase === 'done' ? <ReviewQuestion locale={locale} appointment={appointment} /> : null}
+          {isAhead ? <Preparation {...{ locale, setting, service, branch }} /> : null}
+        </div>
+      </article>
+      <AppointmentActions
+        locale={locale}
+        appointment={appointment}
+        visitMinutes={service?.visitMinutes ?? null}
+        words={{
+          doctor: names.doctor.name,
+          service: names.service.name,
+          branch: names.branch.name,
+          address: names.branch.address,
+        }}
+      />
+      <EarlierForm locale={locale} appointment={appointment} trouble={earlierTrouble} />
+      <NewsForm locale={locale} appointment={appointment} trouble={newsTrouble} />
+      <KeepPage
+        locale={locale}
+        choices={doctor ? { doctor: doctor.number, branch: branch?.number, service: service?.number } : null}
+      />
+    </>
+  );
+}

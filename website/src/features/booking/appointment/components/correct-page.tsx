@@ -1,0 +1,89 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { readOpenedAppointment } from '@/features/booking/booked/session';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { findBookingSetting } from '@/features/booking/choices/data';
+import { formWords } from '@/features/booking/details/words';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { keptContact } from '@/lib/contact/field-question';
+import { formatPhone } from '@/lib/contact/phone';
+import { UNKNOWN_COUNTRY } from '@/lib/time/week';
+import { AppointmentWords } from './appointment-words';
+import { CorrectForm } from './correct-form';
+import { QuestionFrame } from './question-frame';
+import { Trouble } from './trouble';
+
+/** A wrong digit or letter in a request that waits for its call is corrected here, without script too. */
+export async function CorrectPage({ locale, bookingNumber }: { locale: Locale; bookingNumber: string }) {
+  const [t, outcome, setting, opened] = await Promise.all([
+    getTranslations('appointment.correct'),
+    getTranslations('appointment.outcome'),
+    findBookingSetting(locale),
+    readOpenedAppointment(bookingNumber),
+  ]);
+  const page = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  // Not opened in this browser: its page takes the key from the address, or says what to do.
+  if (opened === null) redirect(page);
+  const { appointment } = opened;
+  const country = appointment.branch.country ?? UNKNOWN_COUNTRY;
+  const frame = { locale, bookingNumber, setting, outcome: null };
+  const help = <CallUs setting={setting} country={country} />;
+  if (!appointment.canCorrect || !appointment.patient) {
+    return (
+      <QuestionFrame {...frame} title={t('notPossible')}>
+        <AppointmentWords locale={locale} appointment={appointment} />
+        <p className="mt-4">{t('notPossibleText')}</p>
+        <div className="mt-2">{help}</div>
+      </QuestionFrame>
+    );
+  }
+  const { firstName, lastName, phone, email } = appointment.patient;
+  const typed = { firstName, lastName, phone: formatPhone({ phone, country }), email: email ?? '' };
+  const common = (kind: 'conflict' | 'unknown' | 'busy' | 'failed' | 'tooOften') => ({
+    title: outcome(`${kind}.title`),
+    text: outcome(`${kind}.text`),
+  });
+  return (
+    <QuestionFrame {...frame} title={t('title')}>
+      <AppointmentWords locale={locale} appointment={appointment} />
+      <p className="mt-4">{t('text')}</p>
+      <CorrectForm
+        initial={{
+          turn: 0,
+          version: appointment.version,
+          typed,
+          questions: keptContact(typed),
+          faults: {},
+          notice: null,
+          fault: null,
+        }}
+        locale={locale}
+        bookingNumber={bookingNumber}
+        words={{
+          save: t('save'),
+          saving: t('saving'),
+          notices: {
+            conflict: common('conflict'),
+            notLive: { title: t('notPossible'), text: t('notPossibleText') },
+            tooOften: common('tooOften'),
+            unknown: common('unknown'),
+            busy: common('busy'),
+            limit: { title: t('limit'), text: t('limitText') },
+            failed: common('failed'),
+          },
+        }}
+        formWords={await formWords(locale, country, setting)}
+        limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+        help={help}
+        back={
+          <ButtonLink href={page} variant="secondary" prefetch={false}>
+            {t('keep')}
+          </ButtonLink>
+        }
+      />
+    </QuestionFrame>
+  );
+}

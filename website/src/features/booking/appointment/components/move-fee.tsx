@@ -1,0 +1,43 @@
+import type { Locale } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { OwnAppointment } from '@/contract/appointment';
+import { getFeeTable } from '@/features/site/fees/data';
+import { pricesIn } from '@/features/site/fees/rules';
+import { toldFeeWords } from '@/features/site/fees/words';
+import { getTranslations } from '@/i18n/translations';
+
+/** What the visit will cost at the new time: as it was told, or as it is at another branch. */
+export async function MoveFee({
+  locale,
+  appointment,
+  branchId,
+}: {
+  locale: Locale;
+  appointment: OwnAppointment;
+  /** Document id of the branch it is moved to. */
+  branchId: string;
+}) {
+  const isElsewhere = branchId !== appointment.branch.documentId;
+  const [t, fee] = await Promise.all([
+    getTranslations('fees'),
+    isElsewhere ? feeAt(appointment, branchId) : appointment.fee,
+  ]);
+  const said = await toldFeeWords({ locale, fee, contractType: appointment.contractType });
+  if (!said) return null;
+  return (
+    <p className="mt-2 flex gap-2 text-sm">
+      <Icon name="lucide:wallet" className="mt-0.5 size-4 shrink-0 text-action" />
+      <span>
+        <span className="sr-only">{t('label')}: </span>
+        {said}
+      </span>
+    </p>
+  );
+}
+
+async function feeAt({ doctor, service }: OwnAppointment, branchId: string) {
+  const table = await getFeeTable();
+  const places = [{ service: service.documentId, doctor: doctor.documentId, branch: branchId }];
+  const prices = pricesIn(table, places);
+  return prices && table.currency ? { currency: table.currency, ...prices } : null;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { sayFaultId } from '@/lib/request/fault-id';
+
+/** Something that is asked for by one press, with what became of an earlier one above its text. Its form works without script. */
+export function PressSection({
+  id,
+  words,
+  trouble,
+  children,
+}: {
+  id: string;
+  words: { title: string; text: string; failed: string };
+  /** Whether an earlier press did not work, and by what it is found in the logs. */
+  trouble: { isFailed: boolean; fault: string | null };
+  /** The form. */
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-5 print:hidden">
+      <h2 id={`${id}-title`} className="scroll-mt-24 text-lg">
+        {words.title}
+      </h2>
+      {trouble.isFailed ? (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {sayFaultId({ text: words.failed, id: trouble.fault })}
+        </p>
+      ) : null}
+      <p className="mt-1">{words.text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Locale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import type { BookingSetting } from '@/features/booking/choices/data';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { sayFaultId } from '@/lib/request/fault-id';
+
+const OUTCOMES = ['conflict', 'notLive', 'tooOften', 'unknown', 'busy', 'limit', 'taken', 'failed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What an earlier try came to, from the address; null for none. */
+export function readOutcome(given: unknown): Outcome | null {
+  return OUTCOMES.find((known) => known === given) ?? null;
+}
+
+/** The frame of a question about an appointment: the way back, the question, and why an earlier try did not work. */
+export async function QuestionFrame({
+  locale,
+  bookingNumber,
+  title,
+  outcome,
+  fault = null,
+  setting,
+  isWide = false,
+  next,
+  children,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  title: string;
+  outcome: Outcome | null;
+  /** By which what went wrong is found in the logs. */
+  fault?: string | null;
+  setting: BookingSetting;
+  isWide?: boolean;
+  /** Times to choose instead of a taken one. */
+  next?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = await getTranslations('appointment');
+  return (
+    <div data-own-actions className="bg-surface-warm py-6 sm:py-10">
+      <Container narrow={!isWide}>
+        <p>
+          <a
+            href={localePath({ locale, path: `/booking/confirmation/${bookingNumber}` })}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {t('back')}
+          </a>
+        </p>
+        {outcome ? (
+          <div
+            role="alert"
+            className="mb-5 rounded-card border-2 border-status-pending bg-status-pending-soft p-panel"
+          >
+            <p className="font-bold text-status-pending">{t(`outcome.${outcome}.title`)}</p>
+            <p className="mt-1">{sayFaultId({ text: t(`outcome.${outcome}.text`), id: fault })}</p>
+            {next}
+            {outcome === 'taken' ? null : (
+              <div className="mt-2">
+                <CallUs setting={setting} />
+              </div>
+            )}
+          </div>
+        ) : null}
+        <div className="rounded-card border border-line bg-surface p-panel shadow-card sm:p-8">
+          <h1 className="text-2xl">{title}</h1>
+          {children}
+        </div>
+      </Container>
+    </div>
+  );
+}

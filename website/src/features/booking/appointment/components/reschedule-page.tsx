@@ -1,0 +1,92 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { readOpenedAppointment } from '@/features/booking/booked/session';
+import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { TimeQuestion } from '@/features/booking/times/components/time-question';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
+import { readFaultId } from '@/lib/request/fault-id';
+import { AppointmentWords } from './appointment-words';
+import { BranchChoice } from './branch-choice';
+import { MoveFee } from './move-fee';
+import { NextTimes } from './next-times';
+import { QuestionFrame, readOutcome } from './question-frame';
+import { RescheduleQuestion } from './reschedule-question';
+import { Trouble } from './trouble';
+
+/** Another time for the appointment, with the same doctor in any of the doctor's branches: a calendar, then one question. */
+export async function ReschedulePage({
+  locale,
+  bookingNumber,
+  query: { month, date, time, branch: asked },
+  outcome: given,
+  fault,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  query: BookingQuery;
+  outcome: unknown;
+  fault: unknown;
+}) {
+  const [t, setting, opened] = await Promise.all([
+    getTranslations('appointment.move'),
+    findBookingSetting(locale),
+    readOpenedAppointment(bookingNumber),
+  ]);
+  const appointmentPage = localePath({ locale, path: `/booking/confirmation/${bookingNumber}` });
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened === null) redirect(appointmentPage);
+  const { appointment } = opened;
+  const offer = await getPublishedOffer(locale);
+  const doctor = offer.doctors.find((one) => one.id === appointment.doctor.documentId);
+  const own = offer.branches.find((one) => one.id === appointment.branch.documentId);
+  const open = appointment.moveTo.flatMap(
+    ({ branch: id }) => offer.branches.find((one) => one.id === id) ?? [],
+  );
+  const branch = open.find((one) => String(one.number) === asked) ?? open[0] ?? own;
+  const service = offer.services.find((one) => one.id === appointment.service.documentId);
+  const page = `${appointmentPage}/move`;
+  const outcome = readOutcome(given);
+  const frame = { locale, bookingNumber, outcome, fault: readFaultId(fault), setting };
+
+  if (!appointment.canMove || !doctor || !branch || !service) {
+    return (
+      <QuestionFrame {...frame} outcome={outcome ?? 'notLive'} title={t('title')}>
+        <AppointmentWords locale={locale} appointment={appointment} />
+      </QuestionFrame>
+    );
+  }
+  const isElsewhere = branch.id !== appointment.branch.documentId;
+  const place = isElsewhere ? { branch: String(branch.number) } : {};
+  const keepsStatus = appointment.moveTo.some((one) => one.branch === branch.id && one.staysConfirmed);
+  if (time) {
+    const otherTimes = `${page}${choicesSearch({ ...place, ...(date ? { month: date.slice(0, 7), date } : {}) })}`;
+    return (
+      <QuestionFrame {...frame} title={t(keepsStatus ? 'questionConfirmed' : 'question')}>
+        <RescheduleQuestion
+          {...{ locale, appointment, time, otherTimes, setting, keepsStatus }}
+          branch={isElsewhere ? branch : null}
+        />
+      </QuestionFrame>
+    );
+  }
+  const next = outcome === 'taken' ? <NextTimes {...{ locale, appointment, branch, page }} /> : null;
+  return (
+    <QuestionFrame {...frame} title={t('title')} next={next} isWide>
+      <AppointmentWords locale={locale} appointment={appointment} />
+      <p className="mt-4">{t(open.length > 1 ? 'sameDoctor' : 'same')}</p>
+      <BranchChoice locale={locale} branches={open} chosen={branch} page={page} />
+      <MoveFee locale={locale} appointment={appointment} branchId={branch.id} />
+      <TimeQuestion
+        locale={locale}
+        query={{ ...place, ...(month ? { month } : {}), ...(date ? { date } : {}) }}
+        doctor={doctor}
+        branch={branch}
+        service={service}
+        setting={setting}
+        page={page}
+      />
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { readOpenedAppointment } from '@/features/booking/booked/session';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { findBookingSetting, getPublishedOffer } from '@/features/booking/choices/data';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookingPath } from '@/lib/address/booking-address';
+import { readFaultId } from '@/lib/request/fault-id';
+import { formatTime } from '@/lib/time/clinic-time';
+import { AppointmentWords } from './appointment-words';
+import { QuestionFrame, readOutcome } from './question-frame';
+import { Trouble } from './trouble';
+import { UndoForm } from './undo-form';
+
+/** Why a cancellation could not be taken back, with another try where that may help, and the way to a new booking. */
+export async function UndoPage({
+  locale,
+  bookingNumber,
+  outcome: given,
+  fault,
+}: {
+  locale: Locale;
+  bookingNumber: string;
+  outcome: unknown;
+  fault: unknown;
+}) {
+  const [t, setting, opened] = await Promise.all([
+    getTranslations('appointment.undo'),
+    findBookingSetting(locale),
+    readOpenedAppointment(bookingNumber),
+  ]);
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  if (opened === null) redirect(localePath({ locale, path: `/booking/confirmation/${bookingNumber}` }));
+  const { appointment } = opened;
+  const { doctors } = await getPublishedOffer(locale);
+  const doctor = doctors.find((one) => one.id === appointment.doctor.documentId);
+  const outcome = readOutcome(given);
+  // What another try would not change is said in words of its own.
+  const refusal = outcome === 'taken' || outcome === 'limit' ? outcome : null;
+  const { undoUntil } = appointment;
+  const frame = { locale, bookingNumber, setting, outcome: refusal ? null : outcome };
+  const again = bookingPath({ by: 'doctor', ...(doctor ? { doctor: String(doctor.number) } : {}) });
+  if (undoUntil !== null && refusal === null) {
+    const time = formatTime({ instant: undoUntil, timeZone: appointment.timeZone, locale });
+    return (
+      <QuestionFrame {...frame} fault={readFaultId(fault)} title={t('title')}>
+        <AppointmentWords locale={locale} appointment={appointment} />
+        <UndoForm locale={locale} appointment={appointment} text={t('text', { time })} />
+      </QuestionFrame>
+    );
+  }
+  return (
+    <QuestionFrame {...frame} title={t(`refused.${refusal ?? 'late'}.title`)}>
+      <AppointmentWords locale={locale} appointment={appointment} />
+      <p className="mt-4">{t(`refused.${refusal ?? 'late'}.text`)}</p>
+      <CallUs setting={setting} />
+      <p className="mt-5">
+        <ButtonLink href={localePath({ locale, path: again })}>{t('bookAgain')}</ButtonLink>
+      </p>
+    </QuestionFrame>
+  );
+}

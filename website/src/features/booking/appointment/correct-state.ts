@@ -1,0 +1,17 @@
+import type { PersonFaults, Typed } from '@/features/booking/details/schema';
+import type { ContactQuestions } from '@/lib/contact/contact-questions';
+
+/** What came of sending a correction. */
+export interface CorrectState {
+  /** Rises with every answer, so that the form is drawn anew with what it carries. */
+  turn: number;
+  /** The appointment as it was looked at. */
+  version: number;
+  typed: Typed;
+  faults: PersonFaults;
+  questions?: ContactQuestions;
+  /** Why it was not taken, when no field is to blame. */
+  notice: 'conflict' | 'notLive' | 'tooOften' | 'unknown' | 'busy' | 'limit' | 'failed' | null;
+  /** By which what went wrong is found in the logs. */
+  fault: string | null;
+}

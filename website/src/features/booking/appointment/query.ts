@@ -1,0 +1,23 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { readBookingNumber } from '@/contract/booking-number';
+import { type Locale, localePath } from '@/i18n/routing';
+import { decodeSegment } from '@/lib/address/entry-address';
+
+/**
+ * The booking number in the address of a booking's page. One that is written otherwise (`482915637`) leads to its own
+ * address, where the browser takes the key along. Null for what cannot be a number: its page says so, and proxy.ts makes
+ * that a 404, as what is thrown for one has no words without scripts.
+ */
+export function numberFromPath(
+  locale: Locale,
+  given: string,
+  question: '' | '/cancel' | '/undo' | '/correct' | '/move' = '',
+): string | null {
+  const read = readBookingNumber(decodeSegment(given) ?? '');
+  if (read.kind !== 'number') return null;
+  if (read.number !== given) {
+    redirect(localePath({ locale, path: `/booking/confirmation/${read.number}${question}` }));
+  }
+  return read.number;
+}

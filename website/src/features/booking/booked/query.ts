@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { OwnAppointment } from '@/contract/appointment';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import type { BookedWords } from './components/booked-notice';
+import { type BookedHere, readBookedHere, readOpenedAppointment } from './session';
+
+/** A booking of this browser in words, for whoever comes back to the form it was made with. */
+export type BookedAppointment = BookedWords & { href: string };
+
+/**
+ * The appointment this browser has booked at a time of a doctor, or the last one it has booked at all; null when there is none
+ * that still stands. Canceled or moved, it is in nobody's way. When the backend cannot say, it counts.
+ */
+export async function findBookedAppointment(
+  locale: Locale,
+  /** Document id and ISO instant; left out for the last booking whatever it is. */
+  at?: { doctor: string; startsAt: string },
+): Promise<BookedAppointment | null> {
+  const booked = (await readBookedHere()).find(
+    (one) =>
+      at === undefined || (one.doctor === at.doctor && Date.parse(one.startsAt) === Date.parse(at.startsAt)),
+  );
+  if (!booked) return null;
+  const appointment = await readAppointment(booked);
+  if (appointment === null) return null;
+  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+  const path = `/booking/confirmation/${booked.bookingNumber}`;
+  return {
+    title: t('bookedTitle'),
+    text: appointment === 'failed' ? t('bookedText') : await wordsOf(appointment, locale),
+    link: t('bookedLink'),
+    href: localePath({ locale, path }),
+  };
+}
+
+async function readAppointment({
+  bookingNumber,
+  startsAt,
+}: BookedHere): Promise<OwnAppointment | 'failed' | null> {
+  const opened = await readOpenedAppointment(bookingNumber);
+  if (opened === null || opened === 'failed') return opened;
+  const { appointment } = opened;
+  const isLive = appointment.status === 'pending' || appointment.status === 'confirmed';
+  return isLive && Date.parse(appointment.startsAt) === Date.parse(startsAt) ? appointment : null;
+}
+
+async function wordsOf(appointment: OwnAppointment, locale: Locale): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'booking' });
+  const moment = { instant: appointment.startsAt, timeZone: appointment.timeZone, locale };
+  const words = t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) });
+  return [words, appointment.doctor.name?.[locale], appointment.branch.name?.[locale]]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,137 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import type { OwnAppointment } from '@/contract/appointment';
+import { isBookingNumber } from '@/contract/booking-number';
+import { BackendError } from '@/lib/backend/errors';
+import { BOOKED_COOKIE } from '@/lib/request/own-bookings';
+import { privateCookie } from '@/lib/request/private-cookie';
+import { getVisitorAddress } from '@/lib/request/visitor';
+import { getOwnAppointment } from './data';
+
+const MANAGE_KEY = /^[\w-]{12,128}$/;
+
+/** Holds the key of a booking. */
+const keyCookie = (bookingNumber: string) => privateCookie(`booking-${bookingNumber}`, 'lax');
+/** Says that a booking was made in this browser. */
+const bookedCookie = (bookingNumber: string) => privateCookie(`${BOOKED_COOKIE}${bookingNumber}`, 'lax');
+
+/** True when both could belong to a booking; the backend decides whether they do. */
+export function looksLikeBooking({
+  bookingNumber,
+  manageKey,
+}: {
+  bookingNumber: string;
+  manageKey: string;
+}): boolean {
+  return isBookingNumber(bookingNumber) && MANAGE_KEY.test(manageKey);
+}
+
+/** The numbers of the bookings whose keys this browser keeps. */
+export async function listKeptBookings(): Promise<string[]> {
+  const start = keyCookie('').name;
+  return (await cookies())
+    .getAll()
+    .filter(({ name, value }) => name.startsWith(start) && MANAGE_KEY.test(value))
+    .map(({ name }) => name.slice(start.length))
+    .filter(isBookingNumber);
+}
+
+/**
+ * Keeps the key of a booking for this browser session, out of reach of scripts. The address of the page
+ * carries it after the `#`, which browsers send to no server.
+ */
+export async function keepManageKey({
+  bookingNumber,
+  manageKey,
+}: {
+  bookingNumber: string;
+  manageKey: string;
+}): Promise<void> {
+  const { name, options } = keyCookie(bookingNumber);
+  (await cookies()).set(name, manageKey, options);
+}
+
+/** The kept key of a booking, or null. */
+export async function readManageKey(bookingNumber: string): Promise<string | null> {
+  return (await cookies()).get(keyCookie(bookingNumber).name)?.value ?? null;
+}
+
+/** Path of a booking's page with its key behind the `#`; `locale` is the language it opens in. */
+export function confirmationPath({
+  locale,
+  bookingNumber,
+  manageKey,
+}: {
+  locale: string;
+  bookingNumber: string;
+  manageKey: string;
+}): string {
+  return `/${locale}/booking/confirmation/${bookingNumber}#${manageKey}`;
+}
+
+/** An appointment that this browser has booked: enough to know it again, and nothing of the patient. */
+export interface BookedHere {
+  bookingNumber: string;
+  /** Document id. */
+  doctor: string;
+  /** ISO instant in UTC. */
+  startsAt: string;
+}
+
+/** So many are remembered. */
+const MOST_BOOKED = 5;
+
+/** The appointments booked in this browser session, the newest first: whoever comes back to the form is shown the booking. */
+export async function readBookedHere(): Promise<BookedHere[]> {
+  const start = bookedCookie('').name;
+  const booked = (await cookies()).getAll().flatMap(({ name, value }) => {
+    const bookingNumber = name.startsWith(start) ? name.slice(start.length) : '';
+    const [doctor = '', minute = '', second = ''] = value.split('~');
+    const instant = new Date(Number.parseInt(minute, 36) * 60_000);
+    const bookedAt = Number.parseInt(second, 36);
+    const isWhole =
+      isBookingNumber(bookingNumber) && doctor && !Number.isNaN(instant.getTime()) && !Number.isNaN(bookedAt);
+    return isWhole ? [{ bookingNumber, doctor, startsAt: instant.toISOString(), bookedAt }] : [];
+  });
+  return booked.sort((one, other) => other.bookedAt - one.bookedAt);
+}
+
+/**
+ * Remembers an appointment that was booked just now, in a cookie of its own: two tabs may book at once, and the answer
+ * that comes second must not bring the list of before the first.
+ */
+export async function keepBookedHere({ bookingNumber, doctor, startsAt }: BookedHere): Promise<void> {
+  const jar = await cookies();
+  const others = (await readBookedHere()).filter((one) => one.bookingNumber !== bookingNumber);
+  for (const old of others.slice(MOST_BOOKED - 1)) {
+    const { name, options } = bookedCookie(old.bookingNumber);
+    jar.delete({ name, path: options.path, secure: options.secure });
+  }
+  const value = [
+    doctor,
+    (Date.parse(startsAt) / 60_000).toString(36),
+    Math.floor(Date.now() / 1000).toString(36),
+  ];
+  const { name, options } = bookedCookie(bookingNumber);
+  jar.set(name, value.join('~'), options);
+}
+
+/** An appointment this browser has opened; `null` when it has not, `failed` when the backend cannot say. */
+type OpenedAppointment = { appointment: OwnAppointment; manageKey: string } | null | 'failed';
+
+/** Reads the appointment with the key this browser keeps. */
+export async function readOpenedAppointment(bookingNumber: string): Promise<OpenedAppointment> {
+  const manageKey = await readManageKey(bookingNumber);
+  if (manageKey === null) return null;
+  try {
+    const appointment = await getOwnAppointment({
+      bookingNumber,
+      manageKey,
+      visitor: await getVisitorAddress(),
+    });
+    return appointment && { appointment, manageKey };
+  } catch (error) {
+    if (error instanceof BackendError) return 'failed';
+    throw error;
+  }
+}

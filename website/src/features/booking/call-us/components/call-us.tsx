@@ -1,0 +1,41 @@
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import type { BookingSetting } from '@/features/booking/choices/data';
+import { getTranslations } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+
+/** The call centre's phone and WhatsApp: the way on wherever the page has none. */
+export async function CallUs({
+  setting,
+  country,
+}: {
+  setting: BookingSetting;
+  country?: string | undefined;
+}) {
+  const t = await getTranslations('booking.help');
+  const phone = setting.callCentrePhone;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <PhoneLink
+        phone={phone}
+        display={formatPhone({ phone, ...(country ? { country } : {}) })}
+        icon={<Icon name="lucide:phone" />}
+        className="text-action hover:underline"
+      />
+      {setting.callCentreWhatsapp ? (
+        <a
+          href={whatsappHref({ phone: setting.callCentreWhatsapp })}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline"
+        >
+          <Icon name="lucide:message-circle" />
+          {t('whatsapp')}
+        </a>
+      ) : null}
+      {setting.callCentreHours ? (
+        <p className="w-full text-sm text-text-soft" lang={setting.lang}>
+          {t('hours', { hours: setting.callCentreHours })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

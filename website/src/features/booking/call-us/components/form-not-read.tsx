@@ -1,0 +1,34 @@
+import type { Locale } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import { findBookingSetting } from '@/features/booking/choices/data';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { CallUs } from './call-us';
+
+/** In place of the one-page form when its pictures were not read (server/guards/bounded-bodies.ts): why, and the ways on. */
+export async function FormNotRead({ locale, why }: { locale: Locale; why: 'busy' | 'tooLarge' }) {
+  const [t, setting] = await Promise.all([
+    getTranslations({ locale, namespace: `plainBooking.${why}` }),
+    findBookingSetting(locale),
+  ]);
+  return (
+    <Section>
+      <EmptyState
+        title={t('title')}
+        text={t('text')}
+        action={
+          <ButtonLink href={localePath({ locale, path: '/booking-old' })} variant="secondary">
+            {t('action')}
+          </ButtonLink>
+        }
+      />
+      {setting ? (
+        <div className="mx-auto mt-6 max-w-prose">
+          <CallUs setting={setting} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,261 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import type { FreeTime } from '@/contract/availability';
+import { PHONE_CHANNELS, type PhoneChannel } from '@/contract/channels';
+import { type Branch, listBranches } from '@/features/site/branches/data';
+import { type Doctor, listDoctors } from '@/features/site/doctors/data';
+import { readFreeTimes } from '@/features/site/next-free-times/data';
+import { listServices, type Service } from '@/features/site/services/data';
+import { listSpecialties, type Specialty } from '@/features/site/specialties/data';
+import { getTranslations } from '@/i18n/translations';
+import { BackendError } from '@/lib/backend/errors';
+import { findSingleInLocale } from '@/lib/backend/localized';
+import { oncePerRender } from '@/lib/backend/once-per-render';
+import { contentLocale, optionalRef, optionalText } from '@/lib/backend/shapes';
+import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+import type { Offer, Progress } from './rules';
+
+/** Where the settings were saved before there was a waiting list. */
+const SOON_DAYS = 5;
+
+const storedSetting = z.object({
+  locale: contentLocale,
+  horizonDays: z.number().int(),
+  maxAge: z.number().int(),
+  notesMaxLength: z.number().int(),
+  defaultService: optionalRef,
+  callCentrePhone: z.string(),
+  callCentreWhatsapp: optionalText,
+  callCentreHours: optionalText,
+  confirmationPromise: optionalText,
+  whatToBring: optionalText,
+  consentText: z.string(),
+  offersSms: z.boolean().nullish(),
+  offersWhatsapp: z.boolean().nullish(),
+  phoneMessagesText: optionalText,
+  newsText: optionalText,
+  waitingSoonDays: z
+    .number()
+    .int()
+    .nullish()
+    .transform((days) => days ?? SOON_DAYS),
+  countsVisits: z
+    .boolean()
+    .nullish()
+    .transform((isOn) => isOn ?? false),
+});
+
+/** The limits of booking and the words around it, as the clinic's editors set them. */
+export interface BookingSetting {
+  /** Language of the words; differs from the page's when the translation is missing. */
+  lang: Locale;
+  horizonDays: number;
+  maxAge: number;
+  notesMaxLength: number;
+  defaultServiceId: string | null;
+  /** E.164, as is the WhatsApp number. */
+  callCentrePhone: string;
+  callCentreWhatsapp: string | null;
+  callCentreHours: string | null;
+  /** Who calls, by when. */
+  confirmationPromise: string | null;
+  whatToBring: string | null;
+  consentText: string;
+  /** How a phone can be written to, with the words by which its owner agrees; null where nothing is offered. */
+  phoneMessages: { channels: PhoneChannel[]; text: string } | null;
+  /** What a patient agrees to who wants the clinic's news; null where nobody is asked. */
+  newsText: string | null;
+  /** Where nothing is free within so many days, the waiting list is offered. */
+  waitingSoonDays: number;
+  /** Whether views of pages are counted. */
+  countsVisits: boolean;
+}
+
+const readSetting = oncePerRender(async ({ locale }): Promise<BookingSetting | null> => {
+  const found = await findSingleInLocale({
+    name: 'booking-setting',
+    locale,
+    params: {
+      fields: [
+        'locale',
+        'horizonDays',
+        'maxAge',
+        'notesMaxLength',
+        'callCentrePhone',
+        'callCentreWhatsapp',
+        'callCentreHours',
+        'confirmationPromise',
+        'whatToBring',
+        'consentText',
+        'offersSms',
+        'offersWhatsapp',
+        'phoneMessagesText',
+        'newsText',
+        'waitingSoonDays',
+        'countsVisits',
+      ],
+      populate: { defaultService: { fields: ['documentId'] } },
+    },
+    schema: storedSetting,
+    tags: ['booking-setting', 'service'],
+  });
+  if (!found) return null;
+  const { defaultService, locale: lang, offersSms, offersWhatsapp, phoneMessagesText, ...setting } = found;
+  const isOffered = { sms: offersSms, whatsapp: offersWhatsapp };
+  const channels = PHONE_CHANNELS.filter((channel) => isOffered[channel]);
+  const phoneMessages =
+    phoneMessagesText && channels.length > 0 ? { channels, text: phoneMessagesText } : null;
+  return { ...setting, lang, defaultServiceId: defaultService, phoneMessages };
+});
+
+/**
+ * Booking settings in the language of the page; null while the clinic has not written any, and so takes no
+ * bookings on the website.
+ * @throws BackendError
+ */
+export function findBookingSetting(locale: Locale): Promise<BookingSetting | null> {
+  return readSetting({ locale });
+}
+
+/**
+ * The same where nothing can be done without them.
+ * @throws BackendError when the backend fails, Error when it holds no settings.
+ */
+export async function getBookingSetting(locale: Locale): Promise<BookingSetting> {
+  const setting = await findBookingSetting(locale);
+  if (!setting) throw new Error('The backend holds no booking settings.');
+  return setting;
+}
+
+export type BookingDoctor = Doctor & { specialtyIds: string[]; branchIds: string[] };
+export type BookingOffer = Offer<BookingDoctor, Specialty, Branch, Service>;
+export type BookingProgress = Progress<BookingDoctor, Specialty, Branch, Service>;
+
+const readPublishedOffer = oncePerRender(async ({ locale }): Promise<BookingOffer> => {
+  const [doctors, specialties, branches, services, setting] = await Promise.all([
+    listDoctors({ locale }),
+    listSpecialties({ locale }),
+    listBranches({ locale }),
+    listServices({ locale }),
+    getBookingSetting(locale),
+  ]);
+  return {
+    doctors: doctors.map((doctor) => ({
+      ...doctor,
+      specialtyIds: doctor.specialties.map((specialty) => specialty.id),
+      branchIds: doctor.branches.map((branch) => branch.id),
+    })),
+    specialties,
+    branches,
+    services,
+    defaultServiceId: setting.defaultServiceId,
+  };
+});
+
+/**
+ * Everything that is published and has to do with booking, in the language of the page: an appointment may be with what
+ * takes no new bookings.
+ * @throws BackendError
+ */
+export function getPublishedOffer(locale: Locale): Promise<BookingOffer> {
+  return readPublishedOffer({ locale });
+}
+
+const takesBookings = (one: { takesNoNewBookings: boolean }) => !one.takesNoNewBookings;
+
+const readOffer = oncePerRender(async ({ locale }): Promise<BookingOffer> => {
+  const offer = await getPublishedOffer(locale);
+  const branches = offer.branches.filter(takesBookings);
+  const isOpen = (id: string) => branches.some((branch) => branch.id === id);
+  return {
+    ...offer,
+    branches,
+    services: offer.services.filter(takesBookings),
+    doctors: offer.doctors
+      .filter(takesBookings)
+      .map((doctor) => ({ ...doctor, branchIds: doctor.branchIds.filter(isOpen) })),
+  };
+});
+
+/** Everything that can be booked, in the language of the page. @throws BackendError */
+export function getOffer(locale: Locale): Promise<BookingOffer> {
+  return readOffer({ locale });
+}
+
+/**
+ * Whether anything can be booked here now: false while the clinic has written no settings, and while the backend
+ * does not answer and nothing of it is remembered.
+ */
+export async function isBookingOpen(locale: Locale): Promise<boolean> {
+  try {
+    if (!(await findBookingSetting(locale))) return false;
+    await getOffer(locale);
+    return true;
+  } catch (error) {
+    if (error instanceof BackendError) return false;
+    throw error;
+  }
+}
+
+const NEXT_TIMES = 6;
+const DAYS_SEARCHED = 21;
+
+/**
+ * The next free times of a doctor in a branch, from the day of `startsAt` or, when that is past, from today.
+ * @throws BackendError
+ */
+export async function findNextTimes({
+  doctor,
+  branch,
+  service,
+  startsAt,
+  timeZone,
+  visitor,
+  holdKey,
+}: {
+  doctor: string;
+  branch: string;
+  service: string;
+  startsAt: string;
+  timeZone: string;
+  visitor: string | null;
+  /** Key of the visitor's own hold, whose time counts as free. */
+  holdKey: string | null;
+}): Promise<FreeTime[]> {
+  const instant = new Date(Math.max(Date.parse(startsAt), Date.now()));
+  const from = dateInZone({ instant, timeZone });
+  const { data } = await readFreeTimes({
+    doctor,
+    branch,
+    service,
+    from,
+    days: DAYS_SEARCHED,
+    visitor,
+    holdKey,
+  });
+  return data.flatMap((day) => day.slots).slice(0, NEXT_TIMES);
+}
+
+export interface TimeChoice {
+  /** ISO instant in UTC. */
+  startsAt: string;
+  /** "Wednesday 6 May 2026, 2:30 PM" */
+  label: string;
+}
+
+/** Free times as choices a person can read, in the branch's clock. */
+export async function describeTimes(
+  slots: FreeTime[],
+  timeZone: string,
+  locale: Locale,
+): Promise<TimeChoice[]> {
+  const t = await getTranslations({ locale, namespace: 'booking' });
+  return slots.slice(0, NEXT_TIMES).map(({ startsAt }) => {
+    const moment = { instant: new Date(startsAt), timeZone, locale };
+    return {
+      startsAt: moment.instant.toISOString(),
+      label: t('doctor.firstFreeAt', { date: formatDate(moment), time: formatTime(moment) }),
+    };
+  });
+}

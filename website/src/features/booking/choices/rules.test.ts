@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingQuery } from '@/lib/address/booking-address';
+import {
+  choicesNotOffered,
+  deriveProgress,
+  type Offer,
+  otherDoctors,
+  specialtiesAt,
+  stepOf,
+  stepsOf,
+} from './rules';
+
+const ear = { id: 'ear', number: 1 };
+const nose = { id: 'nose', number: 2 };
+const dokki = { id: 'dokki', number: 1 };
+const maadi = { id: 'maadi', number: 2 };
+const consultation = { id: 'consultation', number: 1, specialtyIds: [] };
+const hearingTest = { id: 'hearing', number: 2, specialtyIds: ['ear'] };
+
+/** One branch and one specialty; two of each; one who sees nobody at present. */
+const mona = { id: 'mona', number: 1, specialtyIds: ['ear'], branchIds: ['dokki'] };
+const omar = { id: 'omar', number: 2, specialtyIds: ['ear', 'nose'], branchIds: ['dokki', 'maadi'] };
+const away = { id: 'away', number: 3, specialtyIds: ['ear'], branchIds: [] };
+
+const offer: Offer = {
+  doctors: [mona, omar, away],
+  specialties: [ear, nose],
+  branches: [dokki, maadi],
+  services: [hearingTest, consultation],
+  defaultServiceId: 'consultation',
+};
+
+const ask = (query: BookingQuery) => deriveProgress(query, offer);
+const time = '2026-05-06T11:30:00.000Z';
+
+it.each<[string, BookingQuery, string]>([
+  ['how to book, at the start', {}, 'way'],
+  ['the doctor, by doctor', { by: 'doctor' }, 'doctor'],
+  ['the time at once, for a doctor of one branch and specialty', { doctor: '1' }, 'time'],
+  ['the specialty, for a doctor of several', { doctor: '2' }, 'specialty'],
+  ['then the branch, for a doctor of several', { doctor: '2', specialty: '2' }, 'branch'],
+  ['then the time', { doctor: '2', specialty: '2', branch: '2' }, 'time'],
+  ['then who comes', { doctor: '2', specialty: '2', branch: '2', time }, 'information'],
+  ['the branch, by branch', { by: 'branch' }, 'branch'],
+  ['then the specialty', { by: 'branch', branch: '1' }, 'specialty'],
+  ['then the doctor', { by: 'branch', branch: '1', specialty: '1' }, 'doctor'],
+  ['then the time of that doctor', { by: 'branch', branch: '1', specialty: '1', doctor: '2' }, 'time'],
+  ['another kind of visit, on wish', { doctor: '1', time, change: 'service' }, 'service'],
+])('the next question is %s', (_, query, question) => {
+  expect(ask(query).question).toBe(question);
+});
+
+it('the next question starts by branch when only a branch is linked', () => {
+  expect(ask({ branch: '1' })).toMatchObject({ by: 'branch', question: 'specialty' });
+});
+
+it('the next question finds the doctor when only a document id is linked', () => {
+  expect(ask({ doctor: 'mona' })).toMatchObject({ by: 'doctor', doctor: mona, question: 'time' });
+});
+
+it('choices that leave no choice are made', () => {
+  expect(ask({ doctor: '1' })).toMatchObject({ branch: dokki, specialty: ear, service: consultation });
+});
+
+it('choices that do not go together are asked again', () => {
+  expect(ask({ doctor: '1', branch: '2' }).branch).toEqual(dokki);
+  expect(ask({ doctor: '2', specialty: '1', branch: '99' }).question).toBe('branch');
+  expect(ask({ by: 'branch', branch: '2', specialty: '1', doctor: '1' })).toMatchObject({
+    doctor: null,
+    question: 'doctor',
+  });
+});
+
+it('choices of a doctor who sees nobody are not made', () => {
+  expect(ask({ by: 'doctor', doctor: '3' })).toMatchObject({ doctor: null, question: 'doctor' });
+});
+
+it('choices of a kind of appointment the specialty does not offer fall back to the usual one', () => {
+  expect(ask({ doctor: '2', specialty: '2', branch: '1', service: '2' }).service).toEqual(consultation);
+  expect(ask({ doctor: '2', specialty: '1', branch: '1', service: '2' }).service).toEqual(hearingTest);
+});
+
+it('an appointment chosen first, on its own page, is kept until a doctor is chosen, and settles what the appointment is about', () => {
+  expect(ask({ service: '2' })).toMatchObject({ service: hearingTest, question: 'way' });
+  expect(ask({ by: 'doctor', service: '2' })).toMatchObject({ service: hearingTest, specialty: null });
+  expect(ask({ by: 'doctor', doctor: '2', service: '2' })).toMatchObject({
+    service: hearingTest,
+    specialty: ear,
+    question: 'branch',
+  });
+  expect(ask({ by: 'branch', branch: '1', service: '2' })).toMatchObject({
+    service: hearingTest,
+    specialty: ear,
+    question: 'doctor',
+  });
+});
+
+it('an appointment chosen first, on its own page, counts as not chosen where the specialty does not offer it', () => {
+  expect(ask({ by: 'branch', branch: '1', specialty: '2', service: '2' }).service).toBeNull();
+});
+
+it('what can be chosen in a branch is what its doctors do', () => {
+  const options = { specialties: offer.specialties, doctors: [mona] };
+  expect(specialtiesAt({ ...options, branch: dokki })).toEqual([ear]);
+  expect(specialtiesAt({ ...options, branch: maadi })).toEqual([]);
+});
+
+it('steps are those of the specification', () => {
+  expect(stepsOf('doctor')).toEqual(['data', 'information', 'confirmation']);
+  expect(stepsOf('branch')).toEqual(['branch', 'specialty', 'doctor', 'information']);
+});
+
+it('steps hold the questions', () => {
+  expect(stepOf({ by: 'doctor', question: 'specialty' })).toBe('data');
+  expect(stepOf({ by: 'branch', question: 'specialty' })).toBe('specialty');
+  expect(stepOf({ by: 'branch', question: 'time' })).toBe('doctor');
+  expect(stepOf({ by: 'branch', question: 'information' })).toBe('information');
+});
+
+const early = '2026-05-06T08:00:00.000Z';
+const late = '2026-05-09T08:00:00.000Z';
+const rana = { id: 'rana', number: 4, specialtyIds: ['nose'], branchIds: ['maadi'] };
+const doctors = [mona, omar, rana];
+const next = [
+  { doctor: 'mona', branch: 'dokki', startsAt: early },
+  { doctor: 'omar', branch: 'maadi', startsAt: late },
+  { doctor: 'rana', branch: 'maadi', startsAt: early },
+];
+const names = (asked: { doctor: typeof mona; specialty: typeof ear | null; branch: typeof dokki }) =>
+  otherDoctors({ doctors, next, ...asked }).map(({ doctor }) => doctor.id);
+
+it('another doctor is one of the specialty, with a free time', () => {
+  expect(names({ doctor: omar, specialty: nose, branch: dokki })).toEqual(['rana']);
+  expect(names({ doctor: mona, specialty: ear, branch: dokki })).toEqual(['omar']);
+  expect(otherDoctors({ doctors, next: [], doctor: mona, specialty: ear, branch: dokki })).toEqual([]);
+});
+
+it('another doctor without a chosen specialty shares one of the doctor; the branch counts before the hour', () => {
+  expect(names({ doctor: omar, specialty: null, branch: dokki })).toEqual(['mona', 'rana']);
+  expect(names({ doctor: omar, specialty: null, branch: maadi })).toEqual(['rana', 'mona']);
+});
+
+describe('what is named and not offered', () => {
+  const open: Offer = { ...offer, doctors: [omar], branches: [maadi], services: [consultation] };
+  const ids = (query: BookingQuery) =>
+    choicesNotOffered({ query, published: offer, offer: open }).map(({ id }) => id);
+
+  it('is the doctor, branch and service that take no bookings, also by document id', () => {
+    expect(ids({ doctor: '1', branch: 'dokki', service: '2' })).toEqual(['mona', 'dokki', 'hearing']);
+  });
+
+  it('is a doctor who sees nobody in any branch', () => {
+    expect(choicesNotOffered({ query: { doctor: '3' }, published: offer, offer })).toEqual([away]);
+  });
+});

@@ -1,0 +1,278 @@
+import type { BookingQuery, BookingWay } from '@/lib/address/booking-address';
+
+interface Choice {
+  /** Document id, the key in the backend's calls. */
+  id: string;
+  /** Short public number, the key in addresses. */
+  number: number;
+}
+
+/** What the flow must know of a doctor: what for and where patients can see them. */
+export interface BookableDoctor extends Choice {
+  specialtyIds: string[];
+  branchIds: string[];
+}
+
+export interface BookableService extends Choice {
+  /** Empty: offered by every specialty. */
+  specialtyIds: string[];
+}
+
+/** Everything that can be booked. */
+export interface Offer<
+  D extends BookableDoctor = BookableDoctor,
+  S extends Choice = Choice,
+  B extends Choice = Choice,
+  V extends BookableService = BookableService,
+> {
+  doctors: D[];
+  specialties: S[];
+  branches: B[];
+  services: V[];
+  /** Document id of the appointment everyone gets who does not choose another. */
+  defaultServiceId: string | null;
+}
+
+/** The one question a page of the flow asks. */
+export type Question = 'way' | 'doctor' | 'specialty' | 'branch' | 'service' | 'time' | 'information';
+
+/** The named steps of the specification (point 4). */
+export type BookingStep = 'data' | 'branch' | 'specialty' | 'doctor' | 'information' | 'confirmation';
+
+const STEPS: Record<BookingWay, BookingStep[]> = {
+  doctor: ['data', 'information', 'confirmation'],
+  branch: ['branch', 'specialty', 'doctor', 'information'],
+};
+
+/** Steps of a way to book, in order. The way by branch ends in the same confirmation, which is no step of it. */
+export function stepsOf(by: BookingWay): BookingStep[] {
+  return STEPS[by];
+}
+
+/** Step a question belongs to. */
+export function stepOf({ by, question }: { by: BookingWay; question: Question }): BookingStep {
+  if (question === 'information') return 'information';
+  if (by === 'doctor') return 'data';
+  return question === 'branch' || question === 'specialty' ? question : 'doctor';
+}
+
+/** What is chosen, and which question comes next. */
+export interface Progress<D, S, B, V> {
+  by: BookingWay | null;
+  doctor: D | null;
+  specialty: S | null;
+  branch: B | null;
+  /** Before the doctor is chosen: the kind of appointment someone came for; then always one the doctor offers. */
+  service: V | null;
+  date: string | null;
+  time: string | null;
+  question: Question;
+}
+
+function pick<T extends Choice>(from: T[], key: string | undefined): T | null {
+  if (key === undefined) return null;
+  return from.find((choice) => choice.id === key || String(choice.number) === key) ?? null;
+}
+
+function onlyOne<T>(choices: T[]): T | null {
+  return choices.length === 1 ? (choices[0] ?? null) : null;
+}
+
+/** True when a kind of appointment is offered in at least one of these specialties. */
+function isOffered(service: BookableService | null, specialtyIds: string[]): boolean {
+  const offering = service?.specialtyIds ?? [];
+  return offering.length === 0 || offering.some((id) => specialtyIds.includes(id));
+}
+
+/** Doctors a visitor can choose from, given what is chosen already. */
+export function doctorsFor<D extends BookableDoctor>({
+  doctors,
+  branch,
+  specialty,
+  service,
+}: {
+  doctors: D[];
+  branch: Choice | null;
+  specialty: Choice | null;
+  service: BookableService | null;
+}): D[] {
+  return doctors.filter(
+    (doctor) =>
+      doctor.branchIds.length > 0 &&
+      (branch === null || doctor.branchIds.includes(branch.id)) &&
+      (specialty === null || doctor.specialtyIds.includes(specialty.id)) &&
+      isOffered(service, doctor.specialtyIds),
+  );
+}
+
+/** Specialties that offer a kind of appointment; all of them when none is chosen. */
+export function specialtiesOffering<S extends Choice>(
+  specialties: S[],
+  service: BookableService | null,
+): S[] {
+  return specialties.filter(({ id }) => isOffered(service, [id]));
+}
+
+/** Specialties of the doctors of a branch. */
+export function specialtiesAt<S extends Choice>({
+  specialties,
+  doctors,
+  branch,
+}: {
+  specialties: S[];
+  doctors: BookableDoctor[];
+  branch: Choice;
+}): S[] {
+  const there = doctorsFor({ doctors, branch, specialty: null, service: null });
+  return specialties.filter((specialty) =>
+    there.some((doctor) => doctor.specialtyIds.includes(specialty.id)),
+  );
+}
+
+/** Kinds of appointment a doctor offers, narrowed to the specialty when one is chosen. */
+export function servicesFor<V extends BookableService>(
+  services: V[],
+  doctor: BookableDoctor,
+  specialty: Choice | null,
+): V[] {
+  const specialtyIds = specialty ? [specialty.id] : doctor.specialtyIds;
+  return services.filter((service) => isOffered(service, specialtyIds));
+}
+
+/**
+ * Reads the choices against what is offered and finds the next question. A choice that does not go with the
+ * ones before it (a doctor who does not work in the branch) counts as not made. What leaves no choice is not
+ * asked: a doctor's only branch or specialty, the only specialty of an appointment, the default kind of appointment.
+ */
+export function deriveProgress<
+  D extends BookableDoctor,
+  S extends Choice,
+  B extends Choice,
+  V extends BookableService,
+>(query: BookingQuery, offer: Offer<D, S, B, V>): Progress<D, S, B, V> {
+  const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
+  const wantedService = pick(offer.services, query.service);
+  const wantedDoctor = pick(bookable, query.doctor);
+  const wantedBranch = pick(offer.branches, query.branch);
+  const by = query.by ?? (wantedDoctor ? 'doctor' : wantedBranch ? 'branch' : null);
+
+  // In the way by branch the doctor has to fit the branch; in the way by doctor, the branch the doctor.
+  const doctor =
+    by === 'branch' && wantedDoctor && !(wantedBranch && wantedDoctor.branchIds.includes(wantedBranch.id))
+      ? null
+      : wantedDoctor;
+  const branches = doctor
+    ? offer.branches.filter((one) => doctor.branchIds.includes(one.id))
+    : offer.branches;
+  const branch =
+    by === 'branch' ? wantedBranch : (pick(branches, query.branch) ?? (doctor && onlyOne(branches)));
+
+  const specialties = doctor
+    ? offer.specialties.filter((one) => doctor.specialtyIds.includes(one.id))
+    : by === 'branch' && branch
+      ? specialtiesAt({ specialties: offer.specialties, doctors: bookable, branch })
+      : offer.specialties;
+  const suited = specialtiesOffering(specialties, wantedService);
+  const isNarrowed = suited.length < specialties.length && (doctor !== null || by === 'branch');
+  const specialty =
+    pick(specialties, query.specialty) ?? (isNarrowed ? onlyOne(suited) : doctor && onlyOne(specialties));
+
+  const services = doctor ? servicesFor(offer.services, doctor, specialty) : [];
+  const usual = services.find((one) => one.id === offer.defaultServiceId) ?? services[0] ?? null;
+  const suits = specialty ? suited.includes(specialty) : suited.length > 0;
+  const service = doctor ? (pick(services, query.service) ?? usual) : suits ? wantedService : null;
+
+  const made = { by, doctor, specialty, branch, service, date: query.date ?? null, time: query.time ?? null };
+  return { ...made, question: nextQuestion({ ...made, specialties, change: query.change }) };
+}
+
+function nextQuestion({
+  by,
+  doctor,
+  specialty,
+  specialties,
+  branch,
+  service,
+  time,
+  change,
+}: Omit<Progress<unknown, unknown, unknown, unknown>, 'question'> & {
+  specialties: unknown[];
+  change: BookingQuery['change'];
+}): Question {
+  if (by === null) return 'way';
+  const specialtyMissing = specialty === null && specialties.length > 0;
+  if (by === 'branch') {
+    if (branch === null) return 'branch';
+    if (doctor === null) return specialtyMissing ? 'specialty' : 'doctor';
+  }
+  if (doctor === null) return 'doctor';
+  if (specialtyMissing) return 'specialty';
+  if (branch === null) return 'branch';
+  if (service === null || change === 'service') return 'service';
+  return time === null ? 'time' : 'information';
+}
+
+/**
+ * Doctors, branches and services that the address names and that are published, but take no bookings at present; the
+ * question they were the answer to is asked again, and the visitor is told why.
+ */
+export function choicesNotOffered<D extends BookableDoctor, B extends Choice, V extends BookableService>({
+  query,
+  published,
+  offer,
+}: {
+  query: BookingQuery;
+  published: Offer<D, Choice, B, V>;
+  offer: Offer<D, Choice, B, V>;
+}): (D | B | V)[] {
+  const bookable = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service: null });
+  const missing = <T extends Choice>(key: string | undefined, all: T[], offered: Choice[]) => {
+    const named = pick(all, key);
+    return named && !offered.some(({ id }) => id === named.id) ? [named] : [];
+  };
+  return [
+    ...missing(query.doctor, published.doctors, bookable),
+    ...missing(query.branch, published.branches, offer.branches),
+    ...missing(query.service, published.services, offer.services),
+  ];
+}
+
+/** Others shown to a visitor whose doctor has no time. */
+const OTHERS_SHOWN = 3;
+
+/**
+ * Other doctors for the same need who have a free time: of the specialty that is chosen, or else of any of the
+ * doctor's own. Those with a time in the visitor's branch come first, then the soonest.
+ *
+ * @param next first free time of every doctor that has one, instants in ISO form
+ */
+export function otherDoctors<
+  D extends BookableDoctor,
+  N extends { doctor: string; branch: string; startsAt: string },
+>({
+  doctors,
+  doctor,
+  specialty,
+  branch,
+  next,
+}: {
+  doctors: D[];
+  doctor: BookableDoctor;
+  specialty: Choice | null;
+  branch: Choice;
+  next: N[];
+}): { doctor: D; time: N }[] {
+  const wanted = specialty ? [specialty.id] : doctor.specialtyIds;
+  return doctors
+    .filter((one) => one.id !== doctor.id && one.specialtyIds.some((id) => wanted.includes(id)))
+    .flatMap((one) => {
+      const time = next.find((each) => each.doctor === one.id);
+      return time ? [{ doctor: one, time }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.time.branch === branch.id) - Number(a.time.branch === branch.id) ||
+        Date.parse(a.time.startsAt) - Date.parse(b.time.startsAt),
+    )
+    .slice(0, OTHERS_SHOWN);
+}

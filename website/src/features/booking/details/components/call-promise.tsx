@@ -1,0 +1,67 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { CallLines } from '@/contract/availability';
+import { callByOf } from '@/features/site/next-free-times/rules';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+
+/** How often a page that stays open looks whether the call has moved on, in milliseconds. */
+const LOOK_MS = 15_000;
+
+/** What the sentence about the call is made of. */
+export interface PromisedCall {
+  lines: CallLines;
+  /** When the page was drawn, in epoch milliseconds: what it says until the script has come. */
+  drawnAt: number;
+  /** The branch's zone. */
+  timeZone: string;
+  locale: string;
+}
+
+export interface CallPromiseWords {
+  /** With "{time}", "{day}" and "{phone}" in it. */
+  sentence: string;
+  /** The number as it is dialled there. */
+  phone: string;
+}
+
+/** The current minute's quarter, so that the page is drawn anew only when it can say something else. */
+const quarterNow = () => Math.floor(Date.now() / LOOK_MS) * LOOK_MS;
+
+function watchClock(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  // Timers sleep while a phone is in the pocket.
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** By when the call comes if the form is sent now, and from which number. Stays true while the page is open. */
+export function CallPromise({
+  lines,
+  drawnAt,
+  timeZone,
+  locale,
+  words,
+}: PromisedCall & { words: CallPromiseWords }) {
+  const now = useSyncExternalStore(watchClock, quarterNow, () => drawnAt);
+  const callBy = callByOf(lines, Math.max(now, drawnAt));
+  if (callBy === null) return null;
+  const moment = { instant: new Date(callBy), timeZone, locale };
+  const [before = '', after = ''] = words.sentence
+    .replace('{time}', formatTime(moment))
+    .replace('{day}', formatDate({ ...moment, style: 'brief' }))
+    .split('{phone}');
+  return (
+    // The language data of server and browser may differ by a comma.
+    <p className="font-semibold" suppressHydrationWarning>
+      {before}
+      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+        {words.phone}
+      </bdi>
+      {after}
+    </p>
+  );
+}

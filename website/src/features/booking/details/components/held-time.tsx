@@ -1,0 +1,60 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { BookedHereProvider } from '@/features/booking/booked/components/booked-here';
+import { BookedNotice, type BookedWords } from '@/features/booking/booked/components/booked-notice';
+import type { TimeChoice } from '@/features/booking/choices/data';
+import { HoldNotice, type HoldWords } from '@/features/booking/holds/components/hold-notice';
+import { useHold } from '@/features/booking/holds/components/use-hold';
+import type { WantedTime } from '@/features/booking/holds/schema';
+import type { BookingQuery } from '@/lib/address/booking-address';
+import { GoneNotice } from './gone-notice';
+
+/**
+ * Holds the chosen time while the form in it is filled in, says how long, and offers the next times when somebody
+ * else has it. Without script there is no hold, and the server's own look at the time stands.
+ */
+export function HeldTime({
+  wanted,
+  query,
+  base,
+  goneAtFirst,
+  words,
+  icon,
+  elsewhere,
+  children,
+}: {
+  wanted: WantedTime;
+  query: BookingQuery;
+  /** Prefix of the language: "/ar". */
+  base: string;
+  /** The next times, when the time was gone as the page was drawn. */
+  goneAtFirst: TimeChoice[] | null;
+  words: { hold: HoldWords; title: string; text: string; none: string; booked: BookedWords };
+  icon: ReactNode;
+  /** Ways on when this doctor has no other time here. */
+  elsewhere: ReactNode;
+  children: ReactNode;
+}) {
+  const { hold, renew } = useHold(wanted);
+  const [booked, setBooked] = useState<string | null>(null);
+  const next = hold.status === 'taken' ? hold.next : hold.status === 'none' ? goneAtFirst : null;
+  // Seen while the browser leaves for the booking, and by whoever comes back to this page as it was kept.
+  if (booked) return <BookedNotice words={words.booked} href={booked} />;
+  return (
+    <BookedHereProvider value={setBooked}>
+      <div onInput={renew} className="group/held">
+        <div className="mt-3 min-h-6">
+          <HoldNotice hold={hold} words={words.hold} icon={icon} />
+        </div>
+        {/* The form's own answer says the same, and its buttons send what was typed. */}
+        {next ? (
+          <div className="group-has-data-[outcome=taken]/held:hidden">
+            <GoneNotice next={next} query={query} base={base} words={words} elsewhere={elsewhere} />
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </BookedHereProvider>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Locale } from 'next-intl';
+import { Suspense } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { BookedNotice } from '@/features/booking/booked/components/booked-notice';
+import { type BookedAppointment, findBookedAppointment } from '@/features/booking/booked/query';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { cardIcons } from '@/features/booking/cards/words';
+import type {
+  BookingDoctor,
+  BookingOffer,
+  BookingSetting,
+  TimeChoice,
+} from '@/features/booking/choices/data';
+import { describeTimes, findNextTimes } from '@/features/booking/choices/data';
+import { withoutChoice } from '@/features/booking/choices/query';
+import { readTimesAsker } from '@/features/booking/holds/session';
+import { holdWords } from '@/features/booking/holds/words';
+import { findKnownPatients } from '@/features/booking/phone-proof/query';
+import { WaysOn } from '@/features/booking/times/components/next-steps';
+import type { Branch } from '@/features/site/branches/data';
+import { FeeNote } from '@/features/site/fees/components/fee-note';
+import { readFreeTimes } from '@/features/site/next-free-times/data';
+import { listOrganisations } from '@/features/site/organisations/data';
+import type { Service } from '@/features/site/services/data';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/booking-address';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { wordsAtOnce } from '../at-once-words';
+import { formWords } from '../words';
+import type { PromisedCall } from './call-promise';
+import { HeldTime } from './held-time';
+import { NewsConsent } from './news-consent';
+import { PatientForm } from './patient-form';
+import { PhoneConsent } from './phone-consent';
+import { ProvePhone } from './prove-phone';
+
+interface Props {
+  locale: Locale;
+  query: BookingQuery;
+  doctor: BookingDoctor;
+  branch: Branch;
+  service: Service;
+  startsAt: string;
+  setting: BookingSetting;
+  offer: BookingOffer;
+}
+
+/** Who comes to the appointment. A time that is gone is said before anything is typed. */
+export async function InformationQuestion(props: Props) {
+  const { locale, query, branch, startsAt, setting } = props;
+  const booked = await findBookedAppointment(locale, { doctor: props.doctor.id, startsAt });
+  const startNew = localePath({ locale, path: bookingPath({}) });
+  if (booked) return <BookedBefore {...{ locale, booked, startNew }} />;
+  const { country } = branch;
+  const back = localePath({ locale, path: bookingPath({ ...query, time: startsAt }) });
+  const [asked, words, organisations, hold, t, plain, known] = await Promise.all([
+    askForTime(props),
+    formWords(locale, country, setting),
+    listOrganisations(locale, branch.id),
+    holdWords(locale),
+    getTranslations('booking.outcome'),
+    getTranslations('plainBooking'),
+    findKnownPatients(locale),
+  ]);
+  return (
+    <HeldTime
+      // Another time is another hold: nothing of the former one may stay.
+      key={startsAt}
+      wanted={{ locale, doctor: props.doctor.id, branch: branch.id, service: props.service.id, startsAt }}
+      query={query}
+      base={localePath({ locale, path: '/' })}
+      goneAtFirst={asked.next}
+      words={{
+        hold,
+        title: t('goneTitle'),
+        text: t('goneText'),
+        none: t('noneText'),
+        booked: { title: t('bookedTitle'), text: t('bookedText'), link: t('bookedLink') },
+      }}
+      icon={<Icon name="lucide:clock" className="size-5 shrink-0" />}
+      elsewhere={
+        <>
+          <Suspense>
+            <WaysOn {...props} />
+          </Suspense>
+          <CallUs setting={setting} country={branch.country} />
+        </>
+      }
+    >
+      <FeeNote
+        locale={locale}
+        place={{ service: props.service.id, doctor: props.doctor.id, branch: branch.id }}
+        mayBeContract={organisations.length > 0}
+      />
+      <PatientForm
+        words={asked.confirmsAtOnce ? wordsAtOnce(words) : words}
+        sendTo={localePath({ locale, path: '/booking/request' })}
+        allTimes={localePath({ locale, path: bookingPath(withoutChoice(query, 'time')) })}
+        startNew={startNew}
+        appointment={{ ...query, time: startsAt }}
+        locale={locale}
+        limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+        organisations={organisations}
+        cardIcons={cardIcons()}
+        call={asked.call}
+        confirmsAtOnce={asked.confirmsAtOnce}
+        help={<CallUs setting={setting} country={branch.country} />}
+        withoutScript={
+          <p>
+            <a
+              href={localePath({
+                locale,
+                path: `/booking-old${choicesSearch({ ...query, time: startsAt })}`,
+              })}
+              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            >
+              {plain('title')}
+            </a>
+          </p>
+        }
+        news={setting.newsText && <NewsConsent locale={locale} setting={setting} />}
+        phoneMessages={
+          setting.phoneMessages && {
+            channels: setting.phoneMessages.channels,
+            text: <PhoneConsent locale={locale} setting={setting} />,
+          }
+        }
+        known={known}
+        provePhone={<ProvePhone locale={locale} setting={setting} back={back} />}
+        consent={
+          <p
+            className="whitespace-pre-line text-sm"
+            {...contentLang({ content: setting.lang, page: locale })}
+          >
+            {setting.consentText}
+          </p>
+        }
+      />
+    </HeldTime>
+  );
+}
+
+/** In place of the form, for whoever has booked this time with it: by a step back, a reload or the same link. */
+async function BookedBefore({
+  locale,
+  booked,
+  startNew,
+}: {
+  locale: Locale;
+  booked: BookedAppointment;
+  startNew: string;
+}) {
+  const t = await getTranslations({ locale, namespace: 'booking.outcome' });
+  return (
+    <BookedNotice words={booked} href={booked.href}>
+      <a
+        href={startNew}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {t('startNew')}
+      </a>
+    </BookedNotice>
+  );
+}
+
+interface AskedTime {
+  next: TimeChoice[] | null;
+  call: PromisedCall | null;
+  confirmsAtOnce: boolean;
+}
+
+/**
+ * Whether the appointment would be confirmed at once, when the call about a request comes, and the next free times when the
+ * chosen one can no longer be had: null while it can. Both are null when the backend cannot say: the form is still worth filling, the booking itself decides.
+ */
+async function askForTime({ locale, doctor, branch, service, startsAt }: Props): Promise<AskedTime> {
+  const { timeZone } = branch;
+  const appointment = {
+    doctor: doctor.id,
+    branch: branch.id,
+    service: service.id,
+    ...(await readTimesAsker()),
+  };
+  try {
+    const from = dateInZone({ instant: startsAt, timeZone });
+    const { data, meta } = await readFreeTimes({ ...appointment, from, days: 1 });
+    const call = meta.callLines ? { lines: meta.callLines, drawnAt: Date.now(), timeZone, locale } : null;
+    const isFree = data.some((day) =>
+      day.slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt)),
+    );
+    const { confirmsAtOnce } = meta;
+    if (isFree) return { next: null, call, confirmsAtOnce };
+    const slots = await findNextTimes({ ...appointment, startsAt, timeZone });
+    return { next: await describeTimes(slots, timeZone, locale), call, confirmsAtOnce };
+  } catch (error) {
+    if (error instanceof BackendError) return { next: null, call: null, confirmsAtOnce: false };
+    throw error;
+  }
+}

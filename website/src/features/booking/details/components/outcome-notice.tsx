@@ -1,0 +1,81 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormState } from '../state';
+import type { FormWords } from '../words';
+import type { Offline } from './use-sending';
+
+/**
+ * What came of sending, when it was no booking: said kindly, with the way on. Takes the focus. The next free
+ * times are buttons of the form, so they work without script and send again what was typed.
+ */
+export function OutcomeNotice({
+  state,
+  words,
+  allTimes,
+  startNew,
+  help,
+}: {
+  state: FormState | Offline;
+  words: FormWords;
+  allTimes: string;
+  startNew: string;
+  help: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = state.status === 'taken' || state.status === 'refused' || state.status === 'offline';
+  useEffect(() => {
+    // Each answer is a new object: a second failure is said again.
+    if (state && isShown) box.current?.focus();
+  }, [state, isShown]);
+  if (!isShown) return null;
+
+  const title = state.status === 'offline' ? words.offlineTitle : state.title;
+  const text = state.status === 'offline' ? words.offlineText : state.text;
+  const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-outcome={state.status}
+      className="scroll-mt-36 rounded-card border-2 border-status-pending bg-status-pending-soft p-5"
+    >
+      <div role="alert">
+        <h3 className="text-lg text-status-pending">{title}</h3>
+        <p className="mt-1">{text}</p>
+      </div>
+      {state.status === 'taken' && state.next.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {state.next.map(({ startsAt, label }) => (
+            <li key={startsAt}>
+              <button
+                type="submit"
+                name="time"
+                value={startsAt}
+                className="min-h-11 rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action"
+              >
+                {words.requestTime.replace('{time}', label)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state.status === 'taken' || (state.status === 'refused' && state.reason === 'limit') ? (
+        <p className="mt-2">
+          <Link href={allTimes} prefetch={false} className={link}>
+            {words.allTimes}
+          </Link>
+        </p>
+      ) : null}
+      {state.status === 'refused' && state.reason === 'reused' ? (
+        <p className="mt-2">
+          <a href={startNew} className={link}>
+            {words.startNew}
+          </a>
+        </p>
+      ) : null}
+      <div className="mt-2">{help}</div>
+    </div>
+  );
+}

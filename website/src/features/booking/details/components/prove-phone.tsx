@@ -1,0 +1,31 @@
+import type { Locale } from 'next-intl';
+import type { BookingSetting } from '@/features/booking/choices/data';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+
+/** The way to prove a phone by a code, for whoever has booked before, and back into the booking; nothing without a channel. */
+export async function ProvePhone({
+  locale,
+  setting,
+  back,
+}: {
+  locale: Locale;
+  setting: BookingSetting;
+  /** Path of the booking with its choices, in the language of the page. */
+  back: string;
+}) {
+  if (!setting.phoneMessages) return null;
+  const t = await getTranslations({ locale, namespace: 'booking.known' });
+  const href = `${localePath({ locale, path: '/my-bookings' })}?to=${encodeURIComponent(back)}`;
+  return (
+    <p className="text-sm">
+      {t('before')}{' '}
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {t('prove')}
+      </a>
+    </p>
+  );
+}

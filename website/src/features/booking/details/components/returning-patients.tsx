@@ -1,0 +1,63 @@
+'use client';
+
+import { type MouseEvent, useState } from 'react';
+import type { KnownPatients } from '@/features/booking/phone-proof/query';
+import { cn } from '@/lib/text/cn';
+import { SOMEONE_ELSE, typedOf } from '../returning-rules';
+import type { FormWords } from '../words';
+
+/**
+ * Who comes, for whoever has proved a phone: those it was booked for before, or someone else. A press fills in the form; without
+ * script it sends the form, which comes back filled in.
+ */
+export function KnownPatientsField({
+  known,
+  words,
+  onFilled,
+}: {
+  known: KnownPatients;
+  words: FormWords['known'];
+  /** Told when the fields have changed. */
+  onFilled: (form: HTMLFormElement) => void;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  function fill(event: MouseEvent<HTMLButtonElement>) {
+    const { form, value } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    for (const [name, text] of Object.entries(typedOf(known, value))) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = text ?? '';
+    }
+    setChosen(value);
+    onFilled(form);
+  }
+  const choices = [
+    ...known.patients.map(({ label }, index) => ({ value: String(index), label })),
+    { value: SOMEONE_ELSE, label: words.someoneElse },
+  ];
+  return (
+    <fieldset className="rounded-card border border-line bg-surface-sky p-4">
+      <legend className="float-start mb-2 w-full font-semibold">{words.title}</legend>
+      <ul className="clear-both flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <li key={value}>
+            <button
+              type="submit"
+              name="knownPatient"
+              value={value}
+              aria-pressed={chosen === value}
+              onClick={fill}
+              className={cn(
+                'min-h-11 rounded-control border border-line-strong bg-surface px-4 py-1 font-semibold text-action hover:border-action',
+                chosen === value && 'border-2 border-action',
+              )}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

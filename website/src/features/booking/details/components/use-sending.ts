@@ -1,0 +1,67 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useReportBooked } from '@/features/booking/booked/components/booked-here';
+import { holdHeader } from '@/features/booking/holds/client';
+import { forgetAll, forgetSent, keepSent, readSent } from '../form-client';
+import { type FormState, readFormState } from '../state';
+
+/** Longest wait for an answer, in milliseconds; after it the line counts as broken. */
+const TIMEOUT_MS = 20_000;
+
+/** A request that got no answer: it may have arrived, so it is repeated with the same key. */
+export interface Offline {
+  status: 'offline';
+}
+
+/**
+ * Sends the form to the website. A second press while it is on its way does nothing; a request whose answer got
+ * lost is repeated as it was, and the backend then gives the same booking again instead of a second one.
+ */
+export function useSending({ sendTo }: { sendTo: string }) {
+  const [outcome, setOutcome] = useState<FormState | Offline | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const reportBooked = useReportBooked();
+
+  async function send(data: FormData): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      const lost = readSent();
+      if (!lost) keepSent(data);
+      let answer = await post(sendTo, data);
+      // The lost request had arrived after all, and the form was changed since: what was booked is what counts.
+      if (answer.status === 'refused' && answer.reason === 'reused' && lost) {
+        answer = await post(sendTo, lost);
+      }
+      if (answer.status === 'booked') {
+        forgetAll();
+        reportBooked(answer.href);
+        // A new document: nothing of this patient stays behind in memory on a shared device.
+        window.location.assign(answer.href);
+        return;
+      }
+      forgetSent();
+      setOutcome(answer);
+    } catch {
+      setOutcome({ status: 'offline' });
+    }
+    isBusy.current = false;
+    setSending(false);
+  }
+
+  return { outcome, setOutcome, isSending, send };
+}
+
+async function post(sendTo: string, data: FormData): Promise<FormState> {
+  const answer = await fetch(sendTo, {
+    method: 'POST',
+    // The hold to give way is this tab's, whatever another tab holds.
+    headers: holdHeader(),
+    body: data,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return readFormState(await answer.json());
+}

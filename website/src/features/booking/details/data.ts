@@ -1,0 +1,82 @@
+import 'server-only';
+import type { FreeTime } from '@/contract/availability';
+import { type BookingRequest, bookingAnswer } from '@/contract/booking-request';
+import { type FieldError, parseRefusal } from '@/contract/refusals';
+import type { WorkTask } from '@/contract/work-proof';
+import { backendRequest } from '@/lib/backend/client';
+import { type BackendError, orRefusal } from '@/lib/backend/errors';
+import { bookingHeaders, holdHeaders, proofHeaders } from '@/lib/backend/website-key';
+
+/** A booking request with what makes it repeatable and whose it is. */
+export interface AppointmentRequest {
+  booking: BookingRequest & { service: string };
+  /** One per form: the same key and request give the same appointment, however often they are sent. */
+  idempotencyKey: string;
+  visitor: string | null;
+  /** Key of the visitor's hold, which gives way to the booking. */
+  holdKey: string | null;
+  /** Proof of the visitor's phone, where this browser has one. */
+  proof: string | null;
+  /** Proof of work of the visitor's browser, where one was asked for. */
+  work: string | null;
+}
+
+/** Refusals a visitor can do something about; everything else is thrown. */
+export type RequestOutcome =
+  | { ok: true; bookingNumber: string; manageKey: string }
+  | { ok: false; reason: 'invalid'; issues: FieldError[] }
+  | { ok: false; reason: 'taken'; next: FreeTime[] }
+  | { ok: false; reason: 'limit'; isProved: boolean }
+  /** The phone has to be proved by a code first. */
+  | { ok: false; reason: 'reused' | 'proof' }
+  /** The browser has to do a task first. */
+  | { ok: false; reason: 'work'; task: WorkTask }
+  | { ok: false; reason: 'busy'; retryAfterSeconds: number };
+
+/**
+ * Asks the backend for an appointment.
+ * @throws BackendError for a fault nobody but the clinic can mend.
+ */
+export async function requestAppointment({
+  booking,
+  idempotencyKey,
+  visitor,
+  holdKey,
+  proof,
+  work,
+}: AppointmentRequest): Promise<RequestOutcome> {
+  const headers = {
+    ...bookingHeaders(visitor),
+    ...holdHeaders(holdKey),
+    ...proofHeaders({ proof, work }),
+    'Idempotency-Key': idempotencyKey,
+  };
+  return await orRefusal(async () => {
+    const call = { method: 'POST', path: '/appointments', headers, body: { data: booking } } as const;
+    const { bookingNumber, manageKey } = bookingAnswer.parse(await backendRequest(call)).data;
+    return { ok: true, bookingNumber, manageKey };
+  }, readRefusal);
+}
+
+function readRefusal(error: BackendError): RequestOutcome | null {
+  if (error.status === 429)
+    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds ?? 60 };
+  const refusal = parseRefusal(error);
+  switch (refusal?.name) {
+    case 'SlotTakenError':
+      return { ok: false, reason: 'taken', next: refusal.details.next };
+    case 'AppointmentLimitError':
+      // Which one it is, is told to who has proved the phone alone.
+      return { ok: false, reason: 'limit', isProved: refusal.details.limit !== undefined };
+    case 'PhoneProofRequiredError':
+      return { ok: false, reason: 'proof' };
+    case 'WorkProofRequiredError':
+      return { ok: false, reason: 'work', task: refusal.details };
+    case 'IdempotencyKeyReusedError':
+      return { ok: false, reason: 'reused' };
+    case 'ValidationError':
+      return { ok: false, reason: 'invalid', issues: refusal.details.errors };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { KnownPatients } from '@/features/booking/phone-proof/query';
+import type { Typed } from './schema';
+
+/** Chosen for a patient that nobody has been booked for yet. */
+export const SOMEONE_ELSE = 'new';
+
+/** What stands in the form for a known patient, named by the place in the list; for anybody else the fields are empty. */
+export function typedOf(
+  known: Pick<KnownPatients, 'phone' | 'patients'>,
+  chosen: string,
+): Pick<Typed, 'firstName' | 'lastName' | 'age' | 'email' | 'phone'> {
+  const patient = /^\d{1,3}$/.test(chosen) ? known.patients[Number(chosen)] : undefined;
+  return {
+    phone: known.phone,
+    firstName: patient?.firstName ?? '',
+    lastName: patient?.lastName ?? '',
+    age: String(patient?.age ?? ''),
+    email: patient?.email ?? '',
+  };
+}

@@ -1,0 +1,131 @@
+import 'server-only';
+import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
+import type { Locale } from 'next-intl';
+import type { FieldFault } from '@/contract/field-faults';
+import { PERSON_FIELDS, type PersonField } from '@/contract/patient';
+import { cardWords } from '@/features/booking/cards/words';
+import type { BookingSetting } from '@/features/booking/choices/data';
+import { getTranslations } from '@/i18n/translations';
+import { phoneCountry } from '@/lib/contact/contact-questions';
+import { callWords } from './call-words';
+
+/** The words of the patient's form, written out for the browser. */
+export type FormWords = Awaited<ReturnType<typeof formWords>>;
+
+function exampleFor(country: string): string {
+  const known = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined;
+  return known?.formatNational() ?? '+00 000 000 0000';
+}
+
+/** The contract has parts of its own, each with its words; the box for news has the clinic's. */
+function hasLabel(
+  field: PersonField,
+): field is Exclude<PersonField, 'contractType' | 'organisation' | 'news'> {
+  return field !== 'contractType' && field !== 'organisation' && field !== 'news';
+}
+
+/** Every sentence the form can say, in the language of the page; limits and an example number are filled in. */
+export async function formWords(locale: Locale, country: string, setting: BookingSetting) {
+  const { maxAge, notesMaxLength } = setting;
+  const [t, fault, outcome, ui] = await Promise.all([
+    getTranslations({ locale, namespace: 'booking.form' }),
+    getTranslations({ locale, namespace: 'booking.faults' }),
+    getTranslations({ locale, namespace: 'booking.outcome' }),
+    getTranslations({ locale, namespace: 'ui' }),
+  ]);
+  const faults: Partial<Record<PersonField, Partial<Record<FieldFault, string>>>> = {
+    firstName: { required: fault('firstName.required'), tooLong: fault('firstName.tooLong') },
+    lastName: { required: fault('lastName.required'), tooLong: fault('lastName.tooLong') },
+    phone: {
+      required: fault('phone.required'),
+      // A number keeps its order inside an Arabic sentence.
+      invalid: fault('phone.invalid', { example: `\u2066${exampleFor(country)}\u2069` }),
+    },
+    tellBy: { notOffered: fault('tellBy.notOffered') },
+    age: {
+      required: fault('age.required'),
+      invalid: fault('age.invalid'),
+      tooSmall: fault('age.tooSmall'),
+      tooBig: fault('age.tooBig', { max: maxAge }),
+    },
+    email: { invalid: fault('email.invalid'), tooLong: fault('email.tooLong') },
+    additionalNotes: { tooLong: fault('additionalNotes.tooLong', { max: notesMaxLength }) },
+    contractType: {
+      required: fault('contractType.required'),
+      notAvailable: fault('contractType.notAvailable'),
+    },
+    organisation: {
+      required: fault('organisation.required'),
+      notOffered: fault('organisation.notOffered'),
+    },
+    cardFront: {
+      required: fault('cardFront.required'),
+      invalid: fault('card.onItsWay'),
+      notAvailable: fault('card.notAvailable'),
+    },
+    cardBack: {
+      required: fault('cardBack.required'),
+      invalid: fault('card.onItsWay'),
+      notAvailable: fault('card.notAvailable'),
+    },
+    consent: { consentRequired: fault('consent.consentRequired') },
+  };
+  return {
+    faults,
+    otherFault: fault('other'),
+    errorTitle: t('errorTitle'),
+    errorPrefix: ui('errorPrefix'),
+    labels: Object.fromEntries(PERSON_FIELDS.filter(hasLabel).map((field) => [field, t(field)])),
+    fields: {
+      phoneCountry: phoneCountry({ country, locale }),
+      phoneHint: t('phoneHint'),
+      tellBy: { no: t('tellByNo'), sms: t('tellBySms'), whatsapp: t('tellByWhatsapp') },
+      ageHint: t('ageHint'),
+      more: t('more'),
+      emailHint: t('emailHint'),
+      additionalNotesHint: t('additionalNotesHint', { max: notesMaxLength }),
+      consentTitle: t('consentTitle'),
+      consent: t('consent'),
+    },
+    contract: {
+      payment: t('payment'),
+      comma: t('listComma'),
+      accepted: t('acceptedHere', { names: '{names}' }),
+      cash: t('cash'),
+      kinds: { company: t('company'), syndicate: t('syndicate') },
+      organisation: { company: t('organisation.company'), syndicate: t('organisation.syndicate') },
+      choose: t('organisation.choose'),
+      cards: t('cards'),
+      cardsHint: t('cardsHint'),
+      sides: { cardFront: t('cardFront'), cardBack: t('cardBack') },
+      needsScript: t('cardsNeedScript'),
+      card: await cardWords(locale),
+    },
+    known: { title: t('known.title'), someoneElse: t('known.someoneElse') },
+    code: { title: t('code.title'), label: t('code.label'), hint: t('code.hint'), again: t('code.again') },
+    working: outcome('working'),
+    call: await callWords({ locale, setting, country }),
+    /** In place of others where a booking is confirmed at once. */
+    atOnce: {
+      promise: t('atOnce.promise'),
+      promiseCash: t('atOnce.promiseCash'),
+      promiseContract: t('atOnce.promiseContract'),
+      phoneHint: t('atOnce.phoneHint'),
+      send: t('atOnce.send'),
+      sending: t('atOnce.sending'),
+      bookTime: outcome('bookTime', { time: '{time}' }),
+    },
+    required: t('required'),
+    send: t('send'),
+    sending: t('sending'),
+    sendAgain: t('sendAgain'),
+    kept: t('kept'),
+    offlineTitle: outcome('offlineTitle'),
+    offlineText: outcome('offlineText'),
+    allTimes: outcome('allTimes'),
+    // The moment is put in where it is shown.
+    requestTime: outcome('requestTime', { time: '{time}' }),
+    startNew: outcome('startNew'),
+  };
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { getOffer } from '@/features/booking/choices/data';
+import { listNextFree, readAvailability } from '@/features/site/next-free-times/data';
+import { momentText, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
+import { getTranslations } from '@/i18n/translations';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
+import { pageAddress } from '@/lib/address/site-address';
+import { dateInZone } from '@/lib/time/clinic-time';
+import type { EmbedQuery } from './query';
+
+const SHOWN = 6;
+
+interface EmbedLink {
+  text: string;
+  /** Its name where the text says too little. */
+  label?: string;
+  href: string;
+}
+
+/** The next free times as another site shows them: in words, each a link into our booking. */
+export interface EmbedAnswer {
+  title: string;
+  times: (EmbedLink & { where: string })[];
+  /** In place of times where there are none. */
+  nothing: string | null;
+  all: EmbedLink;
+}
+
+type Offer = Awaited<ReturnType<typeof getOffer>>;
+type Place = { doctor: Offer['doctors'][number]; branch: Offer['branches'][number] };
+
+/** The next times of one doctor, in these branches. */
+async function timesOf(doctor: Place['doctor'], branches: Place['branch'][]) {
+  const answers = await Promise.all(
+    branches.map(async (branch) => {
+      const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+      const asked = { doctor: doctor.id, branch: branch.id, from, days: WINDOW_DAYS };
+      const { data, meta } = await readAvailability(asked);
+      const slots = data.flatMap((day) => day.slots);
+      const [first] = slots;
+      return (first ? slots : [meta.nextFree].filter((slot) => slot !== null)).map(({ startsAt }) => ({
+        doctor,
+        branch,
+        startsAt,
+      }));
+    }),
+  );
+  return answers.flat();
+}
+
+/** The first time of each doctor, in a branch or anywhere. */
+async function firstTimes({ doctors, branches }: Offer, branch: Place['branch'] | undefined) {
+  const known = await listNextFree(branch ? { branch: branch.id } : {});
+  return known.flatMap(({ startsAt, ...free }) => {
+    const doctor = doctors.find(({ id }) => id === free.doctor);
+    const place = branches.find(({ id }) => id === free.branch);
+    return doctor && place ? [{ doctor, branch: place, startsAt }] : [];
+  });
+}
+
+/** The next free times of a doctor, a branch or the clinic; null for who cannot be booked. @throws BackendError */
+export async function readEmbed({ lang: locale, ...asked }: EmbedQuery): Promise<EmbedAnswer | null> {
+  const [offer, t] = await Promise.all([
+    getOffer(locale),
+    getTranslations({ namespace: 'availability', locale }),
+  ]);
+  const doctor = offer.doctors.find(({ number }) => number === asked.doctor);
+  const branch = offer.branches.find(({ number }) => number === asked.branch);
+  if ((asked.doctor && !doctor) || (asked.branch && !branch)) return null;
+  const open = offer.branches.filter(
+    ({ id }) => doctor?.branchIds.includes(id) && (!branch || branch.id === id),
+  );
+  const found = doctor ? await timesOf(doctor, open) : await firstTimes(offer, branch);
+  const [pattern, now] = [t.raw('moment'), new Date()];
+  const addressOf = (path: string) => pageAddress({ locale, path });
+  const times = found
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+    .slice(0, SHOWN)
+    .map(({ startsAt, ...place }) => {
+      const { timeZone } = place.branch;
+      const moment = momentText({ startsAt, timeZone, locale, pattern, now });
+      // What the title says is not said with each time.
+      const names = [doctor ? null : place.doctor.name, branch ? null : place.branch.name];
+      const where = names.filter(Boolean).join(' · ');
+      const path = bookAppointmentPath({
+        by: 'doctor',
+        doctor: place.doctor.number,
+        branch: place.branch.number,
+        date: dateInZone({ instant: startsAt, timeZone }),
+        time: startsAt,
+      });
+      const said = [moment, where].filter(Boolean).join(' · ');
+      return { text: moment, where, label: t('bookMoment', { moment: said }), href: addressOf(path) };
+    });
+  const name = [doctor?.name, branch?.name].filter(Boolean).join(' · ');
+  return {
+    title: [name, t('week.title')].filter(Boolean).join(': '),
+    times,
+    nothing: times.length > 0 ? null : t('week.nothing'),
+    all: {
+      text: t('allTimes'),
+      href: addressOf(bookAppointmentPath({ doctor: asked.doctor, branch: asked.branch })),
+    },
+  };
+}

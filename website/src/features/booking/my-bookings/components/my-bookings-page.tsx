@@ -1,0 +1,126 @@
+import type { Locale } from 'next-intl';
+import { PageHead } from '@/components/layout/page-head';
+import { Container } from '@/components/ui/container';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { ClinicNumbers } from '@/features/booking/call-us/components/clinic-numbers';
+import { findBookingSetting } from '@/features/booking/choices/data';
+import { listPhoneAppointments } from '@/features/booking/phone-proof/data';
+import { readProof } from '@/features/booking/phone-proof/session';
+import { listBranches } from '@/features/site/branches/data';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { BackendError } from '@/lib/backend/errors';
+import { phoneCountry } from '@/lib/contact/contact-questions';
+import { getVisitorAddress } from '@/lib/request/visitor';
+import { UNKNOWN_COUNTRY } from '@/lib/time/week';
+import { LinkForm } from './link-form';
+import { PhoneAppointments } from './phone-appointments';
+import { ProofForm } from './proof-form';
+
+/** What is booked under the phone that this browser has proved; null while it has proved none. */
+async function readProved() {
+  const proof = await readProof();
+  if (proof === null) return null;
+  try {
+    return await listPhoneAppointments({ proof, visitor: await getVisitorAddress() });
+  } catch (error) {
+    if (error instanceof BackendError) return 'failed';
+    throw error;
+  }
+}
+
+/** All bookings of a phone, for whoever proves it by a code, and the way to a lost link. */
+export async function MyBookingsPage({ locale, to }: { locale: Locale; to: string | null }) {
+  const [t, link, ui, setting, branches, proved] = await Promise.all([
+    getTranslations('phoneProof'),
+    getTranslations('phoneProof.link'),
+    getTranslations('ui'),
+    findBookingSetting(locale),
+    listBranches({ locale }),
+    readProved(),
+  ]);
+  const help = setting ? <CallUs setting={setting} /> : <ClinicNumbers locale={locale} />;
+  const canProve = setting?.phoneMessages !== null && setting !== null;
+  const errorPrefix = ui('errorPrefix');
+  const country = phoneCountry({ country: branches[0]?.country ?? UNKNOWN_COUNTRY, locale });
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <Container narrow className="grid gap-10 py-10 sm:py-14">
+        {proved === 'failed' ? (
+          <div
+            role="alert"
+            className="rounded-card border-2 border-status-pending bg-status-pending-soft p-5"
+          >
+            <p>{t('refusals.failed')}</p>
+            {help}
+          </div>
+        ) : proved ? (
+          <PhoneAppointments locale={locale} {...proved} />
+        ) : (
+          <section aria-labelledby="prove">
+            <h2 id="prove" className="text-2xl">
+              {t('proveTitle')}
+            </h2>
+            {canProve ? (
+              <ProofForm
+                locale={locale}
+                to={to ?? ''}
+                country={country}
+                words={{
+                  phone: t('phone'),
+                  phoneHint: t('phoneHint'),
+                  send: t('send'),
+                  sending: t('sending'),
+                  sentTo: t('sentTo'),
+                  code: t('code'),
+                  codeHint: t('codeHint'),
+                  verify: t(to ? 'goOn' : 'verify'),
+                  verifying: t('verifying'),
+                  again: t('again'),
+                  otherNumber: t('otherNumber'),
+                  errorTitle: t('errorTitle'),
+                  errorPrefix,
+                }}
+                help={help}
+              />
+            ) : (
+              <>
+                <p className="mt-3 mb-3">{t('noChannel')}</p>
+                {help}
+              </>
+            )}
+          </section>
+        )}
+        {proved ? null : (
+          <section aria-labelledby="lost">
+            <h2 id="lost" className="text-2xl">
+              {link('title')}
+            </h2>
+            <p className="mt-2 text-text-soft">{link(canProve ? 'text' : 'textByMail')}</p>
+            <LinkForm
+              locale={locale}
+              country={country}
+              words={{
+                label: link(canProve ? 'label' : 'labelByMail'),
+                hint: link('hint'),
+                send: link('send'),
+                sending: link('sending'),
+                sent: link('sent'),
+                errorPrefix,
+              }}
+            />
+          </section>
+        )}
+        <p>
+          <a
+            href={localePath({ locale, path: '/booking/confirmation' })}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {t('openedHere')}
+          </a>
+        </p>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Locale } from 'next-intl';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { PhoneAppointment } from '@/contract/phone-code';
+import { AppointmentTime } from '@/features/booking/appointment/components/appointment-words';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookingPath } from '@/lib/address/booking-address';
+import { formatPhone } from '@/lib/contact/phone';
+import { forgetPhoneAction, openPhoneAppointmentAction } from '../actions';
+
+const ICONS = {
+  pending: 'lucide:clock',
+  confirmed: 'lucide:circle-check',
+  done: 'lucide:check-check',
+  canceled: 'lucide:circle-x',
+} as const;
+
+/** What is booked under the phone that was proved in this browser, what is ahead first. */
+export async function PhoneAppointments({
+  locale,
+  phone,
+  appointments,
+}: {
+  locale: Locale;
+  phone: string;
+  appointments: PhoneAppointment[];
+}) {
+  const t = await getTranslations('phoneProof.list');
+  const ahead = appointments.filter(({ isAhead }) => isAhead);
+  const past = appointments.filter(({ isAhead }) => !isAhead);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface-sky p-edge">
+        <p>
+          {t('phone')}{' '}
+          <bdi dir="ltr" className="font-semibold tabular-nums">
+            {formatPhone({ phone })}
+          </bdi>
+        </p>
+        <form action={forgetPhoneAction}>
+          <input type="hidden" name="locale" value={locale} />
+          <SubmitButton variant="secondary" pendingLabel={t('forgetting')}>
+            {t('forget')}
+          </SubmitButton>
+        </form>
+      </div>
+      <section aria-labelledby="ahead">
+        <h2 id="ahead" className="text-2xl">
+          {t('ahead')}
+        </h2>
+        {ahead.length === 0 ? <p className="mt-3 text-text-soft">{t('none')}</p> : null}
+        <List locale={locale} appointments={ahead} open={t('manage')} />
+        <p className="mt-4">
+          <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>{t('book')}</ButtonLink>
+        </p>
+      </section>
+      {past.length > 0 ? (
+        <section aria-labelledby="past">
+          <h2 id="past" className="text-2xl">
+            {t('past')}
+          </h2>
+          <List locale={locale} appointments={past} open={t('open')} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+async function List({
+  locale,
+  appointments,
+  open,
+}: {
+  locale: Locale;
+  appointments: PhoneAppointment[];
+  open: string;
+}) {
+  const t = await getTranslations('phoneProof.list');
+  return (
+    <ul className="mt-4 grid gap-4">
+      {appointments.map((one) => (
+        <li key={one.bookingNumber} className="rounded-card border border-line bg-surface p-edge">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <div>
+              <AppointmentTime locale={locale} startsAt={one.startsAt} timeZone={one.timeZone} />
+            </div>
+            <Badge tone={one.status} icon={<Icon name={ICONS[one.status]} />}>
+              {t(`statuses.${one.status}`)}
+            </Badge>
+          </div>
+          <p className="mt-2 font-semibold">
+            <bdi>
+              {one.firstName} {one.lastName}
+            </bdi>
+          </p>
+          <p className="mt-1">
+            {[one.doctor, one.service, one.branch].flatMap((name) => name?.[locale] || []).join(' · ')}
+          </p>
+          <form action={openPhoneAppointmentAction} className="mt-3 flex flex-wrap items-center gap-3">
+            <input type="hidden" name="locale" value={locale} />
+            <input type="hidden" name="number" value={one.bookingNumber} />
+            <SubmitButton variant="secondary" pendingLabel={t('opening')}>
+              {open}
+            </SubmitButton>
+            <bdi dir="ltr" className="text-sm text-text-soft tabular-nums">
+              {one.bookingNumber}
+            </bdi>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { PhoneField } from '@/components/form/field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Button } from '@/components/ui/button';
+import { CodeField } from '@/features/booking/phone-proof/components/code-field';
+import { proveMyPhoneAction } from '../actions';
+import type { ProofState } from '../proof-state';
+
+export type ProofWords = Record<
+  | 'phone'
+  | 'phoneHint'
+  | 'send'
+  | 'sending'
+  | 'sentTo'
+  | 'code'
+  | 'codeHint'
+  | 'verify'
+  | 'verifying'
+  | 'again'
+  | 'otherNumber'
+  | 'errorTitle'
+  | 'errorPrefix',
+  string
+>;
+
+const NEW: ProofState = { turn: 0, typed: '', sentTo: null, error: null, notice: null };
+
+/** Proves a phone: first the number, then the code that was sent to it. Posts by itself without script. */
+export function ProofForm({
+  locale,
+  to,
+  words,
+  country,
+  help,
+}: {
+  locale: string;
+  /** Where the booking goes on; empty to stay. */
+  to: string;
+  words: ProofWords;
+  /** By which a number without a code is read. */
+  country: { code: string; label: string };
+  /** Whom to ring when no code comes. */
+  help: ReactNode;
+}) {
+  const [state, action] = useActionState(proveMyPhoneAction, NEW);
+  const { sentTo } = state;
+  const field = sentTo === null ? 'phone' : 'code';
+  const error = state.error ?? undefined;
+  const common = { error, errorPrefix: words.errorPrefix };
+  return (
+    // Drawn anew with every answer: a form that was sent goes back to its first values otherwise.
+    <form key={state.turn} action={action} noValidate className="mt-5 space-y-5">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="to" value={to} />
+      {/* The button Enter presses. */}
+      <button
+        type="submit"
+        name="intent"
+        value={sentTo === null ? 'send' : 'verify'}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <ErrorSummary title={words.errorTitle} errors={error ? [{ fieldId: field, message: error }] : []} />
+      {state.notice ? (
+        <div role="status" className="rounded-card border border-line bg-surface-sky p-5">
+          <p>{state.notice}</p>
+          {help}
+        </div>
+      ) : null}
+      {sentTo === null ? (
+        <>
+          <PhoneField
+            {...common}
+            id="phone"
+            label={words.phone}
+            hint={words.phoneHint}
+            country={country}
+            question={state.question}
+            autoComplete="tel"
+            defaultValue={state.typed}
+            frameClassName="max-w-md"
+          />
+          <SubmitButton name="intent" value="send" pendingLabel={words.sending}>
+            {words.send}
+          </SubmitButton>
+        </>
+      ) : (
+        <>
+          <input type="hidden" name="sentTo" value={sentTo} />
+          <input type="hidden" name="phone" value={state.typed} />
+          <p>
+            {words.sentTo}{' '}
+            <bdi dir="ltr" className="font-semibold tabular-nums">
+              {sentTo}
+            </bdi>
+          </p>
+          <CodeField {...common} label={words.code} hint={words.codeHint} autoFocus />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton name="intent" value="verify" pendingLabel={words.verifying}>
+              {words.verify}
+            </SubmitButton>
+            <Button type="submit" name="intent" value="send" variant="secondary">
+              {words.again}
+            </Button>
+            <Button type="submit" name="intent" value="other" variant="secondary">
+              {words.otherNumber}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FieldQuestion } from '@/lib/contact/field-question';
+
+/** What came of proving a phone, in the words of the page's language. */
+export interface ProofState {
+  /** Rises with every answer, so that the form is drawn anew with what it carries. */
+  turn: number;
+  /** The phone as it was typed. */
+  typed: string;
+  /** The phone that a code was sent to, E.164; null until there is one. */
+  sentTo: string | null;
+  /** What is wrong with the phone or the code. */
+  error: string | null;
+  /** Said above: that a code was sent, or why none was. */
+  notice: string | null;
+  /** About the phone, which is hardly meant as it was read. */
+  question?: FieldQuestion | undefined;
+}
+
+/** What came of asking for links, in the words of the page's language. */
+export interface LinkState {
+  turn: number;
+  typed: string;
+  error: string | null;
+  isSent: boolean;
+  question?: FieldQuestion | undefined;
+}

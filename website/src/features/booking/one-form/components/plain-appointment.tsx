@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Select } from '@/components/form/select';
+import { Button } from '@/components/ui/button';
+import type { PlainState } from '../state';
+import type { PlainWords } from '../words';
+
+type Choice = keyof PlainState['options'];
+const CHOICES: Choice[] = ['branch', 'doctor', 'service', 'date'];
+
+/**
+ * Where, with whom, what for and when. Once its times are shown it folds into one line, so that they stand on the first
+ * screen of a phone; the browser unfolds it without script.
+ */
+export function PlainAppointment({
+  state,
+  errorOf,
+  errorPrefix,
+  words,
+}: {
+  state: PlainState;
+  errorOf: (field: string) => string | undefined;
+  errorPrefix: string;
+  words: PlainWords;
+}) {
+  const placeholders: Partial<Record<Choice, string>> = {
+    branch: words.branchChoose,
+    doctor: words.doctorChoose,
+    date: words.dateFirst,
+  };
+  const fields: ReactNode = (
+    <>
+      {CHOICES.map((field) => (
+        <Select
+          key={field}
+          id={field}
+          label={words[field]}
+          options={state.options[field]}
+          error={errorOf(field)}
+          errorPrefix={errorPrefix}
+          defaultValue={state.values[field]}
+          {...(placeholders[field] ? { placeholder: placeholders[field] } : {})}
+        />
+      ))}
+      <Button type="submit" variant="secondary" name="intent" value="show" className="max-sm:w-full">
+        {state.times ? words.showAgain : words.show}
+      </Button>
+    </>
+  );
+  const heading = (
+    <h2 id="part-visit" className="text-xl">
+      {words.appointment}
+    </h2>
+  );
+  // By the answer, not by what is still wrong: folding away what somebody is choosing in would take it back.
+  const isFolded =
+    state.times !== null && !state.errors.some(({ fieldId }) => CHOICES.some((one) => one === fieldId));
+  return (
+    <section aria-labelledby="part-visit" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      {isFolded ? (
+        <details className="group">
+          <summary className="flex cursor-pointer list-none items-start justify-between gap-4 [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0">
+              {heading}
+              <span className="mt-1 block text-sm text-text-soft">
+                {(['doctor', 'branch', 'service'] as const).map((field, index) => (
+                  <span key={field}>
+                    {index > 0 ? ' · ' : ''}
+                    <bdi>{chosen(state, field)}</bdi>
+                  </span>
+                ))}
+              </span>
+            </span>
+            <span className="inline-flex min-h-11 items-center font-semibold text-action text-sm underline underline-offset-4">
+              {words.change}
+            </span>
+          </summary>
+          <div className="mt-4 space-y-5">{fields}</div>
+        </details>
+      ) : (
+        <div className="space-y-5">
+          {heading}
+          {fields}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function chosen(state: PlainState, field: Choice): string {
+  return state.options[field].find(({ value }) => value === state.values[field])?.label ?? '';
+}

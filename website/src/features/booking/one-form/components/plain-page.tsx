@@ -1,0 +1,88 @@
+import type { Locale } from 'next-intl';
+import { Container } from '@/components/ui/container';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { getBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { NewsConsent } from '@/features/booking/details/components/news-consent';
+import { PhoneConsent } from '@/features/booking/details/components/phone-consent';
+import { ProvePhone } from '@/features/booking/details/components/prove-phone';
+import { formWords } from '@/features/booking/details/words';
+import { findKnownPatients } from '@/features/booking/phone-proof/query';
+import { WaitingListLink } from '@/features/booking/times/components/waiting-link';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
+import { UNKNOWN_COUNTRY } from '@/lib/time/week';
+import { describePlain, plainProgress } from '../query';
+import { PlainForm } from './plain-form';
+
+/** The older flow (specification, point 2): the whole booking on one plain page, presets from the address. */
+export async function PlainPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
+  const [t, offer, setting] = await Promise.all([
+    getTranslations('plainBooking'),
+    getOffer(locale),
+    getBookingSetting(locale),
+  ]);
+  const [initial, known] = await Promise.all([describePlain({ locale, query }), findKnownPatients(locale)]);
+  const back = localePath({ locale, path: `/booking-old${choicesSearch(query)}` });
+  const country =
+    plainProgress(query, offer).branch?.country ?? offer.branches[0]?.country ?? UNKNOWN_COUNTRY;
+  const help = <CallUs setting={setting} country={country} />;
+  return (
+    <div data-own-actions className="bg-surface-warm pb-16">
+      <Container narrow className="pt-6 sm:pt-10">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-2 text-text-soft">{t('lead')}</p>
+        <PlainForm
+          initial={initial}
+          locale={locale}
+          words={{
+            appointment: t('appointment'),
+            times: t('times'),
+            person: t('person'),
+            branch: t('branch'),
+            branchChoose: t('branchChoose'),
+            doctor: t('doctor'),
+            doctorChoose: t('doctorChoose'),
+            service: t('service'),
+            date: t('date'),
+            dateFirst: t('dateFirst'),
+            show: t('show'),
+            showAgain: t('showAgain'),
+            payment: t('payment'),
+            organisation: t('organisation'),
+            cashOnly: t('cashOnly'),
+            ways: t('ways'),
+            otherWay: t('otherWay'),
+            change: t('change'),
+            booked: t('booked'),
+          }}
+          formWords={await formWords(locale, country, setting)}
+          news={setting.newsText && <NewsConsent locale={locale} setting={setting} />}
+          phoneMessages={
+            setting.phoneMessages && {
+              channels: setting.phoneMessages.channels,
+              text: <PhoneConsent locale={locale} setting={setting} />,
+            }
+          }
+          consent={
+            <p
+              className="whitespace-pre-line text-sm"
+              {...contentLang({ content: setting.lang, page: locale })}
+            >
+              {setting.consentText}
+            </p>
+          }
+          help={help}
+          known={known}
+          provePhone={<ProvePhone locale={locale} setting={setting} back={back} />}
+          waiting={<WaitingListLink locale={locale} query={{}} />}
+          limits={{ country, maxAge: setting.maxAge, notesMaxLength: setting.notesMaxLength }}
+        />
+        <section className="mt-8" aria-label={t('title')}>
+          {help}
+        </section>
+      </Container>
+    </div>
+  );
+}

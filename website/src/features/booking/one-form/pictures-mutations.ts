@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { SummaryError } from '@/components/form/error-summary';
+import { keepCard } from '@/features/booking/cards/data';
+import type { CardFault } from '@/features/booking/cards/schema';
+import { cardWords } from '@/features/booking/cards/words';
+import type { Typed } from '@/features/booking/details/schema';
+import { getVisitorAddress, isFromOwnPage } from '@/lib/request/visitor';
+
+const SIDES = ['cardFront', 'cardBack'] as const;
+
+/** What is wrong with the pictures that came along with a form. */
+export type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
+
+/**
+ * Keeps the pictures that came along with the one-page form and puts their tokens where the other form has them: in
+ * the form, for what reads it next, and in what was typed, so that the page shown again still holds them. An appointment paid
+ * in cash has no pictures, chosen or not.
+ */
+export async function keepPictures(
+  form: FormData,
+  typed: Typed,
+): Promise<{ typed: Typed; faults: PictureFaults }> {
+  const faults: PictureFaults = {};
+  const kept: Typed = { ...typed };
+  if (typed.contractType === 'cash' || !(await isFromOwnPage())) return { typed, faults };
+  for (const side of SIDES) {
+    const picture = form.get(`${side}Picture`);
+    if (!(picture instanceof File) || picture.size === 0) continue;
+    const outcome = await keepCard(picture.stream(), await getVisitorAddress());
+    kept[side] = outcome.ok ? outcome.kept.card : '';
+    form.set(side, kept[side]);
+    if (!outcome.ok) faults[side] = outcome.fault;
+  }
+  return { typed: kept, faults };
+}
+
+/** The faults as sentences, each tied to its side of the card. */
+export async function wordsOfPictures(locale: Locale, faults: PictureFaults): Promise<SummaryError[]> {
+  const words = await cardWords(locale);
+  return SIDES.flatMap((side) => {
+    const fault = faults[side];
+    return fault ? [{ fieldId: side, message: words.faults[fault] }] : [];
+  });
+}

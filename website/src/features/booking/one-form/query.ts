@@ -1,0 +1,240 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { SummaryError } from '@/components/form/error-summary';
+import type { Option } from '@/components/form/select';
+import { findBookedAppointment } from '@/features/booking/booked/query';
+import {
+  type BookingOffer,
+  type BookingProgress,
+  getBookingSetting,
+  getOffer,
+} from '@/features/booking/choices/data';
+import { deriveProgress, servicesFor } from '@/features/booking/choices/rules';
+import type { Typed } from '@/features/booking/details/schema';
+import { type Asked, findWays } from '@/features/booking/times/next-steps-query';
+import { readFees } from '@/features/site/fees/query';
+import { listOrganisations } from '@/features/site/organisations/data';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, bookingPath, choicesSearch } from '@/lib/address/booking-address';
+import { sayFaultId } from '@/lib/request/fault-id';
+import { currentFaultId } from '@/lib/request/request-context';
+import { clinicZone, dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
+import { addDays } from '@/lib/time/week';
+import { type ChoiceFault, mismatches, plainSignature } from './rules';
+import type { PlainState } from './state';
+import { describeDay, findDay } from './times-query';
+
+/** The choices of the one-page form, read by the rules of the flow: whoever starts with the doctor. */
+export function plainProgress(query: BookingQuery, offer: BookingOffer): BookingProgress {
+  return deriveProgress({ ...query, by: 'doctor' }, offer);
+}
+
+/**
+ * The one-page form for these choices: lists, times, and what does not go together.
+ * @throws BackendError when the clinic's doctors and branches cannot be read; missing times are said instead.
+ */
+export async function describePlain({
+  locale,
+  query,
+  typed = {},
+  idempotencyKey = '',
+  turn = 0,
+  notice = null,
+  code = null,
+  work = null,
+  bookedHref = null,
+  questions,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  typed?: Typed;
+  idempotencyKey?: string;
+  turn?: number;
+  notice?: PlainState['notice'];
+  code?: PlainState['code'];
+  work?: PlainState['work'];
+  bookedHref?: string | null;
+  questions?: PlainState['questions'];
+}): Promise<PlainState> {
+  const [offer, setting, t, feeWords, fees] = await Promise.all([
+    getOffer(locale),
+    getBookingSetting(locale),
+    getTranslations({ locale, namespace: 'plainBooking' }),
+    getTranslations({ locale, namespace: 'fees' }),
+    readFees(locale),
+  ]);
+  const progress = plainProgress(query, offer);
+  const { doctor, branch, service } = progress;
+  const faults = mismatches({ query, doctor, branch, service });
+  const timeZone = branch?.timeZone ?? clinicZone(offer.branches);
+  const found =
+    doctor && branch && service && faults.length === 0
+      ? await findDay({ doctor: doctor.id, branch, service: service.id, date: query.date })
+      : null;
+  const day = found?.kind === 'day' ? found.day : null;
+  const fee =
+    doctor && branch && service
+      ? fees.ofPlace({ doctor: doctor.id, branch: branch.id, service: service.id })
+      : null;
+  const organisations = await organisationsOf(locale, offer, branch);
+  const values = {
+    branch: (faults.some(({ field }) => field === 'branch') ? query.branch : numberOf(branch)) ?? '',
+    doctor: numberOf(doctor) ?? '',
+    service: numberOf(service) ?? (doctor ? '' : (query.service ?? '')),
+    date: day?.date ?? query.date ?? '',
+    time: query.time ?? '',
+  };
+  return {
+    turn,
+    options: optionsOf({ offer, progress, locale, timeZone, horizonDays: setting.horizonDays }),
+    values,
+    times: day ? await describeDay(day, timeZone, locale) : null,
+    shownFor: day ? plainSignature(values) : '',
+    call:
+      found?.kind === 'day' && found.callLines
+        ? { lines: found.callLines, drawnAt: Date.now(), timeZone, locale }
+        : null,
+    confirmsAtOnce: found?.kind === 'day' && found.confirmsAtOnce,
+    fee:
+      fee === null
+        ? null
+        : {
+            text: `${feeWords('label')}: ${fee}`,
+            note: organisations.length > 0 ? feeWords('contractNote') : null,
+          },
+    timesNote: timesNote({ t, locale, query, progress, found }),
+    isDeadEnd: found?.kind === 'none',
+    ways:
+      found?.kind === 'none' && doctor && branch && service
+        ? await waysOn({ locale, query: values, doctor, branch, service, offer })
+        : [],
+    organisations,
+    stepByStep: localePath({ locale, path: bookingPath(stepByStep(values)) }),
+    errors: await wordsOfFaults(faults, locale, progress),
+    notice,
+    code,
+    work,
+    booked: await findBookedAppointment(locale),
+    bookedHref,
+    typed,
+    questions,
+    idempotencyKey,
+  };
+}
+
+function numberOf(choice: { number: number } | null): string | undefined {
+  return choice ? String(choice.number) : undefined;
+}
+
+/** The time belongs to the doctor who has none. */
+async function waysOn({ query: { time: _, ...query }, ...asked }: Asked): Promise<PlainState['ways']> {
+  const ways = await findWays({ ...asked, query });
+  return ways.map(({ query: chosen, title, lang, detail }) => ({
+    value: choicesSearch(chosen),
+    title,
+    lang,
+    detail,
+  }));
+}
+
+async function organisationsOf(
+  locale: Locale,
+  offer: BookingOffer,
+  branch: BookingProgress['branch'],
+): Promise<Option[]> {
+  const branches = branch ? [branch] : offer.branches;
+  const found = await Promise.all(branches.map(({ id }) => listOrganisations(locale, id)));
+  const byId = new Map(found.flat().map((one) => [one.id, one]));
+  return [...byId.values()]
+    .sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, locale))
+    .map(({ id, name, lang }) => ({ value: id, label: name, lang }));
+}
+
+function stepByStep({ branch, doctor, service }: PlainState['values']): BookingQuery {
+  if (doctor) return { by: 'doctor', doctor, ...(branch && { branch }), ...(service && { service }) };
+  return branch ? { by: 'branch', branch } : {};
+}
+
+function optionsOf({
+  offer,
+  progress: { doctor, specialty },
+  locale,
+  timeZone,
+  horizonDays,
+}: {
+  offer: BookingOffer;
+  progress: BookingProgress;
+  locale: Locale;
+  timeZone: string;
+  horizonDays: number;
+}): PlainState['options'] {
+  const open = offer.doctors.filter((one) => one.branchIds.length > 0);
+  const services = doctor ? servicesFor(offer.services, doctor, specialty) : offer.services;
+  const usualFirst = [...services].sort(
+    (a, b) => Number(b.id === offer.defaultServiceId) - Number(a.id === offer.defaultServiceId),
+  );
+  const today = dateInZone({ instant: new Date(), timeZone });
+  return {
+    branch: offer.branches
+      .filter((branch) => open.some((one) => one.branchIds.includes(branch.id)))
+      .map(toOption),
+    // Every doctor with their branches: nothing disappears from a list that cannot be drawn anew by itself.
+    doctor: open.map((one) => ({
+      ...toOption(one),
+      label: `${one.name} (${joined(one.branches, locale)})`,
+    })),
+    service: usualFirst.map(toOption),
+    date: Array.from({ length: horizonDays + 1 }, (_, index) => {
+      const date = addDays({ date: today, days: index });
+      return { value: date, label: formatCalendarDate({ date, locale }) };
+    }),
+  };
+}
+
+function toOption(entry: { number: number; name: string; lang: Locale }): Option {
+  return { value: String(entry.number), label: entry.name, lang: entry.lang };
+}
+
+function timesNote({
+  t,
+  locale,
+  query: { doctor: wanted, date: asked },
+  progress: { doctor, branch },
+  found,
+}: {
+  t: Awaited<ReturnType<typeof getTranslations<'plainBooking'>>>;
+  locale: Locale;
+  query: BookingQuery;
+  progress: BookingProgress;
+  found: Awaited<ReturnType<typeof findDay>> | null;
+}): string | null {
+  if (found === null) {
+    if (wanted && !doctor) return t('notOffered');
+    if (doctor && !branch) return t('branchFirst', { branches: joined(doctor.branches, locale) });
+    return t('beforeTimes');
+  }
+  if (found.kind === 'failed') return sayFaultId({ text: t('timesFailed'), id: currentFaultId() });
+  const date = asked && formatCalendarDate({ date: asked, locale });
+  if (found.kind === 'none') return date && asked === found.from ? t('noneFrom', { date }) : t('none');
+  // A day that is over was not full.
+  return date && asked < found.day.date ? t('dayFull', { date }) : null;
+}
+
+function joined(names: { name: string }[], locale: Locale): string {
+  return names.map(({ name }) => name).join(locale === 'ar' ? '، ' : ', ');
+}
+
+/** Faults of the choices as sentences, each tied to its control. */
+export async function wordsOfFaults(
+  faults: ChoiceFault[],
+  locale: Locale,
+  { doctor }: BookingProgress,
+): Promise<SummaryError[]> {
+  const t = await getTranslations({ locale, namespace: 'plainBooking.faults' });
+  const branches = joined(doctor?.branches ?? [], locale);
+  return faults.map(({ field, code }) => ({
+    fieldId: field,
+    message: code === 'branchElsewhere' ? t(code, { branches }) : t(code),
+  }));
+}

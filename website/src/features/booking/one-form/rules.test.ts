@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { appointmentFaults, mismatches, plainSignature } from './rules';
+
+const doctor = { id: 'omar', number: 2 };
+const branch = { id: 'dokki', number: 1 };
+const service = { id: 'consultation', number: 5 };
+const made = { doctor, branch, service };
+const query = {
+  doctor: '2',
+  branch: '1',
+  service: '5',
+  date: '2026-11-22',
+  time: '2026-11-22T09:00:00.000Z',
+};
+const shownFor = plainSignature(query);
+
+it('a sent one-page form is a request when every choice stands as the times were shown for', () => {
+  expect(appointmentFaults({ query, shownFor, ...made })).toEqual([]);
+});
+
+it.each([
+  ['doctor', { ...made, doctor: null }, 'doctorRequired'],
+  ['branch', { ...made, branch: null }, 'branchRequired'],
+])('a sent one-page form needs a %s', (field, given, code) => {
+  const { [field]: _, ...rest } = { ...query } as Record<string, string>;
+  expect(appointmentFaults({ query: rest, shownFor, ...given })).toContainEqual({ field, code });
+});
+
+it('a sent one-page form needs one of the times it showed', () => {
+  const { time: _, ...noTime } = query;
+  expect(appointmentFaults({ query: noTime, shownFor, ...made })).toEqual([
+    { field: 'time', code: 'timeRequired' },
+  ]);
+  expect(appointmentFaults({ query: noTime, shownFor: '', ...made })).toEqual([
+    { field: 'time', code: 'timeNotShown' },
+  ]);
+});
+
+it.each([{ date: '2026-11-23' }, { doctor: 'omar' }, { service: '6' }])(
+  'a sent one-page form is asked again for the time when %o was changed after the times were shown',
+  (change) => {
+    const changed = { ...query, ...change };
+    const now = { ...made, ...('service' in change ? { service: { id: 'hearing', number: 6 } } : {}) };
+    expect(appointmentFaults({ query: changed, shownFor, ...now })).toEqual([
+      { field: 'time', code: 'timeChanged' },
+    ]);
+  },
+);
+
+it('choices that do not go together are named: a doctor elsewhere, an appointment the doctor does not offer', () => {
+  const given = { ...query, branch: '9', service: '9' };
+  expect(mismatches({ query: given, ...made }).map(({ code }) => code)).toEqual([
+    'branchElsewhere',
+    'serviceNotOffered',
+  ]);
+});

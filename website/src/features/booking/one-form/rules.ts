@@ -1,0 +1,81 @@
+import type { BookingQuery } from '@/lib/address/booking-address';
+
+interface Chosen {
+  number: number;
+  id: string;
+}
+
+/** What is wrong with the appointment as chosen; each belongs to one control of the form. */
+export type ChoiceFault =
+  | { field: 'branch'; code: 'branchRequired' | 'branchElsewhere' }
+  | { field: 'doctor'; code: 'doctorRequired' }
+  | { field: 'service'; code: 'serviceNotOffered' }
+  | { field: 'time'; code: 'timeRequired' | 'timeNotShown' | 'timeChanged' };
+
+/**
+ * Names the choices a list of times was made for. Sent along with the form, it shows whether the visitor has
+ * changed branch, doctor, appointment or day since, without asking for the times again.
+ */
+export function plainSignature({
+  doctor,
+  branch,
+  service,
+  date,
+}: Pick<BookingQuery, 'doctor' | 'branch' | 'service' | 'date'>): string {
+  return [doctor, branch, service, date].map((part) => part ?? '').join(' ');
+}
+
+function isChosen(key: string | undefined, choice: Chosen | null): boolean {
+  return key === undefined || (choice !== null && (choice.id === key || String(choice.number) === key));
+}
+
+/** Choices that do not go together, from what was given and what the rules of the flow made of it. */
+export function mismatches({
+  query,
+  doctor,
+  branch,
+  service,
+}: {
+  query: BookingQuery;
+  doctor: Chosen | null;
+  branch: Chosen | null;
+  service: Chosen | null;
+}): ChoiceFault[] {
+  if (doctor === null) return [];
+  const faults: ChoiceFault[] = [];
+  if (!isChosen(query.branch, branch)) {
+    faults.push({ field: 'branch', code: 'branchElsewhere' });
+  }
+  if (!isChosen(query.service, service)) {
+    faults.push({ field: 'service', code: 'serviceNotOffered' });
+  }
+  return faults;
+}
+
+/**
+ * What keeps a sent form from being a request for an appointment. A time counts only while the choices it was shown
+ * for still stand: a changed day with the former day's time would book what nobody meant.
+ *
+ * @param shownFor the signature the form was drawn with, empty when it showed no times
+ */
+export function appointmentFaults({
+  query,
+  shownFor,
+  ...made
+}: {
+  query: BookingQuery;
+  shownFor: string;
+  doctor: Chosen | null;
+  branch: Chosen | null;
+  service: Chosen | null;
+}): ChoiceFault[] {
+  const faults = mismatches({ query, ...made });
+  if (made.doctor === null) faults.push({ field: 'doctor', code: 'doctorRequired' });
+  if (made.branch === null && !faults.some(({ field }) => field === 'branch')) {
+    faults.push({ field: 'branch', code: 'branchRequired' });
+  }
+  if (faults.length > 0) return faults;
+  if (shownFor === '') return [{ field: 'time', code: 'timeNotShown' }];
+  if (shownFor !== plainSignature(query)) return [{ field: 'time', code: 'timeChanged' }];
+  return query.time === undefined ? [{ field: 'time', code: 'timeRequired' }] : [];
+}

@@ -1,0 +1,59 @@
+import type { SummaryError } from '@/components/form/error-summary';
+import type { Option } from '@/components/form/select';
+import type { WorkTask } from '@/contract/work-proof';
+import type { BookedWords } from '@/features/booking/booked/components/booked-notice';
+import type { PromisedCall } from '@/features/booking/details/components/call-promise';
+import type { Typed } from '@/features/booking/details/schema';
+import type { ContactQuestions } from '@/lib/contact/contact-questions';
+
+/** The free times of one day, in words. */
+export interface PlainTimes {
+  title: string;
+  /** The branch's zone. */
+  timeZone: string;
+  groups: { part: string; label: string; times: { value: string; label: string }[] }[];
+}
+
+/** All that the one-page form shows, in the language of the page. It holds what was typed and nothing secret. */
+export interface PlainState {
+  /** Rises with every answer, so that the form is drawn anew with what it carries. */
+  turn: number;
+  options: { branch: Option[]; doctor: Option[]; service: Option[]; date: Option[] };
+  /** What is chosen, as it stands in the selects; `time` is an ISO instant in UTC. */
+  values: { branch: string; doctor: string; service: string; date: string; time: string };
+  times: PlainTimes | null;
+  /** The choices the times belong to, see `plainSignature`; empty without times. */
+  shownFor: string;
+  /** When the call about these times would come; null when it cannot be told. */
+  call: PromisedCall | null;
+  /** Whether an appointment at these times is confirmed in the moment it is booked, paid in cash. */
+  confirmsAtOnce: boolean;
+  /** Said above the times, or in their place. */
+  timesNote: string | null;
+  /** What the visit costs, and what is true under a contract; null where nothing is chosen or said. */
+  fee: { text: string; note: string | null } | null;
+  /** True when this doctor has no time at all there: the page then shows the ways on. */
+  isDeadEnd: boolean;
+  /** With a dead end: others with a free time, `value` being their choices as the query of an address. */
+  ways: { value: string; title: string; lang: string; detail: string }[];
+  /** Whose cards the chosen branch accepts, or any branch while none is chosen; empty where only cash is taken. */
+  organisations: Option[];
+  /** Where the same choices are made step by step. */
+  stepByStep: string;
+  errors: SummaryError[];
+  /** A booking that did not come about, said kindly. */
+  notice: { title: string; text: string } | null;
+  /** The code that proves the phone is asked for. */
+  code: { phone: string; text: string; error: string | null } | null;
+  /** The browser is asked for some work first. */
+  work: { task: WorkTask; title: string; text: string } | null;
+  /** The last appointment that was booked in this browser, for whoever comes back. */
+  booked: (BookedWords & { href: string }) | null;
+  /** Where the browser goes now that this form is booked: the booking with its key. */
+  bookedHref: string | null;
+  typed: Typed;
+  /** About phone and address, asked now or before. */
+  questions?: ContactQuestions | undefined;
+  /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
+  idempotencyKey: string;
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { PhonePatient } from '@/contract/phone-code';
+import { getTranslations } from '@/i18n/translations';
+import { BackendError } from '@/lib/backend/errors';
+import { formatPhone } from '@/lib/contact/phone';
+import { getVisitorAddress } from '@/lib/request/visitor';
+import { listPhonePatients } from './data';
+import { readProof } from './session';
+
+/** Who was booked for under the phone that this browser has proved. */
+export interface KnownPatients {
+  /** As people of its country write it. */
+  phone: string;
+  /** Each with who that is, in words. */
+  patients: (PhonePatient & { label: string })[];
+}
+
+/** Null while no phone is proved here, where nobody is known under it, and when the backend cannot say: they can be typed. */
+export async function findKnownPatients(locale: Locale): Promise<KnownPatients | null> {
+  const proof = await readProof();
+  if (proof === null) return null;
+  try {
+    const found = await listPhonePatients({ proof, visitor: await getVisitorAddress() });
+    if (!found || found.patients.length === 0) return null;
+    const t = await getTranslations({ locale, namespace: 'booking.known' });
+    const patients = found.patients.map((patient) => {
+      const { firstName, lastName, age } = patient;
+      return {
+        ...patient,
+        label: t('who', { name: `\u2068${firstName} ${lastName}\u2069`, age: age ?? -1 }),
+      };
+    });
+    return { phone: formatPhone({ phone: found.phone }), patients };
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { getBookingSetting, getOffer, getPublishedOffer } from '@/features/booking/choices/data';
+import { stepBack } from '@/features/booking/choices/query';
+import { choicesNotOffered, deriveProgress, type Question, stepOf } from '@/features/booking/choices/rules';
+import { ReleaseHold } from '@/features/booking/holds/components/release-hold';
+import { getPageIntro } from '@/features/site/pages/data';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { ChoiceSummary } from './choice-summary';
+import { NotOffered } from './not-offered';
+import { QuestionHeading } from './question';
+import { QuestionBody } from './question-body';
+import { StepProgress } from './step-progress';
+
+/** Questions at which a held time may still be the one that is booked; at any other the visitor has started over. */
+const KEEPS_TIME: Question[] = ['service', 'time', 'information'];
+
+/** One question of the booking with the progress, the choices so far, the way back and the phone. */
+export async function BookingFlow({ locale, query: given }: { locale: Locale; query: BookingQuery }) {
+  const [t, published, offer, setting, intro] = await Promise.all([
+    getTranslations('booking'),
+    getPublishedOffer(locale),
+    getOffer(locale),
+    getBookingSetting(locale),
+    getPageIntro(locale, 'booking'),
+  ]);
+  const progress = deriveProgress(given, offer);
+  const { by, question } = progress;
+  // A link may leave the way out; from here on it is part of every address.
+  const query: BookingQuery = by ? { ...given, by } : given;
+  const back = stepBack(query);
+  const hasChoices = Boolean(progress.doctor ?? progress.branch ?? progress.specialty ?? progress.service);
+  return (
+    <div data-own-actions className="bg-surface-warm pb-16">
+      {KEEPS_TIME.includes(question) ? null : <ReleaseHold key={question} />}
+      <Container className="pt-6 sm:pt-10">
+        <div {...(intro ? contentLang({ content: intro.lang, page: locale }) : {})}>
+          <h1 className={question === 'way' ? 'text-3xl' : 'text-lg text-text-soft'}>
+            {intro?.title ?? t('title')}
+          </h1>
+          {question === 'way' && intro?.text ? (
+            <p className="mt-2 max-w-text text-text-soft">{intro.text}</p>
+          ) : null}
+        </div>
+        {by ? (
+          <div className="mt-3">
+            <StepProgress by={by} current={stepOf({ by, question })} />
+          </div>
+        ) : null}
+        <div
+          className={`mt-6 ${hasChoices ? 'lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-8' : ''}`}
+        >
+          <div className="contents lg:order-2 lg:block">
+            <ChoiceSummary locale={locale} query={query} progress={progress} offer={offer} />
+          </div>
+          <div className="max-lg:mt-6 lg:order-1">
+            {back ? (
+              <p className="mb-2">
+                <Link
+                  href={localePath({ locale, path: bookingPath(back) })}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-action"
+                >
+                  <Icon name="lucide:arrow-left" className="size-5" />
+                  {t('back')}
+                </Link>
+              </p>
+            ) : null}
+            <section
+              aria-labelledby="question"
+              className="sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
+            >
+              <QuestionHeading key={question}>{t(`questions.${question}`)}</QuestionHeading>
+              <NotOffered choices={choicesNotOffered({ query: given, published, offer })} locale={locale} />
+              <QuestionBody
+                locale={locale}
+                query={query}
+                progress={progress}
+                offer={offer}
+                setting={setting}
+              />
+            </section>
+            <section className="mt-6 px-1" aria-label={t('help.title')}>
+              <p className="font-semibold">{t('help.title')}</p>
+              <CallUs setting={setting} country={progress.branch?.country} />
+            </section>
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}

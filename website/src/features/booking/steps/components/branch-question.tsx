@@ -1,0 +1,67 @@
+import type { Locale } from 'next-intl';
+import { iconShape } from '@/components/ui/icon';
+import type { NextFree } from '@/contract/availability';
+import { withChoice } from '@/features/booking/choices/query';
+import type { Branch } from '@/features/site/branches/data';
+import { readFees } from '@/features/site/fees/query';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { BranchChoices } from './branch-choices';
+
+/** Where the appointment is: all branches, or those of the doctor. */
+export async function BranchQuestion({
+  locale,
+  query,
+  branches,
+  firstTimes,
+  chosen,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  branches: Branch[];
+  /** The first free time of each branch that has one; a branch without is shown without it. */
+  firstTimes: NextFree[];
+  /** Whom the fee there is said of, by document id; null while nobody is chosen. */
+  chosen: { doctor: string; service: string | null } | null;
+}) {
+  const [t, feeWords, fees] = await Promise.all([
+    getTranslations('booking.doctor'),
+    getTranslations('fees'),
+    readFees(locale),
+  ]);
+  const feeAt = ({ id }: Branch) =>
+    chosen && fees.ofDoctor({ doctor: { id: chosen.doctor, branches: [{ id }] }, service: chosen.service });
+  const firstFreeAt = ({ id, timeZone }: Branch) => {
+    const first = firstTimes.find(({ branch }) => branch === id);
+    if (!first) return null;
+    const moment = { instant: first.startsAt, timeZone, locale };
+    return t('firstFreeAt', { date: formatDate({ ...moment, style: 'brief' }), time: formatTime(moment) });
+  };
+  return (
+    <BranchChoices
+      choices={branches.map((branch) => ({
+        id: branch.id,
+        href: localePath({
+          locale,
+          path: bookingPath(withChoice(query, 'branch', String(branch.number))),
+        }),
+        title: branch.name,
+        text: branch.address,
+        words: contentLang({ content: branch.lang, page: locale }),
+        firstFree: firstFreeAt(branch),
+        fee: feeAt(branch),
+      }))}
+      firstFreeWord={t('firstFree')}
+      feeWord={feeWords('label')}
+      icons={{
+        arrow: iconShape('lucide:chevron-right'),
+        branch: iconShape('lucide:map-pin'),
+        firstFree: iconShape('lucide:calendar-check'),
+        fee: iconShape('lucide:wallet'),
+      }}
+    />
+  );
+}

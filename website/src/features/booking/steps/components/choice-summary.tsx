@@ -1,0 +1,196 @@
+import Link from 'next/link';
+import type { Locale } from 'next-intl';
+import type { BookingOffer, BookingProgress } from '@/features/booking/choices/data';
+import { withoutChoice } from '@/features/booking/choices/query';
+import { servicesFor } from '@/features/booking/choices/rules';
+import { readFees } from '@/features/site/fees/query';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+
+interface Entry {
+  key: 'doctor' | 'specialty' | 'branch' | 'service' | 'fee' | 'time';
+  label: string;
+  value: string;
+  /** Shorter words for the one line of a phone. */
+  short?: string;
+  detail?: string | null;
+  lang?: Locale;
+  /** Where it is chosen anew; null when there is nothing else to choose. */
+  change: BookingQuery | null;
+}
+
+/** The choices so far, each with a way to change it. Nothing to show gives an empty list. */
+async function listEntries({
+  locale,
+  query,
+  progress,
+  offer,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  progress: BookingProgress;
+  offer: BookingOffer;
+}): Promise<Entry[]> {
+  const [t, join, fees] = await Promise.all([
+    getTranslations('booking.summary'),
+    getTranslations('booking.doctor'),
+    readFees(locale),
+  ]);
+  const { by, doctor, specialty, branch, service, time } = progress;
+  const known: BookingQuery = { ...query, ...(by ? { by } : {}) };
+  const without = (key: Exclude<Entry['key'], 'fee'>) => withoutChoice(known, key);
+  const entries: Entry[] = [];
+  if (doctor) {
+    entries.push({
+      key: 'doctor',
+      label: t('doctor'),
+      value: doctor.name,
+      lang: doctor.lang,
+      change: without('doctor'),
+    });
+  }
+  if (specialty) {
+    const isAsked = query.specialty !== undefined;
+    const { name: value, lang } = specialty;
+    entries.push({
+      key: 'specialty',
+      label: t('specialty'),
+      value,
+      lang,
+      change: isAsked ? without('specialty') : null,
+    });
+  }
+  if (branch) {
+    const hasOthers = by === 'branch' || (doctor?.branchIds.length ?? 0) > 1;
+    const { name: value, address: detail, lang } = branch;
+    entries.push({
+      key: 'branch',
+      label: t('branch'),
+      value,
+      detail,
+      lang,
+      change: hasOthers ? without('branch') : null,
+    });
+  }
+  if (service && doctor && branch) {
+    const hasOthers = servicesFor(offer.services, doctor, specialty).length > 1;
+    const { time: _, ...kept } = known;
+    const change: BookingQuery | null = hasOthers ? { ...kept, change: 'service' } : null;
+    const { name: value, lang } = service;
+    entries.push({ key: 'service', label: t('service'), value, lang, change });
+    const fee = fees.ofPlace({ service: service.id, doctor: doctor.id, branch: branch.id });
+    if (fee) entries.push({ key: 'fee', label: t('fee'), value: fee, change: null });
+  } else if (service && !doctor) {
+    // What someone came for narrows the doctors; without it, all of them are shown.
+    const { name: value, lang } = service;
+    entries.push({ key: 'service', label: t('service'), value, lang, change: without('service') });
+  }
+  if (time && branch) {
+    const moment = { instant: time, timeZone: branch.timeZone, locale };
+    entries.push({
+      key: 'time',
+      label: t('time'),
+      value: formatDate(moment),
+      short: join('firstFreeAt', {
+        date: formatDate({ ...moment, style: 'medium' }),
+        time: formatTime(moment),
+      }),
+      detail: formatTime(moment),
+      change: without('time'),
+    });
+  }
+  // In the order they were asked.
+  if (by === 'branch') entries.sort((a, b) => BRANCH_ORDER.indexOf(a.key) - BRANCH_ORDER.indexOf(b.key));
+  return entries;
+}
+
+const BRANCH_ORDER = ['branch', 'specialty', 'doctor', 'service', 'fee', 'time'];
+/** In the bar of a phone what matters most stands first. */
+const SHORT_ORDER = ['time', 'doctor', 'branch', 'specialty', 'service', 'fee'];
+/** The bar stays in sight of a small screen: all of the choices are in what it opens. */
+const SEEN_ON_PHONES = 2;
+
+/** The choices so far: a panel beside the question, on phones a line that stays in sight and opens. */
+export async function ChoiceSummary(props: {
+  locale: Locale;
+  query: BookingQuery;
+  progress: BookingProgress;
+  offer: BookingOffer;
+}) {
+  const t = await getTranslations('booking.summary');
+  const entries = await listEntries(props);
+  if (entries.length === 0) return null;
+  const inShort = [...entries].sort((a, b) => SHORT_ORDER.indexOf(a.key) - SHORT_ORDER.indexOf(b.key));
+  const list = <EntryList entries={entries} locale={props.locale} changeWord={t('change')} />;
+  return (
+    <>
+      <details className="group sticky top-16 z-30 -mx-edge border-line border-b bg-surface-sky px-edge sm:-mx-6 sm:px-6 lg:hidden print:static print:mx-0 print:px-0">
+        <summary className="flex min-h-12 list-none items-center gap-3 text-sm">
+          <span className="min-w-0 grow max-sm:wrap-anywhere sm:truncate">
+            <span className="sr-only">{t('title')}: </span>
+            {inShort.map(({ key, value, short }, index) => (
+              <span key={key} className={index < SEEN_ON_PHONES ? '' : 'max-sm:hidden'}>
+                {index > 0 ? ' · ' : ''}
+                <bdi className={index === 0 ? 'font-semibold text-brand' : ''}>{short ?? value}</bdi>
+              </span>
+            ))}
+          </span>
+          <span className="font-semibold text-action underline underline-offset-4">{t('change')}</span>
+        </summary>
+        <div className="pb-4">{list}</div>
+      </details>
+      <aside className="hidden lg:block" aria-labelledby="choices-title">
+        <div className="sticky top-24 rounded-card bg-surface-sky p-6">
+          <h2 id="choices-title" className="text-lg">
+            {t('title')}
+          </h2>
+          {list}
+        </div>
+      </aside>
+    </>
+  );
+}
+
+async function EntryList({
+  entries,
+  locale,
+  changeWord,
+}: {
+  entries: Entry[];
+  locale: Locale;
+  changeWord: string;
+}) {
+  const t = await getTranslations('booking.summary');
+  return (
+    <dl className="mt-2 divide-y divide-line-strong/30">
+      {entries.map(({ key, label, value, detail, lang, change }) => (
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-3">
+          <dt className="text-sm text-text-soft">{label}</dt>
+          <dd className="col-start-1" {...contentLang({ content: lang ?? locale, page: locale })}>
+            <span className="font-semibold text-brand">{value}</span>
+            {detail ? (
+              <span className={key === 'time' ? 'block font-semibold text-brand' : 'block text-sm'}>
+                {detail}
+              </span>
+            ) : null}
+          </dd>
+          {change ? (
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <Link
+                href={localePath({ locale, path: bookingPath(change) })}
+                prefetch={false}
+                aria-label={t('changeOf', { what: label })}
+                className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action text-sm underline underline-offset-4"
+              >
+                {changeWord}
+              </Link>
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

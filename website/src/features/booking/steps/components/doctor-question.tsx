@@ -1,0 +1,147 @@
+import type { Locale } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { iconShape } from '@/components/ui/icon';
+import { pictureAttributes } from '@/components/ui/picture';
+import type { BookingDoctor } from '@/features/booking/choices/data';
+import { withChoice, withoutChoice } from '@/features/booking/choices/query';
+import type { FeeSayer } from '@/features/site/fees/query';
+import type { listNextFree } from '@/features/site/next-free-times/data';
+import type { Specialty } from '@/features/site/specialties/data';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import type { DoctorChoice, FilterOption } from '../choice-state';
+import { DoctorChoices } from './doctor-choices';
+import { SpecialtyFilter } from './specialty-filter';
+
+type NextFree = Awaited<ReturnType<typeof listNextFree>>[number];
+
+interface Props {
+  locale: Locale;
+  query: BookingQuery;
+  doctors: BookingDoctor[];
+  /** Specialties the list can be narrowed by; empty when that question has been asked. */
+  filters: Specialty[];
+  /** First free times; a doctor without one is shown without it. */
+  nextTimes: NextFree[];
+  fees: FeeSayer;
+  /** What is chosen already, by document id. */
+  chosen: { branch: string | null; service: string | null };
+  help: React.ReactNode;
+}
+
+/** The doctors one can book, with specialties, branches and the first free time. */
+export async function DoctorQuestion({
+  locale,
+  query,
+  doctors,
+  filters,
+  nextTimes,
+  fees,
+  chosen,
+  help,
+}: Props) {
+  const [t, feeWords] = await Promise.all([getTranslations('booking.doctor'), getTranslations('fees')]);
+  return (
+    <>
+      {filters.length > 1 ? (
+        <SpecialtyFilter
+          label={t('filter')}
+          options={filterOptions({ allWord: t('all'), locale, query, specialties: filters })}
+        />
+      ) : null}
+      {doctors.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState title={t('none')} text={t('noneText')} action={help} />
+        </div>
+      ) : (
+        <DoctorChoices
+          choices={doctors.map((doctor) => toChoice({ t, locale, query, doctor, nextTimes, fees, chosen }))}
+          look={{
+            firstFreeWord: t('firstFree'),
+            feeWord: feeWords('label'),
+            icons: {
+              arrow: iconShape('lucide:chevron-right'),
+              branches: iconShape('lucide:map-pin'),
+              firstFree: iconShape('lucide:calendar-check'),
+              fee: iconShape('lucide:wallet'),
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function toChoice({
+  t,
+  locale,
+  query,
+  doctor,
+  nextTimes,
+  fees,
+  chosen,
+}: Pick<Props, 'locale' | 'query' | 'nextTimes' | 'fees' | 'chosen'> & {
+  t: Awaited<ReturnType<typeof getTranslations<'booking.doctor'>>>;
+  doctor: BookingDoctor;
+}): DoctorChoice {
+  const nextTime = nextTimes.find((time) => time.doctor === doctor.id);
+  const branch = nextTime && doctor.branches.find((one) => one.id === nextTime.branch);
+  const comma = locale === 'ar' ? '، ' : ', ';
+  const moment = branch && { instant: new Date(nextTime.startsAt), timeZone: branch.timeZone, locale };
+  const firstFree = moment && {
+    text: t('firstFreeAt', {
+      date: formatDate({ ...moment, style: 'brief' }),
+      // No line ends between a time and its "pm".
+      time: formatTime(moment).replaceAll(' ', '\u00a0'),
+    }),
+    place: doctor.branches.length > 1 ? ` ${t('atBranch', { branch: branch.name })}` : null,
+  };
+  return {
+    id: doctor.id,
+    href: localePath({
+      locale,
+      path: bookingPath(withChoice(query, 'doctor', String(doctor.number))),
+    }),
+    title: doctor.name,
+    text: doctor.title ?? doctor.specialties.map((specialty) => specialty.name).join(comma),
+    words: contentLang({ content: doctor.lang, page: locale }),
+    image: doctor.picture && pictureAttributes({ media: doctor.picture, alt: '', sizes: '80px' }),
+    branches: doctor.branches.map((one) => one.name).join(comma),
+    firstFree: firstFree ?? null,
+    fee: fees.ofDoctor({
+      doctor: chosen.branch === null ? doctor : { id: doctor.id, branches: [{ id: chosen.branch }] },
+      service: chosen.service,
+    }),
+  };
+}
+
+function filterOptions({
+  allWord,
+  locale,
+  query,
+  specialties,
+}: {
+  allWord: string;
+  locale: Locale;
+  query: BookingQuery;
+  specialties: Specialty[];
+}): FilterOption[] {
+  const hrefOf = (narrowed: BookingQuery) => localePath({ locale, path: bookingPath(narrowed) });
+  return [
+    {
+      key: 'all',
+      label: allWord,
+      href: hrefOf(withoutChoice(query, 'specialty')),
+      isCurrent: !query.specialty,
+    },
+    ...specialties.map(({ id, number, name }) => ({
+      key: id,
+      label: name,
+      href: hrefOf(withChoice(query, 'specialty', String(number))),
+      isCurrent: query.specialty === String(number) || query.specialty === id,
+    })),
+  ];
+}

@@ -1,0 +1,145 @@
+import type { Locale } from 'next-intl';
+import type { NextFree } from '@/contract/availability';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import type { BookingOffer, BookingProgress, BookingSetting } from '@/features/booking/choices/data';
+import {
+  doctorsFor,
+  servicesFor,
+  specialtiesAt,
+  specialtiesOffering,
+} from '@/features/booking/choices/rules';
+import { InformationQuestion } from '@/features/booking/details/components/information-question';
+import { TimeQuestion } from '@/features/booking/times/components/time-question';
+import { readFees } from '@/features/site/fees/query';
+import { listNextFree } from '@/features/site/next-free-times/data';
+import type { BookingQuery } from '@/lib/address/booking-address';
+import { BackendError } from '@/lib/backend/errors';
+import { BranchQuestion } from './branch-question';
+import { DoctorQuestion } from './doctor-question';
+import { ServiceQuestion } from './service-question';
+import { SpecialtyQuestion } from './specialty-question';
+import { WayQuestion } from './way-question';
+
+interface Props {
+  locale: Locale;
+  query: BookingQuery;
+  progress: BookingProgress;
+  offer: BookingOffer;
+  setting: BookingSetting;
+}
+
+/** The answers to the question at hand. */
+export async function QuestionBody({ locale, query, progress, offer, setting }: Props) {
+  const { by, doctor, specialty, branch, service, time, question } = progress;
+  const step = { locale, query };
+  switch (question) {
+    case 'way':
+      return <WayQuestion {...step} />;
+    case 'doctor': {
+      const place = by === 'branch' ? branch : null;
+      const narrowed =
+        specialty ?? offer.specialties.find((one) => String(one.number) === query.specialty) ?? null;
+      const bookable = doctorsFor({ doctors: offer.doctors, branch: place, specialty: null, service });
+      return (
+        <DoctorQuestion
+          {...step}
+          doctors={doctorsFor({ doctors: bookable, branch: place, specialty: narrowed, service })}
+          filters={
+            by === 'doctor'
+              ? specialtiesOffering(offer.specialties, service).filter((one) =>
+                  bookable.some((each) => each.specialtyIds.includes(one.id)),
+                )
+              : []
+          }
+          nextTimes={await findNextFree({ branch: place?.id, service: service?.id })}
+          fees={await readFees(locale)}
+          chosen={{ branch: place?.id ?? null, service: service?.id ?? null }}
+          help={<CallUs setting={setting} country={branch?.country} />}
+        />
+      );
+    }
+    case 'specialty': {
+      const { doctors } = offer;
+      if (doctor) {
+        const own = offer.specialties.filter((one) => doctor.specialtyIds.includes(one.id));
+        return <SpecialtyQuestion {...step} specialties={own} />;
+      }
+      const specialties = specialtiesOffering(offer.specialties, service);
+      const there = branch ? specialtiesAt({ specialties, doctors, branch }) : specialties;
+      return <SpecialtyQuestion {...step} specialties={there} />;
+    }
+    case 'branch': {
+      const seeing = doctorsFor({ doctors: offer.doctors, branch: null, specialty: null, service });
+      const open = offer.branches.filter((one) => seeing.some((each) => each.branchIds.includes(one.id)));
+      const branches = doctor ? open.filter((one) => doctor.branchIds.includes(one.id)) : open;
+      const firstTimes = await Promise.all(
+        branches.map(async ({ id }) => {
+          const times = await findNextFree({ branch: id, service: service?.id });
+          return firstOf(doctor ? times.filter((one) => one.doctor === doctor.id) : times);
+        }),
+      );
+      return (
+        <BranchQuestion
+          {...step}
+          branches={branches}
+          firstTimes={firstTimes.filter((one) => one !== null)}
+          chosen={doctor ? { doctor: doctor.id, service: service?.id ?? offer.defaultServiceId } : null}
+        />
+      );
+    }
+    case 'service': {
+      const services = doctor ? servicesFor(offer.services, doctor, specialty) : [];
+      return (
+        <ServiceQuestion
+          {...step}
+          services={services}
+          usualId={offer.defaultServiceId}
+          place={doctor && { doctor, branch }}
+        />
+      );
+    }
+    case 'time':
+      if (!doctor || !branch || !service) return null;
+      return (
+        <TimeQuestion
+          {...step}
+          doctor={doctor}
+          branch={branch}
+          service={service}
+          setting={setting}
+          offer={offer}
+        />
+      );
+    case 'information':
+      if (!doctor || !branch || !service || !time) return null;
+      return (
+        <InformationQuestion
+          {...step}
+          doctor={doctor}
+          branch={branch}
+          service={service}
+          startsAt={time}
+          setting={setting}
+          offer={offer}
+        />
+      );
+  }
+}
+
+/** The earliest of some free times; null when there is none. */
+function firstOf(times: NextFree[]): NextFree | null {
+  return times.reduce<NextFree | null>(
+    (first, one) => (first && Date.parse(first.startsAt) <= Date.parse(one.startsAt) ? first : one),
+    null,
+  );
+}
+
+/** The first free times are a help, not a need: without them the doctors can still be chosen. */
+async function findNextFree(place: Parameters<typeof listNextFree>[0]) {
+  try {
+    return await listNextFree(place);
+  } catch (error) {
+    if (error instanceof BackendError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Locale } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Icon, iconShape } from '@/components/ui/icon';
+import type { BookingDoctor } from '@/features/booking/choices/data';
+import { withChoice } from '@/features/booking/choices/query';
+import type { Branch } from '@/features/site/branches/data';
+import { readFees } from '@/features/site/fees/query';
+import type { Service } from '@/features/site/services/data';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { ChoiceLink, ChoiceList } from './choice-link';
+
+/** The kinds of appointment the doctor offers, the usual one first. */
+export async function ServiceQuestion({
+  locale,
+  query,
+  services,
+  usualId,
+  place,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  services: Service[];
+  usualId: string | null;
+  /** With whom, and where if that is chosen: by it the fees are said. */
+  place: { doctor: BookingDoctor; branch: Branch | null } | null;
+}) {
+  const [t, feeWords, fees] = await Promise.all([
+    getTranslations('booking.service'),
+    getTranslations('fees'),
+    readFees(locale),
+  ]);
+  const feeOf = ({ id }: Service) =>
+    place &&
+    fees.ofDoctor({
+      doctor: place.branch ? { id: place.doctor.id, branches: [place.branch] } : place.doctor,
+      service: id,
+    });
+  const ordered = [...services].sort((a, b) => Number(b.id === usualId) - Number(a.id === usualId));
+  return (
+    <ChoiceList wide>
+      {ordered
+        .map((service) => ({ service, fee: feeOf(service) }))
+        .map(({ service, fee }) => (
+          <li key={service.id} className="grid" {...contentLang({ content: service.lang, page: locale })}>
+            <ChoiceLink
+              arrow={iconShape('lucide:chevron-right')}
+              href={localePath({
+                locale,
+                path: bookingPath(withChoice(query, 'service', String(service.number))),
+              })}
+              title={service.name}
+            >
+              {service.summary ? (
+                <span className="mt-1 block text-sm text-text-soft">{service.summary}</span>
+              ) : null}
+              {service.id === usualId || service.durationMinutes || fee ? (
+                <span className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-soft" lang={locale}>
+                  {service.id === usualId ? <Badge tone="accent">{t('usual')}</Badge> : null}
+                  {service.durationMinutes ? t('minutes', { count: service.durationMinutes }) : null}
+                  {fee ? (
+                    <span className="inline-flex items-center gap-1.5">
+                      <Icon name="lucide:wallet" className="size-4" />
+                      <span className="sr-only">{feeWords('label')}: </span>
+                      {fee}
+                    </span>
+                  ) : null}
+                </span>
+              ) : null}
+            </ChoiceLink>
+          </li>
+        ))}
+    </ChoiceList>
+  );
+}

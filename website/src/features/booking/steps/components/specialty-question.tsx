@@ -1,0 +1,47 @@
+import type { Locale } from 'next-intl';
+import { Icon, iconShape } from '@/components/ui/icon';
+import { withChoice } from '@/features/booking/choices/query';
+import type { Specialty } from '@/features/site/specialties/data';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { ChoiceLink, ChoiceList } from './choice-link';
+
+/** What the appointment is about: the specialties of the doctor or of the branch. */
+export function SpecialtyQuestion({
+  locale,
+  query,
+  specialties,
+}: {
+  locale: Locale;
+  query: BookingQuery;
+  specialties: Specialty[];
+}) {
+  return (
+    <ChoiceList>
+      {specialties.map((specialty) => (
+        <li key={specialty.id} className="grid" {...contentLang({ content: specialty.lang, page: locale })}>
+          <ChoiceLink
+            arrow={iconShape('lucide:chevron-right')}
+            href={localePath({
+              locale,
+              path: bookingPath(withChoice(query, 'specialty', String(specialty.number))),
+            })}
+            title={specialty.name}
+            picture={
+              specialty.icon ? (
+                <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-surface-sky text-action">
+                  <Icon name={specialty.icon} className="size-7" />
+                </span>
+              ) : null
+            }
+          >
+            {specialty.summary ? (
+              <span className="mt-1 block text-sm text-text-soft">{specialty.summary}</span>
+            ) : null}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ChoiceList>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Locale } from 'next-intl';
+import { Icon, iconShape } from '@/components/ui/icon';
+import { withChoice } from '@/features/booking/choices/query';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, bookingPath } from '@/lib/address/booking-address';
+import { ChoiceLink, ChoiceList } from './choice-link';
+
+const WAYS = [
+  { by: 'doctor', icon: 'lucide:stethoscope' },
+  { by: 'branch', icon: 'lucide:map-pin' },
+] as const;
+
+/** By doctor or by branch (specification, point 4). */
+export async function WayQuestion({ locale, query }: { locale: Locale; query: BookingQuery }) {
+  const t = await getTranslations('booking.way');
+  return (
+    <ChoiceList>
+      {WAYS.map(({ by, icon }) => (
+        <li key={by} className="grid">
+          <ChoiceLink
+            arrow={iconShape('lucide:chevron-right')}
+            href={localePath({ locale, path: bookingPath(withChoice(query, 'by', by)) })}
+            title={t(by)}
+            picture={
+              <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-strong">
+                <Icon name={icon} className="size-7" />
+              </span>
+            }
+          >
+            <span className="mt-1 block text-text-soft">{t(`${by}Text`)}</span>
+          </ChoiceLink>
+        </li>
+      ))}
+    </ChoiceList>
+  );
+}

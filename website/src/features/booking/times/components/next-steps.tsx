@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import { withoutChoice } from '@/features/booking/choices/query';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookingPath } from '@/lib/address/booking-address';
+import { type Asked, findWays } from '../next-steps-query';
+
+/**
+ * Where to go when a doctor has no suitable time: the doctor's other branches and others of the specialty, each with
+ * the first free time, and the whole lists. The first times are a help: when they cannot be known, the lists remain.
+ */
+export async function WaysOn(asked: Asked) {
+  const { locale, query, doctor } = asked;
+  const t = await getTranslations('booking.waysOn');
+  const ways = await findWays(asked);
+  const hrefOf = (key: 'branch' | 'doctor') =>
+    localePath({ locale, path: bookingPath(withoutChoice(query, key)) });
+  const link = 'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4';
+  return (
+    <div className="mt-4">
+      {ways.length > 0 ? <p className="font-semibold">{t('title')}</p> : null}
+      <ul className="mt-2 space-y-2">
+        {ways.map(({ key, title, lang, detail, query: chosen }) => (
+          <li key={key}>
+            <Link
+              href={localePath({ locale, path: bookingPath(chosen) })}
+              prefetch={false}
+              className="block rounded-control border border-line-strong bg-surface px-4 py-2 hover:border-action"
+            >
+              <span
+                className="block font-semibold text-action"
+                {...contentLang({ content: lang, page: locale })}
+              >
+                {title}
+              </span>
+              <span className="block text-sm text-text-soft">{detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {doctor.branchIds.length > 1 && query.by !== 'branch' ? (
+          <li>
+            <Link href={hrefOf('branch')} prefetch={false} className={link}>
+              {t('otherBranch')}
+            </Link>
+          </li>
+        ) : null}
+        <li>
+          <Link href={hrefOf('doctor')} prefetch={false} className={link}>
+            {t('otherDoctor')}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

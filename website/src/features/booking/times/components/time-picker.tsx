@@ -1,0 +1,239 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type BookingQuery, choicesSearch, readBookingQuery } from '@/lib/address/booking-address';
+import { freeDays, type MonthView } from '../schema';
+import { MonthGrid } from './month-grid';
+import { MonthSkeleton } from './month-skeleton';
+import { TimeList } from './time-list';
+import { useMonth } from './use-month';
+import { ZoneNote } from './zone-note';
+
+interface TimePickerWords {
+  label: string;
+  previousMonth: string;
+  nextMonth: string;
+  hint: string;
+  loading: string;
+  failed: string;
+  failedText: string;
+  retry: string;
+  differentDate: string;
+  noneInMonth: string;
+  noneOnDay: string;
+  noneAtAll: string;
+  /** With "{date}" where the day goes. */
+  nextFree: string;
+}
+
+interface Props {
+  /** The month the server has drawn. */
+  initial: MonthView;
+  /** Choices so far, language prefix left out. */
+  query: BookingQuery;
+  /** Path of the page the calendar is on, language included: "/ar/booking". */
+  page: string;
+  locale: string;
+  timeZone: string;
+  /** Address of a month of free times, without its month. */
+  monthAddress: string;
+  words: TimePickerWords;
+  /** Ways on when there is no time: other doctor, other branch. */
+  elsewhere: ReactNode;
+  /** Phone and WhatsApp. */
+  help: ReactNode;
+  /** The way to the waiting list; `isScarce` shows it beside times that are free, but not soon. */
+  waiting: ReactNode;
+  isScarce: boolean;
+  icons: { previous: ReactNode; next: ReactNode };
+}
+
+/**
+ * Day and time of the appointment. Everything in it is a link, so it works without script; with script a day shows
+ * its times at once and a month is fetched with one request.
+ */
+export function TimePicker({
+  initial,
+  query,
+  page,
+  locale,
+  timeZone,
+  monthAddress,
+  words,
+  elsewhere,
+  help,
+  waiting,
+  isScarce,
+  icons,
+}: Props) {
+  const { view, status, failedMonth, showMonth } = useMonth(initial, monthAddress);
+  const [date, setDate] = useState(() => viewInAddress()?.date ?? query.date);
+  const [said, setSaid] = useState('');
+  const timesHeading = useRef<HTMLHeadingElement>(null);
+
+  // Coming back from a later step, the address may be ahead of what the server drew at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is shown
+  useEffect(() => {
+    const month = viewInAddress()?.month;
+    if (month && month !== initial.month) void showMonth(month);
+  }, []);
+
+  const free = freeDays(view);
+  // Without a choice the first free day is open: most people want the next time there is.
+  const day = view.weeks.flat().find((one) => one && one.date === date) ?? free[0] ?? null;
+  const addressOf = (choices: BookingQuery) => `${page}${choicesSearch({ ...query, ...choices })}`;
+
+  function chooseDay(chosen: string) {
+    setDate(chosen);
+    requestAnimationFrame(() => {
+      timesHeading.current?.focus({ preventScroll: true });
+      timesHeading.current?.scrollIntoView({ block: 'nearest' });
+      // The address follows without asking the server again: a reload or a link shows the same day. After the day is
+      // painted, for Next goes through the whole page when the address changes.
+      setTimeout(() => {
+        window.history.replaceState(null, '', addressOf({ month: chosen.slice(0, 7), date: chosen }));
+      });
+    });
+  }
+
+  async function chooseMonth({
+    month,
+    thenDate,
+  }: {
+    month: string;
+    thenDate?: string;
+  }): Promise<MonthView | null> {
+    setSaid(words.loading);
+    const shown = await showMonth(month);
+    setSaid(shown?.summary ?? words.failed);
+    if (!shown) return null;
+    setDate(thenDate);
+    if (thenDate) chooseDay(thenDate);
+    else window.history.replaceState(null, '', addressOf({ month, date: undefined }));
+    return shown;
+  }
+
+  // Never a day before the one that was chosen.
+  const next = day ? (free.find(({ date: later }) => later > day.date) ?? null) : view.nextFree;
+  return (
+    <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(20rem,26rem)_1fr]">
+      <section aria-labelledby="month-title" aria-busy={status === 'loading'}>
+        <p className="sr-only" aria-live="polite">
+          {said}
+        </p>
+        <MonthGrid
+          view={view}
+          selected={day?.date ?? null}
+          words={words}
+          icons={icons}
+          addressOf={addressOf}
+          onDay={chooseDay}
+          onMonth={(month) => chooseMonth({ month })}
+          skeleton={status === 'loading' ? <MonthSkeleton weeks={view.weeks.length} /> : null}
+        />
+        {status === 'failed' ? (
+          <div role="alert" className="mt-4 rounded-card border border-danger bg-danger-soft p-4">
+            <p className="font-bold text-danger">{words.failed}</p>
+            <p className="mt-1 text-sm">{words.failedText}</p>
+            <button
+              type="button"
+              className="mt-2 min-h-11 font-semibold text-action underline underline-offset-4"
+              onClick={() => chooseMonth({ month: failedMonth ?? view.month })}
+            >
+              {words.retry}
+            </button>
+            {help}
+          </div>
+        ) : null}
+        {free.length > 0 ? <p className="mt-3 text-sm text-text-soft">{words.hint}</p> : null}
+      </section>
+
+      <section aria-labelledby="times-title" className={status === 'loading' ? 'opacity-50' : ''}>
+        {day ? (
+          <>
+            <h3
+              ref={timesHeading}
+              id="times-title"
+              tabIndex={-1}
+              className="scroll-mt-24 rounded-control text-xl outline-none"
+            >
+              {day.label}
+            </h3>
+            <p className="text-text-soft">
+              {day.count}
+              <ZoneNote
+                locale={locale}
+                timeZone={timeZone}
+                instant={day.groups[0]?.times[0]?.startsAt ?? null}
+              />
+            </p>
+          </>
+        ) : (
+          <h3
+            ref={timesHeading}
+            id="times-title"
+            tabIndex={-1}
+            className="rounded-control text-xl outline-none"
+          >
+            {next ? words.noneInMonth : words.noneAtAll}
+          </h3>
+        )}
+        {day && day.free > 0 ? (
+          <TimeList
+            patterns={view.patterns}
+            day={day}
+            hrefOf={(time) => addressOf({ month: undefined, date: day.date, time })}
+          />
+        ) : (
+          <div className="mt-4 space-y-4 rounded-card bg-surface-warm p-5">
+            {day ? <p className="font-semibold">{words.noneOnDay}</p> : null}
+            {next ? (
+              <p>
+                <a
+                  href={addressOf({ month: next.date.slice(0, 7), date: next.date })}
+                  className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 py-2 font-semibold text-text-on-fill hover:bg-accent-strong"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void chooseMonth({ month: next.date.slice(0, 7), thenDate: next.date });
+                  }}
+                >
+                  {words.nextFree.replace('{date}', next.label)}
+                </a>
+              </p>
+            ) : day && view.next ? (
+              <p>
+                <a
+                  href={addressOf({ month: view.next, date: undefined })}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                >
+                  {words.nextMonth}
+                </a>
+              </p>
+            ) : null}
+            {free.length === 0 || isScarce ? waiting : null}
+            {elsewhere}
+            {help}
+          </div>
+        )}
+        {day && day.free > 0 && isScarce ? <div className="mt-5">{waiting}</div> : null}
+        {day && day.free > 0 ? (
+          <p className="mt-5 xl:hidden">
+            <a
+              href="#month-title"
+              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            >
+              {words.differentDate}
+            </a>
+          </p>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+/** Month and day in the address of the page; null on the server. */
+function viewInAddress(): { month: string | undefined; date: string | undefined } | null {
+  if (typeof window === 'undefined') return null;
+  const { date, month } = readBookingQuery(Object.fromEntries(new URLSearchParams(window.location.search)));
+  return { date, month: month ?? date?.slice(0, 7) };
+}

@@ -1,0 +1,151 @@
+import type { Locale } from 'next-intl';
+import { Suspense } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import type { BookingDoctor, BookingOffer, BookingSetting } from '@/features/booking/choices/data';
+import { readTimesAsker } from '@/features/booking/holds/session';
+import type { Branch } from '@/features/site/branches/data';
+import type { Service } from '@/features/site/services/data';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type BookingQuery, choicesSearch } from '@/lib/address/booking-address';
+import { isScarce } from '@/lib/address/waiting-list-address';
+import { BackendError } from '@/lib/backend/errors';
+import { sayFaultId } from '@/lib/request/fault-id';
+import { currentFaultId } from '@/lib/request/request-context';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { getMonthView } from '../data';
+import type { MonthView } from '../schema';
+import { WaysOn } from './next-steps';
+import { TimePicker } from './time-picker-on-demand';
+import { WaitingListLink } from './waiting-link';
+
+interface Props {
+  locale: Locale;
+  query: BookingQuery;
+  doctor: BookingDoctor;
+  branch: Branch;
+  service: Service;
+  setting: BookingSetting;
+  /** What else can be booked, for the ways on; left out where doctor and branch are settled. */
+  offer?: BookingOffer;
+  /** Path of the page the calendar is on, when it is not the booking's; doctor and branch are settled there. */
+  page?: string;
+}
+
+/** Day and time of the appointment: a month of free times, or the way on when they cannot be known. */
+export async function TimeQuestion({
+  locale,
+  query,
+  doctor,
+  branch,
+  service,
+  setting,
+  offer,
+  ...where
+}: Props) {
+  const t = await getTranslations('booking.calendar');
+  const page = where.page ?? localePath({ locale, path: '/booking' });
+  const month = query.month ?? query.date?.slice(0, 7);
+  const view = await loadMonth({ locale, month, doctor, branch, service, setting });
+  const help = <CallUs setting={setting} country={branch.country} />;
+  if (view === null) {
+    return (
+      <div className="mt-6">
+        <EmptyState
+          title={t('failed')}
+          text={sayFaultId({ text: t('failedText'), id: currentFaultId() })}
+          action={
+            <>
+              <ButtonLink href={`${page}${choicesSearch(query)}`} prefetch={false}>
+                {t('retry')}
+              </ButtonLink>
+              {help}
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  const waitsFor = {
+    doctor: String(doctor.number),
+    branch: String(branch.number),
+    service: String(service.number),
+  };
+  const monthAddress = `/api/availability/month?${new URLSearchParams({
+    locale,
+    doctor: doctor.id,
+    branch: branch.id,
+    service: service.id,
+  })}`;
+  return (
+    <TimePicker
+      // Another doctor, branch or appointment is another calendar: nothing of the former one may stay.
+      key={monthAddress}
+      initial={view}
+      query={query}
+      page={page}
+      locale={locale}
+      timeZone={branch.timeZone}
+      monthAddress={monthAddress}
+      help={help}
+      waiting={offer ? <WaitingListLink locale={locale} query={waitsFor} /> : null}
+      isScarce={isScarce({
+        nextFree: view.soonest,
+        today: dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
+        soonDays: setting.waitingSoonDays,
+      })}
+      elsewhere={
+        offer ? (
+          <Suspense>
+            <WaysOn {...{ locale, query, doctor, branch, service, offer }} />
+          </Suspense>
+        ) : null
+      }
+      icons={{
+        previous: <Icon name="lucide:chevron-left" className="size-6" />,
+        next: <Icon name="lucide:chevron-right" className="size-6" />,
+      }}
+      words={{
+        label: t('label'),
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        hint: t('hint'),
+        loading: t('loading'),
+        failed: t('failed'),
+        failedText: t('failedText'),
+        retry: t('retry'),
+        differentDate: t('differentDate'),
+        noneInMonth: t('noneInMonth'),
+        noneOnDay: t('noneOnDay'),
+        noneAtAll: t('noneAtAll'),
+        nextFree: t('nextFree', { date: '{date}' }),
+      }}
+    />
+  );
+}
+
+/** Null when the backend cannot say: the page then offers the phone instead of failing as a whole. */
+async function loadMonth({
+  doctor,
+  branch,
+  service,
+  setting,
+  ...view
+}: Omit<Props, 'query' | 'offer'> & { month: string | undefined }): Promise<MonthView | null> {
+  try {
+    return await getMonthView({
+      ...view,
+      doctor: doctor.id,
+      branch,
+      service: service.id,
+      horizonDays: setting.horizonDays,
+      ...(await readTimesAsker()),
+    });
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { zoneNote } from '@/lib/time/clinic-time';
+
+const nothingChanges = () => () => {};
+const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const unknownOnServer = () => null;
+
+/**
+ * Names the branch's zone to a visitor whose own clock differs then. Known in the browser alone, so it comes at the
+ * end of a line that has room for it: nothing below may move.
+ */
+export function ZoneNote({
+  locale,
+  timeZone,
+  instant,
+}: {
+  locale: string;
+  timeZone: string;
+  instant: string | null;
+}) {
+  const reader = useSyncExternalStore(nothingChanges, readerZone, unknownOnServer);
+  const zone = reader && instant ? zoneNote({ instant, timeZone, locale, readerTimeZone: reader }) : null;
+  if (!zone) return null;
+  return (
+    <span className="font-normal text-base">
+      {' · '}
+      <span className="whitespace-nowrap">{zone}</span>
+    </span>
+  );
+}

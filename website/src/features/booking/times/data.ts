@@ -1,0 +1,213 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { Branch } from '@/features/site/branches/data';
+import { readFreeTimes } from '@/features/site/next-free-times/data';
+import { getTranslations } from '@/i18n/translations';
+import {
+  dateInZone,
+  formatCalendarDate,
+  formatTime,
+  formatWeekday,
+  instantOfDate,
+} from '@/lib/time/clinic-time';
+import { addDays, firstDayOfWeek } from '@/lib/time/week';
+import { daysIn, groupByPartOfDay, minuteReader, monthOf, monthWeeks, shiftMonth, weeksAhead } from './rules';
+import type { DayView, MonthView } from './schema';
+
+type Availability = Awaited<ReturnType<typeof readFreeTimes>>;
+
+interface Asked {
+  doctor: string;
+  branch: Branch;
+  service: string;
+  horizonDays: number;
+  locale: Locale;
+  /** The visitor's address, for the backend's limits. */
+  visitor: string | null;
+  /** Key of the visitor's own hold, whose time stays in view. */
+  holdKey: string | null;
+}
+
+/**
+ * One month of free times with one request to the backend. Without `month`: the month of the first free
+ * time, which costs a second request when this month is full. @throws BackendError
+ */
+export async function getMonthView({
+  month,
+  ...asked
+}: Asked & { month: string | undefined }): Promise<MonthView> {
+  const today = dateInZone({ instant: new Date(), timeZone: asked.branch.timeZone });
+  const first = clampMonth({ month: month ?? monthOf(today), today, horizonDays: asked.horizonDays });
+  const availability = await readMonth({ ...asked, month: first, today });
+  const nextFree = availability.meta.nextFree;
+  const freeMonth =
+    nextFree &&
+    monthOf(dateInZone({ instant: new Date(nextFree.startsAt), timeZone: asked.branch.timeZone }));
+  if (month === undefined && freeMonth && freeMonth > first) {
+    const later = await readMonth({ ...asked, month: freeMonth, today });
+    return describeMonth({ ...asked, month: freeMonth, today, availability: later, isFromToday: true });
+  }
+  const isFromToday = first === monthOf(today);
+  return describeMonth({ ...asked, month: first, today, availability, isFromToday });
+}
+
+function clampMonth({
+  month,
+  today,
+  horizonDays,
+}: {
+  month: string;
+  today: string;
+  horizonDays: number;
+}): string {
+  const last = monthOf(addDays({ date: today, days: horizonDays }));
+  if (month < monthOf(today)) return monthOf(today);
+  return month > last ? last : month;
+}
+
+function readMonth({
+  month,
+  today,
+  doctor,
+  branch,
+  service,
+  visitor,
+  holdKey,
+}: Asked & { month: string; today: string }): Promise<Availability> {
+  const from = monthOf(today) === month ? today : `${month}-01`;
+  const days = daysIn(month) - Number(from.slice(8)) + 1;
+  return readFreeTimes({ doctor, branch: branch.id, service, from, days, visitor, holdKey });
+}
+
+async function describeMonth({
+  month,
+  today,
+  availability,
+  branch,
+  horizonDays,
+  locale,
+  isFromToday,
+}: Asked & {
+  month: string;
+  today: string;
+  availability: Availability;
+  /** No free time was passed over before it. */
+  isFromToday: boolean;
+}): Promise<MonthView> {
+  const { timeZone } = branch;
+  const slotsByDate = new Map(availability.data.map(({ date, slots }) => [date, slots]));
+  const dates = monthWeeks({ month, firstDay: firstDayOfWeek(branch.country) });
+  const dayOf = await dayDescriber({ locale, timeZone, today });
+  const weeks = weeksAhead(dates, today).map((week) =>
+    week.map((date) => (date === null ? null : dayOf({ date, slots: slotsByDate.get(date) ?? [] }))),
+  );
+
+  const t = await getTranslations({ locale, namespace: 'booking.calendar' });
+  const title = formatCalendarDate({ date: `${month}-01`, locale, style: 'month' });
+  const free = weeks.flat().filter((day) => day && day.free > 0).length;
+  const nextFree = availability.meta.nextFree;
+  const nextFreeDate = nextFree && dateInZone({ instant: nextFree.startsAt, timeZone });
+  const previous = shiftMonth({ month, by: -1 });
+  const next = shiftMonth({ month, by: 1 });
+  return {
+    month,
+    title,
+    summary: t('monthSummary', { month: title, count: free }),
+    previous: previous >= monthOf(today) ? previous : null,
+    next: next <= monthOf(addDays({ date: today, days: horizonDays })) ? next : null,
+    patterns: await patternsIn(locale),
+    weekdays: weekdayNames(dates, locale),
+    weeks,
+    nextFree: nextFreeDate
+      ? { date: nextFreeDate, label: formatCalendarDate({ date: nextFreeDate, locale }) }
+      : null,
+    soonest: isFromToday || nextFreeDate === null ? nextFreeDate : today,
+  };
+}
+
+async function dayDescriber({
+  locale,
+  timeZone,
+  today,
+}: {
+  locale: Locale;
+  timeZone: string;
+  today: string;
+}): Promise<(day: { date: string; slots: { startsAt: string }[] }) => DayView> {
+  const t = await getTranslations({ locale, namespace: 'booking.calendar' });
+  const countOf = remember((count: number) => t('freeTimes', { count }));
+  return ({ date, slots }) => {
+    const minuteOf = minuteReader(
+      slots.map((slot) => slot.startsAt),
+      timeZone,
+    );
+    const times = slots.map(({ startsAt }) => {
+      const instant = new Date(startsAt);
+      const minute = minuteOf(instant);
+      const view = { startsAt: instant.toISOString(), label: clockLabels[locale](minute) };
+      return { hour: Math.floor(minute / 60), view };
+    });
+    return {
+      date,
+      dayOfMonth: Number(date.slice(8)),
+      label: formatCalendarDate({ date, locale }),
+      count: countOf(slots.length),
+      free: times.length,
+      isPast: date < today,
+      isToday: date === today,
+      groups: groupByPartOfDay(times).map(({ part, times: own }) => ({
+        part,
+        times: own.map(({ view }) => view),
+      })),
+    };
+  };
+}
+
+async function patternsIn(locale: Locale): Promise<MonthView['patterns']> {
+  const t = await getTranslations({ locale, namespace: 'booking.calendar' });
+  return {
+    day: t('dayName', { date: '{date}', count: '{count}' }),
+    time: t('timeName', { time: '{time}', date: '{date}' }),
+    parts: {
+      night: t('parts.night'),
+      morning: t('parts.morning'),
+      afternoon: t('parts.afternoon'),
+      evening: t('parts.evening'),
+    },
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** "2:30 PM" for 870, in each language. */
+const clockLabels = {
+  en: remember((minute: number) => clockLabel(minute, 'en')),
+  ar: remember((minute: number) => clockLabel(minute, 'ar')),
+} satisfies Record<Locale, (minute: number) => string>;
+
+function clockLabel(minute: number, locale: Locale): string {
+  return formatTime({ instant: new Date(minute * MINUTE_MS), timeZone: 'UTC', locale });
+}
+
+/** Works out each text once. */
+function remember(textOf: (given: number) => string): (given: number) => string {
+  const known = new Map<number, string>();
+  return (given) => {
+    const text = known.get(given) ?? textOf(given);
+    known.set(given, text);
+    return text;
+  };
+}
+
+/** Names of the weekdays in the order of the rows: every month has a row without gaps. */
+function weekdayNames(dates: (string | null)[][], locale: Locale): MonthView['weekdays'] {
+  const whole = dates.map((week) => week.filter((date) => date !== null)).find((week) => week.length === 7);
+  return (whole ?? []).map((date) => {
+    const moment = { instant: instantOfDate(date), timeZone: 'UTC', locale };
+    return {
+      narrow: formatWeekday({ ...moment, style: 'narrow' }),
+      short: formatWeekday({ ...moment, style: 'short' }),
+      long: formatWeekday({ ...moment, style: 'long' }),
+    };
+  });
+}

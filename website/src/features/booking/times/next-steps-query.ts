@@ -1,0 +1,105 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { NextFree } from '@/contract/availability';
+import type { BookingDoctor, BookingOffer } from '@/features/booking/choices/data';
+import { elsewhere } from '@/features/booking/choices/query';
+import { otherDoctors } from '@/features/booking/choices/rules';
+import type { Branch } from '@/features/site/branches/data';
+import { listNextFree, readAvailability } from '@/features/site/next-free-times/data';
+import type { Service } from '@/features/site/services/data';
+import { getTranslations } from '@/i18n/translations';
+import type { BookingQuery } from '@/lib/address/booking-address';
+import { BackendError } from '@/lib/backend/errors';
+import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+
+/** Who has no suitable time where, and what was chosen so far. */
+export interface Asked {
+  locale: Locale;
+  query: BookingQuery;
+  doctor: BookingDoctor;
+  branch: Branch;
+  service: Service;
+  offer: BookingOffer;
+}
+
+/** Another doctor or branch with a free time. */
+export interface Way {
+  key: string;
+  title: string;
+  /** Language of the title. */
+  lang: Locale;
+  detail: string;
+  /** The choices it stands for, with the day of its first free time. */
+  query: BookingQuery;
+}
+
+/**
+ * The doctor's other branches and others of the specialty, each with the first free time. Empty when the first times
+ * cannot be known: they are a help, not a need.
+ */
+export async function findWays(asked: Asked): Promise<Way[]> {
+  try {
+    return [...(await branchWays(asked)), ...(await doctorWays(asked))];
+  } catch (error) {
+    if (error instanceof BackendError) return [];
+    throw error;
+  }
+}
+
+async function branchWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {
+  const t = await getTranslations({ locale, namespace: 'booking.waysOn' });
+  const others = offer.branches.filter((one) => one.id !== branch.id && doctor.branchIds.includes(one.id));
+  const ways = await Promise.all(
+    others.map(async (other): Promise<Way | null> => {
+      const { timeZone } = other;
+      const from = dateInZone({ instant: new Date(), timeZone });
+      const place = { doctor: doctor.id, branch: other.id, service: service.id };
+      const { meta } = await readAvailability({ ...place, from, days: 1 });
+      if (!meta.nextFree) return null;
+      const instant = meta.nextFree.startsAt;
+      const date = dateInZone({ instant, timeZone });
+      return {
+        key: other.id,
+        title: t('sameDoctor', { branch: other.name }),
+        lang: locale,
+        detail: t('first', { moment: await momentInWords({ instant, timeZone, locale }) }),
+        query: elsewhere({ query, doctor, branch: other, date }),
+      };
+    }),
+  );
+  return ways.filter((way) => way !== null);
+}
+
+async function doctorWays({ locale, query, doctor, branch, service, offer }: Asked): Promise<Way[]> {
+  const t = await getTranslations({ locale, namespace: 'booking.waysOn' });
+  const chosen = offer.specialties.find(
+    (one) => String(one.number) === query.specialty || one.id === query.specialty,
+  );
+  const [here, anywhere] = await Promise.all([
+    listNextFree({ branch: branch.id, service: service.id }),
+    listNextFree({ service: service.id }),
+  ]);
+  const isHere = new Set(here.map((time) => time.doctor));
+  const next: NextFree[] = [...here, ...anywhere.filter((time) => !isHere.has(time.doctor))];
+  const found = otherDoctors({ doctors: offer.doctors, doctor, specialty: chosen ?? null, branch, next });
+  const ways = found.map(async ({ doctor: other, time }): Promise<Way | null> => {
+    const place = offer.branches.find((one) => one.id === time.branch);
+    if (!place) return null;
+    const { timeZone } = place;
+    const date = dateInZone({ instant: time.startsAt, timeZone });
+    const moment = await momentInWords({ instant: time.startsAt, timeZone, locale });
+    return {
+      key: other.id,
+      title: other.name,
+      lang: other.lang,
+      detail: t('firstAt', { moment, branch: place.name }),
+      query: elsewhere({ query, doctor: other, branch: place, date }),
+    };
+  });
+  return (await Promise.all(ways)).filter((way) => way !== null);
+}
+
+async function momentInWords(moment: { instant: string; timeZone: string; locale: Locale }): Promise<string> {
+  const t = await getTranslations({ locale: moment.locale, namespace: 'booking.doctor' });
+  return t('firstFreeAt', { date: formatDate({ ...moment, style: 'brief' }), time: formatTime(moment) });
+}

@@ -1,0 +1,75 @@
+import type { Locale } from 'next-intl';
+import { Container } from '@/components/ui/container';
+import { OpenBooking } from '@/features/booking/appointment/components/open-booking';
+import { Trouble } from '@/features/booking/appointment/components/trouble';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { type BookingSetting, findBookingSetting } from '@/features/booking/choices/data';
+import { getTranslations } from '@/i18n/translations';
+import { readFaultId, sayFaultId } from '@/lib/request/fault-id';
+import { openEntryAction } from '../actions';
+import { readOpenedEntry } from '../session';
+import { EntryState } from './entry-state';
+
+const OUTCOMES = ['taken', 'limit', 'tooLate', 'busy', 'unknown', 'notOffered', 'failed'] as const;
+
+/** What stands on the waiting list behind a link: the time that is offered, the wishes, and the way off the list. */
+export async function EntryPage({
+  locale,
+  number,
+  outcome: given,
+  fault,
+}: {
+  locale: Locale;
+  number: string;
+  /** What an earlier answer came to, from the address. */
+  outcome: unknown;
+  fault: unknown;
+}) {
+  const [t, booking, setting, opened] = await Promise.all([
+    getTranslations('waitingList'),
+    getTranslations('booking.confirmation'),
+    findBookingSetting(locale),
+    readOpenedEntry(number),
+  ]);
+  if (opened === 'failed' || !setting) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  const outcome = OUTCOMES.find((known) => known === given);
+  return (
+    <div data-own-actions className="bg-surface-warm py-6 sm:py-10">
+      <Container narrow>
+        <OpenBooking
+          bookingNumber={number}
+          manageKey={opened ? opened.key : null}
+          opening={t('own.opening')}
+          needsScript={booking('needsScript')}
+          otherwise={<NotFound setting={setting} />}
+          open={openEntryAction}
+        >
+          {opened ? (
+            <>
+              {outcome ? (
+                <div
+                  role="alert"
+                  className="mb-5 rounded-card border-2 border-status-pending bg-status-pending-soft p-panel"
+                >
+                  <p>{sayFaultId({ text: t(`outcomes.${outcome}`), id: readFaultId(fault) })}</p>
+                </div>
+              ) : null}
+              <EntryState locale={locale} entry={opened.entry} setting={setting} />
+            </>
+          ) : null}
+        </OpenBooking>
+      </Container>
+    </div>
+  );
+}
+
+async function NotFound({ setting }: { setting: BookingSetting }) {
+  const t = await getTranslations('waitingList.own');
+  return (
+    <div className="rounded-card border border-line bg-surface p-panel shadow-card sm:p-8">
+      <h1 className="text-2xl">{t('notFound')}</h1>
+      <p className="mt-2">{t('notFoundText')}</p>
+      <CallUs setting={setting} />
+    </div>
+  );
+}

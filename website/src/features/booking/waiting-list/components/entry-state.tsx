@@ -1,0 +1,112 @@
+import type { Locale } from 'next-intl';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import type { OwnWaiting } from '@/contract/waiting-list';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import type { BookingSetting } from '@/features/booking/choices/data';
+import { contentLang } from '@/i18n/content-lang';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookingPath } from '@/lib/address/booking-address';
+import { answerOfferAction } from '../actions';
+import { FreeNow } from './free-now';
+import { OfferedTime } from './offered-time';
+import { Wishes } from './wishes';
+
+/** An entry for whoever holds its link, and what they can do: accept a time, say no to it, or leave the list. */
+export async function EntryState({
+  locale,
+  entry,
+  setting,
+}: {
+  locale: Locale;
+  entry: OwnWaiting;
+  setting: BookingSetting;
+}) {
+  const t = await getTranslations('waitingList.own');
+  const { offer, state } = entry;
+  const isWaiting = state === 'waiting';
+  const isOpen = isWaiting && offer?.state === 'open';
+  return (
+    <article className="rounded-card border border-line bg-surface p-panel shadow-card sm:p-8">
+      <Badge tone={isWaiting ? 'pending' : state === 'booked' ? 'confirmed' : 'done'}>
+        {t(`states.${state}`)}
+      </Badge>
+      <h1 className="mt-2 text-2xl">{t(isOpen ? 'offered' : `titles.${state}`)}</h1>
+      {offer && isOpen ? (
+        <>
+          <OfferedTime locale={locale} offer={offer} />
+          <p className="mt-3">{t(entry.earlierThan ? 'moves' : 'firstHasIt')}</p>
+          {entry.earlierThan ? null : <p className="mt-1">{t(offer.confirmsAtOnce ? 'atOnce' : 'byCall')}</p>}
+          <Answer locale={locale} number={entry.number} offer={offer.documentId} answer="accept">
+            {t('accept')}
+          </Answer>
+          {entry.earlierThan ? null : (
+            <div className="mt-3 text-sm text-text-soft">
+              <p>{t('consent')}</p>
+              <p {...contentLang({ content: setting.lang, page: locale })}>{setting.consentText}</p>
+            </div>
+          )}
+          <Answer locale={locale} number={entry.number} offer={offer.documentId} answer="decline">
+            {t('decline')}
+          </Answer>
+        </>
+      ) : null}
+      {offer && isWaiting && !isOpen && (offer.state === 'taken' || offer.state === 'expired') ? (
+        <p className="mt-3 rounded-control bg-surface-warm p-4">{t(`past.${offer.state}`)}</p>
+      ) : null}
+      {isWaiting && !isOpen ? (
+        <>
+          <FreeNow locale={locale} entry={entry} />
+          <p className="mt-3">{t(entry.freeNow.length > 0 ? 'waitingBeside' : 'waitingText')}</p>
+        </>
+      ) : null}
+      <h2 className="mt-6 text-lg">{t('wishes')}</h2>
+      <Wishes locale={locale} entry={entry} />
+      {isWaiting ? (
+        <Answer locale={locale} number={entry.number} offer="" answer="leave">
+          {t('leave')}
+        </Answer>
+      ) : (
+        <p className="mt-5">
+          <ButtonLink href={localePath({ locale, path: bookingPath({}) })} prefetch={false}>
+            {t('book')}
+          </ButtonLink>
+        </p>
+      )}
+      <CallUs setting={setting} />
+    </article>
+  );
+}
+
+/** One answer, as a form of its own: it works without script. */
+async function Answer({
+  locale,
+  number,
+  offer,
+  answer,
+  children,
+}: {
+  locale: Locale;
+  number: string;
+  offer: string;
+  answer: 'accept' | 'decline' | 'leave';
+  children: string;
+}) {
+  const t = await getTranslations('waitingList.own');
+  return (
+    <form action={answerOfferAction} className="mt-4">
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="offer" value={offer} />
+      <input type="hidden" name="answer" value={answer} />
+      <SubmitButton
+        variant={answer === 'accept' ? 'primary' : answer === 'decline' ? 'secondary' : 'quiet'}
+        pendingLabel={t('sending')}
+      >
+        {children}
+      </SubmitButton>
+    </form>
+  );
+}

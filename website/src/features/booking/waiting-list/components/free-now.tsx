@@ -1,0 +1,49 @@
+import type { Locale } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import type { OwnWaiting } from '@/contract/waiting-list';
+import { localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookingPath } from '@/lib/address/booking-address';
+import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+
+/** Times that meet the wishes and are free already: nobody is told of them, so they are said here, each with its booking. */
+export async function FreeNow({
+  locale,
+  entry: { freeNow, service },
+}: {
+  locale: Locale;
+  entry: Pick<OwnWaiting, 'freeNow' | 'service'>;
+}) {
+  if (freeNow.length === 0) return null;
+  const t = await getTranslations('waitingList.own');
+  return (
+    <section aria-labelledby="free-now" className="mt-4 rounded-card bg-accent-soft p-4">
+      <h2 id="free-now" className="text-lg">
+        {t('freeNow')}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {freeNow.map(({ doctor, branch, startsAt, timeZone }) => {
+          const moment = { instant: startsAt, timeZone, locale };
+          const path = bookingPath({
+            by: 'doctor',
+            doctor: doctor.documentId,
+            branch: branch.documentId,
+            ...(service ? { service: service.documentId } : {}),
+            date: dateInZone(moment),
+            time: startsAt,
+          });
+          return (
+            <li key={`${doctor.documentId} ${startsAt}`}>
+              <ButtonLink href={localePath({ locale, path })} variant="secondary" prefetch={false}>
+                {t('onDay', { time: formatTime(moment), date: formatDate({ ...moment, style: 'medium' }) })}
+              </ButtonLink>
+              <p className="mt-1 text-sm">
+                {[doctor.name?.[locale], branch.name?.[locale]].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Locale } from 'next-intl';
+import type { WaitingOffer } from '@/contract/waiting-list';
+import { getTranslations } from '@/i18n/translations';
+import { dateInZone, formatDate, formatTime } from '@/lib/time/clinic-time';
+
+/** A time that somebody was told of, with whom and where, and until when it can be accepted. */
+export async function OfferedTime({ locale, offer }: { locale: Locale; offer: WaitingOffer }) {
+  const t = await getTranslations('waitingList.own');
+  const { timeZone } = offer;
+  const moment = { instant: offer.startsAt, timeZone, locale };
+  const end = { instant: offer.openUntil, timeZone, locale };
+  const isToday = dateInZone(end) === dateInZone({ instant: new Date(), timeZone });
+  const until = isToday
+    ? formatTime(end)
+    : t('onDay', { time: formatTime(end), date: formatDate({ ...end, style: 'medium' }) });
+  return (
+    <div className="mt-3 rounded-card bg-accent-soft p-4">
+      <p className="font-bold text-xl">
+        {t('onDay', { time: formatTime(moment), date: formatDate(moment) })}
+      </p>
+      <p className="mt-1">
+        {[offer.doctor.name?.[locale], offer.branch.name?.[locale]].filter(Boolean).join(' · ')}
+      </p>
+      <p className="mt-2 font-semibold">{t('until', { until })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Locale } from 'next-intl';
+import { Container } from '@/components/ui/container';
+import { Trouble } from '@/features/booking/appointment/components/trouble';
+import { CallUs } from '@/features/booking/call-us/components/call-us';
+import { findBookingSetting, getOffer } from '@/features/booking/choices/data';
+import { ProvePhone } from '@/features/booking/details/components/prove-phone';
+import { getTranslations } from '@/i18n/translations';
+import type { BookingQuery } from '@/lib/address/booking-address';
+import { waitingListPath } from '@/lib/address/waiting-list-address';
+import { BackendError } from '@/lib/backend/errors';
+import { joinWaitingListAction } from '../actions';
+import { WaitingQuestions } from './waiting-questions';
+
+/** The waiting list: to be told when a time becomes free. */
+export async function WaitingPage({ locale, query }: { locale: Locale; query: BookingQuery }) {
+  const t = await getTranslations('waitingList');
+  const [setting, offer] = await readAll(locale);
+  if (!setting || !offer) return <Trouble locale={locale} setting={setting} kind="failed" />;
+  const idOf = (entries: { id: string; number: number }[], given: string | undefined) =>
+    entries.find(({ id, number }) => String(number) === given || id === given)?.id;
+  return (
+    <div className="bg-surface-warm py-6 sm:py-10">
+      <Container narrow>
+        <div className="rounded-card border border-line bg-surface p-panel shadow-card sm:p-8">
+          <h1 className="text-2xl">{t('title')}</h1>
+          <p className="mt-2">{t('lead')}</p>
+          <p className="mt-2 text-text-soft">{t('cash')}</p>
+          <WaitingQuestions
+            locale={locale}
+            by="patient"
+            action={joinWaitingListAction}
+            offer={offer}
+            setting={setting}
+            chosen={{
+              doctor: idOf(offer.doctors, query.doctor),
+              branch: idOf(offer.branches, query.branch),
+              specialty: idOf(offer.specialties, query.specialty),
+              service: idOf(offer.services, query.service),
+            }}
+          />
+          <div className="mt-4">
+            <ProvePhone locale={locale} setting={setting} back={`/${locale}${waitingListPath(query)}`} />
+          </div>
+          <CallUs setting={setting} />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+async function readAll(locale: Locale) {
+  try {
+    return await Promise.all([findBookingSetting(locale), getOffer(locale)]);
+  } catch (error) {
+    if (error instanceof BackendError) return [null, null] as const;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { type FieldError, parseRefusal } from '@/contract/refusals';
+import {
+  type OwnWaiting,
+  ownWaitingAnswer,
+  type WaitingLink,
+  type WaitingRequest,
+  waitingAnswer,
+} from '@/contract/waiting-list';
+import type { WorkTask } from '@/contract/work-proof';
+import { backendRequest } from '@/lib/backend/client';
+import { type BackendError, nullIfNotFound, orRefusal } from '@/lib/backend/errors';
+import { bookingHeaders, proofHeaders } from '@/lib/backend/website-key';
+
+/** An entry as the holder of its link names it, with the visitor's address for the backend's limits. */
+interface OpenedEntry {
+  number: string;
+  key: string;
+  visitor: string | null;
+}
+
+/** Why somebody was not put on the list, as far as they can do something about it; all else is thrown. */
+export type JoinRefusal =
+  | { ok: false; reason: 'invalid'; issues: FieldError[] }
+  | { ok: false; reason: 'limit' | 'busy' }
+  | { ok: false; reason: 'proof' }
+  | { ok: false; reason: 'work'; task: WorkTask };
+
+/** Reads why somebody was not put on the list; null for a fault. */
+export function readJoinRefusal(error: BackendError): JoinRefusal | null {
+  if (error.status === 429) return { ok: false, reason: 'busy' };
+  const refusal = parseRefusal(error);
+  if (refusal?.name === 'ValidationError')
+    return { ok: false, reason: 'invalid', issues: refusal.details.errors };
+  if (refusal?.name === 'PhoneProofRequiredError') return { ok: false, reason: 'proof' };
+  if (refusal?.name === 'WorkProofRequiredError') return { ok: false, reason: 'work', task: refusal.details };
+  return refusal?.name === 'AppointmentLimitError' ? { ok: false, reason: 'limit' } : null;
+}
+
+/** Puts a visitor on the waiting list. @throws BackendError for everything but a refusal. */
+export async function joinWaitingList({
+  request,
+  idempotencyKey,
+  visitor,
+  ...proofs
+}: {
+  request: WaitingRequest;
+  idempotencyKey: string;
+  visitor: string | null;
+  /** Of the phone that the visitor has proved, if any. */
+  proof: string | null;
+  /** Of the task that the visitor's browser was given, if any. */
+  work: string | null;
+}): Promise<({ ok: true } & WaitingLink) | JoinRefusal> {
+  const headers = { ...bookingHeaders(visitor), ...proofHeaders(proofs), 'Idempotency-Key': idempotencyKey };
+  const call = { method: 'POST', path: '/waiting-entries', headers, body: { data: request } } as const;
+  return await orRefusal(
+    async () => ({ ok: true as const, ...waitingAnswer.parse(await backendRequest(call)).data }),
+    readJoinRefusal,
+  );
+}
+
+const pathOf = (number: string) => `/waiting-entries/by-number/${encodeURIComponent(number)}`;
+const headersOf = ({ key, visitor }: OpenedEntry) => ({ ...bookingHeaders(visitor), 'X-Manage-Key': key });
+
+/** What stands on the list behind a link; null when number and key do not belong together. @throws BackendError */
+export async function getOwnWaiting(entry: OpenedEntry): Promise<OwnWaiting | null> {
+  const call = { method: 'GET', path: pathOf(entry.number), headers: headersOf(entry) } as const;
+  return await nullIfNotFound(async () => ownWaitingAnswer.parse(await backendRequest(call)).data);
+}
+
+/** What came of an answer to an offer, or of leaving. */
+type AnswerOutcome = 'done' | 'taken' | 'limit' | 'tooLate' | 'busy' | 'unknown' | 'notOffered';
+
+function readAnswerRefusal(error: BackendError): AnswerOutcome | null {
+  if (error.status === 429) return 'busy';
+  if (error.status === 404) return 'unknown';
+  switch (parseRefusal(error)?.name) {
+    case 'SlotTakenError':
+      return 'taken';
+    case 'AppointmentLimitError':
+      return 'limit';
+    case 'ValidationError':
+      return 'notOffered';
+    case 'TransitionNotAllowedError':
+    case 'VersionConflictError':
+      return 'tooLate';
+    default:
+      return null;
+  }
+}
+
+/** Accepts or declines an offer, or leaves the list. @throws BackendError for everything but a refusal. */
+export async function answerOffer({
+  answer,
+  offer,
+  ...entry
+}: OpenedEntry & { answer: 'accept' | 'decline' | 'leave'; offer: string }): Promise<AnswerOutcome> {
+  const data = answer === 'leave' ? {} : { offer };
+  const path = `${pathOf(entry.number)}/${answer}`;
+  return await orRefusal(async (): Promise<AnswerOutcome> => {
+    await backendRequest({ method: 'POST', path, headers: headersOf(entry), body: { data } });
+    return 'done';
+  }, readAnswerRefusal);
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import type { OwnWaiting } from '@/contract/waiting-list';
+import { BackendError } from '@/lib/backend/errors';
+import { privateCookie } from '@/lib/request/private-cookie';
+import { getVisitorAddress } from '@/lib/request/visitor';
+import { getOwnWaiting } from './data';
+
+const keyCookie = (number: string) => privateCookie(`waiting-${number}`, 'lax');
+
+/** Keeps the key of an entry for this browser session, out of reach of scripts. */
+export async function keepWaitingKey({ number, key }: { number: string; key: string }): Promise<void> {
+  const { name, options } = keyCookie(number);
+  (await cookies()).set(name, key, options);
+}
+
+/** The kept key of an entry, or null. */
+export async function readWaitingKey(number: string): Promise<string | null> {
+  return (await cookies()).get(keyCookie(number).name)?.value ?? null;
+}
+
+/** Reads an entry with the key this browser keeps; null when it keeps none that opens it, `failed` when nobody can say. */
+export async function readOpenedEntry(
+  number: string,
+): Promise<{ entry: OwnWaiting; key: string } | null | 'failed'> {
+  const key = await readWaitingKey(number);
+  if (key === null) return null;
+  try {
+    const entry = await getOwnWaiting({ number, key, visitor: await getVisitorAddress() });
+    return entry && { entry, key };
+  } catch (error) {
+    if (error instanceof BackendError) return 'failed';
+    throw error;
+  }
+}

@@ -1,4 +1,0 @@
-import { defineAddress, pageNumber, pageSize } from '@/lib/address';
-
-/** The work list of the call centre. */
-export const workListAddress = defineAddress('/admin/work-list', { page: pageNumber, size: pageSize });

@@ -1,0 +1,71 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { staffAction } from '@/features/account/session/guards';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
+import { withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
+import { type AmendOutcome, amendAppointment } from './mutations';
+import { amendPath } from './rules';
+import { amendmentForm, readTyped, type TypedField } from './schema';
+
+/** What came of an amendment; one that was saved leads to the appointment instead. */
+export interface AmendState {
+  outcome: 'none' | 'refused';
+  text: string;
+  /** Faults by field, in words. */
+  faults: { field: string; text: string }[];
+  /** A colleague was faster: what stands there now is shown beside what was typed. */
+  isConflict: boolean;
+  typed: Partial<Record<TypedField, string>> | null;
+  questions?: ContactQuestions;
+}
+
+const CODES = ['required', 'invalid', 'tooLong', 'tooBig', 'notOffered', 'notAvailable'] as const;
+
+const words = wordsOf('appointments.amend');
+
+/** Amends patient and payer of an appointment; the backend judges and keeps the history. */
+export const amendAction = staffAction({
+  schema: amendmentForm,
+  words,
+  back: ({ locale, input }) => amendPath({ locale, id: input.id }),
+  refused: ({ t, trouble, body }): AmendState => ({
+    ...refused(withFaultId(t('refused.failed'), trouble)),
+    typed: readTyped(body),
+  }),
+  handle: async ({ input, body, session: { token }, locale, t }): Promise<AmendState> => {
+    const typed = readTyped(body);
+    const questions = await askAboutContact(body, locale);
+    if (isAsking(questions)) return { ...refused(''), typed, questions };
+    const outcome = await amendAppointment({ token, ...input });
+    if (outcome.kind === 'saved') redirect(appointmentPath({ locale, id: input.id }));
+    // The form goes on from the appointment as it stands now.
+    refresh();
+    return { ...explain(outcome, t), typed, questions };
+  },
+});
+
+function refused(text: string): AmendState {
+  return { outcome: 'refused', text, faults: [], isConflict: false, typed: null };
+}
+
+function explain(
+  outcome: Exclude<AmendOutcome, { kind: 'saved' }>,
+  t: Words<'appointments.amend'>,
+): AmendState {
+  if (outcome.kind === 'limit') return refused(t(`refused.limit.${outcome.limit}`));
+  if (outcome.kind === 'invalid') {
+    const faults = outcome.errors.map(({ path: [field], code }) => {
+      const known = CODES.find((one) => one === code) ?? 'invalid';
+      return { field, text: t(`faults.${known}`) };
+    });
+    return { ...refused(t('refused.invalid')), faults };
+  }
+  const state = refused(t(`refused.${outcome.kind}`));
+  if (outcome.kind === 'reasonRequired')
+    return { ...state, faults: [{ field: 'reason', text: t('reasonMissing') }] };
+  return { ...state, isConflict: outcome.kind === 'conflict' };
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { EmailField, Field, PhoneField } from '@/components/form/field';
+import { OutcomeNote } from '@/components/form/outcome-note';
+import { type Option, Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
+import { CardChanges } from '@/features/booking/cards/components/card-changes';
+import type { CardIcons, CardWords } from '@/features/booking/cards/words';
+import { keptContact } from '@/lib/contact/field-question';
+import { type AmendState, amendAction } from '../actions';
+import type { TypedField } from '../schema';
+
+const NOTHING: AmendState = { outcome: 'none', text: '', faults: [], isConflict: false, typed: null };
+
+const LABELLED = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'email',
+  'additionalNotes',
+  'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
+  'reason',
+] as const satisfies TypedField[];
+
+interface Props {
+  id: string;
+  version: number;
+  /** What stands there now, by field. */
+  current: Partial<Record<TypedField, string>>;
+  /** Sides of the card that there is a picture of. */
+  kept: ('front' | 'back')[];
+  options: Record<'contractType' | 'organisation', Option[]>;
+  /** By which a number without a code is read. */
+  phoneCountry: { code: string; label: string };
+  card: { words: CardWords; icons: CardIcons };
+}
+
+/** Who comes, how they are reached and who pays, as it shall be. Works without script, but for new pictures. */
+export function AmendForm({ id, version, current, kept, options, phoneCountry, card }: Props) {
+  const t = useTranslations('appointments.amend');
+  const [state, action] = useActionState(amendAction, { ...NOTHING, questions: keptContact(current) });
+  const typed = state.typed ?? current;
+  const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
+  const nowOf = (field: TypedField, options: Option[] = []) => {
+    const now = current[field] ?? '';
+    if (!state.isConflict || (typed[field] ?? '') === now) return undefined;
+    const shown = options.find(({ value }) => value === now)?.label ?? now;
+    return shown === '' ? t('nowEmpty') : t('now', { value: `\u2068${shown}\u2069` });
+  };
+  const control = (field: (typeof LABELLED)[number]) => ({
+    id: field,
+    label: labels[field],
+    hint: nowOf(field),
+    error: faultOf(field),
+    defaultValue: typed[field] ?? '',
+    question: field === 'phone' || field === 'email' ? state.questions?.[field] : undefined,
+  });
+  const labels: Record<string, string> = Object.fromEntries(LABELLED.map((field) => [field, t(field)]));
+  return (
+    <form
+      // What was typed comes back as defaults, which count only in a form made anew.
+      key={JSON.stringify(state)}
+      action={action}
+      className="group/form mt-6 space-y-6"
+      noValidate
+    >
+      <OutcomeNote state={state} isGood={false}>
+        {state.text}
+      </OutcomeNote>
+      {state.faults.length > 0 ? (
+        <ErrorSummary
+          title={t('errors')}
+          errors={state.faults.map(({ field, text }) => ({
+            fieldId: field,
+            message: `${labels[field] ?? field}: ${text}`,
+          }))}
+        />
+      ) : null}
+      <ActionFields of={{ id, version }} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
+        <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
+        <PhoneField {...control('phone')} country={phoneCountry} autoComplete="off" />
+        <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
+        <EmailField {...control('email')} autoComplete="off" frameClassName="sm:col-span-2" />
+        <Select
+          {...control('contractType')}
+          hint={nowOf('contractType', options.contractType)}
+          options={options.contractType}
+          className="h-12"
+        />
+        <Select
+          {...control('organisation')}
+          hint={nowOf('organisation', options.organisation)}
+          placeholder={t('chooseOrganisation')}
+          options={options.organisation}
+          frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
+          className="h-12"
+        />
+      </div>
+      <div className="group-has-[option[value=cash]:checked]/form:hidden">
+        <CardChanges kept={kept} typed={typed} faultOf={faultOf} hint={t('cardsHint')} card={card} />
+      </div>
+      <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
+      <Field
+        {...control('reason')}
+        hint={t('reasonHint')}
+        dir="auto"
+        autoComplete="off"
+        maxLength={REASON_LENGTH}
+      />
+      <SubmitButton pendingLabel={t('pending')}>{t('submit')}</SubmitButton>
+    </form>
+  );
+}

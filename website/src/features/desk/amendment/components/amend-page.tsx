@@ -1,0 +1,80 @@
+import { BackLink } from '@/components/ui/action-link';
+import { Container } from '@/components/ui/container';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { CONTRACT_TYPES, isErased } from '@/contract/patient';
+import { cardIcons, cardWords } from '@/features/booking/cards/words';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import type { Organisation } from '@/features/site/organisations/data';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { phoneCountry } from '@/lib/contact/contact-questions';
+import { UNKNOWN_COUNTRY } from '@/lib/time/week';
+import { AmendForm } from './amend-form';
+
+/** The page that amends what is written of an appointment's patient and payer. */
+export async function AmendPage({
+  file,
+  organisations,
+}: {
+  file: AppointmentDetail;
+  organisations: Organisation[];
+}) {
+  const [locale, t, detail] = await getWords('appointments.amend', 'appointments.detail');
+  const back = (
+    <BackLink href={appointmentPath({ locale, id: file.documentId })}>
+      {t.rich('back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
+    </BackLink>
+  );
+  const own = file.organisation;
+  const offered = organisations.map(({ id, name, kind }) => ({
+    value: id,
+    label: `${name} (${detail(`contracts.${kind}`)})`,
+  }));
+  // One that is accepted no more stays the appointment's own.
+  const isOffered = own === null || offered.some(({ value }) => value === own.documentId);
+  const organisation = isOffered
+    ? offered
+    : [{ value: own.documentId, label: own.name?.[locale] ?? '' }, ...offered];
+  return (
+    <Container narrow>
+      {back}
+      <h1 className="text-2xl">{t('title')}</h1>
+      {isErased(file) ? (
+        <p className="mt-4">{t('refused.erased')}</p>
+      ) : (
+        <>
+          <p className="mt-1 text-text-soft">{t('text')}</p>
+          <ClientMessages of={['appointments.amend']}>
+            <AmendForm
+              id={file.documentId}
+              version={file.version}
+              current={{
+                firstName: file.firstName,
+                lastName: file.lastName,
+                phone: file.phone,
+                age: String(file.age ?? ''),
+                email: file.email ?? '',
+                additionalNotes: file.additionalNotes ?? '',
+                contractType: file.contractType,
+                organisation: own?.documentId ?? '',
+              }}
+              kept={file.cards}
+              phoneCountry={phoneCountry({ country: file.branch.country ?? UNKNOWN_COUNTRY, locale })}
+              options={{
+                contractType: CONTRACT_TYPES.map((type) => ({
+                  value: type,
+                  label: detail(`contracts.${type}`),
+                })),
+                organisation,
+              }}
+              card={{
+                words: await cardWords(locale),
+                icons: cardIcons(),
+              }}
+            />
+          </ClientMessages>
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type AmendmentRequest, REMOVE_CARD } from '@/contract/amendment';
+import { documentId } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
+import { CONTRACT_TYPES } from '@/contract/patient';
+import { storedPhone } from '@/lib/contact/phone';
+
+/** Whatever is no text counts as nothing; the backend says which field misses something. */
+const text = z
+  .string()
+  .catch('')
+  .transform((given) => given.trim());
+
+/** Fields with what was typed, to show again. */
+export const TYPED_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'age',
+  'email',
+  'additionalNotes',
+  'contractType',
+  'organisation',
+  'cardFront',
+  'cardBack',
+  'removeFront',
+  'removeBack',
+  'reason',
+] as const;
+export type TypedField = (typeof TYPED_FIELDS)[number];
+
+const formSchema = z.object({
+  id: documentId,
+  version: z.coerce.number().int().min(1),
+  phoneCountry: text,
+  ...(Object.fromEntries(TYPED_FIELDS.map((field) => [field, text])) as Record<TypedField, typeof text>),
+});
+
+function cardOf({ token, isRemoved }: { token: string; isRemoved: boolean }): string | null {
+  return token || (isRemoved ? REMOVE_CARD : null);
+}
+
+/** The form, as the backend is asked for the amendment. */
+export const amendmentForm = formSchema.transform(({ id, version, ...given }) => {
+  const contractType = CONTRACT_TYPES.find((one) => one === given.contractType) ?? 'cash';
+  const request: AmendmentRequest = {
+    version,
+    firstName: given.firstName,
+    lastName: given.lastName,
+    phone: storedPhone({ text: given.phone, country: given.phoneCountry }),
+    email: given.email,
+    age: given.age,
+    additionalNotes: given.additionalNotes,
+    contractType,
+    organisation: contractType === 'cash' ? null : given.organisation || null,
+    cardFront: cardOf({ token: given.cardFront, isRemoved: given.removeFront !== '' }),
+    cardBack: cardOf({ token: given.cardBack, isRemoved: given.removeBack !== '' }),
+    reason: given.reason.slice(0, REASON_LENGTH),
+  };
+  return { id, request };
+});
+
+/** What was typed into it. */
+export function readTyped(form: FormData): Partial<Record<TypedField, string>> {
+  return Object.fromEntries(TYPED_FIELDS.map((field) => [field, text.parse(form.get(field) ?? undefined)]));
+}

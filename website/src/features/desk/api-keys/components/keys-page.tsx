@@ -1,0 +1,115 @@
+import { Press } from '@/components/form/press';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { type ApiKey, MOST_API_KEYS } from '@/contract/api-key';
+import { OutcomeNote } from '@/features/desk/staff/components/outcome-note';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { sayFaultId } from '@/lib/request/fault-id';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { revokeKeyAction } from '../actions';
+import type { Outcome } from '../rules';
+import { KeyForm } from './key-form';
+
+/** The systems that may call, what each may do, and a key for another one. */
+export async function KeysPage({
+  keys,
+  branches,
+  timeZone,
+  outcome,
+  fault,
+}: {
+  keys: ApiKey[];
+  branches: { id: string; name: string }[];
+  timeZone: string;
+  outcome: Outcome | null;
+  fault: string | null;
+}) {
+  const [locale, t] = await getWords('apiKeys');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const rightsOf = ({ scopes }: ApiKey) => list.format(scopes.map((scope) => t(`scopes.${scope}`)));
+  const placesOf = (key: ApiKey) =>
+    key.branches === null
+      ? t('everywhere')
+      : list.format(key.branches.map((id) => branches.find((branch) => branch.id === id)?.name ?? id));
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 max-w-prose text-text-soft">
+        {t.rich('lead', {
+          link: (text) => (
+            <a href="/api/docs" className="font-semibold text-action underline underline-offset-4">
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+      {outcome ? (
+        <OutcomeNote
+          text={sayFaultId({ text: t(`outcomes.${outcome}`), id: fault })}
+          isRefusal={outcome === 'failed'}
+        />
+      ) : null}
+      {keys.length > 0 ? (
+        <div className="mt-4">
+          <ListTable
+            columns={[
+              { key: 'name', label: t('columns.name') },
+              { key: 'rights', label: t('columns.rights') },
+              { key: 'made', label: t('columns.made') },
+              { key: 'used', label: t('columns.used') },
+              { key: 'presses', label: null },
+            ]}
+          >
+            {keys.map((key) => (
+              <ListRow key={key.documentId}>
+                <ListHead className="font-semibold max-lg:col-span-2">
+                  <bdi className="wrap-anywhere">{key.name}</bdi>
+                </ListHead>
+                <ListCell className="text-sm max-lg:col-span-2">
+                  {rightsOf(key)}
+                  <br />
+                  <span className="text-text-soft">{placesOf(key)}</span>
+                </ListCell>
+                <ListCell className="text-sm text-text-soft max-lg:col-span-2">
+                  {t('madeBy', { moment: moment(key.madeAt), name: key.madeBy ?? t('nobody') })}
+                </ListCell>
+                <ListCell className="text-sm text-text-soft">
+                  {key.usedAt === null ? t('never') : moment(key.usedAt)}
+                </ListCell>
+                <ListCell inCard="end" isOfButtons={key.revokedAt === null}>
+                  {key.revokedAt === null ? (
+                    <Press
+                      action={revokeKeyAction}
+                      fields={{ id: key.documentId }}
+                      className="flex lg:justify-end"
+                      variant="quiet"
+                      size="sm"
+                      pendingLabel={t('making')}
+                      aria-label={`${t('revoke')}: ${key.name}`}
+                    >
+                      {t('revoke')}
+                    </Press>
+                  ) : (
+                    <Badge tone="canceled">{t('revoked')}</Badge>
+                  )}
+                </ListCell>
+              </ListRow>
+            ))}
+          </ListTable>
+        </div>
+      ) : null}
+      {keys.filter(({ revokedAt }) => revokedAt === null).length < MOST_API_KEYS ? (
+        <Card className="mt-6 max-w-2xl">
+          <h2 className="text-lg">{t('addTitle')}</h2>
+          <ClientMessages of={['apiKeys']}>
+            <KeyForm branches={branches.map(({ id, name }) => ({ id, name }))} />
+          </ClientMessages>
+        </Card>
+      ) : null}
+    </Container>
+  );
+}

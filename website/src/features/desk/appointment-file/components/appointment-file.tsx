@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@/contract/account';
+import type { AppointmentDetail as Detail } from '@/contract/appointment';
+import { hasDuty } from '@/contract/roles';
+import { AmendLink } from '@/features/desk/amendment/components/amend-link';
+import { AppointmentDetail } from '@/features/desk/appointments/components/appointment-detail';
+import { CallThis } from '@/features/desk/calls/components/call-this';
+import { VisitMessages } from '@/features/desk/inbox/components/visit-messages';
+import { NewsFact } from '@/features/desk/news/components/news-fact';
+import { RecallPanel } from '@/features/desk/recalls/components/recall-panel';
+import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
+import { AttendancePanel } from '@/features/desk/today/components/attendance-panel';
+
+/** Everything about one appointment that this member of staff may see and do, on a page of its own or beside a list. */
+export function AppointmentFile({
+  file,
+  staff,
+  isBeside = false,
+}: {
+  file: Detail;
+  staff: CurrentUser['staff'];
+  isBeside?: boolean;
+}) {
+  const makesCalls = staff !== null && hasDuty({ role: staff.role, duty: 'calls' });
+  const isAtDesk = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
+  const writesNotes = staff !== null && hasDuty({ role: staff.role, duty: 'notes' });
+  const mayAnswer = staff !== null && hasDuty({ role: staff.role, duty: 'messages' });
+  return (
+    <AppointmentDetail
+      file={file}
+      isBeside={isBeside}
+      attendance={<AttendancePanel file={file} />}
+      recall={<RecallPanel file={file} />}
+      call={makesCalls ? <CallThis file={file} /> : null}
+      amend={writesNotes ? <AmendLink id={file.documentId} mayAmend={isAtDesk} /> : null}
+      messages={isAtDesk ? <VisitMessages file={file} mayAnswer={mayAnswer} /> : null}
+      notes={writesNotes ? <StaffNotes file={file} /> : null}
+      news={<NewsFact id={file.documentId} mayWithdraw={isAtDesk} />}
+    />
+  );
+}

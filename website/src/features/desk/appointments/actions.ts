@@ -1,0 +1,64 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { statusChange, version } from '@/contract/changes';
+import { documentId as id } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { appointmentsAddress, NO_FILTER } from './address';
+import { changeStatus, sendMailAgain } from './mutations';
+import { appointmentPath } from './rules';
+import { MAIL_SUBJECTS } from './schema';
+
+const moveSchema = statusChange.extend({ id, version: z.coerce.number().pipe(version) }).strip();
+
+/** What came of a change of status, in words; the page below it shows how the appointment stands now. */
+export interface StatusState {
+  outcome: 'none' | 'changed' | 'refused';
+  text: string;
+  /** The reason that was typed for a move that was refused. */
+  reason?: string;
+  /** The move was refused because none was typed. */
+  isReasonMissing?: boolean;
+}
+
+const moveWords = wordsOf('appointments.move');
+
+/** Moves an appointment to another status as it was read; the backend decides and keeps the history. */
+export const changeStatusAction = staffAction({
+  schema: moveSchema,
+  words: moveWords,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: ({ t, trouble, body }): StatusState => {
+    const reason = String(body.get('reason') ?? '').slice(0, REASON_LENGTH);
+    return { outcome: 'refused', text: withFaultId(t('failed'), trouble), reason };
+  },
+  handle: async ({ input, session: { token }, t }): Promise<StatusState> => {
+    const outcome = await changeStatus({ token, ...input });
+    // Also after a refusal: someone else has changed it, and the page shows how it stands now.
+    refresh();
+    if (outcome === 'changed') return { outcome, text: t(outcome) };
+    const isReasonMissing = outcome === 'reasonRequired';
+    return { outcome: 'refused', text: t(outcome), reason: input.reason ?? '', isReasonMissing };
+  },
+});
+
+const mailWords = wordsOf('appointments.mails');
+
+/** Has one message sent again, about an appointment or to who waits; the backend decides whether that makes sense. */
+export const sendMailAgainAction = staffAction({
+  schema: z.object({ about: z.enum(MAIL_SUBJECTS).default('appointment'), id, mail: id }),
+  words: mailWords,
+  back: ({ locale, input: { about, id } }) =>
+    about === 'appointment' ? appointmentPath({ locale, id }) : appointmentsAddress.path(locale, NO_FILTER),
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+    const isSent = await sendMailAgain({ token, ...input });
+    refresh();
+    return isSent ? { outcome: 'changed', text: t('queued') } : { outcome: 'refused', text: t('refused') };
+  },
+});

@@ -1,0 +1,68 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SOUND_COOKIE } from '../rules';
+import { playNotificationSound, unlockAudio } from '../sound-client';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The switch of the sound, remembered on this device, and the words for screen readers when a list has grown. */
+export function ArrivalBell({
+  count,
+  news,
+  isSoundOn,
+  words,
+  icons,
+}: {
+  count: number;
+  news: string;
+  isSoundOn: boolean;
+  words: { sound: string };
+  icons: { on: ReactNode; off: ReactNode };
+}) {
+  const [isOn, setOn] = useState(isSoundOn);
+  const [text, setText] = useState('');
+  const before = useRef(count);
+
+  useEffect(() => {
+    if (count > before.current) {
+      setText(news);
+      if (isOn) playNotificationSound();
+    }
+    before.current = count;
+  }, [count, news, isOn]);
+  useEffect(() => {
+    if (!isOn) return;
+    // Browsers give a page its voice only after somebody has touched it.
+    window.addEventListener('pointerdown', unlockAudio, { once: true });
+    window.addEventListener('keydown', unlockAudio, { once: true });
+    return () => {
+      window.removeEventListener('pointerdown', unlockAudio);
+      window.removeEventListener('keydown', unlockAudio);
+    };
+  }, [isOn]);
+
+  const turn = () => {
+    const next = !isOn;
+    setOn(next);
+    // biome-ignore lint/suspicious/noDocumentCookie: read by the server, and kept when signing out clears the storage
+    document.cookie = `${SOUND_COOKIE}=${next ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+    if (next) playNotificationSound();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={turn}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-semibold text-action text-sm hover:bg-surface-sky print:hidden"
+      >
+        {isOn ? icons.on : icons.off}
+        <span className="max-sm:sr-only">{words.sound}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { Appointment } from '@/contract/appointment';
+import { getWords } from '@/i18n/translations';
+import { daysUntil, formatRelativeDay, formatTime, joinMoment } from '@/lib/time/clinic-time';
+import { type CallDueMark, callDue } from '../rules';
+
+const LOOKS: Record<CallDueMark, { tone: BadgeTone; icon: string }> = {
+  overdue: { tone: 'canceled', icon: 'lucide:triangle-alert' },
+  now: { tone: 'pending', icon: 'lucide:phone-call' },
+  today: { tone: 'pending', icon: 'lucide:clock' },
+};
+
+/**
+ * By when a request is to be called about: the clock time, with "tomorrow" or the day unless it is today, and in words whether it
+ * is overdue, due now, or due today. Nothing for what waits for no call.
+ */
+export async function CallDue({
+  appointment,
+  now,
+  withLabel = false,
+  isDense = false,
+}: {
+  appointment: Appointment;
+  now: number;
+  /** Where no heading says what the time is for. */
+  withLabel?: boolean;
+  /** In one line, where no heading says what the time is for. */
+  isDense?: boolean;
+}) {
+  const due = callDue(appointment, now);
+  if (!due) return null;
+  const [locale, t] = await getWords('calls.due');
+  const moment = { instant: due.instant, timeZone: appointment.timeZone, locale };
+  const time = formatTime(moment);
+  const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;
+  const date = isToday ? null : formatRelativeDay({ ...moment, now: new Date(now) });
+  const look = due.mark && LOOKS[due.mark];
+  const said = date === null ? time : joinMoment({ date, time, locale });
+  if (isDense) {
+    return (
+      <Badge
+        tone={look?.tone ?? 'neutral'}
+        icon={<Icon name={look?.icon ?? 'lucide:phone'} className="size-4" />}
+      >
+        {/* Beside the time of the visit: said what this one is for. */}
+        {t(`dense.${due.mark === 'overdue' || due.mark === 'now' ? due.mark : 'by'}`)} {said}
+      </Badge>
+    );
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="font-semibold">
+        {withLabel ? <span className="font-normal text-text-soft">{t('label')} </span> : null}
+        {said}
+      </span>
+      {look && due.mark ? (
+        <Badge tone={look.tone} icon={<Icon name={look.icon} className="size-4" />}>
+          {t(due.mark)}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

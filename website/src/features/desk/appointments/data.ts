@@ -1,0 +1,89 @@
+import 'server-only';
+import type { z } from 'zod';
+import {
+  type Appointment,
+  type AppointmentDetail,
+  appointmentDetailAnswer,
+  appointmentListAnswer,
+  type Counts,
+  countsAnswer,
+} from '@/contract/appointment';
+import type { countQuery, listQuery } from '@/contract/appointment-query';
+import { backendRequest } from '@/lib/backend/client';
+import { findOne } from '@/lib/backend/content';
+import type { AppointmentFilter } from './schema';
+
+const PAGE_SIZE = 25;
+
+/** What the backend is asked for by a filter; it counts and lists by the same words. */
+function paramsOf(filter: AppointmentFilter): z.input<typeof countQuery> {
+  return {
+    branch: filter.branch ?? undefined,
+    doctor: filter.doctor ?? undefined,
+    contractType: filter.contractType ?? undefined,
+    firstDay: filter.firstDay ?? undefined,
+    lastDay: filter.lastDay ?? undefined,
+    toBeMoved: filter.toBeMoved ?? undefined,
+  };
+}
+
+/** What is searched for, beside the address; see the backend's `searchFrom`. */
+function searchHeader(text: string | null): Record<string, string> {
+  return text === null ? {} : { 'X-Search': encodeURIComponent(text) };
+}
+
+/** One page of appointments. @throws BackendError (401 when the token has ended) */
+export async function listAppointments({
+  token,
+  filter,
+  text,
+  pageSize = filter.size ?? PAGE_SIZE,
+  purpose,
+}: {
+  token: string;
+  filter: AppointmentFilter;
+  /** What the filter's mark stands for. */
+  text: string | null;
+  /** At most 100. */
+  pageSize?: number;
+  /** Said to the backend's access log: the list leaves as a file. */
+  purpose?: 'export';
+}): Promise<{ items: Appointment[]; total: number; pages: number; isCapped: boolean }> {
+  const { status, page, sort } = filter;
+  const shown = { page, pageSize, sort, status: status ?? undefined };
+  const params: z.input<typeof listQuery> = { ...paramsOf(filter), ...shown };
+  const headers = { ...searchHeader(text), ...(purpose ? { 'X-Purpose': purpose } : {}) };
+  const answer = await backendRequest({ method: 'GET', path: '/appointments', params, token, headers });
+  const { data, meta } = appointmentListAnswer.parse(answer);
+  return {
+    items: data,
+    total: meta.pagination.total,
+    pages: meta.pagination.pageCount,
+    isCapped: meta.isCapped,
+  };
+}
+
+/** How many of the appointments a filter shows there are of each status. @throws BackendError */
+export async function countAppointments({
+  token,
+  filter,
+  text,
+}: {
+  token: string;
+  filter: AppointmentFilter;
+  text: string | null;
+}): Promise<Counts> {
+  const answer = await backendRequest({
+    method: 'GET',
+    path: '/appointments/counts',
+    params: paramsOf(filter),
+    headers: searchHeader(text),
+    token,
+  });
+  return countsAnswer.parse(answer).data;
+}
+
+/** One appointment with its history; null when there is none. @throws BackendError */
+export async function getAppointment(token: string, id: string): Promise<AppointmentDetail | null> {
+  return await findOne({ collection: 'appointments', id, schema: appointmentDetailAnswer.shape.data, token });
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { AppointmentDetail } from '@/contract/appointment';
+import type { EventAction, HistoryEvent } from '@/contract/appointment-history';
+import type { AppointmentMail, MailKind } from '@/contract/appointment-mails';
+import { getTranslations } from '@/i18n/translations';
+import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
+import { changeWords } from './change-words';
+import { mailKind, parseMailKind } from './rules';
+
+/** One line of an appointment's history, in words. */
+export interface HistoryLine {
+  key: string;
+  what: string;
+  /** Who did it; null for what happened by itself. */
+  who: string | null;
+  when: string;
+  why: string | null;
+  /** Whether whoever reads it did it. */
+  isOwn: boolean;
+}
+
+/** What they hold as a reason is told in other words. */
+const WITHOUT_REASON: readonly EventAction[] = [
+  'mailAgain',
+  'corrected',
+  'answered',
+  'recallSet',
+  'messaged',
+];
+
+/** What happened to an appointment, the oldest first: changes of status, moves, calls, and mails that were sent. */
+export async function historyWords(locale: Locale, file: AppointmentDetail): Promise<HistoryLine[]> {
+  const t = await getTranslations({ locale, namespace: 'appointments' });
+  const moment = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
+  const attendanceOf = (attendance: HistoryEvent['attendanceTo']) => t(`attendance.${attendance ?? 'none'}`);
+  const whatOf = (event: HistoryEvent): string => {
+    const { action, by, from, to, reason, dueAt, movedFrom, movedTo, movedToBranch, changes } = event;
+    if (action === 'attendance') return attendanceOf(event.attendanceTo);
+    if (action === 'attendanceUndone') {
+      return t('history.attendanceUndone', { what: attendanceOf(event.attendanceFrom) });
+    }
+    if (action === 'attendanceCorrected') {
+      return t('history.attendanceCorrected', {
+        from: attendanceOf(event.attendanceFrom),
+        to: attendanceOf(event.attendanceTo),
+      });
+    }
+    if (action === 'amended') {
+      const { fields } = changeWords(changes, locale, t);
+      return fields ? t('history.amended', { fields }) : t('history.amendedOnly');
+    }
+    if (action === 'noAnswer' || action === 'callBack') {
+      return t(`history.${action}`, { moment: dueAt ? moment(dueAt) : '' });
+    }
+    if (action === 'reassigned') {
+      const { fields } = changeWords(changes, locale, t);
+      const isMoved = movedFrom && movedTo && movedFrom !== movedTo;
+      if (!fields) return t('history.reassignedOnly');
+      return isMoved
+        ? t('history.reassignedMoved', { fields, from: moment(movedFrom), to: moment(movedTo) })
+        : t('history.reassigned', { fields });
+    }
+    if (action === 'corrected') return t('history.corrected');
+    if (action === 'recallSet') {
+      const date = reason && formatCalendarDate({ date: reason, locale });
+      return t('history.recallSet', { date: date ?? '' });
+    }
+    if (action === 'recallWithdrawn') return t('history.recallWithdrawn');
+    if (action === 'messaged') return t('history.messaged', { text: reason ?? '' });
+    if (action === 'tookOver') return t('history.tookOver');
+    if (action === 'toldByPhone') return t('history.toldByPhone');
+    if (action === 'imported') return t('history.imported');
+    if (action === 'comes') return t('history.comes');
+    // What was answered stands above what it brought about.
+    if (action === 'answered' && from === to) return t('history.answered', { text: reason ?? '' });
+    if (action === 'fromWaitingList') {
+      return movedFrom && movedTo
+        ? t('history.movedFromWaitingList', { from: moment(movedFrom), to: moment(movedTo) })
+        : t('history.fromWaitingList');
+    }
+    if (action === 'mailAgain') return t('history.mailAgain', { mail: mailName(parseMailKind(reason)) });
+    if (movedFrom && movedTo && movedToBranch) {
+      const branch = movedToBranch[locale];
+      return t('history.movedElsewhere', { from: moment(movedFrom), to: moment(movedTo), branch });
+    }
+    if (movedFrom && movedTo) return t('history.moved', { from: moment(movedFrom), to: moment(movedTo) });
+    if (action === 'overbooked') return t('history.overbooked', { status: t(`status.${to}`) });
+    if (from === null && by.kind === 'staff') return t('history.booked', { status: t(`status.${to}`) });
+    if (from === null) return t(to === 'confirmed' ? 'detail.createdConfirmed' : 'detail.created');
+    if (action && action !== 'answered') return t(`history.phone.${action}`);
+    return t('detail.event', { from: t(`status.${from}`), to: t(`status.${to}`) });
+  };
+  const mailName = (kind: MailKind | null) => (kind ? t(`mails.kinds.${mailKind(kind)}`) : '');
+  const whoOf = ({ by }: HistoryEvent): string => {
+    if (by.isYou) return t('history.you');
+    return by.kind === 'staff' ? (by.name ?? t('detail.actors.staff')) : t(`detail.actors.${by.kind}`);
+  };
+  const whyOf = ({ action, reason, changes }: HistoryEvent): string | null => {
+    if (changes.length > 0) {
+      const { lines } = changeWords(changes, locale, t);
+      return [...lines, ...(reason === null ? [] : [t('detail.reason', { reason })])].join('\n');
+    }
+    if (reason === null || (action !== null && WITHOUT_REASON.includes(action))) return null;
+    return reason === 'not_confirmed' ? t('history.notConfirmed') : t('detail.reason', { reason });
+  };
+  const events = file.history.map((event, place) => ({
+    at: event.at,
+    line: {
+      key: `event-${place}`,
+      what: whatOf(event),
+      who: whoOf(event),
+      when: moment(event.at),
+      why: whyOf(event),
+      isOwn: event.by.isYou,
+    },
+  }));
+  const mails = file.mails.flatMap(({ documentId, kind, channel, sentAt, state }: AppointmentMail) =>
+    sentAt && state === 'sent'
+      ? {
+          at: sentAt,
+          line: {
+            key: documentId,
+            what: t('history.mail', {
+              mail: t('mails.by', { mail: mailName(kind), channel: t(`channels.${channel}`) }),
+            }),
+            who: null,
+            when: moment(sentAt),
+            why: null,
+            isOwn: false,
+          },
+        }
+      : [],
+  );
+  return [...events, ...mails].sort((a, b) => a.at.localeCompare(b.at)).map(({ line }) => line);
+}

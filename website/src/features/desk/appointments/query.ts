@@ -1,0 +1,138 @@
+import { isErased } from '@/contract/patient';
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { Appointment, Counts } from '@/contract/appointment';
+import { readBookingNumber } from '@/contract/booking-number';
+import { listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
+import { getTranslations } from '@/i18n/translations';
+import { dateInZone, formatTime } from '@/lib/time/clinic-time';
+import { columnLabels } from './column-words';
+import { countAppointments, listAppointments } from './data';
+import { shownAttendance } from './rules';
+import { type AppointmentFilter, type Column, USUAL_COLUMNS } from './schema';
+import { readSearch } from './session';
+
+const PAGE_SIZE = 100;
+/** A spreadsheet of more rows is a job for the database. */
+const MAX_ROWS = 5_000;
+
+type Words = Awaited<ReturnType<typeof getTranslations<'appointments'>>>;
+
+/** What a column of the list says of an appointment, as text. */
+function cellText({
+  column,
+  appointment: one,
+  locale,
+  t,
+}: {
+  column: Column;
+  appointment: Appointment;
+  locale: Locale;
+  t: Words;
+}): string {
+  const moment = (instant: string) =>
+    `${dateInZone({ instant, timeZone: one.timeZone })} ${formatTime({ instant, timeZone: one.timeZone, locale })}`;
+  const attendance = shownAttendance(one);
+  switch (column) {
+    case 'status':
+      return [
+        t(`status.${one.status}`),
+        attendance ? t(`attendance.${attendance}`) : '',
+        one.isOverbooked ? t('overbooked') : '',
+        one.isToBeMoved ? t('toBeMoved') : '',
+        one.comesAt ? t('comes') : '',
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    case 'when':
+      return moment(one.startsAt);
+    case 'requested':
+      return moment(one.createdAt);
+    case 'patient':
+      return isErased(one) ? t('erased') : `${one.firstName} ${one.lastName}`;
+    case 'phone':
+      return one.phone;
+    case 'doctor':
+    case 'branch':
+    case 'service':
+      return one[column].name?.[locale] ?? '';
+    case 'contract':
+      return [t(`detail.contracts.${one.contractType}`), one.organisation?.name?.[locale]]
+        .filter(Boolean)
+        .join(' · ');
+    case 'age':
+      return isErased(one) ? '' : String(one.age ?? '');
+    case 'notes':
+      return one.additionalNotes ?? '';
+  }
+}
+
+/**
+ * The rows of a spreadsheet: the appointments of a filter, with the columns of the list and the words of a language, at most 5,000 of
+ * them; a last row says so where there are more, or where a search fits more than were looked through.
+ * @throws BackendError
+ */
+export async function appointmentRows({
+  token,
+  locale,
+  filter,
+  text,
+}: {
+  token: string;
+  locale: Locale;
+  filter: AppointmentFilter;
+  /** What the filter's mark stands for. */
+  text: string | null;
+}): Promise<string[][]> {
+  const t = await getTranslations({ locale, namespace: 'appointments' });
+  const columns = filter.columns ?? USUAL_COLUMNS;
+  const labels = await columnLabels(locale);
+  const head = [t('columns.number'), ...columns.map((column) => labels[column])];
+  const lineOf = (one: Appointment) => [
+    one.bookingNumber,
+    ...columns.map((column) => cellText({ column, appointment: one, locale, t })),
+  ];
+  const lines = [head];
+  for (let page = 1; ; page += 1) {
+    const found = await listAppointments({
+      token,
+      text,
+      filter: { ...filter, page },
+      pageSize: PAGE_SIZE,
+      purpose: 'export',
+    });
+    lines.push(...found.items.map(lineOf));
+    const rows = lines.length - 1;
+    if (rows < MAX_ROWS && page < found.pages) continue;
+    if (found.isCapped) lines.push([t('capped')]);
+    if (rows >= MAX_ROWS && found.total > rows)
+      lines.push([t('filter.fileCut', { rows, total: found.total })]);
+    break;
+  }
+  return lines;
+}
+
+const NO_COUNTS: Counts = { total: 0, pending: 0, confirmed: 0, canceled: 0, done: 0, toBeMoved: 0 };
+const NO_APPOINTMENTS = { items: [], total: 0, pages: 0, isCapped: false };
+
+/** Everything the list draws. What was typed may be forgotten, or a mistyped booking number. */
+export type FoundAppointments = Awaited<ReturnType<typeof readAppointments>>;
+
+/** Reads it. @throws BackendError */
+export async function readAppointments(token: string, locale: Locale, filter: AppointmentFilter) {
+  const text = filter.search ? await readSearch(filter.search) : null;
+  const typed = readBookingNumber(text ?? '');
+  const isMistyped = typed.kind === 'mistyped';
+  // Nine digits may be a part of a phone as well, unless they stand in the groups of a booking number.
+  const isAsked = !(isMistyped && typed.isInGroups);
+  const asked = { token, filter, text: isAsked ? text : null };
+  const [counts, list, branches, doctors] = await Promise.all([
+    isAsked ? countAppointments(asked) : NO_COUNTS,
+    isAsked ? listAppointments(asked) : NO_APPOINTMENTS,
+    listBranches({ locale }),
+    listDoctors({ locale }),
+  ]);
+  const isForgotten = filter.search !== null && text === null;
+  return { text, isForgotten, isMistyped, isAsked, counts, list, branches, doctors };
+}

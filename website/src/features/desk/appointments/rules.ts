@@ -1,0 +1,174 @@
+import type { Appointment } from '@/contract/appointment';
+import { MAIL_KINDS, type MailKind } from '@/contract/appointment-mails';
+import type { Status } from '@/contract/transitions';
+import { type Locale, localePath } from '@/i18n/routing';
+import { daysUntil } from '@/lib/time/clinic-time';
+import { NO_FILTER } from './address';
+import type { AppointmentFilter } from './schema';
+
+const SORT_KEYS = {
+  'createdAt:desc': 'createdAt_desc',
+  'createdAt:asc': 'createdAt_asc',
+  'startsAt:asc': 'startsAt_asc',
+  'startsAt:desc': 'startsAt_desc',
+} as const;
+
+/** What an order is called in the messages. */
+export function sortKey<Sort extends keyof typeof SORT_KEYS>(sort: Sort): (typeof SORT_KEYS)[Sort] {
+  return SORT_KEYS[sort];
+}
+
+/** What a filter is narrowed or arranged by, each with the filter it leaves when it is taken away. */
+export function filterParts(
+  filter: AppointmentFilter,
+): { name: Exclude<keyof AppointmentFilter, 'page'>; without: AppointmentFilter }[] {
+  const names = ['search', 'status', 'doctor', 'branch', 'contractType', 'firstDay', 'lastDay'] as const;
+  return [...names, 'toBeMoved' as const, 'sort' as const, 'columns' as const, 'size' as const]
+    .filter((name) => filter[name] !== NO_FILTER[name])
+    .map((name) => ({ name, without: { ...filter, [name]: NO_FILTER[name], page: 1 } }));
+}
+
+/** Whether a branch is one of the reader's; what is none of theirs is not offered as a choice either. */
+export function isInScope(scope: readonly string[] | null, branch: string): boolean {
+  return scope === null || scope.includes(branch);
+}
+
+/** True when a filter may leave appointments out. */
+export function isNarrowed({
+  columns: _columns,
+  sort: _sort,
+  size: _size,
+  page: _page,
+  ...narrowing
+}: AppointmentFilter): boolean {
+  return Object.values(narrowing).some((value) => value !== null);
+}
+
+/** True when a list shows the visits of one day (`YYYY-MM-DD`) alone. */
+export function isOnDay(filter: AppointmentFilter, date: string): boolean {
+  return filter.firstDay === date && filter.lastDay === date;
+}
+
+/** The filter of a press on a day: its visits alone, the earliest first; pressed again, all days in the usual order. */
+export function onDay(filter: AppointmentFilter, date: string): AppointmentFilter {
+  const day = isOnDay(filter, date) ? null : date;
+  const sort = day === null ? NO_FILTER.sort : 'startsAt:asc';
+  return { ...filter, firstDay: day, lastDay: day, sort, page: 1 };
+}
+
+/** Where the form of the list is sent: the text it carries must not come into an address. */
+export function searchPath(locale: Locale): string {
+  return localePath({ locale, path: '/admin/appointments/search' });
+}
+
+/** Path of one appointment. */
+export function appointmentPath({ locale, id }: { locale: Locale; id: string }): string {
+  return localePath({ locale, path: `/admin/appointments/${id}` });
+}
+
+/**
+ * Path of the page that moves an appointment; `from` is the first day it offers, `YYYY-MM-DD`, `place` where and with whom
+ * other than now.
+ */
+export function movePath({
+  locale,
+  id,
+  from,
+  place = {},
+}: {
+  locale: Locale;
+  id: string;
+  from?: string;
+  place?: Record<string, string>;
+}): string {
+  const path = `${appointmentPath({ locale, id })}/move`;
+  const search = new URLSearchParams({ ...place, ...(from ? { from } : {}) }).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** What the desk has noted, where it stands beside the status: a visit that is done says enough. */
+export function shownAttendance({
+  status,
+  attendance,
+}: Pick<Appointment, 'status' | 'attendance'>): Appointment['attendance'] {
+  return status === 'confirmed' ? attendance : null;
+}
+
+/** The counts above the list, in the order of the specification (point 4), confirmed ones after the pending. */
+export const COUNTED: ('total' | Status)[] = ['pending', 'confirmed', 'canceled', 'done', 'total'];
+
+/** How pressing a call is: `now` is the quarter of an hour after a time that was agreed on. */
+export type CallDueMark = 'overdue' | 'now' | 'today';
+
+const AGREED_TIME_LASTS = 15 * 60_000;
+
+/**
+ * By when a request is to be called about, and how pressing that is by the clock of its branch; null when it waits
+ * for no call. A promised time is one to call before, an agreed one ("call me at four") one to call at.
+ */
+export function callDue(
+  {
+    status,
+    callBy,
+    callDueAt,
+    startsAt,
+    timeZone,
+  }: Pick<Appointment, 'status' | 'callBy' | 'callDueAt' | 'startsAt' | 'timeZone'>,
+  /** Epoch milliseconds. */
+  now: number,
+): { instant: string; mark: CallDueMark | null } | null {
+  if (status !== 'pending') return null;
+  const promised = callBy ?? startsAt;
+  const instant = callDueAt ?? promised;
+  const due = Date.parse(instant);
+  const isAgreed = due !== Date.parse(promised);
+  if (due + (isAgreed ? AGREED_TIME_LASTS : 0) < now) return { instant, mark: 'overdue' };
+  if (due < now) return { instant, mark: 'now' };
+  const isToday = daysUntil({ instant, now: new Date(now), timeZone }) === 0;
+  return { instant, mark: isToday ? 'today' : null };
+}
+
+/** Remembers on a device whether new requests are heard. */
+export const SOUND_COOKIE = 'staff-sound';
+
+/** What a mail about an appointment is called in the messages. */
+export function mailKind(
+  kind: MailKind,
+): 'received' | 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'recall' | 'review' | 'link' | 'message' {
+  return MAIL_NAMES[kind];
+}
+
+const MAIL_NAMES = {
+  'visit-received': 'received',
+  'visit-confirmed': 'confirmed',
+  'visit-moved': 'moved',
+  'visit-canceled': 'canceled',
+  'visit-reminder': 'reminder',
+  'visit-recall': 'recall',
+  'visit-review': 'review',
+  'visit-link': 'link',
+  'visit-message': 'message',
+} as const;
+
+/** The kind of a mail from a text, or null when it is none. */
+export function parseMailKind(text: string | null): MailKind | null {
+  return MAIL_KINDS.find((kind) => kind === text) ?? null;
+}
+
+/** Why a message was not sent, where that is known in more than a code of a gateway. */
+const LOST_REASONS = [
+  'RECIPIENT_LIMIT',
+  'DAY_LIMIT',
+  'FOREIGN_PHONE',
+  'VISIT_MOVED',
+  'VISIT_CANCELED',
+  'VISIT_OVER',
+  'REACHED_ELSEWHERE',
+] as const;
+
+export type LostReason = (typeof LOST_REASONS)[number];
+
+/** The reason a message was lost for, or null when only its gateway or server knows. */
+export function lostReason(code: string | null): LostReason | null {
+  return LOST_REASONS.find((reason) => reason === code) ?? null;
+}

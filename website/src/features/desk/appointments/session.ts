@@ -1,0 +1,14 @@
+import 'server-only';
+import { keptTexts } from '@/lib/security/kept-texts';
+
+/* What staff search for is a name, a phone or a number: nothing for an address. */
+const searches = keptTexts({ name: 'staff-search', seconds: 2 * 60 * 60, most: 5 });
+
+/** Keeps a text for two hours and gives the mark that stands for it. Only in actions and route handlers. */
+export const keepSearch = searches.keep;
+
+/** The text a mark stands for; null when this browser does not have it (any more). */
+export const readSearch = searches.read;
+
+/** Forgets what was searched for. Only in actions and route handlers. */
+export const dropSearches = searches.drop;

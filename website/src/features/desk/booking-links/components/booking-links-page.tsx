@@ -1,0 +1,112 @@
+import { CopyField } from '@/components/form/copy-field';
+import { Select } from '@/components/form/select';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { embedTag } from '@/features/booking/embed/client';
+import { getWords } from '@/i18n/translations';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
+import { pageAddress, siteAddress } from '@/lib/address/site-address';
+import { qrCode } from '@/lib/file/qr-code';
+import { type BookingLinksFilter, bookingLinksAddress } from '../address';
+
+interface Named {
+  id: string;
+  number: number;
+  name: string;
+}
+
+/** A link and a QR code that open the booking of a doctor, a branch or the clinic, and the line that shows times on another site. */
+export async function BookingLinksPage({
+  filter,
+  doctors,
+  branches,
+}: {
+  filter: BookingLinksFilter;
+  doctors: Named[];
+  branches: Named[];
+}) {
+  const [locale, t] = await getWords('bookingLinks');
+  const lang = filter.lang ?? locale;
+  const numberOf = (list: Named[], wanted: string | null) => list.find(({ id }) => id === wanted)?.number;
+  const [doctor, branch] = [numberOf(doctors, filter.doctor), numberOf(branches, filter.branch)];
+  const address = pageAddress({ locale: lang, path: bookAppointmentPath({ doctor, branch }) });
+  const tag = embedTag({
+    origin: siteAddress('/').replace(/\/$/, ''),
+    lang,
+    doctor: doctor ?? null,
+    branch: branch ?? null,
+  });
+  const picture = `data:image/svg+xml,${encodeURIComponent(qrCode(address))}`;
+  const words = { copy: t('copy'), copied: t('copied') };
+  const choices = (list: Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 max-w-prose text-text-soft">{t('text')}</p>
+      <form
+        key={bookingLinksAddress.path(locale, filter)}
+        method="get"
+        action={bookingLinksAddress.path(locale)}
+        aria-label={t('choose')}
+        className="mt-4 grid items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-4 print:hidden"
+      >
+        <Select
+          id="doctor"
+          label={t('doctor')}
+          placeholder={t('anyDoctor')}
+          options={choices(doctors)}
+          defaultValue={filter.doctor ?? ''}
+        />
+        <Select
+          id="branch"
+          label={t('branch')}
+          placeholder={t('anyBranch')}
+          options={choices(branches)}
+          defaultValue={filter.branch ?? ''}
+        />
+        <Select
+          id="lang"
+          label={t('language')}
+          options={[
+            { value: 'ar', label: 'العربية', lang: 'ar' },
+            { value: 'en', label: 'English', lang: 'en' },
+          ]}
+          defaultValue={lang}
+        />
+        <Button type="submit">{t('show')}</Button>
+      </form>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)]">
+        <section className="rounded-card border border-line bg-surface p-4 text-center">
+          <h2 className="text-lg">{t('qr')}</h2>
+          {/* biome-ignore lint/performance/noImgElement: a drawing inside the page, nothing to fetch or resize */}
+          <img
+            src={picture}
+            alt={t('qrAlt', { address })}
+            width={240}
+            height={240}
+            className="mx-auto my-3 rounded-control bg-paper"
+          />
+          <a
+            href={picture}
+            download="booking-qr.svg"
+            className={`${buttonClass({ variant: 'secondary', size: 'sm' })} print:hidden`}
+          >
+            {t('download')}
+          </a>
+        </section>
+        <div className="min-w-0 space-y-6">
+          <section>
+            <h2 className="text-lg">{t('link')}</h2>
+            <p className="mt-1 max-w-prose text-text-soft">{t('linkText')}</p>
+            <CopyField id="link" label={t('address')} value={address} words={words} />
+          </section>
+          <section>
+            <h2 className="text-lg">{t('embed')}</h2>
+            <p className="mt-1 max-w-prose text-text-soft">{t('embedText')}</p>
+            <CopyField id="tag" label={t('tag')} value={tag} words={words} />
+          </section>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentFilter } from '@/features/desk/appointments/schema';
+import { getWords } from '@/i18n/translations';
+import { bulkPath } from '../rules';
+import { BULK_ACTIONS, type BulkAction } from '../schema';
+
+const ICONS = {
+  confirm: 'lucide:circle-check',
+  message: 'lucide:message-square',
+  reassign: 'lucide:arrow-right-left',
+  cancel: 'lucide:circle-x',
+} as const;
+
+/** What can be done with all appointments of a filter, in one line; each leads to a list to look at first. */
+export async function BulkLinks({
+  filter,
+  current = null,
+}: {
+  filter: AppointmentFilter;
+  /** What is being done already, to which no link leads. */
+  current?: BulkAction | null;
+}) {
+  const [locale, t] = await getWords('bulk');
+  return (
+    <ul
+      aria-label={t('links')}
+      className="flex items-center gap-x-1 overflow-x-auto whitespace-nowrap text-sm print:hidden"
+    >
+      <li className="text-text-soft">{t('links')}</li>
+      {BULK_ACTIONS.filter((act) => act !== current).map((act) => (
+        <li key={act}>
+          <Link
+            href={bulkPath(locale, { filter, act, to: [], day: null })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-action hover:bg-surface-sky"
+          >
+            <Icon name={ICONS[act]} className="size-4" />
+            {t(`link.${act}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { BackLink } from '@/components/ui/action-link';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { Appointment } from '@/contract/appointment';
+import { appointmentsAddress } from '@/features/desk/appointments/address';
+import { StatusBadge } from '@/features/desk/appointments/components/status-badge';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { asChosen } from '@/lib/address/list-memory';
+import { formatMoment } from '@/lib/time/clinic-time';
+import type { BulkPage as Page } from '../query';
+import { type BulkView, bulkQuery } from '../rules';
+import { type DoctorTime, MOST } from '../schema';
+import { timeValue } from '../spread-rules';
+import { BulkForm } from './bulk-form';
+import { BulkLinks } from './bulk-links';
+import { DestinationForm } from './destination-form';
+
+/** Exactly whom a press will hit, each with a box, and the press. */
+export async function BulkPage({ view, page }: { view: BulkView; page: Page }) {
+  const [locale, t, words] = await getWords('bulk', 'appointments');
+  const { act, to, day, filter } = view;
+  const { rows, total, leftOut, doctors } = page;
+  const needsDoctor = act === 'reassign' && to.length === 0;
+  const nameOf = new Map(doctors.map(({ id, name }) => [id, name]));
+  const isOneDoctor = to.length === 1 && doctors.some(({ id }) => to.includes(id));
+  const momentOf = ({ timeZone }: Appointment, instant: string) => {
+    const at = { instant, timeZone, locale };
+    return formatMoment(at);
+  };
+  const timeWords = (one: Appointment, time: DoctorTime) => {
+    const moment = momentOf(one, time.startsAt);
+    const name = time.doctor === one.doctor.documentId ? one.doctor.name?.[locale] : nameOf.get(time.doctor);
+    return isOneDoctor || !name ? moment : t('timeWith', { moment, name });
+  };
+  const isNoneLeft = page.isForgotten || rows.length === 0;
+  return (
+    <Container>
+      <BackLink href={asChosen(appointmentsAddress.path(locale, filter))}>{words('detail.back')}</BackLink>
+      <h1 className="text-2xl">{t(`title.${act}`)}</h1>
+      <p className="mt-1 max-w-prose text-text-soft">{t(`lead.${act}`)}</p>
+      {act === 'reassign' ? <DestinationForm view={view} doctors={doctors} /> : null}
+      <p className="mt-2 text-sm">
+        {t(act === 'message' ? 'reachable' : 'count', { count: rows.length })}
+        {leftOut > 0 ? <span className="text-text-soft"> {t('leftOut', { count: leftOut })}</span> : null}
+      </p>
+      {total > MOST ? (
+        <p className="mt-1 font-semibold text-sm text-status-pending">{t('more', { most: MOST, total })}</p>
+      ) : null}
+      {isNoneLeft ? (
+        <div className="mt-3">
+          <EmptyState
+            title={page.isForgotten ? words('forgotten') : t('empty')}
+            text={page.isForgotten ? words('forgottenText') : t('emptyText')}
+          />
+        </div>
+      ) : null}
+      {needsDoctor && !isNoneLeft ? <p className="mt-3 font-semibold">{t('chooseFirst')}</p> : null}
+      <ClientMessages of={['bulk', 'ui']}>
+        <BulkForm
+          // Another doctor has other times.
+          key={`${to.join(' ')} ${day}`}
+          act={act}
+          query={bulkQuery(view)}
+          rows={
+            needsDoctor
+              ? []
+              : await Promise.all(
+                  rows.map(async ({ appointment: one, destination }) => {
+                    const name = `${one.firstName} ${one.lastName}`;
+                    return {
+                      id: one.documentId,
+                      version: one.version,
+                      label: t('box', { name, number: one.bookingNumber }),
+                      isTicked: destination === null || destination.preset !== null,
+                      preset: destination?.preset ? timeValue(destination.preset) : '',
+                      suggested: destination?.suggested ? timeValue(destination.suggested) : '',
+                      times:
+                        destination?.times.map((time) => ({
+                          value: timeValue(time),
+                          text: timeWords(one, time),
+                          time,
+                        })) ?? [],
+                      content: (
+                        <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm max-sm:leading-5 max-sm:*:basis-full">
+                          <span className="flex items-center justify-between gap-x-3 sm:contents">
+                            <bdi className="font-semibold text-base">{name}</bdi>
+                            <span className="sm:order-1">
+                              <StatusBadge status={one.status} />
+                            </span>
+                          </span>
+                          <span>{momentOf(one, one.startsAt)}</span>
+                          <span className="text-text-soft">
+                            {[one.doctor.name?.[locale], one.branch.name?.[locale]]
+                              .filter(Boolean)
+                              .join(' · ')}
+                          </span>
+                          {destination ? (
+                            <span
+                              className={`inline-flex sm:order-2 items-center gap-1 font-semibold ${destination.preset ? 'text-status-confirmed' : 'text-danger'}`}
+                            >
+                              <Icon
+                                name={destination.preset ? 'lucide:circle-check' : 'lucide:circle-x'}
+                                className="size-4"
+                              />
+                              {t(
+                                destination.preset
+                                  ? 'free'
+                                  : destination.times.length > 0
+                                    ? 'notFree'
+                                    : 'noTimes',
+                              )}
+                            </span>
+                          ) : null}
+                        </span>
+                      ),
+                    };
+                  }),
+                )
+          }
+          icons={{
+            done: <Icon name="lucide:circle-check" className="size-5" />,
+            notDone: <Icon name="lucide:circle-alert" className="size-5 shrink-0" />,
+          }}
+        />
+      </ClientMessages>
+      {/* Below: the rows stand in the first screen of a phone. */}
+      <BulkLinks filter={filter} current={act} />
+    </Container>
+  );
+}

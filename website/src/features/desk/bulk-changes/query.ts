@@ -1,0 +1,123 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { Appointment } from '@/contract/appointment';
+import type { AccountSession } from '@/features/account/session/session';
+import { listAppointments } from '@/features/desk/appointments/data';
+import { readSearch } from '@/features/desk/appointments/session';
+import { getCalendar } from '@/features/desk/staff-calendar/data';
+import { type Doctor, listDoctors } from '@/features/site/doctors/data';
+import { type BulkView, filterFor, isApplicable, weeksOf } from './rules';
+import { ANY_DOCTOR, type Destination, type DoctorTime, MOST, SAME_DOCTOR } from './schema';
+import { datesAround, spreadTimes } from './spread-rules';
+
+/** Exactly whom a press would hit, before it is made. */
+export interface BulkPage {
+  rows: { appointment: Appointment; destination: Destination | null }[];
+  /** Of the filter, so that it can be said when there are more than are shown. */
+  total: number;
+  /** How many of those read cannot be changed like this. */
+  leftOut: number;
+  /** To whom appointments can be reassigned. */
+  doctors: { id: string; name: string }[];
+  isForgotten: boolean;
+}
+
+/** Reads the appointments of a filter that something is to be done with, the earliest first; those to be reassigned with where to. @throws BackendError */
+export async function readBulkPage(
+  { token }: AccountSession,
+  locale: Locale,
+  view: BulkView,
+): Promise<BulkPage> {
+  const text = view.filter.search ? await readSearch(view.filter.search) : null;
+  const isForgotten = view.filter.search !== null && text === null;
+  const filter = filterFor(view);
+  const [found, all] = await Promise.all([
+    // Without the text of a search it would be everybody.
+    isForgotten ? { items: [], total: 0 } : listAppointments({ token, filter, text, pageSize: MOST }),
+    listDoctors({ locale }),
+  ]);
+  const now = Date.now();
+  const shown = found.items.filter((appointment) => isApplicable(view.act, appointment, now));
+  const doctors = all
+    .filter(({ id, branches }) => {
+      const isThere = branches.some((branch) => shown.some((one) => one.branch.documentId === branch.id));
+      return isThere && id !== filter.doctor;
+    })
+    .map(({ id, name }) => ({ id, name }));
+  const destinations =
+    view.act === 'reassign' && view.to.length > 0
+      ? spreadTimes(await readWishes({ token, view, appointments: shown, all }))
+      : null;
+  return {
+    rows: shown.map((appointment) => ({
+      appointment,
+      destination: destinations?.get(appointment.documentId) ?? null,
+    })),
+    total: found.total,
+    leftOut: found.items.length - shown.length,
+    doctors,
+    isForgotten,
+  };
+}
+
+/** The calendar that belongs to an appointment: of its branch, with the length of its service. */
+const placeOf = ({ branch, service }: Appointment) => `${branch.documentId} ${service.documentId}`;
+
+/** The free times of the chosen doctors for each of the appointments, on the days around them. */
+async function readWishes({
+  token,
+  view: { to, day },
+  appointments,
+  all,
+}: {
+  token: string;
+  view: BulkView;
+  appointments: Appointment[];
+  all: Doctor[];
+}) {
+  const [only = ''] = to.length === 1 ? to : [];
+  const doctor = all.some(({ id }) => id === only) ? only : null;
+  const free = new Map<string, DoctorTime[]>();
+  for (const place of new Set(appointments.map(placeOf))) {
+    const own = appointments.filter((appointment) => placeOf(appointment) === place);
+    const [branch = '', service = ''] = place.split(' ');
+    const times: DoctorTime[] = [];
+    for (const from of weeksOf(own.flatMap((one) => datesAround({ ...one, day })))) {
+      const calendar = await getCalendar({ token, branch, doctor, service, from, days: 7 });
+      for (const { doctor, days } of calendar?.data ?? [])
+        for (const { kind, startsAt, endsAt } of days.flatMap(({ entries }) => entries))
+          if (kind === 'free') times.push({ doctor: doctor.documentId, startsAt, endsAt });
+    }
+    free.set(place, times);
+  }
+  return appointments.map((one) => {
+    const isWanted = wantedBy(one, to, all);
+    return {
+      id: one.documentId,
+      startsAt: one.startsAt,
+      timeZone: one.timeZone,
+      doctor: one.doctor.documentId,
+      day,
+      free: (free.get(placeOf(one)) ?? []).filter((time) => isWanted(time.doctor)),
+    };
+  });
+}
+
+/**
+ * Tells to which doctors an appointment may go: whom the desk named, and as "whoever is free" those who take bookings and have
+ * its specialty, or one of its doctor's where it names none.
+ */
+function wantedBy(appointment: Appointment, to: string[], all: Doctor[]) {
+  const own = all.find(({ id }) => id === appointment.doctor.documentId);
+  const specialties = appointment.specialty
+    ? [appointment.specialty.documentId]
+    : (own?.specialties.map(({ id }) => id) ?? []);
+  const standIns = all.filter(
+    ({ takesNoNewBookings, specialties: some }) =>
+      !takesNoNewBookings && (specialties.length === 0 || some.some(({ id }) => specialties.includes(id))),
+  );
+  return (doctor: string) => {
+    if (doctor === appointment.doctor.documentId) return to.includes(SAME_DOCTOR);
+    return to.includes(doctor) || (to.includes(ANY_DOCTOR) && standIns.some(({ id }) => id === doctor));
+  };
+}

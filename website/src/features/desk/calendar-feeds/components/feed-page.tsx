@@ -1,0 +1,95 @@
+import { Container } from '@/components/ui/container';
+import type { BusyCalendar } from '@/contract/busy-calendar';
+import type { CalendarFeed, FeedKind } from '@/contract/calendar-feed';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import type { BusyRow, FeedRow } from '../rules';
+import { BusyForms } from './busy-forms';
+import { FeedForms } from './feed-forms';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/**
+ * The calendars that somebody can subscribe to: a doctor their own, a manager a branch or the whole clinic. And those of doctors
+ * that the clinic reads.
+ */
+export async function FeedPage({
+  feeds,
+  busy,
+  showsNames,
+  ownDoctor,
+  branches,
+  doctors,
+  timeZone,
+}: {
+  feeds: CalendarFeed[];
+  busy: BusyCalendar[];
+  showsNames: boolean;
+  /** Document id of the doctor whose page it is; null on a manager's. */
+  ownDoctor: string | null;
+  branches: Named[];
+  doctors: Named[];
+  timeZone: string;
+}) {
+  const [locale, t] = await getWords('calendarFeeds');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const stateOf = ({ madeAt, fetchedAt }: CalendarFeed) =>
+    fetchedAt === null
+      ? t('never', { made: moment(madeAt) })
+      : t('fetched', { made: moment(madeAt), fetched: moment(fetchedAt) });
+  const rowOf = (kind: FeedKind, of: string, label: string): FeedRow => {
+    const feed = feeds.find((one) => one.owner === null && one.kind === kind && (one.of ?? '') === of);
+    const state = feed ? stateOf(feed) : t('none');
+    return { kind, of, label, state, id: feed?.documentId ?? null };
+  };
+  const nameOf = ({ kind, of }: CalendarFeed) =>
+    kind === 'clinic'
+      ? t('clinic')
+      : ((kind === 'doctor' ? doctors : branches).find(({ id }) => id === of)?.name ?? of ?? '');
+  const rows =
+    ownDoctor === null
+      ? [rowOf('clinic', '', t('clinic')), ...branches.map(({ id, name }) => rowOf('branch', id, name))]
+      : [rowOf('doctor', ownDoctor, t('mine'))];
+  const others = feeds
+    .filter(({ owner }) => owner !== null)
+    .map((feed) => ({
+      id: feed.documentId,
+      label: nameOf(feed),
+      owner: feed.owner ?? '',
+      state: stateOf(feed),
+    }));
+  const busyRows = busy.map((calendar): BusyRow => {
+    const { documentId: id, doctor, host, readAt, failure, failingSince, times, skipped } = calendar;
+    const since = failingSince ? moment(failingSince) : '';
+    const parts = [
+      `\u2068${host}\u2069`,
+      readAt === null ? t('busy.never') : t('busy.readAt', { moment: moment(readAt), count: times }),
+      ...(skipped > 0 ? [t('busy.skipped', { count: skipped })] : []),
+    ];
+    return {
+      id,
+      label: doctors.find((one) => one.id === doctor)?.name ?? doctor,
+      state: parts.join(' · '),
+      trouble: failure && t('busy.failing', { since, reason: t(`busy.reasons.${failure}`) }),
+    };
+  });
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 max-w-prose text-text-soft">{t('text')}</p>
+      <p className="mt-2 max-w-prose text-text-soft">{t(showsNames ? 'named' : 'notNamed')}</p>
+      <ClientMessages of={['calendarFeeds']}>
+        <FeedForms rows={rows} others={others} />
+        <section className="mt-10">
+          <h2 className="text-xl">{t(ownDoctor === null ? 'busy.title' : 'busy.mine')}</h2>
+          <p className="mt-2 max-w-prose text-text-soft">{t('busy.text')}</p>
+          <BusyForms rows={busyRows} ownDoctor={ownDoctor} doctors={doctors} />
+        </section>
+      </ClientMessages>
+    </Container>
+  );
+}

@@ -1,0 +1,146 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { version } from '@/contract/changes';
+import { documentId } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { rescheduleAppointment } from '@/features/desk/staff-calendar/data';
+import type { StaffToken } from '@/lib/backend/token';
+import { withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
+import { workListAddress } from './address';
+import { type CallAnswer, endCall, leaveCall, openCall, openNextCall } from './data';
+import { NEXT_COOKIE } from './rules';
+import { wishSchema } from './schema';
+
+/** What came of a press of a button on the work list, in words. */
+export interface CallFeedback {
+  outcome: 'none' | 'opened' | 'closed' | 'refused';
+  text: string;
+  /** How many lines of the history the form was filled in with; what came after them is shown. */
+  seen: number | null;
+  /** What was typed into an outcome that was refused, to show again. */
+  typed?: Record<string, string>;
+}
+
+const words = wordsOf('calls.feedback');
+
+/** Opens the request somebody is looking at and leads to the work list, where the call is ended. */
+export const openOneAction = staffAction({
+  schema: z.object({ id: documentId, takeOver: z.literal('yes').optional() }),
+  words,
+  back: ({ locale }) => workListAddress.path(locale),
+  refused: refusedPress,
+  handle: async ({ input: { id, takeOver }, session: { token }, locale, t }): Promise<PressResult> => {
+    const feedback = await open({ id, token, t, takeOver: takeOver === 'yes' });
+    refresh();
+    if (feedback.outcome === 'opened') redirect(workListAddress.path(locale));
+    return { outcome: 'refused', text: feedback.text };
+  },
+});
+
+/** Opens, leaves or ends the call about a request; the backend decides and keeps the history. */
+export const callAction = staffAction({
+  schema: wishSchema,
+  words,
+  back: ({ locale }) => workListAddress.path(locale),
+  refused: ({ t, trouble, body }) => {
+    if (body.get('do') !== 'outcome') return refused(withFaultId(t('failed'), trouble));
+    const text = trouble.kind === 'invalid' ? t('incomplete') : withFaultId(t('failed'), trouble);
+    return { ...refused(text), typed: readTyped(body) };
+  },
+  handle: async ({ input, body, session: { token }, t }): Promise<CallFeedback> => {
+    const feedback = await fulfil({ wish: input, token, t });
+    // Also after a refusal: the page shows how things stand now.
+    refresh();
+    const isKept = input.do === 'outcome' && feedback.outcome === 'refused';
+    return isKept ? { ...feedback, typed: readTyped(body) } : feedback;
+  },
+});
+
+const moveWords = wordsOf('staffCalendar');
+const moveSchema = z.object({
+  id: documentId,
+  version: z.coerce.number().pipe(version),
+  startsAt: z.iso.datetime(),
+});
+
+/** Gives the open request another time of its doctor, in the middle of the call. */
+export const moveCallAction = staffAction({
+  schema: moveSchema,
+  words: moveWords,
+  back: ({ locale }) => workListAddress.path(locale),
+  refused: ({ t, trouble }): CallFeedback => refused(withFaultId(t('failed'), trouble)),
+  handle: async ({ input, session: { token }, t }): Promise<CallFeedback> => {
+    const outcome = await rescheduleAppointment({ token, ...input });
+    // Also after a refusal: the page shows how things stand now, and other times.
+    refresh();
+    if (outcome.ok) return closed(t('move.inCall'));
+    const { refusal } = outcome;
+    if (refusal.reason === 'limit') return refused(t(`refused.limit.${refusal.limit}`));
+    return refused(t(`refused.${refusal.reason === 'invalid' ? 'taken' : refusal.reason}`));
+  },
+});
+
+const TYPED = ['tryAgain', 'date', 'time', 'note', 'reason'] as const;
+
+function readTyped(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    TYPED.map((name) => [name, String(form.get(name) ?? '').slice(0, REASON_LENGTH)]),
+  );
+}
+
+function refused(text: string, seen: number | null = null): CallFeedback {
+  return { outcome: 'refused', text, seen };
+}
+
+const closed = (text: string): CallFeedback => ({ outcome: 'closed', text, seen: null });
+const opened = (text: string): CallFeedback => ({ outcome: 'opened', text, seen: null });
+const OPENED: CallFeedback = { outcome: 'opened', text: '', seen: null };
+
+interface CallContext {
+  token: StaffToken;
+  t: Words<'calls.feedback'>;
+}
+
+async function fulfil({
+  wish,
+  token,
+  t,
+}: CallContext & { wish: z.output<typeof wishSchema> }): Promise<CallFeedback> {
+  if (wish.do === 'next') return (await openNextCall(token)) ? OPENED : closed(t('nothingLeft'));
+  if (wish.do === 'open') return open({ id: wish.id, token, t });
+  if (wish.do === 'leave') {
+    await leaveCall({ token, id: wish.id });
+    return closed(t('left'));
+  }
+  const { do: _, seen, ...ended } = wish;
+  const answer = await endCall({ token, ...ended });
+  if (answer.kind === 'done') {
+    const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
+    // The words say how the call ended; the request that opens after it says itself what it is.
+    return (isNext && (await openNextCall(token)) ? opened : closed)(t(ended.outcome));
+  }
+  return refused(explain(answer, t), answer.kind === 'changed' ? seen : null);
+}
+
+async function open({
+  id,
+  token,
+  t,
+  takeOver = false,
+}: CallContext & { id: string; takeOver?: boolean }): Promise<CallFeedback> {
+  const answer = await openCall({ token, id, takeOver });
+  return answer.kind === 'done' ? OPENED : refused(explain(answer, t));
+}
+
+function explain(answer: Exclude<CallAnswer, { kind: 'done' }>, t: Words<'calls.feedback'>): string {
+  if (answer.kind === 'taken') return answer.by ? t('taken', { name: answer.by }) : t('lost');
+  if (answer.kind === 'badTime') return t(answer.isLate ? 'tooLate' : 'tooEarly');
+  return t(answer.kind);
+}

@@ -1,0 +1,65 @@
+import { getLocale } from 'next-intl/server';
+import { ActionLink } from '@/components/ui/action-link';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { AmendLink } from '@/features/desk/amendment/components/amend-link';
+import { ContractCards } from '@/features/desk/appointments/components/contract-cards';
+import { movePath } from '@/features/desk/appointments/rules';
+import { StaffNotes } from '@/features/desk/staff-notes/components/staff-notes';
+import { toldFeeWords } from '@/features/site/fees/words';
+import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { NextTimes } from './next-times';
+
+/** What else one call may need, below the open request: cards, another time, what was written wrongly, notes. */
+export async function CallBox({
+  file,
+  times,
+}: {
+  file: AppointmentDetail;
+  /** The next free times of the same doctor, ISO. */
+  times: string[];
+}) {
+  const locale = await getLocale();
+  const [t, fees, fee] = await Promise.all([
+    getTranslations('calls.box'),
+    getTranslations('fees'),
+    toldFeeWords({ ...file, locale }),
+  ]);
+  return (
+    <div className="grid gap-5">
+      {fee ? (
+        <p className="flex gap-2">
+          <Icon name="lucide:wallet" className="mt-1 size-5 shrink-0 text-action" />
+          <span>
+            <span className="text-text-soft">{fees('label')}: </span>
+            {fee}
+          </span>
+        </p>
+      ) : null}
+      <ContractCards file={file} />
+      {file.status === 'pending' ? (
+        <div>
+          <NextTimes
+            id={file.documentId}
+            version={file.version}
+            times={times.map((startsAt) => {
+              const at = { instant: startsAt, timeZone: file.timeZone, locale };
+              return {
+                startsAt,
+                label: t('time', { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) }),
+              };
+            })}
+            words={{ label: t('another'), none: t('none'), sending: t('sending') }}
+          />
+          <ActionLink href={movePath({ locale, id: file.documentId })}>
+            <Icon name="lucide:calendar-clock" />
+            {t('allTimes')}
+          </ActionLink>
+        </div>
+      ) : null}
+      <AmendLink id={file.documentId} />
+      <StaffNotes file={file} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { cookies } from 'next/headers';
+import { ListBeside, type OpenRow } from '@/components/list/list-beside';
+import { RememberList } from '@/components/list/remember-list';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
+import { NewRequests } from '@/features/desk/appointments/components/new-requests';
+import { historyWords } from '@/features/desk/appointments/history-words';
+import { ListPaging } from '@/features/desk/lists/components/list-paging';
+import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { UndeliveredMessages } from '@/features/desk/undelivered/components/undelivered-messages';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { asChosen, type PageSize } from '@/lib/address/list-memory';
+import { clinicZone, dateInZone, formatMoment } from '@/lib/time/clinic-time';
+import { workListAddress } from '../address';
+import { openRequest } from '../desk-words';
+import type { FoundWork } from '../query';
+import { NEXT_COOKIE } from '../rules';
+import { CallBox } from './call-box';
+import { CallDesk } from './call-desk';
+import { NextSwitch } from './next-switch';
+import { OpenRequest } from './open-request';
+import { WorkTable } from './work-table';
+
+/** The work list of the call centre: the open request, then everybody who waits for a call. */
+export async function WorkList({
+  path,
+  filter,
+  found: { work, file, branches, undelivered, times },
+  beside,
+}: {
+  /** Of the list as it is shown. */
+  path: string;
+  filter: { page: number; size: PageSize | null };
+  found: FoundWork;
+  /** The appointment that is open beside the list. */
+  beside: OpenRow | null;
+}) {
+  const isNext = (await cookies()).get(NEXT_COOKIE)?.value === 'on';
+  const [locale, t, words] = await getWords('calls', 'appointments');
+  const history = file ? await historyWords(locale, file) : [];
+  const now = Date.now();
+  const waiting = t('waitingTitle', { count: work.total });
+  const timeZone = work.items[0]?.timeZone ?? clinicZone(branches);
+  const today = dateInZone({ instant: new Date(now), timeZone });
+  const rows = work.pages > 1 ? words('paging.page', { page: filter.page, pages: work.pages }) : null;
+  const moment = work.nextDueAt && { instant: work.nextDueAt, timeZone, locale };
+  const list = (
+    <section aria-labelledby="waiting-title">
+      <h2 id="waiting-title" className="text-lg">
+        {waiting}
+      </h2>
+      {moment ? (
+        <p className="text-sm text-text-soft">
+          {t('later', {
+            count: work.later,
+            moment: formatMoment(moment),
+          })}
+        </p>
+      ) : null}
+      <div className="mt-3">
+        {work.items.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <WorkTable rows={work.items} called={work.open} now={now} path={path} open={beside?.id ?? null} />
+        )}
+      </div>
+      <ListPaging
+        address={workListAddress}
+        filter={filter}
+        pages={work.pages}
+        total={work.total}
+        usualSize={25}
+      />
+      <UndeliveredMessages messages={undelivered} />
+    </section>
+  );
+  return (
+    <Container>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <PaperFacts dates={{ from: today, to: today }} filter={[waiting]} rows={rows} />
+        <NewRequests count={work.total} found={waiting} />
+      </div>
+      <RememberList list="work-list" path={path} />
+      <AutoRefresh />
+      <ClientMessages of={['calls.desk']}>
+        <CallDesk
+          open={file && (await openRequest({ locale, file, history, now }))}
+          box={file ? <CallBox file={file} times={times} /> : null}
+          nextSwitch={<NextSwitch isOn={isNext} label={t('desk.nextByItself')} />}
+          list={
+            <ListBeside beside={beside} close={asChosen(path)}>
+              {list}
+            </ListBeside>
+          }
+        >
+          {file ? (
+            <OpenRequest file={file} history={history} country={file.branch.country ?? undefined} now={now} />
+          ) : null}
+        </CallDesk>
+      </ClientMessages>
+    </Container>
+  );
+}

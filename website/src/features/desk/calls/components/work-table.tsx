@@ -1,0 +1,126 @@
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { WorkRow } from '@/contract/appointment';
+import { CallDue } from '@/features/desk/appointments/components/call-due';
+import { ToBeMovedMark } from '@/features/desk/appointments/components/to-be-moved-mark';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { getWords } from '@/i18n/translations';
+import { besidePath } from '@/lib/address/list-memory';
+import { formatPhone } from '@/lib/contact/phone';
+import { daysUntil, formatMoment } from '@/lib/time/clinic-time';
+
+/** Whom to call, what is due first at the top; on phones each row is a card. */
+export async function WorkTable({
+  rows,
+  called,
+  now,
+  path,
+  open,
+}: {
+  rows: WorkRow[];
+  /** The request that is open for a call with whoever reads the page. */
+  called: string | null;
+  now: number;
+  /** Of the list. */
+  path: string;
+  /** The appointment that is open beside the list, which leaves room for less. */
+  open: string | null;
+}) {
+  const [locale, t, words] = await getWords('calls', 'appointments');
+  const columns = [
+    { key: 'patient', label: words('columns.patient') },
+    { key: 'due', label: t('due.label') },
+    { key: 'when', label: words('columns.when') },
+    ...(open
+      ? []
+      : [
+          { key: 'doctor', label: words('columns.doctor') },
+          { key: 'branch', label: words('columns.branch') },
+        ]),
+    { key: 'call', label: null, onPaper: words('columns.phone') },
+  ];
+  return (
+    <ListTable columns={columns}>
+      {rows.map((row) => {
+        const { documentId: id } = row;
+        const name = `${row.firstName} ${row.lastName}`;
+        const moment = { instant: row.startsAt, timeZone: row.timeZone, locale };
+        const isToday = daysUntil({ ...moment, now: new Date(now) }) === 0;
+        const { openedBy, tries } = row.call;
+        return (
+          <ListRow key={id} isOpen={id === open || id === called}>
+            <ListHead className="max-lg:col-span-2">
+              <RowLink
+                id={id}
+                page={appointmentPath({ locale, id })}
+                beside={besidePath({ path, id })}
+                label={`${name}, ${words('open', { number: row.bookingNumber })}`}
+                isOpen={id === open}
+              >
+                <bdi>{name}</bdi>
+              </RowLink>
+            </ListHead>
+            <ListCell>
+              {/* A card has no heading that says what the time is for. */}
+              <span className="lg:hidden print:hidden">
+                <CallDue appointment={row} now={now} isDense />
+              </span>
+              <span className="max-lg:hidden print:inline">
+                <CallDue appointment={row} now={now} />
+              </span>
+              {tries > 0 ? (
+                <span className="block font-normal text-sm text-text-soft">
+                  {t('tries', { count: tries })}
+                </span>
+              ) : null}
+            </ListCell>
+            <ListCell inCard="start" className="text-sm max-lg:row-start-3 max-lg:leading-5">
+              {isToday ? <strong>{t('due.today')} </strong> : null}
+              {formatMoment(moment)}
+              {row.isToBeMoved ? <ToBeMovedMark /> : null}
+            </ListCell>
+            {open ? null : (
+              <>
+                <ListCell inCard="start" className="text-sm max-lg:row-start-4 max-lg:leading-5">
+                  {row.doctor.name?.[locale]}
+                  <span className="text-text-soft lg:hidden print:hidden">
+                    {' '}
+                    · {row.branch.name?.[locale]}
+                  </span>
+                </ListCell>
+                <ListCell className="text-sm max-lg:hidden">{row.branch.name?.[locale]}</ListCell>
+              </>
+            )}
+            <ListCell inCard="end" className="relative max-lg:row-span-2 max-lg:row-start-3 lg:text-end">
+              <bdi dir="ltr" className="hidden whitespace-nowrap tabular-nums print:inline">
+                {formatPhone({
+                  phone: row.phone,
+                  ...(row.branch.country ? { country: row.branch.country } : {}),
+                })}
+              </bdi>
+              {openedBy ? (
+                <Badge tone="neutral" icon={<Icon name="lucide:phone-call" className="size-4" />}>
+                  {openedBy.isYou ? t('withYou') : t('with', { name: openedBy.name ?? '' })}
+                </Badge>
+              ) : (
+                <button
+                  type="submit"
+                  form="open-call"
+                  name="id"
+                  value={id}
+                  aria-label={t('openRequest', { name })}
+                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                >
+                  {t('open')}
+                </button>
+              )}
+            </ListCell>
+          </ListRow>
+        );
+      })}
+    </ListTable>
+  );
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { getAppointment } from '@/features/desk/appointments/data';
+import { getCalendar } from '@/features/desk/staff-calendar/data';
+import { listUndelivered } from '@/features/desk/undelivered/data';
+import { listBranches } from '@/features/site/branches/data';
+import type { PageSize } from '@/lib/address/list-memory';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { listWork } from './data';
+
+/** How many free times are offered in the middle of a call. */
+const MOST_TIMES = 8;
+
+/** Everything the work list draws; `file` is the open request, `times` the next free ones of its doctor. */
+export type FoundWork = Awaited<ReturnType<typeof readWorkList>>;
+
+/** Reads it. @throws BackendError */
+export async function readWorkList({
+  locale,
+  token,
+  page,
+  size,
+}: {
+  locale: Locale;
+  token: string;
+  page: number;
+  size: PageSize | null;
+}) {
+  const [work, branches, undelivered] = await Promise.all([
+    listWork(token, page, size),
+    listBranches({ locale }),
+    listUndelivered({ token }),
+  ]);
+  const file = work.open ? await getAppointment(token, work.open) : null;
+  const times = file?.status === 'pending' ? await listNextTimes(token, file) : [];
+  return { work, file, branches, undelivered, times };
+}
+
+/** The next free times of the doctor of a request, ISO; none when they cannot be read. */
+async function listNextTimes(token: string, file: AppointmentDetail): Promise<string[]> {
+  const { branch, doctor, service, timeZone } = file;
+  const calendar = await getCalendar({
+    token,
+    branch: branch.documentId,
+    doctor: doctor.documentId,
+    service: service.documentId,
+    from: dateInZone({ instant: new Date(), timeZone }),
+    days: 7,
+  });
+  const days = calendar?.data.flatMap((one) => one.days) ?? [];
+  return days
+    .flatMap(({ entries }) => entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : [])))
+    .slice(0, MOST_TIMES);
+}

@@ -1,0 +1,39 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { managerAction } from '@/features/account/session/guards';
+import { isConflict } from '@/lib/backend/errors';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { getCaller } from '@/lib/request/visitor';
+import { makeDataExport, removeDataExport } from './data';
+import { dataExportPath, type ExportState, NOTHING } from './rules';
+import { exportForm } from './schema';
+
+const words = wordsOf('dataExport');
+
+/** Begins an export of everything with a code of the second factor, or takes the last one back. */
+export const exportAction = managerAction({
+  schema: exportForm,
+  words,
+  back: ({ locale }) => dataExportPath(locale),
+  refused: ({ t, trouble }): ExportState => {
+    const status = trouble.kind === 'backend' ? trouble.error.status : null;
+    const isOfCode = trouble.kind === 'invalid' || status === 400;
+    if (isOfCode) return { ...NOTHING, error: { text: t('wrongCode'), isOfCode } };
+    if (status === 429) return { ...NOTHING, error: { text: t('busy'), isOfCode } };
+    const isRunning = trouble.kind === 'backend' && isConflict(trouble.error);
+    const text = isRunning ? t('alreadyRunning') : withFaultId(t('failed'), trouble);
+    return { ...NOTHING, error: { text, isOfCode } };
+  },
+  handle: async ({ input, session: { token } }): Promise<ExportState> => {
+    if (input.press === 'remove') {
+      await removeDataExport(token);
+      refresh();
+      return NOTHING;
+    }
+    const passphrase = await makeDataExport(token, { code: input.code, ...(await getCaller()) });
+    refresh();
+    return { ...NOTHING, passphrase };
+  },
+});

@@ -1,0 +1,95 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import type { DataExport } from '@/contract/data-export';
+import { accountPath } from '@/features/account/session/rules';
+import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
+import { formatBytes } from '@/features/desk/system-status/rules';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { dataExportPath } from '../rules';
+import { ExportForm } from './export-form';
+
+const REFRESH_MS = 2_000;
+
+/** The export of everything: asked for, on its way, or to be fetched. */
+export async function ExportPage({
+  found,
+  hasSecondFactor,
+  timeZone,
+}: {
+  found: DataExport | null;
+  hasSecondFactor: boolean;
+  timeZone: string;
+}) {
+  const [locale, t] = await getWords('dataExport');
+  const isRunning = found?.state === 'running';
+  return (
+    <Container>
+      <Card className="max-w-3xl">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="mt-2 text-text-soft">{t('text')}</p>
+        <p className="mt-2 text-text-soft">{t('patientsText')}</p>
+        <ClientMessages of={['dataExport']}>
+          <ExportForm
+            mayRemove={found !== null}
+            mayBegin={hasSecondFactor && !isRunning && found?.state !== 'ready'}
+          >
+            {found ? <Standing found={found} timeZone={timeZone} /> : null}
+          </ExportForm>
+        </ClientMessages>
+        {hasSecondFactor ? null : (
+          <p className="mt-5 rounded-control bg-surface-warm p-3 font-semibold">
+            {t('needsFactor')}{' '}
+            <Link
+              href={accountPath(locale, 'second-factor')}
+              prefetch={false}
+              className="text-action underline underline-offset-4"
+            >
+              {t('setUpFactor')}
+            </Link>
+          </p>
+        )}
+      </Card>
+    </Container>
+  );
+}
+
+async function Standing({ found, timeZone }: { found: DataExport; timeZone: string }) {
+  const [locale, t] = await getWords('dataExport');
+  const { state, done, total, bytes, missing, endsAt } = found;
+  if (state === 'failed')
+    return <p className="mt-5 rounded-control bg-danger-soft p-3 font-semibold text-danger">{t('broken')}</p>;
+  if (state === 'running')
+    return (
+      <div className="mt-5" role="status">
+        <AutoRefresh everyMs={REFRESH_MS} />
+        <label htmlFor="progress" className="font-semibold">
+          {t('running')}
+        </label>
+        <progress
+          id="progress"
+          className="mt-2 block h-3 w-full accent-action"
+          max={Math.max(total, 1)}
+          value={done}
+        />
+        <p className="mt-1 text-sm text-text-soft">{t('progress', { done, total })}</p>
+      </div>
+    );
+  const at = { instant: endsAt, timeZone, locale };
+  const until = formatMoment(at);
+  return (
+    <div className="mt-5">
+      <p className="font-semibold">{t('ready', { size: formatBytes(bytes ?? 0, locale) })}</p>
+      <p className="mt-1 text-text-soft">{t('until', { until })}</p>
+      {missing > 0 ? (
+        <p className="mt-1 font-semibold text-danger">{t('missing', { count: missing })}</p>
+      ) : null}
+      <form action={dataExportPath(locale, { file: true })} method="post" className="mt-3">
+        <Button type="submit">{t('fetch')}</Button>
+      </form>
+    </div>
+  );
+}

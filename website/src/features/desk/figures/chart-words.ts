@@ -1,0 +1,171 @@
+import { formatCalendarDate, formatDuration, formatTime } from '@/lib/time/clinic-time';
+import {
+  barChart,
+  type ChartInput,
+  countChart,
+  type FigureChart,
+  groupChart,
+  periods,
+  sum,
+  summaryOf,
+} from './chart-rules';
+import { MEASURES } from './words';
+
+const DAILY = ['requests', 'cancellations', 'noAnswers'] as const;
+const SPLIT = ['requests', 'noShows', 'filled', 'waitingFilled'] as const;
+const DAY_MINUTES = 1440;
+
+function dailyCharts(given: ChartInput): FigureChart[] {
+  const { words, answer } = given;
+  const { t, locale, date } = words;
+  const { days, daysBefore } = answer.data;
+  // A weekday may be there once more in one of two periods: its count is told although nothing stands beside it.
+  const places = Array.from({ length: Math.max(days.length, daysBefore.length) }, (_, index) => ({
+    now: days[index],
+    before: daysBefore[index],
+  }));
+  return DAILY.map((id) => {
+    const title = t(`charts.${id}PerDay`);
+    const total = (list: typeof days) => String(sum(list.map((day) => day[id])));
+    return barChart({
+      ...{ id: `${id}PerDay`, title, about: `${t(`define.${id}`)} ${t('chartAbout.day')}`, locale },
+      summary: summaryOf(given, title, total(days), total(daysBefore)),
+      head: [t('day'), ...periods(words)],
+      rows: places.map(({ now, before }, index) => ({
+        key: now?.date ?? String(index),
+        cells: [now ? date(now.date) : '–', now?.[id] ?? '', before?.[id] ?? ''],
+      })),
+      bars: places.map(({ now, before }) => ({
+        label: now ? formatCalendarDate({ date: now.date, locale, style: 'short' }) : '',
+        now: now?.[id] ?? null,
+        before: before?.[id] ?? null,
+      })),
+      kind: 'columns',
+      names: periods(words),
+    });
+  });
+}
+
+function hoursChart({ words: { t, locale }, answer }: ChartInput): FigureChart {
+  const { hours } = answer.data;
+  const title = t('charts.hours');
+  const hourName = (hour: number) =>
+    formatTime({
+      instant: `2026-01-05T${String(hour).padStart(2, '0')}:00:00Z`,
+      timeZone: 'UTC',
+      locale,
+    });
+  const total = (key: 'requests' | 'calls') => `${t(`sums.${key}`)}: ${sum(hours.map((one) => one[key]))}`;
+  const names = [t('sums.requests'), t('sums.calls')] as const;
+  return barChart({
+    ...{ id: 'hours', title, about: t('chartAbout.hours'), locale },
+    summary: `${title}. ${total('requests')}. ${total('calls')}.`,
+    head: [t('head.hour'), ...names],
+    rows: hours.map(({ hour, requests, calls }) => ({
+      key: String(hour),
+      cells: [hourName(hour), requests, calls],
+    })),
+    bars: hours.map(({ hour, requests, calls }) => ({ label: `${hour}:00`, now: requests, before: calls })),
+    kind: 'columns',
+    names,
+  });
+}
+
+/** Where requests come from; beside them the moves that the waiting list has brought, which are no new requests. */
+function originsChart(given: ChartInput): FigureChart {
+  const { t } = given.words;
+  const { origins, total, before } = given.answer.data;
+  const chart = countChart({
+    given,
+    id: 'origins',
+    about: t('chartAbout.origins'),
+    head: t('head.origin'),
+    counts: [
+      ...origins.map(({ origin, ...pair }) => ({ label: t(`origin.${origin}`), ...pair })),
+      { label: t('origin.earlier'), now: total.earlierMoves, before: before.earlierMoves },
+    ],
+  });
+  return {
+    ...chart,
+    summary: summaryOf(given, chart.title, String(total.requests), String(before.requests)),
+  };
+}
+
+/** What became of offers and of who waits, and why staff canceled; nothing of what did not happen. */
+function listCharts(given: ChartInput): FigureChart[] {
+  const { t } = given.words;
+  const { offers, waitingList, reasons, typedReasons } = given.answer.data;
+  const lists = [
+    {
+      id: 'offers',
+      head: 'offer',
+      counts: offers.map(({ state, ...pair }) => ({ label: t(`offer.${state}`), ...pair })),
+    },
+    {
+      id: 'waitingList',
+      head: 'waiting',
+      counts: waitingList.map(({ what, ...pair }) => ({ label: t(`waiting.${what}`), ...pair })),
+    },
+    {
+      id: 'reasons',
+      head: 'cause',
+      counts: reasons.map(({ reason, ...pair }) => ({ label: t(`reason.${reason}`), ...pair })),
+    },
+    {
+      id: 'typedReasons',
+      head: 'cause',
+      counts: typedReasons.map(({ text, ...pair }) => ({ label: text, ...pair })),
+    },
+  ] as const;
+  return lists
+    .filter(({ counts }) => counts.some(({ now, before }) => now + before > 0))
+    .map(({ id, head, counts }) =>
+      countChart({ given, id, about: t(`chartAbout.${id}`), head: t(`head.${head}`), counts }),
+    );
+}
+
+/** All plots of the figures, with their tables. */
+export function figureCharts(given: ChartInput): FigureChart[] {
+  const { t, locale } = given.words;
+  const { waits, leads, causes } = given.answer.data;
+  const time = (minutes: number) => formatDuration(minutes, locale);
+  const by = t(`by.${given.filter.by}`);
+  const groups = SPLIT.flatMap((id) => {
+    const measure = MEASURES.find((one) => one.id === id);
+    return (measure && groupChart(given, measure, t(`charts.${id}By`, { by }))) ?? [];
+  });
+  return [
+    ...dailyCharts(given),
+    ...groups,
+    countChart({
+      given,
+      id: 'leads',
+      about: t('define.lead'),
+      head: t('head.time'),
+      counts: leads.map(({ days, ...pair }) => ({
+        label: days === null ? t('lead.longer') : t('lead.within', { time: time(days * DAY_MINUTES) }),
+        ...pair,
+      })),
+    }),
+    originsChart(given),
+    hoursChart(given),
+    countChart({
+      given,
+      id: 'waits',
+      about: t('define.median'),
+      head: t('head.time'),
+      counts: waits.map(({ minutes, ...pair }) => ({
+        label: minutes === null ? t('wait.longer') : t('wait.within', { time: time(minutes) }),
+        ...pair,
+      })),
+    }),
+    countChart({
+      given,
+      id: 'causes',
+      about: t('chartAbout.causes'),
+      head: t('head.cause'),
+      counts: causes.map(({ cause, ...pair }) => ({ label: t(`cause.${cause}`), ...pair })),
+    }),
+    ...listCharts(given),
+  ];
+}

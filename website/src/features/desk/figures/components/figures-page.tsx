@@ -1,0 +1,82 @@
+import { getLocale } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { FiguresAnswer } from '@/contract/figures';
+import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { type FigureFilter, figuresFileAddress } from '../address';
+import { figureCharts } from '../chart-words';
+import { daysIn } from '../rules';
+import { figureWords, isNothing } from '../words';
+import { Chart } from './figure-chart';
+import { FiguresFilter, type FilterChoices } from './figures-filter';
+import { GroupTable } from './group-table';
+import { Definitions, Sums } from './sums';
+
+/** What appointments come to in a range of dates, beside the range before: sums, plots with their tables, and a table by group. */
+export async function FiguresPage({
+  filter,
+  answer,
+  choices,
+}: {
+  filter: FigureFilter;
+  answer: FiguresAnswer;
+  choices: FilterChoices;
+}) {
+  const locale = await getLocale();
+  const words = await figureWords(locale);
+  const { t, date } = words;
+  const { data, meta } = answer;
+  const nameOf = (place: keyof FilterChoices) =>
+    choices[place].find(({ id }) => id === filter[place])?.name ?? null;
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <PaperFacts
+        branch={nameOf('branch')}
+        dates={{ from: filter.from, to: filter.to }}
+        filter={[
+          nameOf('doctor'),
+          nameOf('service'),
+          filter.weekday === null ? null : words.weekday(Number(filter.weekday)),
+          t(`by.${filter.by}`),
+        ].filter((one) => one !== null)}
+      />
+      <FiguresFilter words={words} filter={filter} choices={choices} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="text-text-soft">
+          {t('text', {
+            from: date(filter.from),
+            to: date(filter.to),
+            count: daysIn(filter),
+            beforeFrom: date(meta.before.from),
+            beforeTo: date(meta.before.to),
+          })}
+        </p>
+        <a
+          href={figuresFileAddress.path(locale, filter)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline print:hidden"
+        >
+          <Icon name="lucide:download" />
+          {t('file')}
+        </a>
+      </div>
+      {isNothing(answer) ? (
+        <div className="mt-6">
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        </div>
+      ) : (
+        <>
+          <Sums total={data.total} before={data.before} words={words} />
+          <Definitions words={words} />
+          <div className="mt-4 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3 print:gap-3">
+            {figureCharts({ words, filter, answer }).map((chart) => (
+              <Chart key={chart.id} chart={chart} tableLabel={t('table')} />
+            ))}
+          </div>
+          <GroupTable groups={data.groups} by={filter.by} words={words} />
+        </>
+      )}
+    </Container>
+  );
+}

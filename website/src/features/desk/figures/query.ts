@@ -1,0 +1,97 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { parseRefusal } from '@/contract/refusals';
+import type { AccountSession } from '@/features/account/session/session';
+import { listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
+import { listServices } from '@/features/site/services/data';
+import { BackendError } from '@/lib/backend/errors';
+import type { Cell } from '@/lib/file/spreadsheet';
+import { clinicZone, dateInZone } from '@/lib/time/clinic-time';
+import type { AskedFigures } from './address';
+import { figureCharts } from './chart-words';
+import { getFigures } from './data';
+import { chooseFigures } from './rules';
+import { groupName, MEASURES, measured, type Words } from './words';
+
+/**
+ * The figures that somebody of the staff asks for, with what they can be narrowed to; null while days of them are
+ * added up for the first time.
+ * @throws BackendError
+ */
+export async function readFigures(session: AccountSession, locale: Locale, asked: AskedFigures) {
+  const [all, everybody, service] = await Promise.all([
+    listBranches({ locale }),
+    listDoctors({ locale }),
+    listServices({ locale }),
+  ]);
+  const scope = session.user.staff?.scope ?? null;
+  const isOwn = (branch: string) => scope === null || scope.includes(branch);
+  const branch = all.filter(({ id }) => isOwn(id));
+  const today = dateInZone({ instant: new Date(), timeZone: clinicZone(branch) });
+  const filter = chooseFigures(asked, today);
+  const doctor = everybody.filter((one) => one.branches.some(({ id }) => isOwn(id)));
+  try {
+    const answer = await getFigures(session.token, filter);
+    return { filter, choices: { branch, doctor, service }, answer };
+  } catch (error) {
+    if (error instanceof BackendError && parseRefusal(error)?.name === 'FiguresPendingError') return null;
+    throw error;
+  }
+}
+
+/** Spreadsheets show the marks that hold a direction together as boxes. */
+const plain = (value: Cell) => (typeof value === 'string' ? value.replace(/[\u2066-\u2069]/g, '') : value);
+
+/** A number as spreadsheets add it up: parts with their decimals, lengths of time in minutes. */
+const raw = (value: number | null) => (value === null ? '' : Math.round(value * 1000) / 1000);
+
+/**
+ * The rows of a spreadsheet: all tables of the figures one below the other with the words of a language, what they are of first, then
+ * each table under its title.
+ */
+export function figureRows({
+  words,
+  filter,
+  answer,
+  choices,
+}: { words: Words } & NonNullable<Awaited<ReturnType<typeof readFigures>>>): Cell[][] {
+  const { t, weekday } = words;
+  const { total, before, groups } = answer.data;
+  const dates = ({ from, to }: { from: string; to: string }) => [from, to];
+  const nameOf = (place: keyof typeof choices) => [
+    t(`filter.${place}`),
+    filter[place] === null
+      ? t('filter.all')
+      : (choices[place].find(({ id }) => id === filter[place])?.name ?? t('gone')),
+  ];
+  const unitOf = (unit: string) => (unit === 'minutes' ? ` (${t('inMinutes')})` : '');
+  const heads = MEASURES.flatMap(({ id, unit }) => {
+    const name = `${t(`sums.${id}`)}${unitOf(unit)}`;
+    return [name, `${name}: ${t('before')}`];
+  });
+  const valuesOf = (now: typeof total, earlier: typeof before) =>
+    MEASURES.flatMap((measure) => [raw(measured(measure, now)), raw(measured(measure, earlier))]);
+  const lines: Cell[][] = [
+    [t('title')],
+    nameOf('branch'),
+    nameOf('doctor'),
+    nameOf('service'),
+    [t('filter.weekday'), filter.weekday === null ? t('filter.all') : weekday(filter.weekday)],
+    [t('now'), ...dates(filter)],
+    [t('before'), ...dates(answer.meta.before)],
+    [],
+    [t('charts.all', { by: t(`by.${filter.by}`) })],
+    [t(`head.${filter.by}`), ...heads],
+    ...groups.map((group) => [groupName(group, filter.by, words), ...valuesOf(group, group.before)]),
+    [t('filter.all'), ...valuesOf(total, before)],
+    ...figureCharts({ words, filter, answer }).flatMap(({ title, about, head, rows }) => [
+      [],
+      [title],
+      [about],
+      head,
+      ...rows.map(({ cells }) => cells),
+    ]),
+  ];
+  return lines.map((line) => line.map(plain));
+}

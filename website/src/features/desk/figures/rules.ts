@@ -1,0 +1,39 @@
+import { FIGURE_DAYS } from '@/contract/limits';
+import type { Locale } from '@/i18n/routing';
+import { formatWeekday } from '@/lib/time/clinic-time';
+import { addDays } from '@/lib/time/week';
+import type { AskedFigures, FigureFilter } from './address';
+
+const USUAL_DAYS = 28;
+
+/** What the figures shall be of; the last four weeks by branch where nothing sensible is asked for. */
+export function chooseFigures(asked: AskedFigures, today: string): FigureFilter {
+  const to = asked.to ?? today;
+  const usual = addDays({ date: to, days: 1 - USUAL_DAYS });
+  const from = asked.from ?? usual;
+  const isRange = from <= to && from > addDays({ date: to, days: -FIGURE_DAYS });
+  return { ...asked, by: asked.by ?? 'branch', from: isRange ? from : usual, to };
+}
+
+/** Days of a range, both ends included. */
+export function daysIn({ from, to }: { from: string; to: string }): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+/** A part of a whole, from 0 to 1 and beyond; null of nothing, and of what is not known. */
+export function shareOf(part: number, whole: number | null): number | null {
+  return whole === null || whole === 0 ? null : part / whole;
+}
+
+/** By how many hundredths a figure has changed; null where there was nothing to compare with. */
+export function changeOf({ now, before }: { now: number | null; before: number | null }): number | null {
+  if (now === null || before === null || before === 0) return null;
+  return Math.round((now / before - 1) * 100);
+}
+
+/** @param day ISO number of a weekday, from 1 for Monday */
+export function weekdayName(day: number, locale: Locale): string {
+  // The fifth of January 2026 was a Monday.
+  const instant = new Date(Date.UTC(2026, 0, 4 + day, 12));
+  return formatWeekday({ instant, timeZone: 'UTC', locale });
+}

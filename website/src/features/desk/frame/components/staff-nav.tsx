@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import { Menu } from '@/components/layout/menu';
+import { NavLink } from '@/components/layout/nav-link';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { type Duty, hasDuty } from '@/contract/roles';
+import { VERSION } from '@/contract/version';
+import { findStaffRights } from '@/features/account/session/session';
+import { NewsMark } from '@/features/desk/releases/components/news-mark';
+import { localePath } from '@/i18n/routing';
+import { getWords } from '@/i18n/translations';
+import { PartsLabel } from './parts-label';
+import { UnreadMark } from './unread-mark';
+
+interface Part {
+  key:
+    | 'appointments'
+    | 'workList'
+    | 'today'
+    | 'calendar'
+    | 'messages'
+    | 'inbox'
+    | 'recalls'
+    | 'waitingList'
+    | 'patients'
+    | 'patientData'
+    | 'dataExport'
+    | 'figures'
+    | 'visits'
+    | 'hours'
+    | 'bookingLinks'
+    | 'calendarFeeds'
+    | 'staff'
+    | 'log'
+    | 'settings'
+    | 'messageTexts'
+    | 'webhooks'
+    | 'apiKeys'
+    | 'imports'
+    | 'systemStatus'
+    | 'whatsNew';
+  path: string;
+  /**
+   * The parts the desk works with all day stand in the line itself, everything else behind one disclosure; there what joins the site to
+   * others stands together for managers.
+   */
+  group: 'daily' | 'more' | 'doors';
+  /** Whose part it is; managers see all. */
+  duty: Duty | 'manager' | 'everybody';
+  /** Belongs to no branch: staff of some branches do not see it. */
+  allBranchesOnly?: boolean;
+  /** Says how many messages nobody has read. */
+  countsUnread?: boolean;
+  /** Is marked while the reader has not read about the version that runs. */
+  hasNews?: boolean;
+}
+
+/** Parts of the staff area in the order of the navigation; each is shown to those whose duty it is. */
+const PARTS: Part[] = [
+  { key: 'appointments', path: '/admin/appointments', group: 'daily', duty: 'appointments' },
+  { key: 'workList', path: '/admin/work-list', group: 'daily', duty: 'calls' },
+  { key: 'today', path: '/admin/today', group: 'daily', duty: 'day' },
+  { key: 'calendar', path: '/admin/calendar', group: 'daily', duty: 'appointments' },
+  { key: 'inbox', path: '/admin/inbox', group: 'daily', duty: 'messages', countsUnread: true },
+  { key: 'messages', path: '/admin/messages', group: 'daily', duty: 'messages', allBranchesOnly: true },
+  { key: 'recalls', path: '/admin/recalls', group: 'daily', duty: 'desk' },
+  { key: 'waitingList', path: '/admin/waiting-list', group: 'daily', duty: 'desk' },
+  { key: 'patients', path: '/admin/patients', group: 'daily', duty: 'desk' },
+  { key: 'figures', path: '/admin/figures', group: 'more', duty: 'figures' },
+  { key: 'visits', path: '/admin/visits', group: 'more', duty: 'manager' },
+  { key: 'hours', path: '/admin/hours', group: 'more', duty: 'manager' },
+  { key: 'staff', path: '/admin/staff', group: 'more', duty: 'manager' },
+  { key: 'patientData', path: '/admin/patient-data', group: 'more', duty: 'manager' },
+  { key: 'log', path: '/admin/log', group: 'more', duty: 'manager' },
+  { key: 'settings', path: '/admin/settings', group: 'more', duty: 'manager' },
+  { key: 'messageTexts', path: '/admin/message-texts', group: 'more', duty: 'manager' },
+  { key: 'systemStatus', path: '/admin/system-status', group: 'more', duty: 'manager' },
+  { key: 'whatsNew', path: '/admin/whats-new', group: 'more', duty: 'everybody', hasNews: true },
+  { key: 'bookingLinks', path: '/admin/booking-links', group: 'doors', duty: 'appointments' },
+  { key: 'calendarFeeds', path: '/admin/calendar-feeds', group: 'doors', duty: 'feeds' },
+  { key: 'webhooks', path: '/admin/webhooks', group: 'doors', duty: 'manager' },
+  { key: 'apiKeys', path: '/admin/api-keys', group: 'doors', duty: 'manager' },
+  { key: 'imports', path: '/admin/imports', group: 'doors', duty: 'manager' },
+  { key: 'dataExport', path: '/admin/data-export', group: 'doors', duty: 'manager' },
+];
+
+const PANEL =
+  'absolute z-30 max-h-[75vh] min-w-56 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card';
+const IN_PANEL =
+  'flex min-h-11 items-center rounded-control px-3 font-semibold text-sm text-text hover:bg-surface-sky aria-[current]:bg-surface-sky aria-[current]:text-action';
+const IN_LINE =
+  'inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 font-semibold text-sm text-text-soft hover:text-action aria-[current]:border-accent aria-[current]:text-action';
+const SUMMARY = '[&>summary]:px-2.5 [&>summary]:text-sm [&>summary]:text-text-soft';
+
+/**
+ * The parts of the staff area: the daily work in one line, the rest behind a disclosure, and all of it behind one where the
+ * screen is narrow. `children` stand in the same row. It only leaves out what would be refused: pages and backend decide.
+ */
+export async function StaffNav({
+  unread,
+  children,
+}: {
+  /** How many messages of patients nobody has read. */
+  unread: number;
+  children?: ReactNode;
+}) {
+  const staff = await findStaffRights();
+  if (staff === null) return null;
+  const { role } = staff;
+  const isOwn = (duty: Part['duty']) =>
+    duty === 'everybody' || (duty === 'manager' ? role === 'manager' : hasDuty({ role, duty }));
+  const isShown = ({ duty, allBranchesOnly = false }: Part) =>
+    isOwn(duty) && (!allBranchesOnly || staff.scope === null);
+  const [locale, t] = await getWords('account.nav');
+  const parts = PARTS.filter(isShown).map(({ key, path, ...part }) => ({
+    ...part,
+    key,
+    label: t(key),
+    href: localePath({ locale, path }),
+  }));
+  const isManager = role === 'manager';
+  const groups = [
+    { group: 'daily' as const, title: t('daily') },
+    { group: 'more' as const, title: t(isManager ? 'manage' : 'more') },
+    { group: 'doors' as const, title: t('doors') },
+  ]
+    .map((one) => ({
+      ...one,
+      parts: parts.filter(({ group }) => (group === 'doors' && !isManager ? 'more' : group) === one.group),
+    }))
+    .filter((one) => one.parts.length > 0);
+  const daily = groups.filter(({ group }) => group === 'daily');
+  const others = groups.filter(({ group }) => group !== 'daily');
+  const linkTo = ({ href, label, hasNews, countsUnread }: (typeof parts)[number], look: string) => (
+    <NavLink href={href} className={look}>
+      {label}
+      {countsUnread ? <UnreadMark unread={unread} /> : null}
+      {hasNews ? <NewsMark version={VERSION} label={t('unread')} /> : null}
+    </NavLink>
+  );
+  const sectionOf = ({ group, title, parts: shown }: (typeof groups)[number], look: string) => (
+    <section key={group} className={look}>
+      <h2 className="px-3 py-1 font-semibold text-text-soft text-xs">{title}</h2>
+      <ul>
+        {shown.map((part) => (
+          <li key={part.key}>{linkTo(part, IN_PANEL)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <div className="border-line border-b bg-surface print:hidden">
+      <Container className="flex items-center justify-between gap-3">
+        <nav aria-label={t('label')} className="shrink-0">
+          <Menu
+            className={`relative lg:hidden ${SUMMARY} -ms-2.5`}
+            label={
+              <>
+                <Icon name="lucide:menu" />
+                <PartsLabel
+                  label={t('menu')}
+                  parts={parts.map(({ href, label }) => ({ href, label }))}
+                  isNamed
+                />
+                <UnreadMark unread={unread} />
+                <NewsMark version={VERSION} label={t('unread')} />
+              </>
+            }
+          >
+            <div className={`${PANEL} start-0`}>
+              {groups.map((one) =>
+                sectionOf(one, 'not-first:mt-2 not-first:border-line not-first:border-t not-first:pt-2'),
+              )}
+            </div>
+          </Menu>
+          <div className="-ms-2.5 flex max-lg:hidden">
+            <ul className="flex">
+              {daily.flatMap((one) =>
+                one.parts.map((part) => <li key={part.key}>{linkTo(part, IN_LINE)}</li>),
+              )}
+            </ul>
+            {others.length > 0 ? (
+              <Menu
+                className={`relative ${SUMMARY}`}
+                label={
+                  <>
+                    <PartsLabel
+                      label={others[0]?.title ?? ''}
+                      parts={others.flatMap((one) => one.parts).map(({ href, label }) => ({ href, label }))}
+                    />
+                    <NewsMark version={VERSION} label={t('unread')} />
+                    <Icon name="lucide:chevron-down" className="size-4 group-open:rotate-180" />
+                  </>
+                }
+              >
+                <div className={`${PANEL} end-0 flex gap-2`}>
+                  {others.map((one) => sectionOf(one, 'min-w-52'))}
+                </div>
+              </Menu>
+            ) : null}
+          </div>
+        </nav>
+        {children}
+      </Container>
+    </div>
+  );
+}

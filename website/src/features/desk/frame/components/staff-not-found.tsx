@@ -1,0 +1,24 @@
+import { getLocale } from 'next-intl/server';
+import { RequestedPath } from '@/components/layout/requested-path';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { appointmentsPath } from '@/features/account/session/rules';
+import { getTranslations } from '@/i18n/translations';
+
+/** An address of the staff area that leads to nothing, or to nothing for whoever asks. */
+export async function StaffNotFound() {
+  const [locale, t, words] = await Promise.all([
+    getLocale(),
+    getTranslations('errors'),
+    getTranslations('appointments.detail'),
+  ]);
+  return (
+    <Container>
+      <h1 className="text-2xl">{t.rich('notFoundTitle', { path: () => <RequestedPath /> })}</h1>
+      <p className="mt-2 mb-6 text-text-soft">{t('notFoundText')}</p>
+      <ButtonLink href={appointmentsPath(locale)} prefetch={false}>
+        {words('back')}
+      </ButtonLink>
+    </Container>
+  );
+}

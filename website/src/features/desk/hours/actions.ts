@@ -1,0 +1,195 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import { HOURS_WEEKDAYS, type HoursOutcome, type HoursRequest } from '@/contract/hours';
+import { REASON_LENGTH } from '@/contract/limits';
+import { managerAction } from '@/features/account/session/guards';
+import { readDate, readId } from '@/lib/address/search-params';
+import type { ManagerToken } from '@/lib/backend/token';
+import { withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { changeHours, getDoctorHours, getHoursList } from './data';
+import { copyDay, fieldOf, type Given, readChange, readDecisions, weekOf } from './form-rules';
+import { type DrawnDay, drawWeek, type SaidOffer, sayOffered } from './picture-words';
+import { closuresPath, hoursPath } from './rules';
+
+/** What a change would do, in words, before it is saved. */
+export interface HoursPlan {
+  isRemoval: boolean;
+  visits: { id: string; version: number; line: string; number: string }[];
+  days: DrawnDay[];
+  offered: SaidOffer[];
+}
+
+/** A form about hours: what was typed, what is wrong with it, and what it would do. */
+export interface HoursState {
+  given: Given;
+  errors: { fieldId: string; message: string }[];
+  failed: string | null;
+  plan: HoursPlan | null;
+}
+
+const LONGEST = 400;
+const MOST_FIELDS = 4000;
+const words = wordsOf('hours');
+const form = z.object({
+  given: z.record(z.string(), z.string()),
+  copyTo: z.array(z.enum(HOURS_WEEKDAYS)),
+});
+
+function readForm(body: FormData): z.input<typeof form> {
+  const fields = [...body]
+    .slice(0, MOST_FIELDS)
+    .flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && !name.startsWith('$') ? [[name, value.trim().slice(0, LONGEST)]] : [],
+    );
+  const days = body.getAll('copyTo').map(String);
+  return {
+    given: {
+      ...Object.fromEntries(fields.filter(([name]) => name !== 'copyTo')),
+      // It becomes part of an address.
+      doctor: readId(String(body.get('doctor') ?? '')) ?? '',
+    },
+    copyTo: HOURS_WEEKDAYS.filter((weekday) => days.includes(weekday)),
+  };
+}
+
+const backTo = (locale: Locale, given: Given) =>
+  given.what === 'closure'
+    ? closuresPath(locale)
+    : hoursPath({ locale, ...(given.doctor ? { doctor: given.doctor } : {}) });
+
+function answer({ given, ...said }: Partial<HoursState> & { given: Given }): HoursState {
+  return { given, errors: [], failed: null, plan: null, ...said };
+}
+
+/** Checks a change of hours, shows what it would do, or saves it; leads back to the page it was opened from. */
+export const changeHoursAction = managerAction({
+  read: readForm,
+  schema: form,
+  words,
+  back: ({ locale, input }) => backTo(locale, input.given),
+  refused: ({ t, trouble, body }): HoursState =>
+    answer({ given: readForm(body).given, failed: withFaultId(t('form.failed'), trouble) }),
+  handle: async ({ input: { given, copyTo }, session: { token }, locale, t }): Promise<HoursState> => {
+    const { step } = given;
+    const copyFrom = HOURS_WEEKDAYS.find((weekday) => weekday === given.copyFrom);
+    if (step === 'copy' && copyFrom) return answer({ given: copyDay(given, copyFrom, copyTo) });
+    const isRemoval = step === 'remove' || step === 'removeNow';
+    const read = readChange(given, isRemoval);
+    if (!read.ok) {
+      const errors = read.faults.map(({ fieldId, fault }) => ({ fieldId, message: t(`faults.${fault}`) }));
+      return answer({ given, errors });
+    }
+    const isTrial = step !== 'save' && step !== 'removeNow';
+    const visits = isTrial ? [] : readDecisions(given);
+    const reason = (given.reason ?? '').slice(0, REASON_LENGTH) || null;
+    const asked = { token, locale, t, given, isRemoval };
+    const week = readDate(weekOf(given));
+    const request: HoursRequest = { change: read.change, isTrial, visits, reason, ...(week ? { week } : {}) };
+    if (reason === null && visits.some(({ becomes }) => becomes === 'canceled')) {
+      const errors = [{ fieldId: 'reason', message: t('faults.reason') }];
+      return rehearse({ ...asked, request, said: { errors } });
+    }
+    if (isTrial) return rehearse({ ...asked, request, said: {} });
+    const outcome = await changeHours(token, request);
+    if (outcome.ok) redirect(backWith(locale, given, isRemoval));
+    if (outcome.reason === 'visits')
+      return rehearse({ ...asked, request, said: { failed: t('form.visitsChanged') } });
+    return explain({ outcome, given, locale, t });
+  },
+});
+
+function backWith(locale: Locale, given: Given, isRemoval: boolean): string {
+  const outcome = isRemoval ? 'removed' : 'saved';
+  if (given.what === 'closure') return closuresPath(locale, undefined, outcome);
+  return hoursPath({
+    locale,
+    ...(given.doctor ? { doctor: given.doctor } : {}),
+    week: readDate(given.week),
+    outcome,
+  });
+}
+
+type Refused = Extract<Awaited<ReturnType<typeof changeHours>>, { ok: false }>;
+
+function explain({
+  outcome,
+  given,
+  locale,
+  t,
+}: {
+  outcome: Refused;
+  given: Given;
+  locale: Locale;
+  t: Words<'hours'>;
+}): HoursState {
+  if (outcome.reason === 'conflict') return answer({ given, failed: t('form.conflict') });
+  if (outcome.reason !== 'problems') return answer({ given, failed: t('form.visitsChanged') });
+  const errors = outcome.problems.map(({ path, message }) => ({
+    fieldId: fieldOf(path, given),
+    message: message[locale],
+  }));
+  return answer({ given, errors });
+}
+
+/** Does all of it without keeping anything, and says what came of it. */
+async function rehearse({
+  token,
+  locale,
+  t,
+  given,
+  isRemoval,
+  request,
+  said,
+}: {
+  token: ManagerToken;
+  locale: Locale;
+  t: Words<'hours'>;
+  given: Given;
+  isRemoval: boolean;
+  request: HoursRequest;
+  said: Partial<HoursState>;
+}): Promise<HoursState> {
+  const outcome = await changeHours(token, { ...request, isTrial: true, visits: [], reason: null });
+  if (!outcome.ok) return explain({ outcome, given, locale, t });
+  const { visits, days, offered } = outcome.value;
+  const branches = await branchesFor(token, given);
+  const plan: HoursPlan = {
+    isRemoval,
+    visits: visits.map((visit) => ({
+      id: visit.documentId,
+      version: visit.version,
+      line: lineOf(visit, locale, t),
+      number: visit.bookingNumber,
+    })),
+    days: drawWeek({ days, locale, t, branches }),
+    offered: sayOffered({ offered, locale, t, branches }),
+  };
+  return answer({ given, plan, ...said });
+}
+
+async function branchesFor(token: string, { what, doctor = '', week = '' }: Given) {
+  const asked = { token, week: readDate(week) ?? undefined };
+  if (what === 'closure') return (await getHoursList(asked)).branches;
+  return (await getDoctorHours({ ...asked, doctor }))?.branches ?? [];
+}
+
+/** A visit in one line: when, who, with whom and where. */
+function lineOf(
+  { startsAt, timeZone, name, doctor, branch }: HoursOutcome['visits'][number],
+  locale: Locale,
+  t: Words<'hours'>,
+): string {
+  const moment = { instant: startsAt, timeZone, locale };
+  return t('visits.line', {
+    date: formatDate({ ...moment, style: 'medium' }),
+    time: formatTime(moment),
+    name: name ?? t('visits.erased'),
+    doctor: doctor?.[locale] ?? '',
+    branch: branch?.[locale] ?? '',
+  });
+}

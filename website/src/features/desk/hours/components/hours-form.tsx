@@ -1,0 +1,106 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
+import { Checkbox } from '@/components/form/checkbox';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { fieldsOf } from '@/components/form/field-values';
+import { FormTrouble } from '@/components/form/form-trouble';
+import { Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { changeHoursAction, type HoursState } from '../actions';
+import type { Given } from '../form-rules';
+import { AbsenceFields } from './absence-fields';
+import { PlanView } from './plan-view';
+import { type NamedDay, SetFields } from './set-fields';
+
+const HIDDEN = ['what', 'doctor', 'id', 'version', 'week'] as const;
+
+/** A set of hours, a day off or a closure: filled in, looked at, then saved. Works without script. */
+export function HoursForm({
+  given: first,
+  branches,
+  weekdays,
+  opening,
+}: {
+  /** What is stored, or what a new one begins with. */
+  given: Given;
+  branches: { value: string; label: string }[];
+  weekdays: NamedDay[];
+  opening: Record<string, ReactNode>;
+}) {
+  const t = useTranslations('hours.form');
+  const start: HoursState = { given: first, errors: [], failed: null, plan: null };
+  const [state, action] = useActionState<HoursState, FormData>(changeHoursAction, start);
+  const { given, errors, failed, plan } = state;
+  const control = fieldsOf(given, errors);
+  const fields = { given, control, branches };
+  return (
+    // A new form for what was sent back: fields keep their first values otherwise.
+    <form key={JSON.stringify(state)} action={action} className="mt-4 space-y-6" noValidate>
+      <ErrorSummary title={t('errorTitle')} errors={errors} />
+      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
+      <ActionFields />
+      {HIDDEN.map((name) => (
+        <input key={name} type="hidden" name={name} value={given[name] ?? ''} />
+      ))}
+      {given.what === 'schedule' ? (
+        <SetFields {...fields} weekdays={weekdays} />
+      ) : (
+        <AbsenceFields {...fields} />
+      )}
+      <div>
+        <p className="mb-2 text-sm text-text-soft">{t('checkHint')}</p>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton
+            name="step"
+            value="check"
+            variant={plan ? 'secondary' : 'primary'}
+            pendingLabel={t('checking')}
+          >
+            {t('check')}
+          </SubmitButton>
+          {given.id ? (
+            <SubmitButton name="step" value="remove" variant="secondary" pendingLabel={t('checking')}>
+              {t('remove')}
+            </SubmitButton>
+          ) : null}
+        </div>
+      </div>
+      {plan ? (
+        <PlanView plan={plan} given={given} reasonError={control('reason').error} opening={opening} />
+      ) : null}
+      {given.what === 'schedule' ? <CopyDay weekdays={weekdays} /> : null}
+    </form>
+  );
+}
+
+function CopyDay({ weekdays }: { weekdays: NamedDay[] }) {
+  const t = useTranslations('hours.form');
+  return (
+    <details className="rounded-card border border-line px-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-action">{t('copyTitle')}</summary>
+      <div className="space-y-4 pb-4">
+        <Select
+          id="copyFrom"
+          label={t('copyFrom')}
+          options={weekdays.map(({ id, name }) => ({ value: id, label: name }))}
+          className="h-12"
+          frameClassName="max-w-60"
+        />
+        <fieldset>
+          <legend className="font-semibold">{t('copyTo')}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {weekdays.map(({ id, name }) => (
+              <Checkbox key={id} id={`copyTo-${id}`} name="copyTo" value={id} label={name} />
+            ))}
+          </div>
+        </fieldset>
+        <SubmitButton name="step" value="copy" variant="secondary" pendingLabel={t('checking')}>
+          {t('copy')}
+        </SubmitButton>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { HoursList } from '@/contract/hours';
+import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { getWords } from '@/i18n/translations';
+import { addDays } from '@/lib/time/week';
+import { drawWeek } from '../picture-words';
+import { hoursPath } from '../rules';
+import { BranchLegend } from './branch-legend';
+import { ClosureList } from './closure-list';
+import { WeekLinks } from './week-links';
+import { WeekPicture } from './week-picture';
+
+/** One week of every doctor across the branches, and what is closed. */
+export async function HoursListPage({ list }: { list: HoursList }) {
+  const [locale, t] = await getWords('hours');
+  const { doctors, branches, closures, week } = list;
+  const all = doctors.flatMap(({ days }) => days);
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <PaperFacts dates={{ from: week, to: addDays({ date: week, days: 6 }) }} />
+      <p className="mt-1 max-w-text text-text-soft print:hidden">{t('lead')}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <WeekLinks week={week} />
+        <BranchLegend locale={locale} branches={branches} days={all} off={t('picture.legendOff')} />
+      </div>
+      {doctors.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
+      <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-2">
+        {doctors.map(({ documentId, name, days }) => (
+          <Card as="li" key={documentId} className="p-4 sm:p-4 print:p-2 print:shadow-none">
+            <h2 className="text-lg">
+              <Link
+                href={hoursPath({ locale, doctor: documentId, week })}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+              >
+                {name[locale]}
+              </Link>
+            </h2>
+            <WeekPicture
+              isThin
+              label={t('picture.label', { doctor: name[locale] })}
+              days={drawWeek({ days, locale, t, branches })}
+              nothing={t('picture.nothing')}
+            />
+          </Card>
+        ))}
+      </ul>
+      <ClosureList closures={closures} branches={branches} />
+    </Container>
+  );
+}

@@ -1,0 +1,86 @@
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { DoctorHours, StoredSet } from '@/contract/hours';
+import { clockText, weekdayName } from '@/features/site/branches/clock-words';
+import { getWords } from '@/i18n/translations';
+import { firstDayOfWeek, UNKNOWN_COUNTRY, weekFrom } from '@/lib/time/week';
+import { editPath } from '../rules';
+import { saySet } from '../set-words';
+
+/** The sets that a doctor's hours are made of: usual ones, and those with dates of their own. */
+export async function HoursSets({ hours }: { hours: DoctorHours }) {
+  const [locale, t] = await getWords('hours');
+  const { doctor, sets, branches, today, week } = hours;
+  const to = (kind: 'set' | 'copy', id: string | null) =>
+    editPath({ locale, doctor: doctor.documentId, edit: { kind, id }, week });
+  const nameOf = (branch: string | null) =>
+    branches.find(({ documentId }) => documentId === branch)?.name[locale] ?? t('branchGone');
+  return (
+    <section aria-labelledby="sets" className="mt-8">
+      <h2 id="sets" className="text-xl">
+        {t('sets.title')}
+      </h2>
+      <p className="mt-1 max-w-text text-sm text-text-soft">{t('sets.text')}</p>
+      <ButtonLink href={to('set', null)} prefetch={false} variant="secondary" size="sm" className="mt-3">
+        {t('sets.add')}
+      </ButtonLink>
+      {sets.length === 0 ? <p className="mt-2">{t('sets.none')}</p> : null}
+      <ul className="mt-3 grid gap-4 md:grid-cols-2">
+        {sets.map((set) => (
+          <Card as="li" key={set.documentId} className="p-4 sm:p-4">
+            <h3 className="flex flex-wrap items-center gap-2 text-lg">
+              {nameOf(set.branch)}
+              {set.label ? (
+                <Badge tone="accent">
+                  <bdi>{set.label}</bdi>
+                </Badge>
+              ) : null}
+              {set.validTo !== null && set.validTo < today ? <Badge>{t('sets.over')}</Badge> : null}
+            </h3>
+            <p className="mt-1">{saySet({ set, locale, t })}</p>
+            <p className="text-sm text-text-soft">{t('sets.slots', { minutes: set.slotMinutes })}</p>
+            <dl className="mt-2 text-sm">
+              {daysOf(set, branches[0]?.country ?? UNKNOWN_COUNTRY).map(({ weekday, shifts }) => (
+                <div key={weekday} className="flex gap-3 py-0.5">
+                  <dt className="w-28 shrink-0 font-semibold">{weekdayName(weekday, locale)}</dt>
+                  <dd>
+                    {shifts
+                      .map(({ startsAt, endsAt, pastMidnight }) =>
+                        t(pastMidnight ? 'sets.nightShift' : 'sets.shift', {
+                          from: clockText({ time: startsAt, locale }),
+                          to: clockText({ time: endsAt, locale }),
+                        }),
+                      )
+                      .join(t('comma'))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <ButtonLink
+                href={to('set', set.documentId)}
+                prefetch={false}
+                variant="secondary"
+                size="sm"
+                aria-label={t('sets.changeOf', { branch: nameOf(set.branch) })}
+              >
+                {t('sets.change')}
+              </ButtonLink>
+              <ButtonLink href={to('copy', set.documentId)} prefetch={false} variant="quiet" size="sm">
+                {t('sets.copy')}
+              </ButtonLink>
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The weekdays that have shifts, in the order of the country's week. */
+function daysOf(set: StoredSet, country: string) {
+  return weekFrom(firstDayOfWeek(country))
+    .map((weekday) => ({ weekday, shifts: set.shifts.filter((shift) => shift.weekday === weekday) }))
+    .filter(({ shifts }) => shifts.length > 0);
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useActionState } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
+import { FormTrouble } from '@/components/form/form-trouble';
+import { RadioGroup } from '@/components/form/radio-group';
+import { type Option, Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { type ClinicImport, IMPORT_FIELDS } from '@/contract/imports';
+import { type ChoiceState, checkImportAction } from '../actions';
+import { fieldOfColumn } from '../rules';
+
+/** Which column is what, as it was guessed, with the first values of each; and what the file does not say. */
+export function ColumnsForm({ found, branches }: { found: ClinicImport; branches: Option[] }) {
+  const t = useTranslations('imports');
+  const [{ failed }, action] = useActionState<ChoiceState, FormData>(checkImportAction, { failed: null });
+  const { documentId: id, kind, columns, choice } = found;
+  const fields = kind === 'easyappointments' ? [] : IMPORT_FIELDS[kind];
+  const options = fields.map((field) => ({ value: field, label: t(`fields.${field}`) }));
+  return (
+    <form action={action} className="mt-4 space-y-5" noValidate>
+      {failed ? <FormTrouble title={t('errorTitle')} text={failed} /> : null}
+      <ActionFields of={{ id }} />
+      {columns.length > 0 ? <p className="max-w-prose text-text-soft">{t('matchText')}</p> : null}
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map(({ name, samples }, at) => (
+          <Select
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may have one name
+            key={at}
+            id={`field-${at}`}
+            label={name || t('unnamed', { number: at + 1 })}
+            hint={
+              samples.length > 0
+                ? samples.map((sample) => `\u2068${sample}\u2069`).join(' · ')
+                : t('noValues')
+            }
+            options={options}
+            placeholder={t('leftOut')}
+            defaultValue={fieldOfColumn(found, at)}
+          />
+        ))}
+      </div>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Select
+          id="branch"
+          label={t('branch')}
+          hint={t('branchHint')}
+          options={branches}
+          {...(kind === 'branches' ? { placeholder: t('noBranch') } : {})}
+          defaultValue={choice.branch ?? ''}
+        />
+        {kind === 'patients' || kind === 'appointments' ? (
+          <RadioGroup
+            id="dates"
+            label={t('dates')}
+            look="inline"
+            choices={(['dayFirst', 'monthFirst'] as const).map((value) => ({
+              value,
+              label: t(`dateOrders.${value}`),
+            }))}
+            defaultValue={choice.isDayFirst ? 'dayFirst' : 'monthFirst'}
+          />
+        ) : null}
+      </div>
+      <SubmitButton pendingLabel={t('sending')}>{t('try')}</SubmitButton>
+    </form>
+  );
+}

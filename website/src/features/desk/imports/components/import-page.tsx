@@ -1,0 +1,189 @@
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { SubmitButton } from '@/components/form/submit-button';
+import { BackLink } from '@/components/ui/action-link';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { ClinicImport } from '@/contract/imports';
+import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
+import { OutcomeNote } from '@/features/desk/staff/components/outcome-note';
+import type { Branch } from '@/features/site/branches/data';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { sayFaultId } from '@/lib/request/fault-id';
+import { clinicZone, formatMoment } from '@/lib/time/clinic-time';
+import { pressImportAction } from '../actions';
+import { faultyRowsPath, importsPath, isWorking, percentOf } from '../rules';
+import { ColumnsForm } from './columns-form';
+import { StateBadge } from './state-badge';
+
+const REFRESH_MS = 2_000;
+
+interface Shown {
+  found: ClinicImport;
+}
+
+/** One import, from its columns to its undo. */
+export async function ImportPage({
+  found,
+  branches,
+  failed,
+}: Shown & { branches: Branch[]; failed: { fault: string | null } | null }) {
+  const [locale, t] = await getWords('imports');
+  const { documentId: id, kind, state, faulty } = found;
+  const canMatch = state === 'uploaded' || state === 'checked';
+  return (
+    <Container>
+      <BackLink href={importsPath(locale)}>{t('title')}</BackLink>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">{t(`kinds.${kind}`)}</h1>
+        <StateBadge state={state} />
+      </div>
+      {failed ? (
+        <OutcomeNote text={sayFaultId({ text: t('pressFailed'), id: failed.fault })} isRefusal />
+      ) : null}
+      {isWorking(found) ? <Progress found={found} /> : null}
+      {state !== 'uploaded' && !isWorking(found) ? <Result found={found} branches={branches} /> : null}
+      {faulty > 0 && !isWorking(found) ? <Faults found={found} /> : null}
+      {canMatch ? (
+        <Card className="mt-6">
+          <h2 className="text-lg">{t(state === 'uploaded' ? 'matchTitle' : 'matchAgain')}</h2>
+          <ClientMessages of={['imports']}>
+            <ColumnsForm
+              found={found}
+              branches={branches.map((branch) => ({ value: branch.id, label: branch.name }))}
+            />
+          </ClientMessages>
+          <Press of={{ locale, id, what: 'cancellation' }} variant="quiet" label={t('press.discard')} />
+        </Card>
+      ) : null}
+    </Container>
+  );
+}
+
+async function Press({
+  of,
+  variant,
+  label,
+}: {
+  of: Record<string, string>;
+  variant: 'primary' | 'secondary' | 'danger' | 'quiet';
+  label: string;
+}) {
+  const t = await getTranslations('imports');
+  return (
+    <form action={pressImportAction} className="mt-4">
+      <HiddenFields of={of} />
+      <SubmitButton variant={variant} pendingLabel={t('sending')}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** How far the backend is; asks again by itself. */
+async function Progress({ found }: Shown) {
+  const [locale, t] = await getWords('imports');
+  const { documentId: id, state, rows, done } = found;
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <AutoRefresh everyMs={REFRESH_MS} />
+      <p id="progress" role="status" className="font-semibold">
+        {t(`working.${state === 'checking' || state === 'running' ? state : 'undoing'}`, { done, rows })}
+      </p>
+      <progress
+        aria-labelledby="progress"
+        value={percentOf(found)}
+        max={100}
+        className="mt-3 w-full accent-action"
+      />
+      <p className="mt-2 text-sm text-text-soft">{t('workingText')}</p>
+      {state === 'undoing' ? null : (
+        <Press of={{ locale, id, what: 'cancellation' }} variant="secondary" label={t('press.cancel')} />
+      )}
+    </Card>
+  );
+}
+
+/** What a trial has shown, with the ways on; or what came of the import, with the way back. */
+async function Result({ found, branches }: Shown & { branches: Branch[] }) {
+  const [locale, t] = await getWords('imports');
+  const { documentId: id, state, fits, faulty, known, written, left, undoUntil } = found;
+  const isTrial = state === 'checked';
+  const counts = [
+    isTrial ? (['fits', fits] as const) : (['written', written] as const),
+    ['known', known] as const,
+    ['faulty', faulty] as const,
+    ...(left > 0 ? [['left', left] as const] : []),
+  ];
+  const at = { timeZone: clinicZone(branches), locale };
+  const until = undoUntil && formatMoment({ instant: undoUntil, ...at });
+  const run = (how: 'all' | 'fitting') => ({ locale, id, what: 'run', how });
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <h2 className="text-lg">
+        {t(
+          `results.${state === 'checked' || state === 'undone' || state === 'canceled' ? state : state !== 'failed' ? 'done' : written > 0 ? 'brokenOff' : 'failed'}`,
+        )}
+      </h2>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        {counts.map(([name, count]) => (
+          <div key={name} className="flex items-baseline gap-2">
+            <dt className="text-text-soft">{t(`counts.${name}`)}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {isTrial && fits > 0 && faulty === 0 ? (
+        <Press of={run('all')} variant="primary" label={t('press.all', { count: fits })} />
+      ) : null}
+      {isTrial && fits > 0 && faulty > 0 ? (
+        <Press of={run('fitting')} variant="primary" label={t('press.fitting', { count: fits })} />
+      ) : null}
+      {isTrial && fits === 0 ? <p className="mt-3">{t('nothingNew')}</p> : null}
+      {isTrial && fits > 0 ? <p className="mt-2 text-sm text-text-soft">{t('nobodyTold')}</p> : null}
+      {until ? (
+        <>
+          <Press of={{ locale, id, what: 'undo' }} variant="danger" label={t('press.undo')} />
+          <p className="mt-2 text-sm text-text-soft">{t('undoText', { until })}</p>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The rows that do not fit, and the file in which to mend them. */
+async function Faults({ found }: Shown) {
+  const [locale, t] = await getWords('imports');
+  const { documentId: id, kind, faults, faulty, hasFile } = found;
+  return (
+    <section aria-labelledby="faults" className="mt-8">
+      <h2 id="faults" className="text-lg">
+        {t('faultsTitle', { count: faulty })}
+      </h2>
+      {hasFile ? (
+        <>
+          <p className="mt-1 max-w-prose text-text-soft">{t('mendText')}</p>
+          <a href={faultyRowsPath(locale, id)} className={`${buttonClass({ variant: 'secondary' })} mt-3`}>
+            <Icon name="lucide:download" />
+            {t('mend')}
+          </a>
+        </>
+      ) : null}
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+        {faults.map(({ noun, line, field, fault }) => (
+          <li key={`${noun} ${line} ${field} ${fault}`} className="flex flex-wrap gap-x-4 px-4 py-2">
+            <span className="font-semibold tabular-nums">
+              {kind === 'easyappointments'
+                ? t('numbered', { noun: t(`kinds.${noun}`), line })
+                : t('line', { line })}
+            </span>
+            <span>{t('reason', { field: t(`fields.${field}`), fault: t(`faults.${fault}`) })}</span>
+          </li>
+        ))}
+      </ul>
+      {faulty > faults.length ? <p className="mt-2 text-sm text-text-soft">{t('moreFaults')}</p> : null}
+    </section>
+  );
+}

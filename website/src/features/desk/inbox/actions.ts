@@ -1,0 +1,63 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { documentId } from '@/contract/document-id';
+import { ANSWER_LENGTH } from '@/contract/incoming-message';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { answerIncoming, resumeReminders, settleIncoming } from './data';
+import { incomingPath } from './rules';
+import { answerSchema, type InboxState, settleSchema } from './schema';
+
+const words = wordsOf('inbox.feedback');
+
+/** Marks a message as done or opens it again, as it was read. */
+export const settleIncomingAction = staffAction({
+  schema: settleSchema,
+  words,
+  back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
+  refused: refusedPress,
+  handle: async ({ input, session, t }): Promise<PressResult> => {
+    const isChanged = await settleIncoming({ token: session.token, ...input });
+    refresh();
+    if (!isChanged) return { outcome: 'refused', text: t('conflict') };
+    return { outcome: 'changed', text: t(input.to === 'done' ? 'done' : 'read') };
+  },
+});
+
+/** Answers a message in one press, or in words of one's own. */
+export const answerIncomingAction = staffAction({
+  schema: answerSchema,
+  words,
+  back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
+  refused: ({ t, trouble, body }): InboxState => {
+    const typed = String(body.get('text') ?? '').slice(0, ANSWER_LENGTH * 2);
+    const text = trouble.kind === 'invalid' ? t('words') : withFaultId(t('failed'), trouble);
+    return { outcome: 'refused', text, typed };
+  },
+  handle: async ({ input, session, t }): Promise<InboxState> => {
+    const isSent = await answerIncoming({ token: session.token, ...input });
+    refresh();
+    return isSent
+      ? { outcome: 'changed', text: t(input.answer === 'call' ? 'promised' : 'answered') }
+      : { outcome: 'refused', text: t('conflict'), typed: input.text };
+  },
+});
+
+/** Begins reminders again that somebody had ended by STOP. */
+export const resumeRemindersAction = staffAction({
+  schema: z.object({ id: documentId }),
+  words,
+  back: ({ locale, input }) => incomingPath({ locale, id: input.id }),
+  refused: refusedPress,
+  handle: async ({ input, session, t }): Promise<PressResult> => {
+    const isResumed = await resumeReminders({ token: session.token, ...input });
+    refresh();
+    return isResumed
+      ? { outcome: 'changed', text: t('resumed') }
+      : { outcome: 'refused', text: t('conflict') };
+  },
+});

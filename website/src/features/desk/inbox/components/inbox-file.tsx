@@ -1,0 +1,181 @@
+import { PressForm } from '@/components/form/press-form';
+import { ActionLink } from '@/components/ui/action-link';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import type { IncomingDetail } from '@/contract/incoming-message';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { RecordPage } from '@/features/desk/lists/components/record-page';
+import { HandlingBadge } from '@/features/desk/messages/components/handling-badge';
+import { nextHandling } from '@/features/desk/messages/rules';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { resumeRemindersAction, settleIncomingAction } from '../actions';
+import { inboxAddress } from '../address';
+import { senderOf } from '../rules';
+import { AnswerForm } from './answer-form';
+import { IncomingText } from './incoming-text';
+
+/** One message whole: what was sent, its visit, the ways to answer, and what staff did with it. */
+export async function InboxFile({
+  file,
+  timeZone,
+  isBeside = false,
+}: {
+  file: IncomingDetail;
+  timeZone: string;
+  /** Stands beside the list it was opened from. */
+  isBeside?: boolean;
+}) {
+  const [locale, t, words] = await getWords('inbox', 'appointments');
+  const momentOf = (instant: string, zone = timeZone) => formatMoment({ instant, timeZone: zone, locale });
+  const { documentId: id, visit, handling, outcome, history, answers, isErased } = file;
+  const to = nextHandling(handling);
+  const name = (
+    <bdi className="wrap-anywhere" dir={visit || isErased ? 'auto' : 'ltr'}>
+      {isErased ? t('erased') : senderOf(file)}
+    </bdi>
+  );
+  const sending = t('sending');
+  const answered = history.filter(({ action }) => action === 'answered').length;
+  const presses = answers
+    .filter((answer) => answer !== 'text')
+    .map((answer) => ({ answer, label: t(`answers.${answer}`) }));
+  const hint = file.freeUntil ? t('freeUntil', { moment: momentOf(file.freeUntil) }) : t('asSms');
+  return (
+    <RecordPage
+      title={name}
+      marks={<HandlingBadge handling={handling} />}
+      isBeside={isBeside}
+      back={{ href: inboxAddress.path(locale, { handling: null, page: 1 }), label: t('back') }}
+    >
+      <Card as="section" className="mt-4 space-y-3">
+        <p className="text-sm text-text-soft">
+          {t(`channels.${file.channel}`)} · {momentOf(file.at)}
+          {isErased ? null : (
+            <>
+              {' · '}
+              <bdi dir="ltr">{formatPhone({ phone: file.phone })}</bdi>
+            </>
+          )}
+        </p>
+        {isErased ? null : <IncomingText message={file} />}
+        {isErased ? null : <IncomingMedia file={file} />}
+        {outcome ? <p className="font-semibold">{t(`outcomes.${outcome}`)}</p> : null}
+        {visit ? (
+          <p>
+            <ActionLink href={appointmentPath({ locale, id: visit.documentId })}>
+              {t('visit', { moment: momentOf(visit.startsAt, visit.timeZone) })}
+            </ActionLink>
+          </p>
+        ) : isErased ? null : (
+          <p className="text-text-soft">{t('noVisit')}</p>
+        )}
+        {file.remindersStopped ? (
+          <div className="rounded-control bg-status-pending-soft p-3">
+            <p className="font-semibold text-status-pending">{t('stopped')}</p>
+            <div className="mt-2">
+              <PressForm
+                action={resumeRemindersAction}
+                fields={{ id }}
+                variant="secondary"
+                pendingLabel={sending}
+              >
+                {t('resume')}
+              </PressForm>
+            </div>
+          </div>
+        ) : null}
+      </Card>
+      {isErased ? null : (
+        <Card as="section" className="mt-6 space-y-4 print:hidden">
+          <h2 className="text-lg">{t('answer')}</h2>
+          {answers.length > 0 ? (
+            <AnswerForm
+              id={id}
+              answered={answered}
+              presses={presses}
+              words={
+                answers.includes('text') ? { label: t('words'), hint, submit: t('send'), sending } : null
+              }
+            />
+          ) : null}
+          {answers.includes('text') ? null : <p className="text-text-soft">{t('closed')}</p>}
+          <div className="flex flex-wrap items-start gap-3 border-line border-t pt-4">
+            {file.phone.startsWith('+') ? (
+              <a
+                href={`tel:${file.phone}`}
+                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+              >
+                <Icon name="lucide:phone" />
+                {t('call')}
+              </a>
+            ) : null}
+            <PressForm
+              action={settleIncomingAction}
+              fields={{ id, from: handling, to }}
+              variant={to === 'done' ? 'primary' : 'secondary'}
+              pendingLabel={sending}
+            >
+              {t(`settle.${to}`)}
+            </PressForm>
+          </div>
+        </Card>
+      )}
+      {history.length > 0 ? (
+        <Card as="section" className="mt-6">
+          <h2 className="text-lg">{t('history')}</h2>
+          <ol className="mt-2 divide-y divide-line">
+            {history.toReversed().map(({ at, by, action, answer, text, sent }) => (
+              <li key={`${at}${action}`} className="py-2">
+                <p className="font-semibold">
+                  {answer ? t(`sentAs.${answer}`) : t(`events.${action}`)}
+                  {sent ? <span className="font-normal"> · {t(`states.${sent}`)}</span> : null}
+                </p>
+                {text ? (
+                  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                    {text}
+                  </p>
+                ) : null}
+                <p className="text-sm text-text-soft">
+                  <bdi>{by.isYou ? words('history.you') : (by.name ?? words('detail.actors.staff'))}</bdi> ·{' '}
+                  {momentOf(at)}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ) : null}
+    </RecordPage>
+  );
+}
+
+/** The voice note, picture or place of a message, or why it cannot be seen. */
+async function IncomingMedia({ file }: { file: IncomingDetail }) {
+  const t = await getTranslations('inbox.media');
+  const { media, kind, place, documentId } = file;
+  if (place) {
+    return (
+      <a
+        href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+        target="_blank"
+        rel="noreferrer noopener"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+      >
+        <Icon name="lucide:map" />
+        {t('map')}
+      </a>
+    );
+  }
+  if (!media) return null;
+  if (media.state !== 'kept') return <p className="text-text-soft">{t(media.state)}</p>;
+  const source = `/api/incoming/${documentId}/media`;
+  if (kind === 'voice') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a patient says
+      <audio controls preload="none" src={source} className="w-full max-w-md" aria-label={t('voice')} />
+    );
+  }
+  // biome-ignore lint/performance/noImgElement: a private picture, which no cache of pictures may keep
+  return <img src={source} alt={t('picture')} className="max-h-96 max-w-full rounded-control" />;
+}

@@ -1,0 +1,122 @@
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import type { IncomingMessage } from '@/contract/incoming-message';
+import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
+import { ListPage } from '@/features/desk/lists/components/list-page';
+import { HandlingBadge } from '@/features/desk/messages/components/handling-badge';
+import { HandlingFilter } from '@/features/desk/messages/components/handling-filter';
+import { getWords } from '@/i18n/translations';
+import { besidePath } from '@/lib/address/list-memory';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { type InboxFilter, inboxAddress } from '../address';
+import type { FoundIncoming } from '../query';
+import { incomingPath, senderOf } from '../rules';
+import { InboxFile } from './inbox-file';
+import { IncomingText } from './incoming-text';
+
+/** What patients wrote by SMS and WhatsApp: how much there is in each state, and that of one state or all. */
+export async function InboxList({
+  filter,
+  found: { file, list, timeZone },
+}: {
+  filter: InboxFilter;
+  found: FoundIncoming;
+}) {
+  const [locale, t, states] = await getWords('inbox', 'messages');
+  const { items, pages, counts, total } = list;
+  const { handling } = filter;
+  return (
+    <ListPage
+      name="inbox"
+      address={inboxAddress}
+      filter={filter}
+      title={t('title')}
+      besideTitle={<AutoRefresh />}
+      paper={[states(handling ? `handlings.${handling}` : 'all')]}
+      narrowing={
+        <HandlingFilter
+          counts={counts}
+          chosen={handling}
+          pathOf={(one) => inboxAddress.path(locale, { ...filter, handling: one, page: 1 })}
+        />
+      }
+      beside={
+        file && {
+          id: file.documentId,
+          label: t('open', { name: file.isErased ? t('erased') : senderOf(file) }),
+          panel: <InboxFile file={file} timeZone={timeZone} isBeside />,
+        }
+      }
+      pages={pages}
+      total={total}
+      usualSize={25}
+      empty={items.length === 0 ? { title: t('empty'), text: t('emptyText') } : null}
+    >
+      <InboxTable
+        messages={items}
+        timeZone={timeZone}
+        path={inboxAddress.path(locale, filter)}
+        open={file?.documentId ?? null}
+      />
+    </ListPage>
+  );
+}
+
+/** Table of what patients wrote: from whom, how far staff have come with it, what it is, and when it was sent. */
+async function InboxTable({
+  messages,
+  timeZone,
+  path,
+  open,
+}: {
+  messages: readonly IncomingMessage[];
+  timeZone: string;
+  /** Of the list. */
+  path: string;
+  /** Document id of the message that is open beside it. */
+  open: string | null;
+}) {
+  const [locale, t] = await getWords('inbox');
+  const columns = (['from', 'state', 'text', 'sent'] as const)
+    .filter((key) => !(open && key === 'text'))
+    .map((key) => ({ key, label: t(`columns.${key}`) }));
+  return (
+    <ListTable columns={columns}>
+      {messages.map((message) => {
+        const { documentId: id, at, channel, handling, outcome, visit, isErased } = message;
+        const moment = { instant: at, timeZone, locale };
+        const from = isErased ? t('erased') : senderOf(message);
+        return (
+          <ListRow key={id} isOpen={id === open}>
+            <ListHead className="lg:min-w-44">
+              <RowLink
+                id={id}
+                page={incomingPath({ locale, id })}
+                beside={besidePath({ path, id })}
+                label={t('open', { name: from })}
+                isOpen={id === open}
+                className={handling === 'new' ? 'font-bold' : 'font-semibold'}
+              >
+                <bdi className="wrap-anywhere" dir={visit || isErased ? 'auto' : 'ltr'}>
+                  {from}
+                </bdi>
+              </RowLink>
+            </ListHead>
+            <ListCell inCard="end">
+              <HandlingBadge handling={handling} />
+            </ListCell>
+            {open ? null : (
+              <ListCell className="text-sm text-text-soft lg:w-full">
+                {isErased ? null : <IncomingText message={message} isCut />}
+                {outcome ? <p className="font-semibold text-text">{t(`outcomes.${outcome}`)}</p> : null}
+              </ListCell>
+            )}
+            <ListCell className="text-sm text-text-soft lg:whitespace-nowrap">
+              {t(`channels.${channel}`)} · {formatMoment(moment)}
+            </ListCell>
+          </ListRow>
+        );
+      })}
+    </ListTable>
+  );
+}

@@ -1,0 +1,49 @@
+import { ActionLink } from '@/components/ui/action-link';
+import { Card } from '@/components/ui/card';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { incomingPath } from '../rules';
+import { IncomingText } from './incoming-text';
+
+/** What the patient of a visit wrote last, and that they want no reminders; nothing where there is neither. */
+export async function VisitMessages({
+  file: { incoming, remindersStopped, timeZone },
+  mayAnswer,
+}: {
+  file: AppointmentDetail;
+  /** Whoever answers messages is led to the inbox. */
+  mayAnswer: boolean;
+}) {
+  if (incoming.length === 0 && !remindersStopped) return null;
+  const [locale, t] = await getWords('inbox');
+  const momentOf = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const linkTo = (id: string, label: string) => (
+    <ActionLink href={incomingPath({ locale, id })}>{label}</ActionLink>
+  );
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('beside')}</h2>
+      {remindersStopped ? (
+        <div className="mt-2 rounded-control bg-status-pending-soft p-3">
+          <p className="font-semibold text-status-pending">
+            {t('stoppedSince', { moment: momentOf(remindersStopped.at) })}
+          </p>
+          {mayAnswer ? linkTo(remindersStopped.message, t('resumeThere')) : null}
+        </div>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {incoming.map((message) => (
+          <li key={message.documentId} className="py-3">
+            <IncomingText message={message} />
+            {message.outcome ? <p className="font-semibold">{t(`outcomes.${message.outcome}`)}</p> : null}
+            <p className="text-sm text-text-soft">
+              {t(`channels.${message.channel}`)} · {momentOf(message.at)}
+            </p>
+            {mayAnswer ? linkTo(message.documentId, t('answer')) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

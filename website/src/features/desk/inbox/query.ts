@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { hasDuty } from '@/contract/roles';
+import { findStaffRights } from '@/features/account/session/session';
+import { listBranches } from '@/features/site/branches/data';
+import { clinicZone } from '@/lib/time/clinic-time';
+import type { InboxFilter } from './address';
+import { countUnread, listIncoming, openIncoming } from './data';
+
+/** How many messages of patients nobody has read, for whoever is signed in and answers them; else 0. */
+export async function countOwnUnread(): Promise<number> {
+  const staff = await findStaffRights();
+  if (staff === null || !hasDuty({ role: staff.role, duty: 'messages' })) return 0;
+  return await countUnread({ token: staff.token });
+}
+
+/** Everything the list draws; `file` is the message that is open beside it. */
+export type FoundIncoming = Awaited<ReturnType<typeof readInbox>>;
+
+/** Reads it. @throws BackendError */
+export async function readInbox({
+  locale,
+  token,
+  filter,
+  open,
+}: {
+  locale: Locale;
+  token: string;
+  filter: InboxFilter;
+  /** Document id of the message to open. */
+  open: string | null;
+}) {
+  // Opening a message marks it as read, which the list is to say.
+  const file = open ? await openIncoming(token, open) : null;
+  const [list, branches] = await Promise.all([listIncoming(token, filter), listBranches({ locale })]);
+  return { file, list, timeZone: clinicZone(branches) };
+}

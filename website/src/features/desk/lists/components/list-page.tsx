@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { ListBeside, type OpenRow } from '@/components/list/list-beside';
+import { RememberList } from '@/components/list/remember-list';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { getWords } from '@/i18n/translations';
+import type { Address } from '@/lib/address/address';
+import { asChosen, type PageSize, type RememberedList } from '@/lib/address/list-memory';
+import { ListPaging, type Paged } from './list-paging';
+
+/** A list of the staff area: remembered, on paper with what it was narrowed by, in pages, with the open row beside it. */
+export async function ListPage<Filter extends Paged>({
+  name,
+  address,
+  filter,
+  title,
+  besideTitle,
+  paper,
+  narrowing,
+  beside,
+  pages,
+  total,
+  usualSize,
+  empty,
+  children,
+  after,
+}: {
+  name: RememberedList;
+  address: Address<Filter>;
+  filter: Filter;
+  title: string;
+  besideTitle?: ReactNode;
+  /** By what it was narrowed, in words, for paper; null where the list says that itself. */
+  paper: readonly string[] | null;
+  /** What narrows the list. */
+  narrowing?: ReactNode;
+  beside: OpenRow | null;
+  pages: number;
+  total: number;
+  usualSize?: PageSize;
+  /** What stands in place of the table of an empty list. */
+  empty: { title: string; text?: string } | null;
+  /** The table. */
+  children: ReactNode;
+  after?: ReactNode;
+}) {
+  const [locale, t] = await getWords('appointments.paging');
+  const path = address.path(locale, filter);
+  return (
+    <Container>
+      <RememberList list={name} path={path} />
+      {/* Above both: a row that has no page of its own stands alone on a phone, and its page has a heading too. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{title}</h1>
+        {besideTitle}
+      </div>
+      <ListBeside beside={beside} close={asChosen(path)}>
+        {paper ? (
+          <PaperFacts
+            dates={{ from: null, to: null }}
+            filter={paper}
+            rows={pages > 1 ? t('page', { page: filter.page, pages }) : null}
+          />
+        ) : null}
+        {narrowing}
+        <div className="mt-2">{empty ? <EmptyState {...empty} /> : children}</div>
+        <ListPaging
+          address={address}
+          filter={filter}
+          pages={pages}
+          total={total}
+          {...(usualSize ? { usualSize } : {})}
+        />
+        {after}
+      </ListBeside>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { LogSubject } from '@/contract/log';
+import { getTranslations } from '@/i18n/translations';
+import { formatDate, formatTime, joinMoment } from '@/lib/time/clinic-time';
+
+/**
+ * What an entry is about, in words: an appointment by its number, an account by its address, a message by when it was sent, a
+ * blocked time by doctor and hours. `isCode` for what is read from left to right in both languages.
+ */
+export async function subjectWords(
+  locale: Locale,
+  { documentId, bookingNumber, account, messageSentAt, block }: LogSubject,
+  timeZone: string,
+): Promise<{ text: string; isCode: boolean }> {
+  const t = await getTranslations({ locale, namespace: 'log.subjects' });
+  const moment = (instant: string, zone: string) => {
+    const at = { instant, timeZone: zone, locale };
+    return { date: formatDate({ ...at, style: 'medium' }), time: formatTime(at) };
+  };
+  if (messageSentAt) return { text: t('message', moment(messageSentAt, timeZone)), isCode: false };
+  if (block) {
+    const { date, time } = moment(block.startsAt, block.timeZone);
+    const end = moment(block.endsAt, block.timeZone);
+    const until = end.date === date ? end.time : joinMoment({ ...end, locale });
+    const doctor = block.doctor?.[locale] ?? t('goneDoctor');
+    return { text: t('block', { doctor, date, from: time, until }), isCode: false };
+  }
+  return { text: bookingNumber ?? account ?? documentId, isCode: true };
+}

@@ -1,0 +1,59 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { managerAction } from '@/features/account/session/guards';
+import { changeSettings } from '@/features/desk/settings/data';
+import { settingOf } from '@/features/desk/settings/rules';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { messageTextsPath, readTextName } from './rules';
+import { ownWords, textForm } from './schema';
+
+/** What came of a change; one that was saved leads to the page instead. */
+export interface TextState {
+  /** Why nothing was saved; null before anything was sent. */
+  text: string | null;
+  isConflict: boolean;
+  faults: { language: 'en' | 'ar'; text: string }[];
+  /** What was typed, to show again. */
+  typed: { en: string; ar: string } | null;
+}
+
+const words = wordsOf('messageTexts');
+
+/** Changes what phones are told of one occasion, in both languages; the backend checks the placeholders. */
+export const changeTextAction = managerAction({
+  schema: textForm,
+  words,
+  back: ({ locale, input }) => messageTextsPath(locale, { name: input.name }),
+  refused: ({ t, trouble, body }): TextState => ({
+    ...refused(withFaultId(t('refused.failed'), trouble)),
+    typed: { en: String(body.get('en') ?? ''), ar: String(body.get('ar') ?? '') },
+  }),
+  handle: async ({ input, session: { token }, locale, t }): Promise<TextState> => {
+    const { name, version, en, ar } = input;
+    const typed = { en, ar };
+    const change = { version, language: locale, values: { [name]: ownWords(input) } };
+    const outcome = await changeSettings(token, '/message-texts/desk', change);
+    if (outcome.kind === 'saved') redirect(messageTextsPath(locale, { name, isSaved: true }));
+    if (outcome.kind === 'conflict') {
+      // The form goes on from the texts as they stand now.
+      refresh();
+      return { ...refused(t('refused.conflict')), isConflict: true, typed };
+    }
+    const faults = outcome.errors.map(({ path: [path], code, message }) => {
+      const said =
+        code === 'explained' ? message : t(code === 'tooLong' ? 'faults.tooLong' : 'faults.invalid');
+      // The checks look at all texts, as in the editor: one that was stored before there was a check is named.
+      const other = readTextName(settingOf(path));
+      const language = path.endsWith('.ar') ? ('ar' as const) : ('en' as const);
+      return { language, text: other && other !== name ? `${t(`names.${other}`)}: ${said}` : said };
+    });
+    return { ...refused(t('refused.invalid')), faults, typed };
+  },
+});
+
+function refused(text: string): Omit<TextState, 'typed'> {
+  return { text, isConflict: false, faults: [] };
+}

@@ -1,0 +1,25 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import type { PressResult } from '@/components/form/press-form';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { wordsOf } from '@/lib/guard/words';
+import { settleMessage } from './data';
+import { messagePath } from './rules';
+import { settleSchema } from './schema';
+
+const words = wordsOf('messages.feedback');
+
+/** Marks a message as done or opens it again, as it was read. */
+export const settleMessageAction = staffAction({
+  schema: settleSchema,
+  words,
+  back: ({ locale, input }) => messagePath({ locale, id: input.id }),
+  refused: refusedPress,
+  handle: async ({ input, session, t }): Promise<PressResult> => {
+    const isChanged = await settleMessage({ token: session.token, ...input });
+    refresh();
+    if (!isChanged) return { outcome: 'refused', text: t('conflict') };
+    return { outcome: 'changed', text: t(input.to === 'done' ? 'done' : 'read') };
+  },
+});

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import { listUndelivered } from '@/features/desk/undelivered/data';
+import { listBranches } from '@/features/site/branches/data';
+import { clinicZone } from '@/lib/time/clinic-time';
+import type { MessageFilter } from './address';
+import { listMessages, openMessage } from './data';
+
+/** Everything the list of messages draws; `file` is the message that is open beside it. */
+export type FoundMessages = Awaited<ReturnType<typeof readMessages>>;
+
+/** Reads it. @throws BackendError */
+export async function readMessages({
+  locale,
+  token,
+  filter,
+  open,
+}: {
+  locale: Locale;
+  token: string;
+  filter: MessageFilter;
+  /** Document id of the message to open. */
+  open: string | null;
+}) {
+  // Opening a message marks it as read, which the list is to say.
+  const file = open ? await openMessage(token, open) : null;
+  const [list, branches, undelivered] = await Promise.all([
+    listMessages(token, filter),
+    listBranches({ locale }),
+    listUndelivered({ token }),
+  ]);
+  return { file, list, timeZone: clinicZone(branches), undelivered };
+}

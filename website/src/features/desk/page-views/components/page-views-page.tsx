@@ -1,0 +1,166 @@
+import { Field } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { VisitsAnswer } from '@/contract/visits';
+import { Chart } from '@/features/desk/figures/components/figure-chart';
+import { FigureTable } from '@/features/desk/figures/components/figure-table';
+import { changeOf, daysIn } from '@/features/desk/figures/rules';
+import { settingsPath } from '@/features/desk/settings/rules';
+import { visitsAddress } from '../address';
+import { percentOf, type VisitDates } from '../rules';
+import { SUMS, type VisitWords, visitCharts } from '../words';
+
+/** How the website's pages were read between two dates, and how many got as far as a request. */
+export function VisitsPage({
+  words,
+  dates,
+  answer,
+}: {
+  words: VisitWords;
+  dates: VisitDates;
+  answer: VisitsAnswer;
+}) {
+  const { t, locale, date } = words;
+  const { data, meta } = answer;
+  const isEmpty = data.total.views + data.before.views === 0;
+  if (isEmpty && !data.isOn) return <Off words={words} />;
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      {data.isOn ? null : <p className="mt-2 font-semibold">{t('stopped')}</p>}
+      <DatesForm words={words} dates={dates} />
+      <p className="mt-4 text-text-soft">
+        {t('text', {
+          from: date(dates.from),
+          to: date(dates.to),
+          count: daysIn(dates),
+          beforeFrom: date(meta.before.from),
+          beforeTo: date(meta.before.to),
+        })}
+      </p>
+      {isEmpty ? (
+        <p className="mt-6">{t('empty')}</p>
+      ) : (
+        <>
+          <Sums words={words} answer={answer} />
+          <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
+            {visitCharts({ words, answer })
+              .filter(({ rows }) => rows.length > 0)
+              .map((chart) => (
+                <Chart key={chart.id} chart={chart} tableLabel={t('table')} />
+              ))}
+          </div>
+          <Card as="section" className="mt-6">
+            <h2 className="text-lg">{t('charts.pages')}</h2>
+            <p className="mt-1 text-sm text-text-soft">
+              {t('chartAbout.pages')}{' '}
+              {data.languages
+                .map(({ language, views }) =>
+                  t('language.share', {
+                    language: t(`language.${language}`),
+                    percent: percentOf(views, data.total.views) ?? 0,
+                  }),
+                )
+                .join(' · ')}
+            </p>
+            <FigureTable
+              caption={t('charts.pages')}
+              head={[t('head.page'), t('sums.views'), t('sums.visits')]}
+              rows={data.pages.map(({ page, views, visits }) => ({
+                key: page ?? '',
+                cells: [words.page(page), views, visits],
+              }))}
+            />
+          </Card>
+        </>
+      )}
+      <p className="mt-4 print:hidden">
+        <SettingsLink locale={locale} label={t('settings')} />
+      </p>
+    </Container>
+  );
+}
+
+function SettingsLink({ locale, label }: { locale: VisitWords['locale']; label: string }) {
+  return (
+    <a
+      className="inline-flex min-h-11 items-center font-semibold text-action hover:underline"
+      href={settingsPath({ locale, part: 'website' })}
+    >
+      {label}
+    </a>
+  );
+}
+
+function Off({ words: { t, locale } }: { words: VisitWords }) {
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <div className="mt-6">
+        <EmptyState
+          title={t('off.title')}
+          text={t('off.text')}
+          action={<SettingsLink locale={locale} label={t('off.settings')} />}
+        />
+      </div>
+    </Container>
+  );
+}
+
+function DatesForm({ words: { t, locale }, dates }: { words: VisitWords; dates: VisitDates }) {
+  return (
+    <form
+      key={visitsAddress.path(locale, dates)}
+      method="get"
+      action={visitsAddress.path(locale)}
+      aria-label={t('filter')}
+      className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-4 print:hidden"
+    >
+      <Field id="from" type="date" label={t('from')} defaultValue={dates.from} />
+      <Field id="to" type="date" label={t('to')} defaultValue={dates.to} />
+      <Button type="submit">{t('apply')}</Button>
+    </form>
+  );
+}
+
+function Sums({ words: { t }, answer: { data } }: { words: VisitWords; answer: VisitsAnswer }) {
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        {SUMS.map((id) => {
+          const percent = changeOf({ now: data.total[id], before: data.before[id] });
+          const value = String(data.before[id]);
+          return (
+            <div key={id} className="rounded-card border border-line bg-surface px-4 py-3">
+              <dt className="text-sm text-text-soft">{t(`sums.${id}`)}</dt>
+              <dd className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-bold text-brand text-xl tabular-nums">{data.total[id]}</span>
+                <span className="text-sm text-text-soft tabular-nums">
+                  {percent === null
+                    ? t('beforeValue', { value })
+                    : t('beforeChange', {
+                        value,
+                        change: `\u2066${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%\u2069`,
+                      })}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <details className="mt-3 text-sm print:hidden">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{t('about')}</summary>
+        <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+          {SUMS.map((id) => (
+            <div key={id}>
+              <dt className="font-semibold">{t(`sums.${id}`)}</dt>
+              <dd className="text-text-soft">{t(`define.${id}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { getLocale } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { listBranches } from '@/features/site/branches/data';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { getTranslations } from '@/i18n/translations';
+import { cssString } from '@/lib/text/css-string';
+import { clinicZone, joinMoment } from '@/lib/time/clinic-time';
+import { PrintedAt } from './printed-at';
+
+/** On paper alone: whose page this is and when it was printed; and at the foot of every sheet, which of how many it is. */
+export async function PaperHead() {
+  const locale = await getLocale();
+  const [t, info, branches] = await Promise.all([
+    getTranslations('paper'),
+    getMainInfo(locale),
+    listBranches({ locale }),
+  ]);
+  const clinic = info?.siteName ?? '';
+  const [page = '', of = '', end = ''] = t('sheet', { page: '#', pages: '#' }).split('#');
+  return (
+    <div className="hidden print:block" data-paper-head>
+      <style>
+        {`:root{--paper-clinic:${cssString(clinic)};--paper-page:${cssString(page)};--paper-of:${cssString(of)};--paper-end:${cssString(end)}}`}
+      </style>
+      <Container>
+        <div className="flex items-baseline justify-between gap-4 border-line border-b pb-1 text-sm">
+          <strong>{clinic}</strong>
+          <span>
+            <PrintedAt
+              timeZone={clinicZone(branches)}
+              drawnAt={new Date().toISOString()}
+              words={t('printed', { moment: joinMoment({ date: '{date}', time: '{time}', locale }) })}
+            />
+          </span>
+        </div>
+      </Container>
+    </div>
+  );
+}

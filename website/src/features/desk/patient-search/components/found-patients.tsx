@@ -1,0 +1,132 @@
+import Link from 'next/link';
+import { ListBeside } from '@/components/list/list-beside';
+import { RememberList } from '@/components/list/remember-list';
+import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ImportedPatient } from '@/contract/imports';
+import type { FoundPatients as Found, PatientFile } from '@/contract/patient-file';
+import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { getWords } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import { PATIENT_SORTS, type PatientSort, patientsAddress } from '../address';
+import { bookForPath, sortPatients } from '../rules';
+import { PatientPage } from './patient-page';
+import { PatientTable } from './patient-table';
+
+/** The usual order has no word in an address: it has to be said that it was chosen. */
+function withView(path: string): string {
+  return path.includes('sort=') ? path : `${path}${path.includes('?') ? '&' : '?'}view=all`;
+}
+
+/** Whom a search found; `found` is null where nothing was typed, or this browser does not know it any more. */
+export async function FoundPatients({
+  found,
+  isForgotten,
+  text,
+  filter,
+  beside,
+}: {
+  found: Found | null;
+  isForgotten: boolean;
+  /** What was typed; null where nothing was, or it is forgotten. */
+  text: string | null;
+  filter: { search: string | null; sort: PatientSort | null };
+  /** The patient who is open beside the list. */
+  beside: PatientFile | null;
+}) {
+  const { sort } = filter;
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  const path = patientsAddress.path(locale, filter);
+  const open = beside?.patient.appointment ?? null;
+  const patients = found ? sortPatients(found.data, sort, locale) : [];
+  const imported = found?.meta.imported ?? [];
+  return (
+    <Container>
+      <RememberList list="patients" path={patientsAddress.path(locale, { sort })} />
+      <ListBeside
+        beside={
+          beside && {
+            id: beside.patient.appointment,
+            label: `${beside.patient.firstName} ${beside.patient.lastName}`,
+            panel: <PatientPage file={beside} id={beside.patient.appointment} isBeside />,
+          }
+        }
+        close={withView(path)}
+      >
+        <h1 className="text-2xl">{t('title')}</h1>
+        <PaperFacts dates={{ from: null, to: null }} filter={text === null ? [] : [text]} />
+        {patients.length > 0 ? null : <p className="mt-1 max-w-prose text-text-soft">{t('hint')}</p>}
+        {isForgotten ? <EmptyState title={words('forgotten')} text={words('forgottenText')} /> : null}
+        {found?.data.length === 0 && imported.length === 0 ? (
+          <EmptyState title={t('nobody')} text={t('nobodyText')} />
+        ) : null}
+        {patients.length > 0 ? (
+          <>
+            <div className="flex flex-wrap items-center gap-x-6">
+              <p role="status" className="font-semibold">
+                {t('found', { count: patients.length })}
+              </p>
+              <nav aria-label={t('sort')} className="flex flex-wrap items-center gap-x-1 text-sm">
+                <span className="me-1 text-text-soft max-sm:sr-only">{t('sort')}</span>
+                {[null, ...PATIENT_SORTS].map((one) => (
+                  <Link
+                    key={one ?? 'last'}
+                    href={withView(patientsAddress.path(locale, { ...filter, sort: one }))}
+                    prefetch={false}
+                    className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-action aria-[current]:bg-surface-sky"
+                    {...(one === sort ? { 'aria-current': 'true' as const } : {})}
+                  >
+                    {t(`sorts.${one ?? 'last'}`)}
+                  </Link>
+                ))}
+              </nav>
+            </div>
+            {found?.meta.isCapped ? <p className="text-sm text-text-soft">{t('capped')}</p> : null}
+            <PatientTable patients={patients} path={path} open={open} />
+          </>
+        ) : null}
+        {imported.length > 0 ? <ImportedPatients patients={imported} /> : null}
+      </ListBeside>
+    </Container>
+  );
+}
+
+/** Whom the former system knew and who has no appointment here yet: all that is known of them, and the way to book. */
+async function ImportedPatients({ patients }: { patients: readonly ImportedPatient[] }) {
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  return (
+    <section aria-labelledby="imported" className="mt-8">
+      <h2 id="imported" className="text-lg">
+        {t('imported.title')}
+      </h2>
+      <p className="text-sm text-text-soft">{t('imported.text')}</p>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+        {patients.map(({ documentId: id, firstName, lastName, phone, email, age, notes }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+            <strong>
+              <bdi>
+                {firstName} {lastName}
+              </bdi>
+            </strong>
+            <bdi dir="ltr" className="tabular-nums">
+              {formatPhone({ phone })}
+            </bdi>
+            <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
+            {email ? <bdi className="text-sm break-all">{email}</bdi> : null}
+            <Link
+              href={bookForPath(locale, id)}
+              prefetch={false}
+              className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ms-auto`}
+            >
+              {t('book')}
+            </Link>
+            {notes ? (
+              <p className="w-full whitespace-pre-line text-sm text-text-soft wrap-anywhere">{notes}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/card';
+import type { PatientFile } from '@/contract/patient-file';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { getWords } from '@/i18n/translations';
+import { formatDate } from '@/lib/time/clinic-time';
+
+/** Notes of staff about a patient's appointments, the latest first; for a doctor only their own appointments lead on. */
+export async function PatientNotes({ file, doctor }: { file: PatientFile; doctor: string | null }) {
+  const [locale, t, words] = await getWords('appointments.notes', 'appointments');
+  const visitOf = (appointment: string) =>
+    file.appointments.find(({ documentId }) => documentId === appointment);
+  const isOpen = (appointment: string) =>
+    doctor === null || doctor === visitOf(appointment)?.doctor.documentId;
+  const dayOf = ({ appointment, at }: { appointment: string; at: string }) =>
+    formatDate({
+      instant: at,
+      timeZone: visitOf(appointment)?.timeZone ?? 'UTC',
+      locale,
+      style: 'medium',
+    });
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('title')}</h2>
+      {file.notes.length === 0 ? <p className="mt-2 text-text-soft">{t('none')}</p> : null}
+      <ul className="divide-y divide-line">
+        {file.notes.map(({ documentId, appointment, at, by, text }) => (
+          <li key={documentId} className="py-3">
+            <p dir="auto" className="whitespace-pre-line">
+              {text}
+            </p>
+            <p className="text-sm text-text-soft">
+              <bdi>{by ?? words('detail.actors.staff')}</bdi> ·{' '}
+              {isOpen(appointment) ? (
+                <Link
+                  href={appointmentPath({ locale, id: appointment })}
+                  prefetch={false}
+                  className="text-action underline underline-offset-4"
+                >
+                  {dayOf({ appointment, at })}
+                </Link>
+              ) : (
+                dayOf({ appointment, at })
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ActionLink } from '@/components/ui/action-link';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { FoundPatient, PatientFile } from '@/contract/patient-file';
+import { ContactLinks } from '@/features/desk/appointments/components/contact-links';
+import { getWords } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import { cn } from '@/lib/text/cn';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { bookForPath, patientPath } from '../rules';
+import { JoinForm } from './join-form';
+import { PatientNotes } from './patient-notes';
+import { PatientVisits } from './patient-visits';
+
+/** Everything about one patient, and the way to book for them. */
+export async function PatientPage({
+  file,
+  id,
+  doctor = null,
+  isBeside = false,
+}: {
+  file: PatientFile;
+  /** The appointment by which the patient is named. */
+  id: string;
+  /** The doctor who reads it: without what the desk does, and leading to their own appointments alone. */
+  doctor?: string | null;
+  /** Stands beside the list it was opened from, in one column. */
+  isBeside?: boolean;
+}) {
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  const { patient, joined, similar } = file;
+  const nameOf = (one: FoundPatient) => `${one.firstName} ${one.lastName}`;
+  const personOf = (one: FoundPatient) =>
+    t('joins.person', {
+      name: `\u2068${nameOf(one)}\u2069`,
+      age: words('detail.age', { age: one.age ?? -1 }),
+    });
+  const everybody = [patient, ...joined];
+  const sum = (field: 'visits' | 'done' | 'canceled' | 'noShows') =>
+    everybody.reduce((total, one) => total + one[field], 0);
+  const figures = [
+    { label: t('figures.visits'), value: sum('visits') },
+    { label: t('figures.done'), value: sum('done') },
+    { label: t('figures.canceled'), value: sum('canceled') },
+    { label: t('figures.noShows'), value: sum('noShows'), isBad: sum('noShows') > 0 },
+  ];
+  const Frame = isBeside ? 'div' : Container;
+  const Title = isBeside ? 'h2' : 'h1';
+  return (
+    <Frame>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <Title className={isBeside ? 'text-xl' : 'text-2xl'}>
+            <bdi>{nameOf(patient)}</bdi>
+          </Title>
+          <p className="flex flex-wrap items-center gap-x-4">
+            <ContactLinks
+              phone={patient.phone}
+              name={nameOf(patient)}
+              country={patient.country ?? undefined}
+            />
+            <span className="text-text-soft">{words('detail.age', { age: patient.age ?? -1 })}</span>
+            {isBeside ? (
+              <ActionLink
+                href={patientPath({ locale, appointment: id })}
+                className="text-sm underline underline-offset-4"
+              >
+                {words('detail.wholePage')}
+              </ActionLink>
+            ) : null}
+          </p>
+        </div>
+        {doctor === null ? (
+          <Link
+            href={bookForPath(locale, id)}
+            prefetch={false}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            <Icon name="lucide:calendar-plus" />
+            {t('book')}
+          </Link>
+        ) : null}
+      </div>
+      <dl className={cn('mt-4 grid grid-cols-2 gap-3', !isBeside && 'sm:grid-cols-4')}>
+        {figures.map(({ label, value, isBad }) => (
+          <div key={label} className="rounded-card border border-line bg-surface px-4 py-3">
+            <dt className="text-sm text-text-soft">{label}</dt>
+            <dd className={`font-semibold text-xl ${isBad ? 'text-danger' : ''}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={cn('mt-6 grid gap-6', !isBeside && 'lg:grid-cols-[1fr_22rem] lg:items-start')}>
+        <PatientVisits file={file} doctor={doctor} />
+        <div className="grid gap-6">
+          <PatientNotes file={file} doctor={doctor} />
+          {joined.length > 0 ? (
+            <Card as="section">
+              <h2 className="text-lg">{t('joins.title')}</h2>
+              <ul className="divide-y divide-line">
+                {joined.map((one) => (
+                  <PatientLine key={one.appointment} patient={one}>
+                    {one.by ? <p className="text-sm">{t('joins.by', { name: one.by })}</p> : null}
+                    {doctor === null ? (
+                      <JoinForm
+                        id={id}
+                        wish={{ do: 'separate', join: one.join }}
+                        words={{
+                          submit: t('joins.separate'),
+                          label: t('joins.separateLabel', { name: nameOf(one) }),
+                          sending: t('joins.sending'),
+                        }}
+                      />
+                    ) : null}
+                  </PatientLine>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+          {similar.length > 0 ? (
+            <Card as="section">
+              <h2 className="text-lg">{t('similar.title')}</h2>
+              <p className="mt-1 text-sm text-text-soft">{t('similar.text')}</p>
+              <ul className="divide-y divide-line">
+                {similar.map((one) => (
+                  <PatientLine key={one.appointment} patient={one}>
+                    <p className="text-sm">{t(`similar.${one.shares}`)}</p>
+                    <JoinForm
+                      id={id}
+                      wish={{ do: 'join', other: one.appointment }}
+                      words={{
+                        submit: t('joins.join'),
+                        label: t('joins.joinLabel', { name: nameOf(one) }),
+                        question: t('joins.question', { one: personOf(patient), other: personOf(one) }),
+                        sure: t('joins.sure'),
+                        sending: t('joins.sending'),
+                      }}
+                    />
+                  </PatientLine>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** A patient in a list: who, how often they came, when they come next, and the way to all of it. */
+async function PatientLine({ patient, children }: { patient: FoundPatient; children?: ReactNode }) {
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  const { firstName, lastName, phone, country, age, next, last } = patient;
+  const momentOf = ({ startsAt: instant, timeZone }: NonNullable<FoundPatient['next']>) => {
+    const at = { instant, timeZone, locale };
+    return formatMoment(at);
+  };
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <ActionLink
+          href={patientPath({ locale, appointment: patient.appointment })}
+          className="text-lg underline underline-offset-4"
+        >
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </ActionLink>
+        <bdi dir="ltr" className="tabular-nums">
+          {formatPhone({ phone, ...(country ? { country } : {}) })}
+        </bdi>
+        <span className="text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
+      </div>
+      <p className="text-sm text-text-soft">
+        {t('visits', { count: patient.visits })}
+        {patient.noShows > 0 ? (
+          <strong className="text-danger"> · {t('noShows', { count: patient.noShows })}</strong>
+        ) : null}
+        {next ? ` · ${t('next', { moment: momentOf(next) })}` : ''}
+        {last ? ` · ${t('last', { moment: momentOf(last) })}` : ''}
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import type { FoundPatient } from '@/contract/patient-file';
+import { getWords } from '@/i18n/translations';
+import { besidePath } from '@/lib/address/list-memory';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { patientPath } from '../rules';
+
+/** The patients that were found: who, how often they came, when they come next and came last. */
+export async function PatientTable({
+  patients,
+  path,
+  open,
+}: {
+  patients: readonly FoundPatient[];
+  /** Of the list. */
+  path: string;
+  /** The appointment by which the patient is named who is open beside it. */
+  open: string | null;
+}) {
+  const [locale, t, words] = await getWords('patientSearch', 'appointments');
+  const momentOf = (visit: FoundPatient['next']) => {
+    if (!visit) return null;
+    const at = { instant: visit.startsAt, timeZone: visit.timeZone, locale };
+    return formatMoment(at);
+  };
+  const columns = (['patient', 'phone', 'visits', 'next', 'last'] as const)
+    .filter((key) => !(open && key === 'last'))
+    .map((key) => ({ key, label: t(`columns.${key}`) }));
+  return (
+    <ListTable columns={columns}>
+      {patients.map((patient) => {
+        const { appointment: id, firstName, lastName, phone, country, age, noShows } = patient;
+        const [next, last] = [momentOf(patient.next), momentOf(patient.last)];
+        return (
+          <ListRow key={id} isOpen={id === open}>
+            <ListHead className="max-lg:col-span-2">
+              <RowLink
+                id={id}
+                page={patientPath({ locale, appointment: id })}
+                beside={besidePath({ path, id })}
+                label={`${firstName} ${lastName}`}
+                isOpen={id === open}
+              >
+                <bdi>
+                  {firstName} {lastName}
+                </bdi>
+              </RowLink>{' '}
+              <span className="text-sm text-text-soft">{words('detail.age', { age: age ?? -1 })}</span>
+            </ListHead>
+            <ListCell inCard="start" className="text-sm">
+              <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+                {formatPhone({ phone, ...(country ? { country } : {}) })}
+              </bdi>
+            </ListCell>
+            <ListCell inCard="end" className="text-sm">
+              {t('visits', { count: patient.visits })}
+              {noShows > 0 ? (
+                <strong className="block text-danger">{t('noShows', { count: noShows })}</strong>
+              ) : null}
+            </ListCell>
+            <ListCell className="text-sm">
+              {next ? (
+                <>
+                  <span className="lg:hidden print:hidden">{t('columns.next')}: </span>
+                  {next}
+                </>
+              ) : null}
+            </ListCell>
+            {open ? null : (
+              <ListCell className="text-sm text-text-soft">
+                {last ? (
+                  <>
+                    <span className="lg:hidden print:hidden">{t('columns.last')}: </span>
+                    {last}
+                  </>
+                ) : null}
+              </ListCell>
+            )}
+          </ListRow>
+        );
+      })}
+    </ListTable>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FoundPatient } from '@/contract/patient-file';
+import { type Locale, localePath } from '@/i18n/routing';
+import { withSearch } from '@/lib/address/search-params';
+import type { PatientSort } from './address';
+
+/** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
+export function sortPatients(
+  found: readonly FoundPatient[],
+  sort: PatientSort | null,
+  locale: Locale,
+): FoundPatient[] {
+  if (sort === null) return [...found];
+  const byName = new Intl.Collator(locale);
+  const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
+  // Who has no appointment to come stands last.
+  const nextOf = ({ next }: FoundPatient) => (next ? Date.parse(next.startsAt) : Number.MAX_SAFE_INTEGER);
+  return found.toSorted((a, b) =>
+    sort === 'name' ? byName.compare(nameOf(a), nameOf(b)) : nextOf(a) - nextOf(b),
+  );
+}
+
+/** Where the field in the header is sent: what it carries must not come into an address. */
+export function patientSearchPath(locale: Locale): string {
+  return localePath({ locale, path: '/admin/patients/search' });
+}
+
+/** Path of a patient, who is named by one of their appointments. */
+export function patientPath({ locale, appointment }: { locale: Locale; appointment: string }): string {
+  return localePath({ locale, path: `/admin/patients/${appointment}` });
+}
+
+/** Path of the times that can be booked for a patient; `place` says where and with whom, `from` from which day. */
+export function bookForPath(
+  locale: Locale,
+  appointment: string,
+  place: Record<string, string | null> = {},
+): string {
+  return withSearch(`${patientPath({ locale, appointment })}/book`, place);
+}

@@ -1,0 +1,37 @@
+'use server';
+
+import { EMAIL_LENGTH } from '@/contract/limits';
+import { managerAction } from '@/features/account/session/guards';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { erasePatient, searchPatient } from './data';
+import { patientsPath } from './rules';
+import { type PatientState, patientFormSchema } from './schema';
+
+const words = wordsOf('patients');
+const NOTHING = { found: null, isAsked: false, erased: null, live: [], error: null };
+
+/** Looks a patient up, asks once more before erasing, and erases. */
+export const patientAction = managerAction({
+  schema: patientFormSchema,
+  words,
+  back: ({ locale }) => patientsPath({ locale }),
+  refused: ({ body, t, trouble }): PatientState => {
+    const sought = String(body.get('sought') ?? '').slice(0, EMAIL_LENGTH);
+    const error = trouble.kind === 'invalid' ? t('missing') : withFaultId(t('failed'), trouble);
+    return { ...NOTHING, sought, error };
+  },
+  handle: async ({ input, session: { token }, t }): Promise<PatientState> => {
+    const { sought, step, sure, ...expected } = input;
+    const state: PatientState = { ...NOTHING, sought };
+    const found = await searchPatient({ token, sought });
+    if (!found) return { ...state, error: t('missing') };
+    if (step === 'ask') return { ...state, found, isAsked: true };
+    if (step !== 'erase') return { ...state, found };
+    if (!sure) return { ...state, found, isAsked: true, error: t('sureMissing') };
+    const outcome = await erasePatient({ token, sought, expected });
+    if (outcome.ok) return { ...state, sought: '', erased: outcome.erased };
+    if (outcome.reason === 'live') return { ...state, found, live: outcome.bookingNumbers };
+    return { ...state, found, error: t('changed') };
+  },
+});

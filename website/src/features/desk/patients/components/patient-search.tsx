@@ -1,0 +1,152 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { ActionFields } from '@/components/form/action-fields';
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { FormTrouble } from '@/components/form/form-trouble';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Button } from '@/components/ui/button';
+import { EMAIL_LENGTH } from '@/contract/limits';
+import type { PatientSummary } from '@/contract/patient-data';
+import { patientAction } from '../actions';
+import type { PatientState } from '../schema';
+
+interface Props {
+  exportPath: string;
+}
+
+const NOTHING: PatientState = {
+  sought: '',
+  found: null,
+  isAsked: false,
+  erased: null,
+  live: [],
+  error: null,
+};
+
+/** Looks a patient up, gives the files, and erases after a second question. Sends everything in bodies. */
+export function PatientSearch({ exportPath }: Props) {
+  const t = useTranslations('patients');
+  const [state, action] = useActionState(patientAction, NOTHING);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if ((state.found || state.erased) && !state.error) result.current?.focus();
+  }, [state]);
+  return (
+    <>
+      <form key={state.sought} action={action} className="mt-6 flex flex-wrap items-end gap-4">
+        <ActionFields />
+        <Field
+          id="sought"
+          label={t('sought')}
+          hint={t('soughtHint')}
+          autoComplete="off"
+          maxLength={EMAIL_LENGTH}
+          dir="ltr"
+          required
+          defaultValue={state.sought}
+          frameClassName="grow"
+        />
+        <SubmitButton pendingLabel={t('sending')}>{t('search')}</SubmitButton>
+      </form>
+      {state.error ? (
+        <div className="mt-4">
+          <FormTrouble title={t('errorTitle')} text={state.error} />
+        </div>
+      ) : null}
+      <div ref={result} tabIndex={-1} role="status" className="outline-none">
+        {state.erased ? (
+          <p className="mt-6 rounded-control bg-status-confirmed-soft p-3 font-semibold text-status-confirmed">
+            {t('erased')}
+          </p>
+        ) : null}
+        {state.found ? <Found found={state.found} /> : null}
+      </div>
+      {state.found && isStored(state.found) ? (
+        <>
+          <Part title={t('exportTitle')} text={t('exportText')}>
+            <form action={exportPath} method="post" className="flex flex-wrap gap-3">
+              <input type="hidden" name="sought" value={state.sought} />
+              <Button type="submit" name="format" value="html" variant="secondary">
+                {t('html')}
+              </Button>
+              <Button type="submit" name="format" value="json" variant="secondary">
+                {t('json')}
+              </Button>
+            </form>
+          </Part>
+          <Part title={t('eraseTitle')} text={t('eraseText')}>
+            {state.live.length > 0 ? (
+              <p role="alert" className="mb-4 rounded-control bg-danger-soft p-3 font-semibold text-danger">
+                {t('live')} <bdi dir="ltr">{state.live.join(', ')}</bdi>
+              </p>
+            ) : null}
+            <form action={action} className="space-y-4">
+              <ActionFields
+                of={{
+                  sought: state.sought,
+                  visits: state.found.visits.length,
+                  messages: state.found.messages,
+                  step: state.isAsked ? 'erase' : 'ask',
+                }}
+              />
+              {state.isAsked ? <Checkbox id="sure" label={t('sure')} /> : null}
+              <SubmitButton variant={state.isAsked ? 'danger' : 'secondary'} pendingLabel={t('sending')}>
+                {state.isAsked ? t('eraseNow') : t('erase')}
+              </SubmitButton>
+            </form>
+          </Part>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const isStored = ({ visits, messages, mails, waiting, incoming, imported }: PatientSummary) =>
+  visits.length + messages + mails + waiting + incoming + imported > 0;
+
+function Found({ found }: { found: PatientSummary }) {
+  const t = useTranslations('patients');
+  if (!isStored(found)) return <p className="mt-6 font-semibold">{t('nothing')}</p>;
+  const counts = [
+    [t('labels.appointments'), found.visits.length],
+    [t('labels.contactMessages'), found.messages],
+    [t('labels.outboxMessages'), found.mails],
+    [t('labels.waitingEntries'), found.waiting],
+    [t('labels.incomingMessages'), found.incoming],
+    [t('labels.importedPatients'), found.imported],
+  ] as const;
+  const names = [...new Set(found.visits.map(({ firstName, lastName }) => `${firstName} ${lastName}`))];
+  return (
+    <div className="mt-6 rounded-control border border-line p-4">
+      {names.map((name) => (
+        <p key={name} className="font-bold text-lg">
+          <bdi>{name}</bdi>
+        </p>
+      ))}
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+        {counts.map(([label, count]) => (
+          <div key={label} className="flex items-baseline gap-2">
+            <dt className="text-text-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm">
+        <bdi dir="ltr">{found.visits.map(({ bookingNumber }) => bookingNumber).join(', ')}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 border-line border-t pt-6">
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 mb-4 text-text-soft">{text}</p>
+      {children}
+    </section>
+  );
+}

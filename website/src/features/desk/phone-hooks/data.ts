@@ -1,0 +1,48 @@
+import 'server-only';
+import { backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { bookingHeaders } from '@/lib/backend/website-key';
+import { getVisitorAddress } from '@/lib/request/visitor';
+
+/** What the backend makes of something that a gateway sends: its status, 204 for what it has taken. */
+async function statusOf({
+  visitor = null,
+  ...call
+}: {
+  path: string;
+  body: object;
+  visitor?: string | null;
+}): Promise<number> {
+  try {
+    await backendRequest({ method: 'POST', headers: bookingHeaders(visitor), ...call });
+    return 204;
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return error.status;
+  }
+}
+
+/** Hands a notice on as it came; the backend knows by what it is to be signed. */
+export function forwardNotice({ body, signature }: { body: string; signature: string }): Promise<number> {
+  return statusOf({ path: '/hooks/whatsapp', body: { data: { body, signature } } });
+}
+
+/** Whether this is the word that the clinic and WhatsApp were both given. */
+export async function isVerifyToken(token: string): Promise<boolean> {
+  return (await statusOf({ path: '/hooks/whatsapp/verification', body: { data: { token } } })) === 204;
+}
+
+/** What says where a call came from and through what, and what is the browser's: none of it is the gateway's. */
+const NOT_ITS_OWN = /^(?:cookie|forwarded|x-forwarded-.*|x-real-ip|connection|host)$/;
+/** Longer ones are no secret. */
+const LONGEST_HEADER = 2000;
+
+/** Hands on what an SMS gateway sends; the backend knows by which header or field it proves itself. */
+export async function forwardSmsNotice(body: string, headers: Headers): Promise<number> {
+  const own = [...headers].filter(
+    ([name, value]) => !NOT_ITS_OWN.test(name) && name.length <= 100 && value.length <= LONGEST_HEADER,
+  );
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
+  const data = { body, isForm, headers: Object.fromEntries(own) };
+  return statusOf({ path: '/hooks/sms', body: { data }, visitor: await getVisitorAddress() });
+}

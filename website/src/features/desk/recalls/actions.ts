@@ -1,0 +1,65 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { documentId as id } from '@/contract/document-id';
+import { RECALL_MONTHS } from '@/contract/recall';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { setRecall, withdrawRecall } from './data';
+
+/** What came of a recall, in words. */
+export interface RecallFormState {
+  outcome: 'none' | 'changed' | 'refused';
+  text: string;
+  /** The date that was typed and refused. */
+  on?: string;
+}
+
+const words = wordsOf('recalls');
+
+/** A number of months from a button, or the date beside it. */
+const setSchema = z.object({
+  id,
+  months: z.coerce.number().int().min(1).max(RECALL_MONTHS).optional(),
+  on: z.string().max(10).catch(''),
+});
+
+export const setRecallAction = staffAction({
+  schema: setSchema,
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: ({ t, trouble }): RecallFormState => ({
+    outcome: 'refused',
+    text: withFaultId(t('failed'), trouble),
+  }),
+  handle: async ({
+    input: { id: appointment, months, on },
+    session: { token },
+    t,
+  }): Promise<RecallFormState> => {
+    const date = z.iso.date().safeParse(on);
+    if (months === undefined && !date.success) return { outcome: 'refused', text: t('invalid'), on };
+    const wanted = months === undefined ? { on } : { months };
+    const outcome = await setRecall(token, appointment, wanted);
+    refresh();
+    return outcome === 'changed' ? { outcome, text: t('set') } : { outcome: 'refused', text: t(outcome), on };
+  },
+});
+
+export const withdrawRecallAction = staffAction({
+  schema: z.object({ id }),
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+    const outcome = await withdrawRecall(token, input.id);
+    refresh();
+    return outcome === 'changed'
+      ? { outcome, text: t('withdrawn') }
+      : { outcome: 'refused', text: t('notAllowed') };
+  },
+});

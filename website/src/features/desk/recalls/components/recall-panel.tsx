@@ -1,0 +1,38 @@
+import { PressForm } from '@/components/form/press-form';
+import { Card } from '@/components/ui/card';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { getWords } from '@/i18n/translations';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { withdrawRecallAction } from '../actions';
+import { USUAL_MONTHS } from '../rules';
+import { RecallForm } from './recall-form';
+
+/** When the patient of a visit that is done is to come again; nothing beside any other visit. */
+export async function RecallPanel({ file }: { file: AppointmentDetail }) {
+  if (!file.canRecall) return null;
+  const [locale, t] = await getWords('recalls');
+  const { recall, documentId: id } = file;
+  const isOpen = recall?.state === 'waiting' || recall?.state === 'unreachable';
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('panel')}</h2>
+      {recall ? (
+        <p className="mt-1">
+          {t(`states.${recall.state}`, { date: formatCalendarDate({ date: recall.on, locale }) })}
+        </p>
+      ) : (
+        <p className="mt-1 text-sm text-text-soft print:hidden">{t('hint')}</p>
+      )}
+      {isOpen ? (
+        <PressForm action={withdrawRecallAction} fields={{ id }} pendingLabel={t('saving')}>
+          {t('withdraw')}
+        </PressForm>
+      ) : null}
+      <RecallForm
+        id={id}
+        months={USUAL_MONTHS.map((value) => ({ value, label: t('months', { count: value }) }))}
+        words={{ date: t('date'), save: t('save'), saving: t('saving') }}
+      />
+    </Card>
+  );
+}

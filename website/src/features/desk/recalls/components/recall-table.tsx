@@ -1,0 +1,80 @@
+import { PressForm } from '@/components/form/press-form';
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { RecallRow } from '@/contract/recall';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { getWords } from '@/i18n/translations';
+import { besidePath } from '@/lib/address/list-memory';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { withdrawRecallAction } from '../actions';
+
+/** Who is to come again, when, to whom; the row opens the visit it was set with. */
+export async function RecallTable({
+  recalls,
+  path,
+  open,
+}: {
+  recalls: readonly RecallRow[];
+  /** Of the list. */
+  path: string;
+  /** Document id of the visit that is open beside it. */
+  open: string | null;
+}) {
+  const [locale, t] = await getWords('recalls');
+  const columns = (['patient', 'on', 'doctor', 'phone'] as const)
+    .filter((key) => !(open && key === 'phone'))
+    .map((key) => ({ key, label: t(`columns.${key}`) }));
+  return (
+    <ListTable columns={[...columns, { key: 'withdraw', label: null }]}>
+      {recalls.map((recall) => {
+        const { documentId: id, phone } = recall;
+        const name = `${recall.firstName} ${recall.lastName}`;
+        return (
+          <ListRow key={id} isOpen={id === open}>
+            <ListHead>
+              <RowLink
+                id={id}
+                page={appointmentPath({ locale, id })}
+                beside={besidePath({ path, id })}
+                label={t('open', { name })}
+                isOpen={id === open}
+              >
+                <bdi>{name}</bdi>
+              </RowLink>
+            </ListHead>
+            <ListCell inCard="end" className="text-sm">
+              <strong className="lg:block">{formatCalendarDate({ date: recall.on, locale })}</strong>{' '}
+              {recall.state === 'unreachable' ? (
+                <Badge tone="pending" icon={<Icon name="lucide:phone" className="size-4" />}>
+                  {t('toCall')}
+                </Badge>
+              ) : null}
+            </ListCell>
+            <ListCell className="text-sm">
+              {[recall.doctor?.[locale], recall.branch?.[locale]].filter(Boolean).join(' · ')}
+            </ListCell>
+            {open ? null : (
+              <ListCell inCard="start" className="text-sm">
+                <PhoneLink phone={phone} display={formatPhone({ phone })} className="relative" />
+              </ListCell>
+            )}
+            <ListCell inCard="end" isOfButtons className="relative">
+              <PressForm
+                action={withdrawRecallAction}
+                fields={{ id }}
+                label={t('withdrawOf', { name })}
+                pendingLabel={t('saving')}
+              >
+                {t('withdraw')}
+              </PressForm>
+            </ListCell>
+          </ListRow>
+        );
+      })}
+    </ListTable>
+  );
+}

@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { OutcomeNote } from '@/components/form/outcome-note';
+import { Container } from '@/components/ui/container';
+import {
+  BOOKING_SETTINGS,
+  type ClinicSettings,
+  SETTING_GROUPS,
+  type SettingGroup,
+} from '@/contract/clinic-settings';
+import type { Service } from '@/features/site/services/data';
+import { getWords } from '@/i18n/translations';
+import { settingsPath } from '../rules';
+import { settingsWords } from '../words';
+import { SettingsForm } from './settings-form';
+
+/** The booking settings, one group at a time. */
+export async function SettingsPage({
+  part,
+  settings,
+  services,
+  isSaved,
+}: {
+  part: SettingGroup;
+  /** Null before an editor has filled them in. */
+  settings: ClinicSettings | null;
+  services: Service[];
+  isSaved: boolean;
+}) {
+  const [locale, t] = await getWords('settings');
+  const names: readonly string[] = BOOKING_SETTINGS[part];
+  const fields = (settings?.fields ?? []).filter(({ name }) => names.includes(name));
+  return (
+    <Container>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 max-w-prose text-text-soft">{t('lead')}</p>
+      <nav aria-label={t('parts')} className="mt-4">
+        <ul className="flex flex-wrap gap-2">
+          {SETTING_GROUPS.map((group) => (
+            <li key={group}>
+              <Link
+                href={settingsPath({ locale, part: group })}
+                prefetch={false}
+                aria-current={group === part ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 font-semibold text-action hover:border-action hover:bg-surface-sky aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-text"
+              >
+                {t(`groups.${group}.title`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2 className="mt-6 text-lg">{t(`groups.${part}.title`)}</h2>
+      <p className="mt-1 max-w-prose text-text-soft">{t(`groups.${part}.text`)}</p>
+      {isSaved ? (
+        <div className="mt-4">
+          <OutcomeNote state={settings?.version} isGood>
+            {t('saved')}
+          </OutcomeNote>
+        </div>
+      ) : null}
+      {settings ? (
+        <SettingsForm
+          part={part}
+          version={settings.version}
+          fields={fields}
+          services={services.map(({ id, name }) => ({ value: id, label: name }))}
+          words={await settingsWords(locale, part)}
+        />
+      ) : (
+        <p className="mt-4">{t('missing')}</p>
+      )}
+    </Container>
+  );
+}

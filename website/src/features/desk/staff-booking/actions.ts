@@ -1,0 +1,132 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import type { FreeTime } from '@/contract/availability';
+import { version } from '@/contract/changes';
+import { documentId } from '@/contract/document-id';
+import type { FieldFault } from '@/contract/field-faults';
+import { staffAction } from '@/features/account/session/guards';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { calendarAddress } from '@/features/desk/staff-calendar/address';
+import { bookForCaller, rescheduleAppointment, type StaffRefusal } from '@/features/desk/staff-calendar/data';
+import { todayAddress } from '@/features/desk/today/address';
+import { askAboutContact, type ContactQuestions, isAsking } from '@/lib/contact/contact-questions';
+import { withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
+import { callerSchema, readTyped } from './schema';
+
+/** What came of a form that books or moves; a success leads to the appointment instead. */
+export interface FormState {
+  outcome: 'none' | 'refused';
+  text: string;
+  /** Faults by field, in words. */
+  faults: { field: string; text: string }[];
+  /** Free times to choose from, when the wanted one is gone. */
+  next: FreeTime[];
+  /** What was typed, to show again. */
+  typed: Record<string, string>;
+  questions?: ContactQuestions;
+}
+
+const words = wordsOf('staffCalendar');
+
+/** Books for a caller; the backend judges every field, by the rules of a patient's booking. */
+export const bookForCallerAction = staffAction({
+  schema: callerSchema,
+  // The form's own `locale` is the language of the patient.
+  localeField: 'page',
+  words,
+  back: ({ locale }) => calendarAddress.path(locale),
+  refused: ({ t, trouble, body }) => refused(withFaultId(t('failed'), trouble), readTyped(body)),
+  handle: async ({ input, session: { token }, body, locale, t }): Promise<FormState> => {
+    const typed = readTyped(body);
+    const questions = await askAboutContact(body, locale);
+    if (isAsking(questions)) {
+      // Nothing was wrong: the caller need not agree once more.
+      const consent = String(body.get('consent') ?? '');
+      return { ...refused('', { ...typed, consent }), questions };
+    }
+    const outcome = await bookForCaller({ token, ...input });
+    if (!outcome.ok) return { ...explain({ t, refusal: outcome.refusal, typed }), questions };
+    // Whoever stands at the desk is among the others there.
+    if ('walkIn' in input.request) redirect(todayAddress.path(locale, { branch: input.request.branch }));
+    redirect(appointmentPath({ locale, id: outcome.documentId }));
+  },
+});
+
+const moveSchema = z.object({
+  id: documentId,
+  version: z.coerce.number().pipe(version),
+  /** A start and whose time it is: `<ISO instant> <document id>`. */
+  time: z.string().transform((text, context) => {
+    const [startsAt, doctor] = text.split(' ');
+    const parsed = z
+      .object({ startsAt: z.iso.datetime(), doctor: documentId })
+      .safeParse({ startsAt, doctor });
+    if (parsed.success) return parsed.data;
+    context.issues.push({ code: 'custom', message: 'invalid', input: text });
+    return z.NEVER;
+  }),
+  branch: documentId,
+  service: documentId,
+  reason: z.string().optional(),
+});
+
+/** Moves an appointment to the chosen time and place, as it was read. */
+export const rescheduleAppointmentAction = staffAction({
+  schema: moveSchema,
+  localeField: 'page',
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: ({ t, trouble }) =>
+    refused(trouble.kind === 'invalid' ? t('move.choose') : withFaultId(t('failed'), trouble)),
+  handle: async ({ input: { time, ...input }, session: { token }, locale, t }): Promise<FormState> => {
+    const outcome = await rescheduleAppointment({ token, ...input, ...time });
+    if (!outcome.ok) return explain({ t, refusal: outcome.refusal, isMove: true });
+    redirect(appointmentPath({ locale, id: input.id }));
+  },
+});
+
+function refused(text: string, typed: Record<string, string> = {}): FormState {
+  return { outcome: 'refused', text, faults: [], next: [], typed };
+}
+
+const CODES = [
+  'required',
+  'invalid',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'notOffered',
+  'consentRequired',
+] as const satisfies readonly FieldFault[];
+
+function explain({
+  t,
+  refusal,
+  typed = {},
+  isMove = false,
+}: {
+  t: Words<'staffCalendar'>;
+  refusal: StaffRefusal;
+  isMove?: boolean;
+  typed?: Record<string, string>;
+}): FormState {
+  const faults =
+    refusal.reason === 'invalid'
+      ? refusal.faults.map(({ field, code }) => {
+          const known = CODES.find((one) => one === code) ?? 'invalid';
+          return { field, text: t(`faults.${known}`) };
+        })
+      : [];
+  const next = refusal.reason === 'taken' ? refusal.next : [];
+  const isGone = faults.some(({ field }) => field === 'startsAt');
+  const isContract = isMove && faults.some(({ field }) => field === 'organisation');
+  const why = isGone ? 'gone' : isContract ? 'organisation' : reasonOf(refusal);
+  return { ...refused(t(`refused.${why}`), typed), faults, next };
+}
+
+function reasonOf(refusal: StaffRefusal) {
+  return refusal.reason === 'limit' ? (`limit.${refusal.limit}` as const) : refusal.reason;
+}

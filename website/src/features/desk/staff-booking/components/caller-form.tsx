@@ -1,0 +1,213 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useActionState, useState } from 'react';
+import { Checkbox } from '@/components/form/checkbox';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { EmailField, Field, PhoneField } from '@/components/form/field';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { OutcomeNote } from '@/components/form/outcome-note';
+import type { Option } from '@/components/form/select';
+import { Select } from '@/components/form/select';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { NAME_LENGTH, REASON_LENGTH } from '@/contract/limits';
+import { CardChanges } from '@/features/booking/cards/components/card-changes';
+import type { CardIcons, CardWords } from '@/features/booking/cards/words';
+import { keptContact } from '@/lib/contact/field-question';
+import { formatDate, formatTime } from '@/lib/time/clinic-time';
+import { bookForCallerAction, type FormState } from '../actions';
+import { type TimeChoice, TimeChoices } from './time-choices';
+
+const NOTHING: FormState = { outcome: 'none', text: '', faults: [], next: [], typed: {} };
+
+/** Fields whose words are in `staffCalendar.new`. */
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'tellBy',
+  'age',
+  'email',
+  'additionalNotes',
+  'service',
+  'contractType',
+  'organisation',
+  'locale',
+  'status',
+] as const;
+
+interface Props {
+  /** One per visit to the page: a repeated press gives the same appointment. */
+  idempotencyKey: string;
+  wanted: { branch: string; doctor: string; startsAt: string; isOverbooking: boolean; isWalkIn?: boolean };
+  options: Record<'service' | 'contractType' | 'organisation' | 'locale' | 'status', Option[]>;
+  /** How the phone can be written to, with the words the caller agrees to; null where nothing is offered. */
+  phoneMessages: { options: Option[]; text: ReactNode } | null;
+  /** What the form starts with: always a service, and what is known of a patient. */
+  defaults: { service: string } & Record<string, string>;
+  consentText: ReactNode;
+  /** By which a number without a code is read. */
+  phoneCountry: { code: string; label: string };
+  card: { words: CardWords; icons: CardIcons };
+  /** In what free times are said, when the wanted one is gone. */
+  clock: { locale: string; timeZone: string };
+}
+
+/** Who is on the phone and what they come for; the backend judges every answer. */
+export function CallerForm({
+  idempotencyKey,
+  wanted,
+  options,
+  phoneMessages,
+  defaults,
+  consentText,
+  phoneCountry,
+  card,
+  clock,
+}: Props) {
+  const locale = useLocale();
+  const t = useTranslations('staffCalendar.new');
+  const overbook = useTranslations('staffCalendar.overbook');
+  const amend = useTranslations('appointments.amend');
+  const [state, action] = useActionState(bookForCallerAction, {
+    ...NOTHING,
+    questions: keptContact({ phone: defaults.phone, email: defaults.email }),
+  });
+  const [key] = useState(idempotencyKey);
+  // Walk-ins beside others are counted instead.
+  const needsReason = wanted.isOverbooking && !wanted.isWalkIn;
+  const typed = state.outcome === 'none' ? defaults : state.typed;
+  const consentTitle = t(wanted.isWalkIn ? 'walkInConsentTitle' : 'consentTitle');
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(FIELDS.map((id) => [id, t(id)])),
+    cardFront: amend('cardFront'),
+    cardBack: amend('cardBack'),
+    consent: consentTitle,
+    overbookReason: overbook('reason'),
+  };
+  const faultOf = (field: string) => state.faults.find((one) => one.field === field)?.text;
+  const control = (id: (typeof FIELDS)[number] | 'overbookReason') => ({
+    id,
+    label: labels[id],
+    error: faultOf(id),
+    defaultValue: typed[id],
+    question: id === 'phone' || id === 'email' ? state.questions?.[id] : undefined,
+  });
+  const next: TimeChoice[] = state.next.map(({ startsAt }) => ({
+    startsAt,
+    label: `${formatDate({ ...clock, instant: startsAt, style: 'medium' })} · ${formatTime({ ...clock, instant: startsAt })}`,
+  }));
+  const shown = state.faults.filter(({ field }) => field in labels);
+  return (
+    <form
+      // What was typed comes back as defaults, which count only in a form made anew.
+      key={JSON.stringify(state)}
+      action={action}
+      className="group/form mt-6 space-y-6"
+      noValidate
+    >
+      {state.outcome === 'none' ? null : shown.length > 0 ? (
+        <ErrorSummary
+          title={t('errors')}
+          errors={shown.map(({ field, text }) => ({ fieldId: field, message: `${labels[field]}: ${text}` }))}
+        />
+      ) : state.text ? (
+        <OutcomeNote state={state} isGood={false}>
+          {state.text}
+        </OutcomeNote>
+      ) : null}
+      <HiddenFields of={{ page: locale, key, branch: wanted.branch, doctor: wanted.doctor }} />
+      {next.length > 0 ? (
+        <TimeChoices legend={t('next')} name="startsAt" times={next} chosen={next[0]?.startsAt} />
+      ) : (
+        <input type="hidden" name="startsAt" value={wanted.startsAt} />
+      )}
+      {wanted.isOverbooking ? <input type="hidden" name="isOverbooking" value="yes" /> : null}
+      {needsReason ? (
+        <Field
+          {...control('overbookReason')}
+          maxLength={REASON_LENGTH}
+          dir="auto"
+          autoComplete="off"
+          required
+        />
+      ) : null}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...control('firstName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
+        <Field {...control('lastName')} dir="auto" autoComplete="off" maxLength={NAME_LENGTH} />
+        <PhoneField {...control('phone')} country={phoneCountry} autoComplete="off" />
+        <Field {...control('age')} inputMode="numeric" dir="ltr" autoComplete="off" />
+        <EmailField
+          {...control('email')}
+          hint={t('emailHint')}
+          autoComplete="off"
+          frameClassName="sm:col-span-2"
+        />
+        <Select
+          {...control('service')}
+          options={options.service}
+          defaultValue={typed.service || defaults.service}
+          className="h-12"
+        />
+        <Select
+          {...control('locale')}
+          options={options.locale}
+          defaultValue={typed.locale || locale}
+          className="h-12"
+        />
+        <Select
+          {...control('contractType')}
+          options={options.contractType}
+          defaultValue={typed.contractType || 'cash'}
+          className="h-12"
+        />
+        <Select
+          {...control('organisation')}
+          hint={t('contractHint')}
+          placeholder={t('chooseOrganisation')}
+          options={options.organisation}
+          frameClassName="group-has-[option[value=cash]:checked]/form:hidden"
+          className="h-12"
+        />
+      </div>
+      <div className="group-has-[option[value=cash]:checked]/form:hidden">
+        <CardChanges kept={[]} typed={typed} faultOf={faultOf} hint={t('cardsHint')} card={card} />
+      </div>
+      {phoneMessages ? (
+        <Select
+          {...control('tellBy')}
+          hint={phoneMessages.text}
+          options={phoneMessages.options}
+          className="h-12"
+        />
+      ) : null}
+      <TextArea {...control('additionalNotes')} dir="auto" rows={3} />
+      {wanted.isWalkIn ? (
+        <input type="hidden" name="isWalkIn" value="yes" />
+      ) : (
+        <Select
+          {...control('status')}
+          options={options.status}
+          defaultValue={typed.status || 'confirmed'}
+          className="h-12"
+        />
+      )}
+      <fieldset className="rounded-card border border-line bg-surface p-5">
+        <legend className="float-start mb-2 w-full font-semibold">{consentTitle}</legend>
+        <div className="clear-both">{consentText}</div>
+        <Checkbox
+          id="consent"
+          value="on"
+          label={t(wanted.isWalkIn ? 'walkInConsent' : 'consent')}
+          error={faultOf('consent')}
+          defaultChecked={typed.consent === 'on'}
+          frameClassName="mt-2"
+        />
+      </fieldset>
+      <SubmitButton variant={needsReason ? 'danger' : 'primary'} pendingLabel={t('pending')}>
+        {wanted.isWalkIn ? t('walkInSubmit') : wanted.isOverbooking ? overbook('submit') : t('submit')}
+      </SubmitButton>
+    </form>
+  );
+}

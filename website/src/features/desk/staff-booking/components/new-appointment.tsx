@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
+import { BackLink } from '@/components/ui/action-link';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import type { AppointmentDetail } from '@/contract/appointment';
+import type { ImportedPatient } from '@/contract/imports';
+import { CONTRACT_TYPES } from '@/contract/patient';
+import { cardIcons, cardWords } from '@/features/booking/cards/words';
+import { calendarAddress } from '@/features/desk/staff-calendar/address';
+import type { WantedTime } from '@/features/desk/staff-calendar/rules';
+import { walkInAddress } from '@/features/desk/today/address';
+import { readFees } from '@/features/site/fees/query';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getTranslations } from '@/i18n/translations';
+import { phoneCountry } from '@/lib/contact/contact-questions';
+import { dateInZone, formatMoment } from '@/lib/time/clinic-time';
+import type { NewAppointmentPage } from '../query';
+import { ageNow } from '../rules';
+import { CallerForm } from './caller-form';
+
+/** The page that books a time for somebody on the phone. */
+export async function NewAppointment({
+  wanted,
+  service,
+  page,
+}: {
+  wanted: WantedTime;
+  /** What was chosen with the time, when anything was. */
+  service: string | null;
+  page: NewAppointmentPage;
+}) {
+  const locale = await getLocale();
+  const [t, detail, fees, card] = await Promise.all([
+    getTranslations('staffCalendar'),
+    getTranslations('appointments.detail'),
+    readFees(locale),
+    cardWords(locale),
+  ]);
+  const { branch, doctor, services, organisations, setting, known, imported } = page;
+  const usual = setting.defaultServiceId ?? services[0]?.id ?? '';
+  const at = { instant: wanted.startsAt, timeZone: branch.timeZone, locale };
+  const back = wanted.isWalkIn
+    ? walkInAddress.path(locale, { branch: branch.id })
+    : calendarAddress.path(locale, { branch: branch.id, date: dateInZone(at) });
+  return (
+    <Container narrow>
+      <BackLink href={back}>{t(wanted.isWalkIn ? 'new.backToTimes' : 'new.back')}</BackLink>
+      <h1 className="text-2xl">
+        {t(wanted.isWalkIn ? 'new.walkInTitle' : wanted.isOverbooking ? 'new.overbookTitle' : 'new.title')}
+      </h1>
+      {wanted.isOverbooking ? (
+        <div
+          className={`mt-4 flex gap-3 rounded-card border-2 p-5 ${wanted.isWalkIn ? 'border-status-pending bg-status-pending-soft text-status-pending' : 'border-danger bg-danger-soft text-danger'}`}
+        >
+          <Icon name="lucide:triangle-alert" className="mt-1 size-6 shrink-0" />
+          <p className="font-semibold">{t(wanted.isWalkIn ? 'overbook.walkIn' : 'overbook.warning')}</p>
+        </div>
+      ) : null}
+      <Card className="mt-4">
+        <p className="font-semibold text-lg">{formatMoment({ ...at, style: 'long' })}</p>
+        <p>
+          {doctor.name} · {branch.name}
+        </p>
+      </Card>
+      <ClientMessages of={['staffCalendar.new', 'staffCalendar.overbook', 'appointments.amend']}>
+        <CallerForm
+          idempotencyKey={randomUUID()}
+          wanted={wanted}
+          card={{
+            words: card,
+            icons: cardIcons(),
+          }}
+          clock={{ locale, timeZone: branch.timeZone }}
+          phoneCountry={phoneCountry({ country: branch.country, locale })}
+          consentText={<p lang={setting.lang}>{setting.consentText}</p>}
+          phoneMessages={
+            setting.phoneMessages && {
+              options: (['no', ...setting.phoneMessages.channels] as const).map((choice) => ({
+                value: choice === 'no' ? '' : choice,
+                label: t(`new.tellByChoices.${choice}`),
+              })),
+              text: (
+                <>
+                  {t(wanted.isWalkIn ? 'new.walkInConsentTitle' : 'new.consentTitle')}:{' '}
+                  <q lang={setting.lang}>{setting.phoneMessages.text}</q>
+                </>
+              ),
+            }
+          }
+          defaults={{
+            ...(known ? knownOf(known, organisations) : {}),
+            ...(imported ? importedOf(imported, locale) : {}),
+            service: services.find(({ id }) => id === service)?.id ?? usual,
+          }}
+          options={{
+            service: services.map(({ id, name }) => {
+              const fee = fees.ofPlace({ service: id, doctor: doctor.id, branch: branch.id });
+              return { value: id, label: fee ? `${name} · ${fee}` : name };
+            }),
+            contractType: CONTRACT_TYPES.map((type) => ({
+              value: type,
+              label: detail(`contracts.${type}`),
+            })),
+            organisation: organisations.map(({ id, name, kind }) => ({
+              value: id,
+              label: `${name} (${detail(`contracts.${kind}`)})`,
+            })),
+            locale: (['ar', 'en'] as const).map((one) => ({ value: one, label: detail(`languages.${one}`) })),
+            status: (['confirmed', 'pending'] as const).map((status) => ({
+              value: status,
+              label: t(`new.statuses.${status}`),
+            })),
+          }}
+        />
+      </ClientMessages>
+    </Container>
+  );
+}
+
+/** What the form starts with for a patient whom the clinic knows; what they agree to is asked again. */
+function knownOf(
+  known: AppointmentDetail,
+  organisations: NewAppointmentPage['organisations'],
+): Record<string, string> {
+  const organisation = organisations.find(({ id }) => id === known.organisation?.documentId);
+  return {
+    firstName: known.firstName,
+    lastName: known.lastName,
+    phone: known.phone,
+    age:
+      known.age === null ? '' : String(ageNow({ age: known.age, saidAt: known.createdAt, now: Date.now() })),
+    email: known.email ?? '',
+    locale: known.locale,
+    contractType: organisation ? known.contractType : 'cash',
+    organisation: organisation?.id ?? '',
+  };
+}
+
+/** The same for one of whom an import alone has told. */
+function importedOf({ firstName, lastName, phone, email, age }: ImportedPatient, locale: Locale) {
+  return {
+    firstName,
+    lastName,
+    phone,
+    email: email ?? '',
+    age: String(age ?? ''),
+    locale,
+    contractType: 'cash',
+  };
+}

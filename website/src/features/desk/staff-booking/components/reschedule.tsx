@@ -1,0 +1,88 @@
+import { BackLink } from '@/components/ui/action-link';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import type { AppointmentDetail } from '@/contract/appointment';
+import { appointmentPath, movePath } from '@/features/desk/appointments/rules';
+import { getWords } from '@/i18n/translations';
+import { formatCalendarDate, formatDate, formatTime } from '@/lib/time/clinic-time';
+import type { PlacePage } from '../place-query';
+import { ANY_DOCTOR, freeDays } from '../rules';
+import { PlaceFilter } from './place-filter';
+import { RescheduleForm } from './reschedule-form';
+import { WeekLinks } from './week-links';
+
+/**
+ * The page that moves an appointment, or reassigns it with its time: what it is, with whom and where it shall be, and the
+ * free times of a week there.
+ */
+export async function RescheduleAppointment({ file, page }: { file: AppointmentDetail; page: PlacePage }) {
+  const [locale, t] = await getWords('staffCalendar');
+  const { timeZone, documentId: id, version } = file;
+  const at = { instant: file.startsAt, timeZone, locale };
+  const { branch, service, doctor, from, today } = page;
+  const days = freeDays(page.calendar, locale).map(({ date, doctor: with_, times }) => {
+    const day = formatCalendarDate({ date, locale, style: 'long' });
+    return {
+      key: `${date} ${with_.id}`,
+      doctor: with_.id,
+      title: doctor === null ? t('move.withDoctor', { day, doctor: with_.name }) : day,
+      times: times.map((startsAt) => ({
+        startsAt,
+        label: formatTime({ instant: startsAt, timeZone: branch.timeZone, locale }),
+      })),
+    };
+  });
+  const isLive = ['pending', 'confirmed'].includes(file.status) && new Date(file.startsAt) > new Date();
+  const place = {
+    branch: branch.id,
+    doctor: doctor ?? ANY_DOCTOR,
+    ...(service === null ? {} : { service }),
+  };
+  const isElsewhere =
+    branch.id !== file.branch.documentId ||
+    doctor !== file.doctor.documentId ||
+    service !== file.service.documentId;
+  return (
+    <Container narrow>
+      <BackLink href={appointmentPath({ locale, id })}>
+        {t.rich('move.back', { number: () => <bdi dir="ltr">{file.bookingNumber}</bdi> })}
+      </BackLink>
+      <h1 className="text-2xl">{t('move.title')}</h1>
+      <Card className="mt-4">
+        <p>
+          <bdi className="font-semibold">
+            {file.firstName} {file.lastName}
+          </bdi>
+        </p>
+        <p>
+          {t('move.now', { date: formatDate(at), time: formatTime(at) })}
+          <br />
+          {file.doctor.name?.[locale]} · {file.branch.name?.[locale]} · {file.service.name?.[locale]}
+        </p>
+      </Card>
+      {isLive ? (
+        <>
+          <PlaceFilter page={page} action={movePath({ locale, id })} submit={t('move.show')} />
+          <WeekLinks from={from} today={today} pathOf={(day) => movePath({ locale, id, place, from: day })} />
+          <RescheduleForm
+            key={JSON.stringify([place, from])}
+            id={id}
+            version={version}
+            place={{ branch: branch.id, service: service ?? file.service.documentId }}
+            isElsewhere={isElsewhere}
+            days={days}
+            words={{
+              none: t('move.none'),
+              submit: t(isElsewhere ? 'move.reassign' : 'move.submit'),
+              pending: t('move.pending'),
+              reason: t('move.reason'),
+              next: t('new.next'),
+            }}
+          />
+        </>
+      ) : (
+        <p className="mt-4">{t('refused.notLive')}</p>
+      )}
+    </Container>
+  );
+}

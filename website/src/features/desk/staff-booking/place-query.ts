@@ -1,0 +1,87 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { Calendar } from '@/contract/calendar';
+import type { AccountSession } from '@/features/account/session/session';
+import { getBookingSetting } from '@/features/booking/choices/data';
+import { servicesFor } from '@/features/booking/choices/rules';
+import { getCalendar } from '@/features/desk/staff-calendar/data';
+import { branchesFor } from '@/features/desk/staff-calendar/query';
+import type { Branch } from '@/features/site/branches/data';
+import { type Doctor, listDoctors } from '@/features/site/doctors/data';
+import { listServices, type Service } from '@/features/site/services/data';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { ANY_DOCTOR, type AskedPlace } from './rules';
+
+/** Where and with whom times are looked for, what else could be chosen, and the times of a week. */
+export interface PlacePage {
+  branches: Branch[];
+  doctors: Doctor[];
+  services: Service[];
+  branch: Branch;
+  /** Null: every doctor of the branch. */
+  doctor: string | null;
+  service: string | null;
+  /** First day of the week, `YYYY-MM-DD`. */
+  from: string;
+  today: string;
+  calendar: Calendar;
+}
+
+/**
+ * Reads the free times of a place; what the address leaves open, or what does not go together, is chosen. Null when the
+ * reader works for no branch. @throws BackendError
+ */
+export async function readPlace(
+  session: AccountSession,
+  locale: Locale,
+  asked: AskedPlace,
+): Promise<PlacePage | null> {
+  const [branches, all, offered, setting] = await Promise.all([
+    branchesFor(session, locale),
+    listDoctors({ locale }),
+    listServices({ locale }),
+    getBookingSetting(locale),
+  ]);
+  const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
+  if (!branch) return null;
+  const doctors = all.filter((doctor) => doctor.branches.some(({ id }) => id === branch.id));
+  const doctor = asked.doctor === ANY_DOCTOR ? null : (doctors.find(({ id }) => id === asked.doctor) ?? null);
+  const services = doctor
+    ? servicesFor(
+        offered,
+        {
+          ...doctor,
+          specialtyIds: doctor.specialties.map(({ id }) => id),
+          branchIds: doctor.branches.map(({ id }) => id),
+        },
+        null,
+      )
+    : offered;
+  const service =
+    services.find(({ id }) => id === asked.service) ??
+    services.find(({ id }) => id === setting.defaultServiceId) ??
+    services[0];
+  const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  // Written dates sort as they follow each other.
+  const [, from = today] = [asked.from ?? today, today].sort();
+  const calendar = await getCalendar({
+    token: session.token,
+    branch: branch.id,
+    doctor: doctor?.id ?? null,
+    service: service?.id ?? null,
+    from,
+    days: 7,
+  });
+  if (!calendar) return null;
+  return {
+    branches,
+    doctors,
+    services,
+    branch,
+    doctor: doctor?.id ?? null,
+    service: service?.id ?? null,
+    from,
+    today,
+    calendar,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Calendar } from '@/contract/calendar';
+import { readDate, readId, readText, type SearchParams } from '@/lib/address/search-params';
+
+/** Stands in an address for every doctor of the branch. */
+export const ANY_DOCTOR = 'any';
+
+/** Where, with whom, for what and from which day times are looked for; null where the page chooses. */
+export interface AskedPlace {
+  branch: string | null;
+  /** Document id, or {@link ANY_DOCTOR}. */
+  doctor: string | null;
+  service: string | null;
+  from: string | null;
+}
+
+/** Reads it from an address; what is not well-formed counts as not asked for. */
+export function readAskedPlace(params: SearchParams): AskedPlace {
+  const doctor = readText(params.doctor) === ANY_DOCTOR ? ANY_DOCTOR : readId(params.doctor);
+  return {
+    branch: readId(params.branch),
+    doctor,
+    service: readId(params.service),
+    from: readDate(params.from),
+  };
+}
+
+/** Free times of one doctor on one day. */
+export interface FreeDay {
+  date: string;
+  doctor: { id: string; name: string };
+  times: string[];
+}
+
+/** The free times of a calendar by day and doctor, without days that have none. */
+export function freeDays(calendar: Calendar, locale: 'en' | 'ar'): FreeDay[] {
+  return calendar.data
+    .flatMap(({ doctor, days }) =>
+      days.map(({ date, entries }) => ({
+        date,
+        doctor: { id: doctor.documentId, name: doctor.name[locale] },
+        times: entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : [])),
+      })),
+    )
+    .filter(({ times }) => times.length > 0)
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+const YEAR_MS = 365.25 * 86_400_000;
+
+/** How old somebody is who said an age at a moment (ISO): full years have passed for them too. */
+export function ageNow({ age, saidAt, now }: { age: number; saidAt: string; now: number }): number {
+  return age + Math.max(0, Math.floor((now - Date.parse(saidAt)) / YEAR_MS));
+}

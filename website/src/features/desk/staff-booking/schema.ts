@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { storedPhone } from '@/lib/contact/phone';
+
+/** Whatever is no text counts as nothing; the backend says which field misses something. */
+const text = z
+  .string()
+  .catch('')
+  .transform((given) => given.trim());
+
+const personSchema = z.object({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  tellBy: text,
+  age: text,
+  email: text,
+  additionalNotes: text,
+  service: text,
+  contractType: text,
+  organisation: text,
+  cardFront: text,
+  cardBack: text,
+  locale: text,
+  status: text,
+  overbookReason: text,
+});
+
+const formSchema = personSchema.extend({
+  phoneCountry: text,
+  branch: text,
+  doctor: text,
+  startsAt: text,
+  consent: text,
+  isOverbooking: text,
+  isWalkIn: text,
+  key: text,
+});
+
+/** Returns who pays; of one who pays in cash no picture is kept. */
+function payerOf({
+  contractType,
+  organisation,
+  cardFront,
+  cardBack,
+}: Record<'contractType' | 'organisation' | 'cardFront' | 'cardBack', string>) {
+  if (contractType === 'cash') return { organisation: null, cardFront: null, cardBack: null };
+  return {
+    organisation: organisation || undefined,
+    cardFront: cardFront || null,
+    cardBack: cardBack || null,
+  };
+}
+
+/** The form for a caller, as the backend is asked for the booking. */
+export const callerSchema = formSchema.transform(
+  ({ overbookReason, isOverbooking, isWalkIn, key, phoneCountry: country, ...given }) => ({
+    idempotencyKey: key,
+    request: {
+      ...given,
+      phone: storedPhone({ text: given.phone, country }),
+      ...payerOf(given),
+      service: given.service || null,
+      consent: given.consent === 'on',
+      ...(isOverbooking && !isWalkIn ? { overbookReason } : {}),
+      ...(isWalkIn ? { walkIn: true, status: 'confirmed', isExtra: isOverbooking !== '' } : {}),
+    },
+  }),
+);
+
+/** What was typed into it, to show again. */
+export function readTyped(form: FormData): Record<string, string> {
+  return personSchema.parse(Object.fromEntries(form));
+}

@@ -1,0 +1,134 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import type { Locale } from 'next-intl';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { blockRequest, version } from '@/contract/changes';
+import { documentId as id } from '@/contract/document-id';
+import { REASON_LENGTH } from '@/contract/limits';
+import type { RefusalDetails } from '@/contract/refusals';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { withFaultId } from '@/lib/guard/trouble';
+import { type Words, wordsOf } from '@/lib/guard/words';
+import { formatTime } from '@/lib/time/clinic-time';
+import { calendarAddress } from './address';
+import { blockTime, rescheduleAppointment, type StaffRefusal, unblockTime } from './data';
+
+/** What came of a change of the calendar, in words, and the appointments that stand in its way. */
+export interface BlockState {
+  outcome: 'none' | 'changed' | 'refused';
+  text: string;
+  /** Lines that name what is in the way. */
+  inside: string[];
+  /** What was sent and refused, to show again. */
+  typed: Record<string, string>;
+}
+
+const words = wordsOf('staffCalendar');
+const back = ({ locale }: { locale: Locale }) => calendarAddress.path(locale);
+
+/** Blocks a doctor's time; the backend refuses while appointments lie inside it, and these are named. */
+export const blockTimeAction = staffAction({
+  schema: blockRequest.strip(),
+  words,
+  back,
+  refused: ({ t, trouble, body }) =>
+    refused(trouble.kind === 'invalid' ? t('block.invalid') : withFaultId(t('failed'), trouble), body),
+  handle: async ({ input, session: { token }, body, locale, t }): Promise<BlockState> => {
+    const outcome = await blockTime({ token, ...input });
+    refresh();
+    if (outcome.ok) return { outcome: 'changed', text: t('block.done'), inside: [], typed: {} };
+    if (outcome.reason === 'invalid') return refused(t('block.invalid'), body);
+    return {
+      ...refused(t('block.inside'), body),
+      inside: linesOf({ ...outcome.inside, locale, t }),
+    };
+  },
+});
+
+const FIELDS = ['doctor', 'startsAt', 'endsAt', 'reason'] as const;
+
+function refused(text: string, body: FormData): BlockState {
+  const typed = Object.fromEntries(
+    FIELDS.map((name) => [name, String(body.get(name) ?? '').slice(0, REASON_LENGTH)]),
+  );
+  return { outcome: 'refused', text, inside: [], typed };
+}
+
+function linesOf({
+  appointments,
+  others,
+  held,
+  blocked,
+  locale,
+  t,
+}: RefusalDetails<'AppointmentsInsideError'> & { locale: Locale; t: Words<'staffCalendar'> }): string[] {
+  const named = appointments.map(({ bookingNumber, startsAt, timeZone }) =>
+    t('block.appointment', {
+      time: formatTime({ instant: startsAt, timeZone, locale }),
+      number: bookingNumber,
+    }),
+  );
+  return [
+    ...named,
+    ...(others > 0 ? [t('block.others', { count: others })] : []),
+    ...(held ? [t('block.held')] : []),
+    ...(blocked ? [t('block.blocked')] : []),
+  ];
+}
+
+/** Gives a blocked time back. */
+export const unblockTimeAction = staffAction({
+  schema: z.object({ id }),
+  words,
+  back,
+  refused: refusedPress,
+  handle: async ({ input, session: { token } }): Promise<PressResult> => {
+    await unblockTime(token, input.id);
+    refresh();
+    return null;
+  },
+});
+
+/** What came of moving a visit in the calendar, in words. */
+export interface MoveState {
+  outcome: 'none' | 'moved' | 'refused';
+  text: string;
+  /** The visit is not as it was read any more: choosing another time would not help. */
+  isStale: boolean;
+}
+
+/** Moves a visit to a free time of the calendar, also of another doctor, as it was read. */
+export const moveInCalendarAction = staffAction({
+  schema: z.object({
+    id,
+    version: z.coerce.number().pipe(version),
+    startsAt: z.iso.datetime(),
+    doctor: id,
+  }),
+  words,
+  back,
+  refused: ({ t, trouble }): MoveState => notMoved(withFaultId(t('failed'), trouble)),
+  handle: async ({ input, session: { token }, t }): Promise<MoveState> => {
+    const outcome = await rescheduleAppointment({ token, ...input });
+    // Also after a refusal: the calendar shows how things stand now.
+    refresh();
+    if (outcome.ok) return { outcome: 'moved', text: t('moving.done'), isStale: false };
+    const { refusal } = outcome;
+    const isStale = refusal.reason === 'conflict' || refusal.reason === 'notLive';
+    return { ...notMoved(whyNotMoved(refusal, t)), isStale };
+  },
+});
+
+function whyNotMoved(refusal: StaffRefusal, t: Words<'staffCalendar'>): string {
+  if (refusal.reason === 'limit') return t(`refused.limit.${refusal.limit}`);
+  if (refusal.reason === 'conflict') return t('moving.conflict');
+  if (refusal.reason !== 'invalid') return t(`refused.${refusal.reason}`);
+  const isGone = refusal.faults.some(({ field }) => field === 'startsAt');
+  return t(isGone ? 'refused.gone' : 'moving.notOffered');
+}
+
+function notMoved(text: string): MoveState {
+  return { outcome: 'refused', text, isStale: false };
+}

@@ -1,0 +1,37 @@
+import { day, defineAddress, flag, id, idOr, oneOf } from '@/lib/address/address';
+
+/** Stands in an address for every doctor of the branch. */
+export const ALL_DOCTORS = 'all';
+
+/**
+ * The calendar; null where it is left to what was looked at last, or to the page. The date is by the clock of the branch, null
+ * is today; `everybody` also shows doctors, or days, with nothing.
+ */
+export const calendarAddress = defineAddress('/admin/calendar', {
+  span: oneOf(['day', 'week']),
+  branch: id,
+  doctor: idOr(ALL_DOCTORS),
+  date: day,
+  everybody: flag,
+});
+export type CalendarView = ReturnType<typeof calendarAddress.read>;
+
+type Remembered = Pick<CalendarView, 'span' | 'branch' | 'doctor'>;
+
+/** What is kept in the cookie. */
+export function keptView({ span, branch, doctor }: Remembered): string {
+  return [span, branch, doctor].map((part) => part ?? '').join('.');
+}
+
+/** What the address leaves open is as it was looked at last; a doctor only at the same branch. */
+export function withKeptView(asked: CalendarView, kept: string): CalendarView {
+  const [span, branch, doctor] = kept.split('.');
+  const last = calendarAddress.read({ span, branch, doctor });
+  const isSameBranch = asked.branch === null || asked.branch === last.branch;
+  return {
+    ...asked,
+    span: asked.span ?? last.span,
+    branch: asked.branch ?? last.branch,
+    doctor: asked.doctor ?? (isSameBranch ? last.doctor : null),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '@/i18n/routing';
+import { formatCalendarDate, formatWeekday, instantOfDate } from '@/lib/time/clinic-time';
+import { ALL_DOCTORS, calendarAddress } from './address';
+import { isBusy } from './layout-rules';
+import type { Column } from './look-rules';
+import type { CalendarPage } from './query';
+
+/** The columns of a calendar, and the titles of those that are left out because there is nothing in them. */
+export interface Columns {
+  columns: Column[];
+  leftOut: string[];
+}
+
+/**
+ * The doctors of a day or the days of a doctor's week. Who works, or has something, comes first; the rest follows where it is
+ * asked for. The days of a week stay in their order.
+ */
+export function columnsOf(page: CalendarPage, locale: Locale): Columns {
+  const { calendar, view, today } = page;
+  const isWeek = view.span === 'week';
+  const all = calendar.data.flatMap(({ doctor, days }) =>
+    days.map((day): Column => {
+      const { documentId, name } = doctor;
+      return {
+        key: `column-${documentId}-${day.date}`,
+        doctor: documentId,
+        doctorName: name[locale],
+        date: day.date,
+        title: isWeek ? formatCalendarDate({ date: day.date, locale, style: 'medium' }) : name[locale],
+        href: calendarAddress.path(
+          locale,
+          isWeek
+            ? { ...view, span: 'day', doctor: ALL_DOCTORS, date: day.date }
+            : { ...view, span: 'week', doctor: documentId },
+        ),
+        isToday: day.date === today,
+        day,
+      };
+    }),
+  );
+  const busy = all.filter(({ day }) => isBusy(day));
+  const rest = all.filter(({ day }) => !isBusy(day));
+  if (view.everybody) return { columns: isWeek ? all : [...busy, ...rest], leftOut: [] };
+  return {
+    columns: busy,
+    leftOut: rest.map(({ date, title }) =>
+      isWeek ? formatWeekday({ instant: instantOfDate(date), timeZone: 'UTC', locale }) : title,
+    ),
+  };
+}
+
+/** Which doctors and days the week of all doctors shows: those with something, or all where that is asked for. */
+export function overviewOf({ calendar, view }: CalendarPage) {
+  const all = calendar.data;
+  const doctors = all.filter(({ days }) => view.everybody || days.some(isBusy));
+  const dates = (all[0]?.days ?? [])
+    .map(({ date }) => date)
+    .filter(
+      (date) =>
+        view.everybody || all.some(({ days }) => days.some((day) => day.date === date && isBusy(day))),
+    );
+  const isShortened = doctors.length < all.length || dates.length < (all[0]?.days.length ?? 0);
+  return { doctors, dates, isShortened };
+}

@@ -1,0 +1,140 @@
+import { ActionLink } from '@/components/ui/action-link';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { PrintButton } from '@/components/ui/print-button';
+import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
+import { PaperFacts } from '@/features/desk/paper/components/paper-facts';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { cn } from '@/lib/text/cn';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { addDays } from '@/lib/time/week';
+import { ALL_DOCTORS, calendarAddress, keptView } from '../address';
+import { columnsOf, overviewOf } from '../column-rules';
+import { LOOKS, type Look } from '../look-rules';
+import type { CalendarPage as Page } from '../query';
+import { BlockForm } from './block-form';
+import { CalendarFilter } from './calendar-filter';
+import { CalendarGrid } from './calendar-grid';
+import { MoveBoard } from './move-board';
+import { RememberView } from './remember-view';
+import { WeekOverview } from './week-overview';
+
+/** A day of a branch, or a week of one of its doctors; keeps itself up to date. */
+export async function CalendarPage({ page }: { page: Page }) {
+  const [locale, t] = await getWords('staffCalendar');
+  const { calendar, view, branch, doctors } = page;
+  const closed = calendar.data.flatMap((one) =>
+    one.doctor.takesNoNewBookings ? [one.doctor.name[locale]] : [],
+  );
+  const doctor = doctors.length === 1 ? doctors[0] : doctors.find(({ id }) => id === view.doctor);
+  const day = formatCalendarDate({ date: view.date, locale, style: view.span === 'week' ? 'day' : 'long' });
+  const isWeek = view.span === 'week';
+  const isOverview = isWeek && view.doctor === null;
+  const { columns, leftOut } = columnsOf(page, locale);
+  const hasMore = isOverview ? overviewOf(page).isShortened : leftOut.length > 0;
+  const { timeZone, mayOverbook, mayBook } = calendar.meta;
+  const setting = { branch: branch.id, timeZone, mayOverbook, mayBook, now: Date.now() };
+  const shown = { ...view, doctor: view.doctor ?? ALL_DOCTORS };
+  const everybody = calendarAddress.path(locale, { ...shown, everybody: !view.everybody });
+  return (
+    <Container className="calendar-page">
+      <AutoRefresh />
+      <RememberView kept={keptView(shown)} />
+      <div className="flex items-center justify-between gap-x-3 max-sm:items-start">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{t(isWeek ? 'weekOf' : 'dayOf', { day })}</h1>
+          <p className="text-text-soft print:hidden">
+            {[branch.name, doctor?.name ?? t('filter.allDoctors')].join(' · ')}
+          </p>
+        </div>
+        <PrintButton>
+          <Icon name="lucide:printer" />
+          <span className="max-sm:sr-only">{t('print')}</span>
+        </PrintButton>
+      </div>
+      <PaperFacts
+        branch={branch.name}
+        dates={{ from: view.date, to: isWeek ? addDays({ date: view.date, days: 6 }) : view.date }}
+        filter={[doctor?.name ?? t('filter.allDoctors')]}
+      />
+      <CalendarFilter page={page} />
+      <CalendarLegend />
+      {closed.length > 0 ? (
+        <p className="mb-3 rounded-control bg-status-pending-soft p-3 text-sm">
+          {t('closed', { doctors: closed.join(t('listComma')) })}
+        </p>
+      ) : null}
+      {calendar.data.length === 0 ? <EmptyState title={t('noDoctors')} text={t('noDoctorsText')} /> : null}
+      <ClientMessages of={['staffCalendar.moving']}>
+        <MoveBoard>
+          {isOverview ? <WeekOverview page={page} /> : null}
+          {isOverview || columns.length === 0 ? null : (
+            <CalendarGrid
+              key={`${view.branch}-${view.date}-${view.doctor}-${view.span}`}
+              columns={columns}
+              setting={setting}
+            />
+          )}
+          {!isOverview && columns.length === 0 && calendar.data.length > 0 ? (
+            <p className="py-8 text-center text-text-soft">{t('nothing')}</p>
+          ) : null}
+        </MoveBoard>
+      </ClientMessages>
+      {hasMore || view.everybody ? (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-text-soft print:hidden">
+          {leftOut.length > 0 && !isOverview
+            ? t(isWeek ? 'absentDays' : 'absent', { names: leftOut.join(t('listComma')) })
+            : null}
+          <ActionLink href={everybody}>{t(view.everybody ? 'onlyBusy' : 'everybody')}</ActionLink>
+        </p>
+      ) : null}
+      {doctors.length > 0 && page.mayBlock ? (
+        <ClientMessages of={['staffCalendar.block']}>
+          <BlockForm
+            key={`${view.branch}-${view.date}-${view.doctor}`}
+            branch={branch.id}
+            doctors={doctors}
+            doctor={view.doctor}
+            date={page.date}
+          />
+        </ClientMessages>
+      ) : null}
+    </Container>
+  );
+}
+
+const SHOWN: Look[] = ['free', 'held', 'pending', 'confirmed', 'done', 'blocked', 'busy', 'elsewhere'];
+
+/** Meaning of the signs and colours of the calendar. */
+async function CalendarLegend() {
+  const t = await getTranslations('staffCalendar');
+  return (
+    <details className="mt-2 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action text-sm">
+        {t('legend')}
+      </summary>
+      <ul className="mb-2 flex flex-wrap gap-2 text-sm" aria-label={t('legend')}>
+        {SHOWN.map((look) => (
+          <li
+            key={look}
+            className={cn(
+              'inline-flex items-center gap-1.5 rounded-control border px-2 py-0.5',
+              LOOKS[look].className,
+            )}
+          >
+            <Icon name={LOOKS[look].icon} className="size-4" />
+            {t(`kinds.${look}`)}
+          </li>
+        ))}
+        <li className="off-hours inline-flex items-center gap-1.5 rounded-control border border-line bg-surface-warm px-2 py-0.5">
+          {t('kinds.outside')}
+        </li>
+        <li className="inline-flex items-center gap-1.5 rounded-control border border-danger px-2 py-0.5 text-danger">
+          {t('kinds.now')}
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,148 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import type { DayEntry } from '@/contract/calendar';
+import { appointmentPath, movePath, shownAttendance } from '@/features/desk/appointments/rules';
+import { getWords } from '@/i18n/translations';
+import { cn } from '@/lib/text/cn';
+import { formatCalendarDate, formatTime } from '@/lib/time/clinic-time';
+import type { Placed } from '../layout-rules';
+import { ATTENDANCE_ICONS, type Column, LOOKS, lookOf, type Setting } from '../look-rules';
+import type { MovableVisit } from '../move-rules';
+import { newAppointmentPath } from '../rules';
+import { Movable, MoveLink } from './movable';
+
+const SMALL =
+  'inline-flex w-11 shrink-0 items-center justify-center self-stretch text-action hover:bg-surface/70 pointer-fine:w-7 print:hidden';
+
+/** Minutes up to which an entry has one line on paper. */
+const SHORT_ON_PAPER = 20;
+
+/** An appointment in the calendar, with the ways to move it and, for managers, to put a second one beside it. */
+export async function VisitEntry({
+  entry,
+  placed,
+  column,
+  index,
+  setting,
+  className,
+}: {
+  entry: Extract<DayEntry, { kind: 'appointment' }>;
+  placed: Placed;
+  column: Column;
+  index: number;
+  setting: Setting;
+  className: string;
+}) {
+  const [locale, t, words] = await getWords('staffCalendar', 'appointments');
+  const { appointment, startsAt, endsAt } = entry;
+  const { branch, timeZone, mayBook, mayOverbook, now } = setting;
+  const { doctor, date } = column;
+  const id = appointment.documentId;
+  const name = appointment.name ?? words('erased');
+  const look = lookOf(entry);
+  const time = formatTime({ instant: startsAt, timeZone, locale });
+  const until = formatTime({ instant: endsAt, timeZone, locale });
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  const attendance = shownAttendance(appointment);
+  const marks = [
+    ...(attendance ? [{ icon: ATTENDANCE_ICONS[attendance], word: words(`attendance.${attendance}`) }] : []),
+    ...(appointment.isWalkIn ? [{ icon: 'lucide:footprints', word: t('walkIn') }] : []),
+    ...(appointment.isOverbooked ? [{ icon: 'lucide:triangle-alert', word: words('overbooked') }] : []),
+    ...(appointment.elsewhere
+      ? [{ icon: 'lucide:map-pin', word: t('inBranch', { branch: appointment.elsewhere[locale] }) }]
+      : []),
+  ];
+  const isAhead = Date.parse(startsAt) > now;
+  const isLive =
+    mayBook && isAhead && (appointment.status === 'pending' || appointment.status === 'confirmed');
+  const states = [t(`kinds.${look}`), ...marks.map(({ word }) => word)];
+  const link = (
+    <Link
+      href={appointmentPath({ locale, id })}
+      prefetch={false}
+      draggable={false}
+      aria-label={[t('until', { from: time, to: until }), name, ...states].join(t('listComma'))}
+      title={states.join(t('listComma'))}
+      className={cn(
+        // What is drawn goes by the room beside the buttons: the name before the time, which the place says too.
+        '@container flex min-w-0 grow flex-col justify-start px-1.5 py-0.5 hover:underline print:py-0 print:@max-[2.75rem]:px-0.5',
+        // On paper there is no room for a second line: the words of the state give way, its sign stands before the time.
+        minutes <= SHORT_ON_PAPER && 'print:flex-row print:items-center print:justify-between print:gap-1',
+      )}
+    >
+      <span
+        className={cn(
+          'flex min-w-0 items-center gap-1',
+          minutes <= SHORT_ON_PAPER && 'print:max-w-[75%] print:shrink-0',
+        )}
+      >
+        <Icon name={LOOKS[look].icon} className="size-3.5 print:@max-[2.75rem]:hidden" />
+        <bdi className="hidden shrink-0 @min-[9rem]:inline">{time}</bdi>
+        <bdi className="truncate font-semibold text-text">{name}</bdi>
+      </span>
+      <span className="flex min-w-0 items-center gap-1 print:overflow-hidden print:@max-[5rem]:hidden">
+        {marks.map(({ icon }) => (
+          <Icon key={icon} name={icon} className="size-3.5 text-text" />
+        ))}
+        <span className="truncate">{states.toReversed().join(' · ')}</span>
+      </span>
+    </Link>
+  );
+  const isHere = appointment.elsewhere === null;
+  const box = cn(
+    className,
+    'flex',
+    attendance === 'no_show' && 'border-status-canceled! bg-status-canceled-soft! text-status-canceled!',
+    appointment.isOverbooked && 'border-s-4!',
+  );
+  if (!isLive) return <div className={box}>{link}</div>;
+  const label = t('rescheduleAppointment', { name, time });
+  const elsewhere = movePath({ locale, id });
+  const wanted = { branch, doctor, startsAt, isOverbooking: true };
+  const visit: MovableVisit = {
+    id,
+    version: appointment.version,
+    name,
+    minutes,
+    doctor,
+    was: t('onDay', { day: formatCalendarDate({ date, locale, style: 'medium' }), time }),
+    column: index,
+    top: placed.top,
+    elsewhere,
+  };
+  const ways = (
+    <>
+      {isHere ? (
+        <MoveLink visit={visit} label={label} className={SMALL}>
+          <Icon name="lucide:calendar-sync" className="size-4" />
+        </MoveLink>
+      ) : (
+        <Link href={elsewhere} prefetch={false} aria-label={label} title={label} className={SMALL}>
+          <Icon name="lucide:calendar-sync" className="size-4" />
+        </Link>
+      )}
+      {mayOverbook && isHere && !appointment.isOverbooked ? (
+        <Link
+          href={newAppointmentPath({ locale, wanted })}
+          prefetch={false}
+          className={SMALL}
+          aria-label={t('overbook.label', { time })}
+          title={t('overbook.link')}
+        >
+          <Icon name="lucide:copy-plus" className="size-4" />
+        </Link>
+      ) : null}
+    </>
+  );
+  return isHere ? (
+    <Movable visit={visit} className={box}>
+      {link}
+      {ways}
+    </Movable>
+  ) : (
+    <div className={box}>
+      {link}
+      {ways}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { Calendar } from '@/contract/calendar';
+import { hasDuty } from '@/contract/roles';
+import type { AccountSession } from '@/features/account/session/session';
+import { type Branch, listBranches } from '@/features/site/branches/data';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { ALL_DOCTORS, type CalendarView } from './address';
+import { getCalendar } from './data';
+import { weekStart } from './rules';
+
+/** Everything the calendar page draws. */
+export interface CalendarPage {
+  /** Branches the reader works for. */
+  branches: Branch[];
+  branch: Branch;
+  /** Doctors of the branch, by document id. */
+  doctors: { id: string; name: string }[];
+  /** With the choices made that the address left open; `date` is the first day shown. */
+  view: {
+    span: 'day' | 'week';
+    branch: string;
+    /** Null: every doctor of the branch. */
+    doctor: string | null;
+    date: string;
+    everybody: boolean;
+  };
+  /** The date the address asked for, or today: what "next" and "previous" count from. */
+  date: string;
+  today: string;
+  calendar: Calendar;
+  /** True when the reader may keep a doctor's time free. */
+  mayBlock: boolean;
+}
+
+/** Branches that a member of staff works for, in the order of the branches. */
+export async function branchesFor(session: AccountSession, locale: Locale): Promise<Branch[]> {
+  const scope = session.user.staff?.scope ?? null;
+  const branches = await listBranches({ locale });
+  return scope === null ? branches : branches.filter(({ id }) => scope.includes(id));
+}
+
+/**
+ * Reads what the calendar shows. `noBranch` for staff without any branch, `failed` where the backend does not
+ * know it. @throws BackendError
+ */
+export async function readCalendarPage(
+  session: AccountSession,
+  locale: Locale,
+  asked: CalendarView,
+): Promise<CalendarPage | 'noBranch' | 'failed'> {
+  const { staff } = session.user;
+  const branches = await branchesFor(session, locale);
+  const branch = branches.find(({ id }) => id === asked.branch) ?? branches[0];
+  if (!branch) return 'noBranch';
+  const today = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  const date = asked.date ?? today;
+  const span = asked.span ?? 'day';
+  const from = span === 'week' ? weekStart({ date, country: branch.country }) : date;
+  const days = span === 'week' ? 7 : 1;
+  const question = { token: session.token, branch: branch.id, from };
+  const isAll = asked.doctor === ALL_DOCTORS;
+  // Who there is to choose from, and with it all of them where all are shown.
+  const all = await getCalendar({ ...question, days: isAll ? days : 1 });
+  if (!all) return 'failed';
+  const doctors = all.data.map(({ doctor }) => ({ id: doctor.documentId, name: doctor.name[locale] }));
+  const known = doctors.find(({ id }) => id === asked.doctor)?.id ?? null;
+  const doctor = known ?? (span === 'week' && !isAll ? (doctors[0]?.id ?? null) : null);
+  const calendar = doctor === null ? all : await getCalendar({ ...question, doctor, days });
+  if (!calendar) return 'failed';
+  return {
+    branches,
+    branch,
+    doctors,
+    view: { span, branch: branch.id, doctor, date: from, everybody: asked.everybody },
+    date,
+    today,
+    calendar,
+    mayBlock: staff !== null && hasDuty({ role: staff.role, duty: 'blocks' }),
+  };
+}

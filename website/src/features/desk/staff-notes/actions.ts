@@ -1,0 +1,56 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { noteRequest } from '@/contract/appointment-note';
+import { documentId } from '@/contract/document-id';
+import { STAFF_NOTE_LENGTH } from '@/contract/limits';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { addNote, removeNote } from './mutations';
+
+/** What came of adding or removing a note, in words. */
+export interface NoteState {
+  outcome: 'none' | 'done' | 'refused';
+  text: string;
+  /** What was typed into a note that was not added. */
+  typed: string;
+}
+
+const words = wordsOf('appointments.notes');
+
+/** Adds an internal note to an appointment. */
+export const addNoteAction = staffAction({
+  schema: noteRequest.extend({ id: documentId }).strip(),
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: ({ t, trouble, body }): NoteState => {
+    const typed = String(body.get('text') ?? '').slice(0, STAFF_NOTE_LENGTH * 2);
+    const fault = typed.trim() === '' ? t('missing') : t('tooLong');
+    const text = trouble.kind === 'invalid' ? fault : withFaultId(t('failed'), trouble);
+    return { outcome: 'refused', text, typed };
+  },
+  handle: async ({ input, session: { token }, t }): Promise<NoteState> => {
+    const isAdded = await addNote({ token, ...input });
+    refresh();
+    return isAdded
+      ? { outcome: 'done', text: t('added'), typed: '' }
+      : { outcome: 'refused', text: t('refused'), typed: input.text };
+  },
+});
+
+/** Removes an internal note; that it was there stays. */
+export const removeNoteAction = staffAction({
+  schema: z.object({ id: documentId, note: documentId }),
+  words,
+  back: ({ locale, input }) => appointmentPath({ locale, id: input.id }),
+  refused: refusedPress,
+  handle: async ({ input, session: { token }, t }): Promise<PressResult> => {
+    const isRemoved = await removeNote({ token, ...input });
+    refresh();
+    return isRemoved ? { outcome: 'changed', text: t('gone') } : { outcome: 'refused', text: t('refused') };
+  },
+});

@@ -1,0 +1,62 @@
+import { PressForm } from '@/components/form/press-form';
+import { Card } from '@/components/ui/card';
+import type { AppointmentDetail } from '@/contract/appointment';
+import type { HistoryActor } from '@/contract/appointment-history';
+import { isErased } from '@/contract/patient';
+import { ClientMessages } from '@/i18n/client-messages';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { removeNoteAction } from '../actions';
+import { NoteForm } from './note-form';
+
+/** What staff note about an appointment for each other, and the form for another note. */
+export async function StaffNotes({ file }: { file: AppointmentDetail }) {
+  const [locale, t, words] = await getWords('appointments.notes', 'appointments');
+  const nameOf = ({ isYou, name }: HistoryActor) =>
+    isYou ? words('history.you') : (name ?? words('detail.actors.staff'));
+  const momentOf = (instant: string) => formatMoment({ instant, timeZone: file.timeZone, locale });
+  return (
+    <Card as="section" id="notes">
+      <h2 className="text-lg">{t('title')}</h2>
+      <p className="mt-1 text-sm text-text-soft print:hidden">{t('text')}</p>
+      {file.notes.length === 0 ? <p className="mt-3">{t('none')}</p> : null}
+      <ul className="divide-y divide-line">
+        {file.notes.map(({ documentId, at, by, text, removedAt, removedBy, isRemovable }) => (
+          <li key={documentId} className="py-3">
+            {text === null ? (
+              <p className="text-text-soft">
+                {removedAt && removedBy
+                  ? t('removed', { name: nameOf(removedBy), moment: momentOf(removedAt) })
+                  : t('erased')}
+              </p>
+            ) : (
+              <p dir="auto" className="whitespace-pre-line">
+                {text}
+              </p>
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-text-soft">
+              <span>
+                <bdi>{nameOf(by)}</bdi> · {momentOf(at)}
+              </span>
+              {isRemovable && text !== null ? (
+                <PressForm
+                  action={removeNoteAction}
+                  fields={{ id: file.documentId, note: documentId }}
+                  label={t('removeLabel', { name: nameOf(by), moment: momentOf(at) })}
+                  pendingLabel={t('sending')}
+                >
+                  {t('remove')}
+                </PressForm>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isErased(file) ? null : (
+        <ClientMessages of={['appointments.notes']}>
+          <NoteForm id={file.documentId} />
+        </ClientMessages>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionFields } from '@/components/form/action-fields';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Card } from '@/components/ui/card';
+import type { StaffDetail } from '@/contract/staff-account';
+import { getWords } from '@/i18n/translations';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { changeStaffAction } from '../actions';
+
+/** The browsers an account is signed in with, each with a button that ends it. */
+export async function AccountSessions({ account, timeZone }: { account: StaffDetail; timeZone: string }) {
+  const [locale, t] = await getWords('staff.sessions');
+  const moment = (instant: string) => formatMoment({ instant, timeZone, locale });
+  const hidden = (what: string) => <ActionFields of={{ id: account.documentId, what }} />;
+  return (
+    <Card className="p-6">
+      <h2 className="text-lg">{t('title')}</h2>
+      {account.sessions.length === 0 ? <p className="mt-2 text-text-soft">{t('none')}</p> : null}
+      <ul className="mt-3 divide-y divide-line">
+        {account.sessions.map(({ id, deviceName, loginAt, lastActiveAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div>
+              <p className="font-semibold">
+                <bdi>{deviceName ?? t('unknown')}</bdi>
+              </p>
+              {loginAt ? (
+                <p className="text-sm text-text-soft">{t('since', { moment: moment(loginAt) })}</p>
+              ) : null}
+              {lastActiveAt ? (
+                <p className="text-sm text-text-soft">{t('lastUsed', { moment: moment(lastActiveAt) })}</p>
+              ) : null}
+            </div>
+            <form action={changeStaffAction}>
+              {hidden('end')}
+              <input type="hidden" name="session" value={id} />
+              <SubmitButton variant="secondary" size="sm" pendingLabel={t('ending')}>
+                {t('end')}
+              </SubmitButton>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {account.sessions.length > 1 ? (
+        <form action={changeStaffAction} className="mt-4">
+          {hidden('endAll')}
+          <SubmitButton variant="secondary" pendingLabel={t('ending')}>
+            {t('endAll')}
+          </SubmitButton>
+        </form>
+      ) : null}
+    </Card>
+  );
+}

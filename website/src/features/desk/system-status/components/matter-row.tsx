@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { CodeText } from '@/components/ui/code-text';
+import { Icon } from '@/components/ui/icon';
+import { cn } from '@/lib/text/cn';
+import type { MatterState } from '../rules';
+import type { MatterWords } from '../words';
+import { StateMark } from './state-mark';
+
+const STATE_WORDS: Record<MatterState, string> = {
+  well: 'text-status-confirmed',
+  look: 'text-status-pending',
+  act: 'text-status-canceled',
+  unknown: 'text-status-done',
+};
+
+/** One matter: its state as a sign and a word, what was seen, and what to do. */
+export function MatterRow({
+  id,
+  title,
+  stateWord,
+  words: { state, seen, todo, link },
+  children,
+}: {
+  id: string;
+  title: string;
+  stateWord: string;
+  words: MatterWords;
+  children?: ReactNode;
+}) {
+  return (
+    <li id={id} className="flex scroll-mt-6 gap-4 px-panel py-5 sm:gap-5 sm:px-6">
+      <StateMark state={state} />
+      <div className="min-w-0 flex-1">
+        <div className="gap-4 sm:flex sm:items-baseline sm:justify-between">
+          <h2 className="text-lg">{title}</h2>
+          <p className={cn('shrink-0 font-semibold text-sm', STATE_WORDS[state])}>{stateWord}</p>
+        </div>
+        <p className="mt-1 max-w-text text-text-soft">{seen.join(' ')}</p>
+        {children}
+        {todo.map((sentence) => (
+          <p key={sentence} className="mt-2 max-w-text font-semibold">
+            <CodeText text={sentence} />
+          </p>
+        ))}
+        {link ? (
+          <Link
+            href={link.href}
+            prefetch={false}
+            className="-mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action text-sm hover:underline"
+          >
+            {link.label}
+            <Icon name="lucide:arrow-right" />
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import next from 'next/package.json';
+import type { Locale } from 'next-intl';
+import { Container } from '@/components/ui/container';
+import type { SystemStatus } from '@/contract/system-status';
+import { CONTRACT_DIGEST, VERSION } from '@/contract/version';
+import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
+import { whatsNewPath } from '@/features/desk/releases/rules';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { formatTime } from '@/lib/time/clinic-time';
+import { answerFor, judgeVersions, type MatterState } from '../rules';
+import { type MatterWords, sayMatters } from '../words';
+import { MatterRow } from './matter-row';
+import { StateMark } from './state-mark';
+
+const EVERY_MS = 60_000;
+
+/** Whether everything is well: one answer, then one row for each matter. */
+export async function SystemStatusPage({ status, timeZone }: { status: SystemStatus; timeZone: string }) {
+  const [locale, t] = await getWords('systemStatus');
+  const website = { product: VERSION, contract: CONTRACT_DIGEST };
+  const matters = [
+    ...sayMatters({ t, status, locale, timeZone }),
+    { name: 'versions' as const, words: await sayVersions({ locale, website, backend: status.versions }) },
+  ];
+  const { needs, urgent } = answerFor(matters.map(({ words }) => words.state));
+  const worst: MatterState = urgent > 0 ? 'act' : needs > 0 ? 'look' : 'well';
+  const rows = matters.map(({ name, words }) => ({
+    id: `matter-${name}`,
+    name,
+    words,
+    title: t(`matters.${name}`),
+  }));
+  return (
+    <Container>
+      <AutoRefresh everyMs={EVERY_MS} />
+      <h1 className="text-2xl">{t('title')}</h1>
+      <AnswerPanel
+        state={worst}
+        title={needs === 0 ? t('answer.well') : t('answer.needs', { count: needs })}
+        text={needs === 0 ? t('answer.nothing') : t('answer.urgent', { count: urgent })}
+        asOf={t('asOf', { time: formatTime({ instant: status.at, timeZone, locale }) })}
+        wanted={rows.filter(({ words }) => words.state !== 'well')}
+      />
+      <ul className="mt-5 divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {rows.map(({ id, name, title, words }) => (
+          <MatterRow key={id} id={id} title={title} stateWord={t(`states.${words.state}`)} words={words}>
+            {name === 'versions' ? (
+              <VersionList backend={status.versions} database={status.database} />
+            ) : null}
+          </MatterRow>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+async function sayVersions({
+  locale,
+  ...built
+}: { locale: Locale } & Parameters<typeof judgeVersions>[0]): Promise<MatterWords> {
+  const t = await getTranslations('systemStatus');
+  const state = judgeVersions(built);
+  const { website, backend } = built;
+  const differ = website.product === backend.product ? t('versions.rebuilt') : t('versions.differ');
+  return {
+    state,
+    seen: [state === 'well' ? t('versions.same') : differ],
+    todo: state === 'well' ? [] : [t('versions.todo')],
+    link: { href: whatsNewPath(locale), label: t('versions.link') },
+  };
+}
+
+const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+const BUILD_LETTERS = 8;
+
+/** Which versions run, of both parts and of what they stand on. */
+async function VersionList({
+  backend,
+  database,
+}: {
+  backend: SystemStatus['versions'];
+  database: SystemStatus['database'];
+}) {
+  const t = await getTranslations('systemStatus.versions');
+  const versions = [
+    [t('website'), `${VERSION} (${process.env.BUILD_ID?.slice(0, BUILD_LETTERS)})`],
+    [t('backend'), backend.product],
+    ['Next', next.version],
+    ['Strapi', backend.strapi],
+    ['Node', [...new Set([process.versions.node, backend.node])].join(' / ')],
+    ...(backend.database ? [[database ? DATABASES[database.kind] : t('database'), backend.database]] : []),
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
+      {versions.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-text-soft">{name}</dt>
+          <dd className="tabular-nums">
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The one answer at the top, and ways down to what wants somebody. A change of it is read out. */
+function AnswerPanel({
+  state,
+  title,
+  text,
+  asOf,
+  wanted,
+}: {
+  state: MatterState;
+  title: string;
+  text: string;
+  asOf: string;
+  /** The matters that want somebody. */
+  wanted: { id: string; title: string }[];
+}) {
+  return (
+    <div className="mt-5 flex gap-4 rounded-card border border-line bg-surface p-panel shadow-card sm:gap-6 sm:p-6">
+      <StateMark state={state} isLarge />
+      <div className="min-w-0">
+        <div role="status">
+          <p className="font-bold text-2xl text-brand">{title}</p>
+          <p className="text-text-soft">{text}</p>
+        </div>
+        {wanted.length > 0 ? (
+          <ul className="mt-2 flex flex-wrap gap-x-5">
+            {wanted.map((matter) => (
+              <li key={matter.id}>
+                <a
+                  href={`#${matter.id}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline hover:no-underline"
+                >
+                  {matter.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="mt-2 text-sm text-text-soft">{asOf}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, test } from 'vitest';
+import { JOBS, SERVER_CHECKS, type SystemStatus } from '@/contract/system-status';
+import ar from '../../../../messages/ar.json';
+import en from '../../../../messages/en.json';
+import { sayMatters } from './words';
+
+type Matters = Omit<SystemStatus, 'versions'>;
+
+const AT = '2026-11-23T12:00:00.000Z';
+const EARLIER = '2026-11-23T08:30:00.000Z';
+const YESTERDAY = '2026-11-22T20:00:00.000Z';
+const versions = { product: '1.0.0', contract: 'abc', node: '24', strapi: '5', database: '3' };
+
+const WELL: Matters = {
+  at: AT,
+  mail: {
+    ...{ state: 'well', isConfigured: true, lastSentAt: EARLIER, due: 0, oldestDueAt: null },
+    ...{ late: [], later: 2, failed: 0, sms: null },
+  },
+  messages: { state: 'well', open: 0, oldestAt: null },
+  requests: { state: 'well', pending: 1, late: 0, firstCallDueAt: EARLIER },
+  backups: {
+    ...{
+      state: 'well',
+      newest: { beganAt: EARLIER, bytes: 3 * 1024 ** 2, freeBytes: 1024 ** 3 },
+      failedAt: null,
+    },
+    ...{ drilledAt: YESTERDAY, restoredAt: null },
+  },
+  jobs: { state: 'well', jobs: JOBS.map((name) => ({ name, lastSuccessAt: EARLIER, condition: 'well' })) },
+  publishing: { state: 'well', last: { at: EARLIER, model: 'doctor', isHeard: true } },
+  database: { state: 'well', kind: 'postgres', bytes: 5 * 1024 ** 2, freeBytes: 9 * 1024 ** 3 },
+  server: {
+    state: 'well',
+    checks: SERVER_CHECKS.map((name) => ({ name, condition: 'ok' })),
+    certificateEndsAt: EARLIER,
+  },
+  webhooks: { state: 'well', count: 1, off: [], failed: 0 },
+  calendars: { state: 'well', count: 1, failing: 0 },
+};
+
+const SHORT_OF_ROOM = { state: 'look', newest: { beganAt: EARLIER, bytes: 10_000, freeBytes: 12_000 } };
+
+const say = (language: 'en' | 'ar', status: Matters) =>
+  Object.fromEntries(
+    sayMatters({
+      t:
+        language === 'en'
+          ? createTranslator({ locale: 'en', messages: en, namespace: 'systemStatus' })
+          : createTranslator({ locale: 'ar', messages: ar, namespace: 'systemStatus' }),
+      status: { ...status, versions },
+      locale: language,
+      timeZone: 'Africa/Cairo',
+    }).map(({ name, words }) => [name, words]),
+  );
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('what is well asks for nothing', () => {
+    for (const { state, seen, todo } of Object.values(say(language, WELL))) {
+      expect([state, todo]).toEqual(['well', []]);
+      expect(seen.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('what could not be read says so, and asks for nothing', () => {
+    const { messages, mail } = say(language, { ...WELL, messages: null });
+    const { unknown } = { en, ar }[language].systemStatus;
+    expect(messages).toEqual({ state: 'unknown', seen: [unknown], todo: [] });
+    expect(mail?.state).toBe('well');
+  });
+
+  test.each<[keyof Matters, Partial<Matters>]>([
+    ['mail', { mail: { ...WELL.mail, state: 'look', isConfigured: false } as Matters['mail'] }],
+    ['mail', { mail: { ...WELL.mail, state: 'look', failed: 3 } as Matters['mail'] }],
+    [
+      'mail',
+      {
+        mail: {
+          ...{ ...WELL.mail, state: 'look' },
+          sms: { lastToldAt: YESTERDAY, isSilent: true },
+        } as Matters['mail'],
+      },
+    ],
+    [
+      'mail',
+      {
+        mail: {
+          ...{ ...WELL.mail, state: 'act', due: 2, oldestDueAt: EARLIER },
+          late: ['email'],
+        } as Matters['mail'],
+      },
+    ],
+    ['mail', { mail: { ...WELL.mail, state: 'look', late: ['whatsapp'] } as Matters['mail'] }],
+    ['backups', { backups: { ...WELL.backups, ...SHORT_OF_ROOM } as Matters['backups'] }],
+    ...SERVER_CHECKS.map((name): [keyof Matters, Partial<Matters>] => [
+      'server',
+      { server: { ...{ state: 'act', certificateEndsAt: null }, checks: [{ name, condition: 'failed' }] } },
+    ]),
+    ['messages', { messages: { state: 'look', open: 1, oldestAt: YESTERDAY } }],
+    ['requests', { requests: { state: 'act', pending: 3, late: 2, firstCallDueAt: EARLIER } }],
+    ['backups', { backups: { ...WELL.backups, state: 'act', newest: null } as Matters['backups'] }],
+    ['backups', { backups: { ...WELL.backups, state: 'look', failedAt: AT } as Matters['backups'] }],
+    [
+      'jobs',
+      { jobs: { state: 'act', jobs: [{ name: 'removeCards', lastSuccessAt: null, condition: 'late' }] } },
+    ],
+    ['calendars', { calendars: { state: 'look', count: 2, failing: 1 } }],
+    ['webhooks', { webhooks: { state: 'look', count: 1, off: ['Accounting'], failed: 2 } }],
+    ['publishing', { publishing: { state: 'look', last: { at: AT, model: 'faq', isHeard: false } } }],
+    ['database', { database: { state: 'act', kind: 'sqlite', bytes: 1, freeBytes: 1024 ** 2 } }],
+  ])('what is not well says what to do: %s %#', (name, change) => {
+    const words = say(language, { ...WELL, ...change })[name];
+    expect(words?.state).not.toBe('well');
+    expect(words?.todo.length).toBeGreaterThan(0);
+    expect([...(words?.seen ?? []), ...(words?.todo ?? [])].join(' ')).not.toMatch(/[{}]|undefined|null/);
+  });
+});
+
+test('moments are told by the clock of the clinic', () => {
+  const status: Matters = {
+    ...WELL,
+    requests: { state: 'look', pending: 2, late: 1, firstCallDueAt: EARLIER },
+    backups: {
+      ...{ state: 'look', newest: { beganAt: YESTERDAY, bytes: 1536, freeBytes: null }, failedAt: null },
+      ...{ drilledAt: null, restoredAt: null },
+    },
+  };
+  const { requests, backups } = say('en', status);
+  expect(requests?.seen).toEqual([
+    '2 requests are waiting for a call.',
+    '1 call is overdue, the first since today, 10:30 am.',
+  ]);
+  expect(backups?.seen).toEqual([
+    'The newest is from Sun 22 Nov, 10:00 pm, 1.5 kB, and was read back.',
+    'No backup has been test-restored yet.',
+  ]);
+  expect(say('ar', status).requests?.seen).toEqual([
+    'طلبان ينتظران الاتصال.',
+    'اتصال واحد متأخر، وكان أولها موعودًا قبل: اليوم، 10:30 ص.',
+  ]);
+});
+
+test('messages of visitors are pointed to where no mail tells of them', () => {
+  const mail = { ...WELL.mail, state: 'look', isConfigured: false } as Matters['mail'];
+  expect(say('ar', { ...WELL, mail }).mail?.link?.href).toBe('/ar/admin/messages');
+  expect(say('ar', WELL).mail?.link).toBeUndefined();
+});

@@ -1,0 +1,256 @@
+import type { Locale } from 'next-intl';
+import type { SystemStatus } from '@/contract/system-status';
+import { localePath } from '@/i18n/routing';
+import type { getTranslations } from '@/i18n/translations';
+import { formatRelativeDay, formatTime, joinMoment } from '@/lib/time/clinic-time';
+import { formatBytes, type MatterState } from './rules';
+
+/** What a row says of its matter. Words in `backticks` are to be typed or looked up as they are. */
+export interface MatterWords {
+  state: MatterState;
+  /** What was seen, in sentences. */
+  seen: string[];
+  /** What to do about it; nothing while it is well. */
+  todo: string[];
+  link?: { href: string; label: string } | undefined;
+}
+
+type Translate = Awaited<ReturnType<typeof getTranslations<'systemStatus'>>>;
+
+/** What the sentences are made with. */
+interface Saying {
+  t: Translate;
+  locale: Locale;
+  /** A moment by the clinic's clock: `today, 3:41 pm`. */
+  when: (instant: string) => string;
+  size: (bytes: number) => string;
+}
+
+type Matters = Omit<SystemStatus, 'at' | 'versions'>;
+type Say<Name extends keyof Matters> = (matter: NonNullable<Matters[Name]>, saying: Saying) => MatterWords;
+
+/** Those of the sentences that are said. */
+const said = (...sentences: (string | false | null)[]): string[] =>
+  sentences.filter((sentence) => typeof sentence === 'string');
+
+const sayMail: Say<'mail'> = (mail, { t, locale, when }) => ({
+  state: mail.state,
+  seen: said(
+    !mail.isConfigured && t('mail.notConfigured'),
+    mail.isConfigured &&
+      (mail.lastSentAt ? t('mail.lastSent', { when: when(mail.lastSentAt) }) : t('mail.neverSent')),
+    mail.oldestDueAt && t('mail.due', { count: mail.due, since: when(mail.oldestDueAt) }),
+    mail.isConfigured && !mail.oldestDueAt && t('mail.nothingDue'),
+    mail.later > 0 && t('mail.later', { count: mail.later }),
+    mail.failed > 0 && t('mail.failed', { count: mail.failed }),
+    mail.sms &&
+      (mail.sms.lastToldAt ? t('mail.smsTold', { when: when(mail.sms.lastToldAt) }) : t('mail.smsNeverTold')),
+  ),
+  todo: said(
+    !mail.isConfigured && t('mail.configure'),
+    mail.isConfigured && mail.late.includes('email') && t('mail.deliver'),
+    mail.late.some((channel) => channel !== 'email') && t('mail.deliverPhone'),
+    mail.failed > 0 && t('mail.call'),
+    mail.sms?.isSilent === true && t('mail.smsSilent'),
+  ),
+  link: mail.isConfigured
+    ? undefined
+    : { href: localePath({ locale, path: '/admin/messages' }), label: t('messages.link') },
+});
+
+const sayMessages: Say<'messages'> = (messages, { t, locale, when }) => ({
+  state: messages.state,
+  seen: said(
+    messages.oldestAt
+      ? t('messages.open', { count: messages.open, since: when(messages.oldestAt) })
+      : t('messages.none'),
+  ),
+  todo: said(messages.state !== 'well' && t('messages.answer')),
+  link: { href: localePath({ locale, path: '/admin/messages' }), label: t('messages.link') },
+});
+
+const sayRequests: Say<'requests'> = ({ state, pending, late, firstCallDueAt }, { t, locale, when }) => ({
+  state,
+  seen: said(
+    pending === 0 ? t('requests.none') : t('requests.pending', { count: pending }),
+    firstCallDueAt && late === 0 ? t('requests.first', { by: when(firstCallDueAt) }) : null,
+    firstCallDueAt && late > 0 ? t('requests.late', { count: late, by: when(firstCallDueAt) }) : null,
+  ),
+  todo: said(state !== 'well' && t('requests.call')),
+  link: { href: localePath({ locale, path: '/admin/work-list' }), label: t('requests.link') },
+});
+
+const sayBackups: Say<'backups'> = (
+  { state, newest, failedAt, drilledAt, restoredAt },
+  { t, when, size },
+) => ({
+  state,
+  seen: said(
+    newest
+      ? t('backups.newest', { when: when(newest.beganAt), size: size(newest.bytes) })
+      : t('backups.none'),
+    newest?.freeBytes != null &&
+      newest.freeBytes < 2 * newest.bytes &&
+      t('backups.space', { size: size(newest.freeBytes) }),
+    failedAt && t('backups.failed', { when: when(failedAt) }),
+    newest && (drilledAt ? t('backups.drilled', { when: when(drilledAt) }) : t('backups.neverDrilled')),
+    restoredAt && t('backups.restored', { when: when(restoredAt) }),
+  ),
+  todo: said(!newest && t('backups.begin'), newest !== null && state !== 'well' && t('backups.goOn')),
+});
+
+const sayJobs: Say<'jobs'> = ({ state, jobs }, { t, when }) => {
+  const latest = jobs
+    .flatMap(({ lastSuccessAt }) => lastSuccessAt ?? [])
+    .sort()
+    .at(-1);
+  return {
+    state,
+    seen: said(
+      state === 'well' && (latest ? t('jobs.well', { when: when(latest) }) : t('jobs.begun')),
+      ...jobs
+        .filter(({ condition }) => condition !== 'well')
+        .map(({ name, condition, lastSuccessAt }) => {
+          const job = t(`jobs.names.${name}`);
+          if (condition === 'failed') return t('jobs.failed', { job });
+          return lastSuccessAt
+            ? t('jobs.late', { job, since: when(lastSuccessAt) })
+            : t('jobs.never', { job });
+        }),
+    ),
+    todo: said(state !== 'well' && t('jobs.todo')),
+  };
+};
+
+const sayPublishing: Say<'publishing'> = ({ state, last }, { t, when }) => ({
+  state,
+  seen: last
+    ? [
+        t('publishing.last', {
+          when: when(last.at),
+          what: isModel(last.model) ? t(`publishing.models.${last.model}`) : t('publishing.other'),
+        }),
+        state === 'well' ? t('publishing.heard') : t('publishing.missed'),
+      ]
+    : [t('publishing.none')],
+  todo: said(state !== 'well' && t('publishing.todo')),
+});
+
+const sayDatabase: Say<'database'> = ({ state, kind, bytes, freeBytes }, { t, size }) => ({
+  state,
+  seen: [t(`database.${kind}`, { size: size(bytes) }), t('database.free', { size: size(freeBytes) })],
+  todo: said(state !== 'well' && t('database.todo')),
+});
+
+const sayServer: Say<'server'> = ({ state, checks, certificateEndsAt }, { t, when }) => ({
+  state,
+  seen: said(
+    state === 'well' && t('server.well'),
+    ...checks
+      .filter(({ condition }) => condition !== 'ok')
+      .map(({ name, condition }) => {
+        const part = t(`server.names.${name}`);
+        return condition === 'failed' ? t('server.failed', { part }) : t('server.look', { part });
+      }),
+    certificateEndsAt && t('server.certificate', { when: when(certificateEndsAt) }),
+  ),
+  todo: said(state !== 'well' && t('server.todo')),
+});
+
+const sayWebhooks: Say<'webhooks'> = ({ state, count, off, failed }, { t, locale }) => ({
+  state,
+  seen: said(
+    count === 0 ? t('webhooks.none') : t('webhooks.told', { count }),
+    ...off.map((name) => t('webhooks.off', { name })),
+    failed > 0 && t('webhooks.failed', { count: failed }),
+  ),
+  todo: said(state !== 'well' && t('webhooks.todo')),
+  link:
+    count > 0
+      ? { href: localePath({ locale, path: '/admin/webhooks' }), label: t('webhooks.link') }
+      : undefined,
+});
+
+const sayCalendars: Say<'calendars'> = ({ state, count, failing }, { t, locale }) => ({
+  state,
+  seen: said(
+    count === 0 ? t('calendars.none') : t('calendars.read', { count }),
+    failing > 0 && t('calendars.failing', { count: failing }),
+  ),
+  todo: said(state !== 'well' && t('calendars.todo')),
+  link:
+    count > 0
+      ? { href: localePath({ locale, path: '/admin/calendar-feeds' }), label: t('calendars.link') }
+      : undefined,
+});
+
+const MODELS = [
+  ...[
+    'about',
+    'announcement',
+    'article',
+    'booking-setting',
+    'branch',
+    'category',
+    'closure',
+    'day-off',
+    'doctor',
+  ],
+  ...[
+    'faq',
+    'fee',
+    'founder',
+    'home',
+    'main-info',
+    'message-text',
+    'offer',
+    'organisation',
+    'page',
+    'page-intro',
+    'privacy-policy',
+    'red-flag',
+    'review',
+  ],
+  ...['schedule', 'service', 'specialty', 'symptom', 'terms-and-conditions', 'vacancy'],
+] as const;
+const isModel = (model: string): model is (typeof MODELS)[number] => MODELS.some((known) => known === model);
+
+/** Every matter but the versions, in the order of the page, in words. @param t of `systemStatus` */
+export function sayMatters({
+  t,
+  status,
+  locale,
+  timeZone,
+}: {
+  t: Translate;
+  status: SystemStatus;
+  locale: Locale;
+  timeZone: string;
+}): { name: keyof Matters; words: MatterWords }[] {
+  const when = (instant: string) => {
+    const moment = { instant, timeZone, locale };
+    return joinMoment({
+      date: formatRelativeDay({ ...moment, now: status.at }),
+      time: formatTime(moment),
+      locale,
+    });
+  };
+  const saying: Saying = { t, locale, when, size: (bytes) => formatBytes(bytes, locale) };
+  const unknown: MatterWords = { state: 'unknown', seen: [t('unknown')], todo: [] };
+  const say = <Name extends keyof Matters>(name: Name, words: Say<Name>) => {
+    const matter = status[name];
+    return { name, words: matter ? words(matter, saying) : unknown };
+  };
+  return [
+    say('requests', sayRequests),
+    say('messages', sayMessages),
+    say('mail', sayMail),
+    say('publishing', sayPublishing),
+    say('backups', sayBackups),
+    say('jobs', sayJobs),
+    say('database', sayDatabase),
+    say('server', sayServer),
+    say('webhooks', sayWebhooks),
+    say('calendars', sayCalendars),
+  ];
+}

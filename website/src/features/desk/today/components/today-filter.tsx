@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { BEHIND_MORE_ON_PHONES, FilterForm } from '@/components/list/filter-row';
+import { Icon } from '@/components/ui/icon';
+import { getWords } from '@/i18n/translations';
+import { addDays } from '@/lib/time/week';
+import { todayAddress } from '../address';
+import type { TodayPage } from '../query';
+
+/** Whose day is shown, as a plain form: the choice is in the address. */
+export async function TodayFilter({
+  page: { branches, branch, doctors, doctor, today, isToday },
+}: {
+  page: TodayPage;
+}) {
+  const [locale, t, words] = await getWords('today', 'staffCalendar.filter');
+  const { date } = today.meta;
+  const shown = { branch: branch.id, doctor: doctors.length > 1 ? (doctor?.id ?? null) : null };
+  const link =
+    'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-surface-sky aria-[current=date]:text-text-soft';
+  const to = (days: number) => todayAddress.path(locale, { ...shown, date: addDays({ date, days }) });
+  return (
+    <>
+      <nav aria-label={words('moves')} className="-mx-3 mt-1 flex flex-wrap print:hidden">
+        <Link href={to(-1)} prefetch={false} className={link}>
+          <Icon name="lucide:chevron-left" />
+          <span className="max-sm:sr-only">{words('previous.day')}</span>
+        </Link>
+        <Link
+          href={todayAddress.path(locale, shown)}
+          prefetch={false}
+          className={link}
+          {...(isToday ? { 'aria-current': 'date' as const } : {})}
+        >
+          {words('today')}
+        </Link>
+        <Link href={to(1)} prefetch={false} className={link}>
+          <span className={isToday ? undefined : 'max-sm:sr-only'}>
+            {isToday ? t('tomorrow') : words('next.day')}
+          </span>
+          <Icon name="lucide:chevron-right" />
+        </Link>
+      </nav>
+      <FilterForm
+        key={`${branch.id} ${doctor?.id} ${date}`}
+        action={todayAddress.path(locale)}
+        label={t('filter.label')}
+        fields={
+          <>
+            <Select
+              id="branch"
+              label={t('filter.branch')}
+              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+              frameClassName="min-w-32 grow basis-0"
+              defaultValue={branch.id}
+            />
+            {doctors.length > 1 ? (
+              <Select
+                id="doctor"
+                label={t('filter.doctor')}
+                placeholder={t('filter.all')}
+                options={doctors.map(({ id, name }) => ({ value: id, label: name }))}
+                frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
+                defaultValue={doctor?.id ?? ''}
+              />
+            ) : null}
+            <Field
+              id="date"
+              type="date"
+              label={words('date')}
+              frameClassName={`grow basis-0 ${BEHIND_MORE_ON_PHONES} max-lg:order-last max-lg:basis-full`}
+              defaultValue={date}
+            />
+          </>
+        }
+        submit={t('filter.apply')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionLink } from '@/components/ui/action-link';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { isErased } from '@/contract/patient';
+import type { TodayRow as Row } from '@/contract/today';
+import { OverbookedMark } from '@/features/desk/appointments/components/overbooked-mark';
+import { StatusBadge } from '@/features/desk/appointments/components/status-badge';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { getWords } from '@/i18n/translations';
+import { formatTime } from '@/lib/time/clinic-time';
+import { groupOf, lateOf, pressesOf, waitOf } from '../rules';
+import { PressForm } from './press-form';
+
+/** One patient of the day: when, who, with whom, how long they wait, and what can be pressed. */
+export async function TodayRow({
+  row,
+  now,
+}: {
+  row: Row;
+  /** Null on another day, when nobody is late and nobody waits. */
+  now: number | null;
+}) {
+  const [locale, t, words] = await getWords('today', 'appointments');
+  const name = isErased(row) ? words('erased') : `${row.firstName} ${row.lastName}`;
+  const group = groupOf(row);
+  const late = now === null ? null : lateOf(row, now);
+  const wait = now === null ? null : waitOf(row, now);
+  const time = formatTime({ instant: row.startsAt, timeZone: row.timeZone, locale });
+  return (
+    <li className="grid break-inside-avoid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-line border-t px-4 py-2.5 first:border-t-0 max-lg:[&>form]:col-span-2 lg:grid-cols-[6.5rem_1fr_auto] lg:gap-x-6">
+      <p className="self-start lg:self-center">
+        <span className="font-bold text-lg leading-11 lg:leading-normal text-brand tabular-nums">{time}</span>
+        {row.ticket === null ? null : (
+          <span className="block font-semibold text-sm text-text-soft max-lg:-mt-2">
+            {t('ticket', { ticket: row.ticket })}
+          </span>
+        )}
+      </p>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ActionLink
+            href={appointmentPath({ locale, id: row.documentId })}
+            className="text-lg print:min-h-0"
+          >
+            <bdi>{name}</bdi>
+          </ActionLink>
+          {row.status === 'pending' ? <StatusBadge status="pending" /> : null}
+          {row.isWalkIn ? <Badge>{t('walkIn.mark')}</Badge> : null}
+          {row.isOverbooked ? <OverbookedMark /> : null}
+          {late === null ? null : (
+            <Badge tone="pending" icon={<Icon name="lucide:clock-alert" className="size-4" />}>
+              {t('late', { minutes: late })}
+            </Badge>
+          )}
+          {wait === null || group === 'done' ? null : (
+            <Badge
+              tone={wait.isLong && group === 'arrived' ? 'canceled' : 'confirmed'}
+              icon={<Icon name="lucide:hourglass" className="size-4" />}
+            >
+              {t(group === 'arrived' ? 'waits' : 'waited', { minutes: wait.minutes })}
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm text-text-soft">
+          {[
+            row.doctor.name?.[locale],
+            row.service.name?.[locale],
+            words(`detail.contracts.${row.contractType}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <PressForm
+        id={row.documentId}
+        version={row.version}
+        label={t('pressesOf', { name })}
+        presses={pressesOf(row).map((press) => ({ press, label: t(`press.${press}`) }))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Locale } from 'next-intl';
+import type { CalledTicket, WaitingScreen as Screen } from '@/contract/today';
+import { AutoRefresh } from '@/features/desk/appointments/components/auto-refresh';
+import { getWords } from '@/i18n/translations';
+
+/** Read from across a room; more would be smaller. */
+const SHOWN = 6;
+const EVERY_MS = 5_000;
+
+/** Who is called, for everybody in the waiting room: numbers and doctors, no patient's name. */
+export async function WaitingScreen({ branch, screen }: { branch: string; screen: Screen }) {
+  const [locale, t] = await getWords('today.screen');
+  return (
+    <div
+      className="flex min-h-svh flex-col gap-6 bg-surface-deep p-6 text-text-on-deep sm:p-10"
+      data-surface="deep"
+    >
+      <AutoRefresh everyMs={EVERY_MS} isUnattended />
+      <h1 className="font-bold text-3xl sm:text-5xl">{t('title', { branch })}</h1>
+      <section aria-labelledby="called" className="grow">
+        <h2 id="called" className="text-text-on-deep-soft text-xl sm:text-3xl">
+          {t('withDoctor')}
+        </h2>
+        {screen.withDoctor.length === 0 ? <p className="mt-4 text-2xl">{t('nobody')}</p> : null}
+        <ol aria-live="polite" className="mt-4 grid gap-4 lg:grid-cols-2">
+          {screen.withDoctor.slice(0, SHOWN).map((one) => (
+            <Called key={`${one.ticket} ${one.since}`} locale={locale} called={one} />
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="waiting">
+        <h2 id="waiting" className="text-text-on-deep-soft text-xl sm:text-3xl">
+          {t('waiting')}
+        </h2>
+        <ol className="mt-3 flex flex-wrap gap-3">
+          {screen.waiting.map(({ ticket, since }) => (
+            <li
+              key={`${ticket} ${since}`}
+              className="rounded-control border border-current px-4 py-1 font-semibold text-2xl tabular-nums"
+            >
+              {ticket}
+            </li>
+          ))}
+        </ol>
+        {screen.waiting.length === 0 ? <p className="text-xl">{t('nobody')}</p> : null}
+      </section>
+    </div>
+  );
+}
+
+function Called({ locale, called: { ticket, doctor } }: { locale: Locale; called: CalledTicket }) {
+  return (
+    <li className="flex items-center gap-6 rounded-card bg-surface px-6 py-4 text-brand">
+      <span className="font-bold text-6xl tabular-nums sm:text-8xl">{ticket}</span>
+      <span className="font-semibold text-2xl sm:text-4xl">{doctor?.[locale]}</span>
+    </li>
+  );
+}

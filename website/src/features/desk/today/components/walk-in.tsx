@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import { BackLink } from '@/components/ui/action-link';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { calendarAddress } from '@/features/desk/staff-calendar/address';
+import { newAppointmentPath } from '@/features/desk/staff-calendar/rules';
+import { getWords } from '@/i18n/translations';
+import { formatTime } from '@/lib/time/clinic-time';
+import { todayAddress } from '../address';
+import type { WalkInPage } from '../query';
+import { besideOthers } from '../rules';
+
+/** So many times of each doctor: whoever stands at the desk takes the next one. */
+const SHOWN = 4;
+
+/** The next free times of today, for a patient who has come without an appointment. */
+export async function WalkIn({ page }: { page: WalkInPage }) {
+  const [locale, t] = await getWords('today');
+  const { branch, calendar } = page;
+  const now = Date.now();
+  const max = calendar.meta.extraWalkIns;
+  const doctors = calendar.data
+    .map(({ doctor, days }) => {
+      const entries = days.flatMap((day) => day.entries);
+      const free = entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : []));
+      const beside = besideOthers({ entries, max, now });
+      const times = free.length > 0 ? free : beside.times;
+      return { id: doctor.documentId, name: doctor.name[locale], times, left: beside.left };
+    })
+    .filter(({ times }) => times.length > 0)
+    // Whose day is full stands behind who has time.
+    .sort((a, b) => a.left - b.left || (a.times[0] ?? '').localeCompare(b.times[0] ?? ''));
+  return (
+    <Container narrow>
+      <BackLink href={todayAddress.path(locale, { branch: branch.id })}>{t('title')}</BackLink>
+      <h1 className="text-2xl">{t('walkIn.title')}</h1>
+      <p className="mt-1 text-text-soft">{t('walkIn.text', { branch: branch.name })}</p>
+      {doctors.length === 0 ? (
+        <EmptyState
+          title={t('walkIn.none')}
+          text={t('walkIn.noneText')}
+          action={
+            <ButtonLink href={calendarAddress.path(locale, { branch: branch.id })} prefetch={false}>
+              {t('walkIn.calendar')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+          {doctors.map(({ id, name, times, left }) => (
+            <li key={id} className="grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
+              <div>
+                <h2 className="text-lg">{name}</h2>
+                {left > 0 ? (
+                  <p className="text-sm text-status-pending">{t('walkIn.beside', { left, max })}</p>
+                ) : null}
+              </div>
+              <ul className="flex flex-wrap gap-2">
+                {times.slice(0, SHOWN).map((startsAt, index) => (
+                  <li key={startsAt}>
+                    <Link
+                      href={newAppointmentPath({
+                        locale,
+                        wanted: {
+                          branch: branch.id,
+                          doctor: id,
+                          startsAt,
+                          isOverbooking: left > 0,
+                          isWalkIn: true,
+                        },
+                      })}
+                      prefetch={false}
+                      className={buttonClass({
+                        variant: index === 0 && left === 0 ? 'primary' : 'secondary',
+                        size: 'sm',
+                      })}
+                    >
+                      {formatTime({ instant: startsAt, timeZone: branch.timeZone, locale })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}

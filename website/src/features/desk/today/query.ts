@@ -1,0 +1,89 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { Calendar } from '@/contract/calendar';
+import { hasDuty } from '@/contract/roles';
+import type { Today, WaitingScreen } from '@/contract/today';
+import type { AccountSession } from '@/features/account/session/session';
+import { getCalendar } from '@/features/desk/staff-calendar/data';
+import { branchesFor } from '@/features/desk/staff-calendar/query';
+import type { Branch } from '@/features/site/branches/data';
+import { dateInZone } from '@/lib/time/clinic-time';
+import type { TodayView } from './address';
+import { getToday, getWaitingScreen } from './data';
+
+/** Everything the day at the reception draws. */
+export interface TodayPage {
+  /** Branches the reader works for. */
+  branches: Branch[];
+  branch: Branch;
+  /** Whose patients are shown; null for all doctors. */
+  doctor: { id: string; name: string } | null;
+  doctors: { id: string; name: string }[];
+  today: Today;
+  /** True when the day that is shown is today, by the clock of the branch. */
+  isToday: boolean;
+  /** Whether the reader may book whoever stands at the desk. */
+  mayBook: boolean;
+}
+
+/** The times that are left today, for somebody who stands at the desk. */
+export interface WalkInPage {
+  branch: Branch;
+  calendar: Calendar;
+}
+
+async function branchOf(session: AccountSession, locale: Locale, asked: string | null) {
+  const branches = await branchesFor(session, locale);
+  return { branches, branch: branches.find(({ id }) => id === asked) ?? branches[0] };
+}
+
+/** Reads the day; `noBranch` for staff without any branch. @throws BackendError */
+export async function readTodayPage(
+  session: AccountSession,
+  locale: Locale,
+  view: TodayView,
+): Promise<TodayPage | 'noBranch' | 'failed'> {
+  const { branches, branch } = await branchOf(session, locale, view.branch);
+  if (!branch) return 'noBranch';
+  const today = await getToday({
+    token: session.token,
+    branch: branch.id,
+    doctor: view.doctor,
+    date: view.date,
+  });
+  if (!today) return 'failed';
+  const doctors = today.meta.doctors.map(({ documentId, name }) => ({
+    id: documentId,
+    name: name[locale],
+  }));
+  const [only] = doctors.length === 1 ? doctors : [];
+  const doctor = only ?? doctors.find(({ id }) => id === view.doctor) ?? null;
+  const { staff } = session.user;
+  const mayBook = staff !== null && hasDuty({ role: staff.role, duty: 'desk' });
+  const isToday = today.meta.date === dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  return { branches, branch, doctor, doctors, today, isToday, mayBook };
+}
+
+/** Reads what is left of today in a branch. @throws BackendError */
+export async function readWalkInPage(
+  session: AccountSession,
+  locale: Locale,
+  asked: string | null,
+): Promise<WalkInPage | 'noBranch' | 'failed'> {
+  const { branch } = await branchOf(session, locale, asked);
+  if (!branch) return 'noBranch';
+  const from = dateInZone({ instant: new Date(), timeZone: branch.timeZone });
+  const calendar = await getCalendar({ token: session.token, branch: branch.id, from, days: 1 });
+  return calendar ? { branch, calendar } : 'failed';
+}
+
+/** Reads what the waiting room of a branch is shown; null without a branch, and where the clinic has not switched it on. @throws BackendError */
+export async function readScreenPage(
+  session: AccountSession,
+  locale: Locale,
+  asked: string | null,
+): Promise<{ branch: Branch; screen: WaitingScreen } | null> {
+  const { branch } = await branchOf(session, locale, asked);
+  const screen = branch && (await getWaitingScreen(session.token, branch.id));
+  return screen ? { branch, screen } : null;
+}

@@ -1,0 +1,25 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { documentId } from '@/contract/document-id';
+import { refusedPress, staffAction } from '@/features/account/session/guards';
+import { localePath } from '@/i18n/routing';
+import { wordsOf } from '@/lib/guard/words';
+import { noteTold } from './mutations';
+
+const words = wordsOf('undelivered');
+
+/** The patient was told by phone that the visit is canceled. */
+export const noteToldAction = staffAction({
+  schema: z.object({ id: documentId }),
+  words,
+  back: ({ locale }) => localePath({ locale, path: '/admin/work-list' }),
+  refused: refusedPress,
+  handle: async ({ input, session: { token } }): Promise<PressResult> => {
+    await noteTold({ token, ...input });
+    refresh();
+    return null;
+  },
+});

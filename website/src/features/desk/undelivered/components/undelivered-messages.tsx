@@ -1,0 +1,114 @@
+import Link from 'next/link';
+import { PressForm } from '@/components/form/press-form';
+import { Icon } from '@/components/ui/icon';
+import type { Undelivered } from '@/contract/undelivered';
+import { MailAgain } from '@/features/desk/appointments/components/mail-again';
+import { appointmentPath, lostReason, mailKind } from '@/features/desk/appointments/rules';
+import { waitingAddress } from '@/features/desk/waiting-list/address';
+import { localePath } from '@/i18n/routing';
+import { getTranslations, getWords } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatMoment } from '@/lib/time/clinic-time';
+import { noteToldAction } from '../actions';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-action';
+
+/** Messages that did not reach whom they were for: somebody has to call, or mend what is wrong. Nothing where there are none. */
+export async function UndeliveredMessages({ messages }: { messages: Undelivered[] }) {
+  if (messages.length === 0) return null;
+  const t = await getTranslations('undelivered');
+  return (
+    <section aria-labelledby="undelivered-title" className="mt-8">
+      <h2 id="undelivered-title" className="flex items-center gap-2 text-danger text-lg">
+        <Icon name="lucide:circle-alert" className="size-5" />
+        {t('title', { count: messages.length })}
+      </h2>
+      <p className="text-sm text-text-soft">{t('text')}</p>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+        {messages.map((message) => (
+          <li key={message.documentId} className="px-5 py-2">
+            <Lost message={message} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whom it was for, what it was, why it did not arrive, and what can be done. */
+async function Lost({ message }: { message: Undelivered }) {
+  const [locale, t, words] = await getWords('undelivered', 'appointments');
+  const kind =
+    message.about === 'appointment'
+      ? words(`mails.kinds.${mailKind(message.kind)}`)
+      : t(`kinds.${'kind' in message ? message.kind : message.about}`);
+  const mail = message.channel
+    ? words('mails.by', { mail: kind, channel: words(`channels.${message.channel}`) })
+    : kind;
+  const isCall = message.about === 'appointment' && message.phone !== null;
+  const reason = lostReason(message.reason);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4">
+        {message.about === 'appointment' ? (
+          <>
+            <Link
+              href={appointmentPath({ locale, id: message.appointment })}
+              prefetch={false}
+              className={LINK}
+            >
+              <bdi dir="ltr">{message.bookingNumber}</bdi>
+            </Link>
+            <span className="text-text-soft">
+              {t('visit', {
+                moment: formatMoment({ instant: message.startsAt, timeZone: message.timeZone, locale }),
+              })}
+            </span>
+          </>
+        ) : null}
+        {message.about === 'waiting' ? (
+          <Link href={waitingAddress.path(locale)} prefetch={false} className={LINK}>
+            <bdi>{`${message.firstName} ${message.lastName}`}</bdi>
+          </Link>
+        ) : null}
+        {message.about === 'inbox' ? (
+          <Link
+            href={localePath({ locale, path: `/admin/inbox/${message.incoming}` })}
+            prefetch={false}
+            className={LINK}
+          >
+            {t('openAnswer')}
+          </Link>
+        ) : null}
+        {message.phone === null || message.phone === '' ? null : (
+          <a href={`tel:${message.phone}`} className={LINK}>
+            <bdi dir="ltr">{formatPhone({ phone: message.phone })}</bdi>
+          </a>
+        )}
+        <span className="first-letter:uppercase">{mail}</span>
+      </p>
+      <p className="text-sm text-text-soft">
+        {reason ? words(`mails.reasons.${reason}`) : t(message.channel ? 'notDelivered' : 'noChannel')}{' '}
+        {t(`toDo.${isCall ? 'canceled' : message.about}`)}
+      </p>
+      {isCall ? (
+        <PressForm
+          action={noteToldAction}
+          fields={{ id: message.appointment }}
+          label={t('toldLabel', { number: message.bookingNumber })}
+          pendingLabel={words('mails.sending')}
+        >
+          {t('told')}
+        </PressForm>
+      ) : null}
+      {message.isRepeatable && 'kind' in message ? (
+        <MailAgain
+          about={message.about}
+          id={message.about === 'waiting' ? message.entry : message.appointment}
+          mail={message.documentId}
+          label={words('mails.againLabel', { mail })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import type { PressResult } from '@/components/form/press-form';
+import { documentId } from '@/contract/document-id';
+import { staffAction } from '@/features/account/session/guards';
+import { isIdempotencyKey } from '@/features/booking/details/idempotency-rules';
+import { explain, sentAgain } from '@/features/booking/waiting-list/form-words';
+import { toRequest } from '@/features/booking/waiting-list/schema';
+import type { WaitingFormState } from '@/features/booking/waiting-list/state';
+import { isLocale } from '@/i18n/routing';
+import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
+import { withFaultId } from '@/lib/guard/trouble';
+import { wordsOf } from '@/lib/guard/words';
+import { waitingAddress } from './address';
+import { addCaller, removeEntry } from './data';
+
+const words = wordsOf('waitingList');
+
+/** Puts somebody on the phone on the waiting list. */
+export const addCallerAction = staffAction({
+  schema: z.object({ key: z.string().refine(isIdempotencyKey) }),
+  words,
+  back: ({ locale }) => waitingAddress.path(locale),
+  refused: ({ t, trouble, body, former }): WaitingFormState => ({
+    ...sentAgain(body, former),
+    notice: { text: withFaultId(t('notices.failed'), trouble), isDone: false },
+  }),
+  handle: async ({
+    input: { key: idempotencyKey },
+    locale,
+    body,
+    former,
+    session: { token },
+    t,
+  }): Promise<WaitingFormState> => {
+    const questions = await askAboutContact(body, locale);
+    const state = { ...sentAgain(body, former), questions };
+    if (isAsking(questions)) return state;
+    const [language] = state.values.language ?? [];
+    const request = toRequest(state.values, isLocale(language) ? language : locale);
+    const outcome = await addCaller(request, idempotencyKey, token);
+    if (!outcome.ok && (outcome.reason === 'proof' || outcome.reason === 'work'))
+      throw new TypeError('Staff are asked for no proof.');
+    if (!outcome.ok) return explain(state, outcome, locale);
+    refresh();
+    return {
+      ...state,
+      questions: {},
+      values: { key: [crypto.randomUUID()] },
+      notice: { text: t('staff.added'), isDone: true },
+    };
+  },
+});
+
+/** Staff take somebody off the list by one press. */
+export const removeEntryAction = staffAction({
+  schema: z.object({ id: documentId }),
+  words,
+  back: ({ locale }) => waitingAddress.path(locale),
+  refused: ({ t, trouble }): PressResult => ({
+    outcome: 'refused',
+    text: withFaultId(t('notices.failed'), trouble),
+  }),
+  handle: async ({ input: { id }, session: { token }, t }): Promise<PressResult> => {
+    const isRemoved = await removeEntry(token, id);
+    refresh();
+    return isRemoved
+      ? { outcome: 'changed', text: t('staff.removed') }
+      : { outcome: 'refused', text: t('staff.gone') };
+  },
+});

@@ -1,0 +1,76 @@
+import { PressForm } from '@/components/form/press-form';
+import { ActionLink } from '@/components/ui/action-link';
+import { Card } from '@/components/ui/card';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { WaitingRow } from '@/contract/waiting-list';
+import { Wishes } from '@/features/booking/waiting-list/components/wishes';
+import { PhoneMark } from '@/features/desk/appointments/components/phone-mark';
+import { appointmentPath } from '@/features/desk/appointments/rules';
+import { getWords } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatDate } from '@/lib/time/clinic-time';
+import { removeEntryAction } from '../actions';
+import { EntryBadge } from './entry-badge';
+import { OfferLine } from './offer-line';
+
+/** Somebody on the waiting list: who, what for, what they were offered and what became of it. */
+export async function EntryFile({ entry }: { entry: WaitingRow }) {
+  const [locale, t] = await getWords('waitingList');
+  const name = `${entry.firstName} ${entry.lastName}`;
+  const { appointment, state } = entry;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl">
+          <bdi>{name}</bdi>
+        </h2>
+        <EntryBadge state={state} />
+      </div>
+      {entry.phone ? (
+        <p className="text-sm">
+          <PhoneLink phone={entry.phone} display={formatPhone({ phone: entry.phone })} />{' '}
+          <PhoneMark phone={entry.phone} />
+        </p>
+      ) : null}
+      <p className="text-sm text-text-soft">
+        {t('staff.since', {
+          date: formatDate({ instant: entry.createdAt, timeZone: 'UTC', locale, style: 'medium' }),
+        })}
+        {entry.byStaff ? `${t('comma')}${t('staff.byStaff')}` : ''}
+      </p>
+      <Wishes locale={locale} entry={entry} />
+      <h3 className="mt-3 font-semibold text-sm">{t('staff.offers')}</h3>
+      {entry.offers.length === 0 ? (
+        <p className="text-sm text-text-soft">{t('staff.noOffers')}</p>
+      ) : (
+        <ul className="text-sm">
+          {entry.offers.map((offer) => (
+            <li key={offer.documentId}>
+              <OfferLine offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {appointment ? (
+        <p className="text-sm">
+          <ActionLink
+            href={appointmentPath({ locale, id: appointment.documentId })}
+            className="underline underline-offset-4"
+          >
+            {t('staff.appointment', { number: `\u2066${appointment.bookingNumber}\u2069` })}
+          </ActionLink>
+        </p>
+      ) : null}
+      {state === 'waiting' ? (
+        <PressForm
+          action={removeEntryAction}
+          fields={{ id: entry.documentId }}
+          label={t('staff.removeOf', { name })}
+          pendingLabel={t('own.sending')}
+        >
+          {t('staff.remove')}
+        </PressForm>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { ListCell, ListHead, ListRow, ListTable } from '@/components/list/list-table';
+import { RowLink } from '@/components/list/row-link';
+import { PhoneLink } from '@/components/ui/phone-link';
+import type { WaitingRow } from '@/contract/waiting-list';
+import { getWords } from '@/i18n/translations';
+import { besidePath } from '@/lib/address/list-memory';
+import { formatPhone } from '@/lib/contact/phone';
+import { formatCalendarDate, formatDate } from '@/lib/time/clinic-time';
+import { EntryBadge } from './entry-badge';
+import { OfferLine } from './offer-line';
+
+/** The waiting list as a table: who, for what, the latest time they were told of, and how it stands with them. */
+export async function EntryTable({
+  entries,
+  path,
+  open,
+}: {
+  entries: readonly WaitingRow[];
+  /** Of the list. */
+  path: string;
+  /** Document id of the entry that is open beside it. */
+  open: string | null;
+}) {
+  const [locale, t] = await getWords('waitingList');
+  const columns = (['patient', 'state', 'wish', 'until', 'offer'] as const)
+    .filter((key) => !(open && key === 'offer'))
+    .map((key) => ({ key, label: t(`staff.columns.${key}`) }));
+  return (
+    <ListTable columns={columns}>
+      {entries.map((entry) => {
+        const { documentId: id, phone, earlierThan } = entry;
+        const name = `${entry.firstName} ${entry.lastName}`;
+        const beside = besidePath({ path, id });
+        const [latest] = entry.offers;
+        const branches = entry.branches.map((branch) => branch.name?.[locale]).filter(Boolean);
+        return (
+          <ListRow key={id} isOpen={id === open}>
+            <ListHead>
+              {/* An entry has no page of its own: where there is no room beside the list, it stands in its place. */}
+              <RowLink
+                id={id}
+                page={beside}
+                beside={beside}
+                label={t('staff.open', { name })}
+                isOpen={id === open}
+                className="font-semibold lg:min-h-7"
+              >
+                <bdi>{name}</bdi>
+              </RowLink>
+              {phone ? (
+                <span className="relative block text-sm max-lg:-my-1.5 print:my-0">
+                  <PhoneLink phone={phone} display={formatPhone({ phone })} className="lg:min-h-7" />
+                </span>
+              ) : null}
+            </ListHead>
+            <ListCell inCard="end">
+              <EntryBadge state={entry.state} />
+            </ListCell>
+            <ListCell className="text-sm">
+              {entry.doctor?.name?.[locale] ?? entry.specialty?.name?.[locale] ?? t('form.anyDoctor')}
+              <span className="text-text-soft lg:block print:block">
+                <span className="lg:hidden print:hidden"> · </span>
+                {branches.length > 0 ? branches.join(t('comma')) : t('staff.anyBranch')}
+              </span>
+            </ListCell>
+            <ListCell className="text-sm text-text-soft">
+              {earlierThan ? (
+                `${t('facts.earlierThan')} `
+              ) : (
+                <span className="lg:hidden print:hidden">{t('staff.columns.until')} </span>
+              )}
+              {earlierThan
+                ? formatDate({
+                    instant: earlierThan.startsAt,
+                    timeZone: earlierThan.timeZone,
+                    locale,
+                    style: 'medium',
+                  })
+                : formatCalendarDate({ date: entry.until, locale })}
+            </ListCell>
+            {open ? null : (
+              <ListCell className="text-sm">
+                {latest ? (
+                  <OfferLine offer={latest} />
+                ) : (
+                  <span className="text-text-soft max-lg:hidden print:inline">{t('staff.noOffers')}</span>
+                )}
+              </ListCell>
+            )}
+          </ListRow>
+        );
+      })}
+    </ListTable>
+  );
+}

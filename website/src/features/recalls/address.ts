@@ -1,4 +1,0 @@
-import { defineAddress, pageNumber, pageSize } from '@/lib/address';
-
-/** The patients who are to come again. */
-export const recallsAddress = defineAddress('/admin/recalls', { page: pageNumber, size: pageSize });

@@ -1,0 +1,118 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { HeadedSection } from '@/components/ui/headed-section';
+import { Icon } from '@/components/ui/icon';
+import { RichText } from '@/components/ui/rich-text';
+import { Section } from '@/components/ui/section';
+import { BranchCard } from '@/features/site/branches/components/branch-card';
+import { listBranches } from '@/features/site/branches/data';
+import { DoctorGrid } from '@/features/site/doctors/components/doctor-grid';
+import { listDoctors } from '@/features/site/doctors/data';
+import { listFaqs } from '@/features/site/faqs/data';
+import { FounderList } from '@/features/site/founders/components/founder-list';
+import { listFounders } from '@/features/site/founders/data';
+import { WhyChooseUs } from '@/features/site/home/components/why-choose-us';
+import { ReviewList } from '@/features/site/reviews/components/review-list';
+import { listReviews } from '@/features/site/reviews/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { getAbout } from '../data';
+import { pickInOrder } from '../rules';
+import { AboutHead } from './about-head';
+import { AboutQuestions } from './about-questions';
+
+/** Who the clinic group is, from top to bottom. A part the editors left out is not there. */
+export async function AboutPage({ locale }: { locale: Locale }) {
+  const [t, about] = await Promise.all([getTranslations('about'), getAbout({ locale })]);
+  if (!about) {
+    return (
+      <Section>
+        <EmptyState
+          as="h1"
+          title={t('noneYet.title')}
+          text={t('noneYet.text')}
+          action={
+            <ButtonLink href={localePath({ locale, path: '/doctors' })}>{t('noneYet.action')}</ButtonLink>
+          }
+        />
+      </Section>
+    );
+  }
+  const words = contentLang({ content: about.lang, page: locale });
+  const [allFounders, allDoctors, allBranches, allReviews, allFaqs] = await Promise.all([
+    listFounders({ locale }),
+    listDoctors({ locale }),
+    listBranches({ locale }),
+    listReviews({ locale }),
+    listFaqs({ locale }),
+  ]);
+  const founders = pickInOrder(about.founders, allFounders);
+  const doctors = pickInOrder(about.doctors, allDoctors);
+  const branches = pickInOrder(about.branches, allBranches);
+  const reviews = pickInOrder(about.reviews, allReviews);
+  const faqs = pickInOrder(about.faqs, allFaqs);
+  return (
+    <>
+      <AboutHead about={about} words={words} />
+      {about.story ? (
+        <Section {...words}>
+          <div className="text-lg">
+            <RichText blocks={about.story} className="mx-auto" />
+          </div>
+        </Section>
+      ) : null}
+      <WhyChooseUs heading={about.whyChooseUsHeading} reasons={about.whyChooseUs} words={words} />
+      <HeadedSection
+        id="founders"
+        heading={about.foundersHeading}
+        words={words}
+        isShown={founders.length > 0}
+      >
+        <FounderList founders={founders} locale={locale} />
+      </HeadedSection>
+      <HeadedSection
+        id="doctors"
+        surface="sky"
+        heading={about.doctorsHeading}
+        words={words}
+        isShown={doctors.length > 0}
+        action={
+          <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
+            {t('allDoctors')}
+            <Icon name="lucide:arrow-right" />
+          </ButtonLink>
+        }
+      >
+        <DoctorGrid doctors={doctors} locale={locale} />
+      </HeadedSection>
+      <HeadedSection
+        id="branches"
+        heading={about.branchesHeading}
+        words={words}
+        isShown={branches.length > 0}
+      >
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {branches.map((branch) => (
+            <BranchCard key={branch.id} branch={branch} locale={locale} />
+          ))}
+        </ul>
+      </HeadedSection>
+      <HeadedSection
+        id="reviews"
+        surface="warm"
+        heading={about.reviewsHeading}
+        words={words}
+        isShown={reviews.length > 0}
+      >
+        <ReviewList
+          reviews={reviews}
+          branchNames={Object.fromEntries(allBranches.map((branch) => [branch.id, branch.name]))}
+          labelledBy="reviews"
+          locale={locale}
+        />
+      </HeadedSection>
+      {faqs.length > 0 ? <AboutQuestions about={about} faqs={faqs} locale={locale} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { FaqList } from '@/features/site/faqs/components/faq-list';
+import type { Faq } from '@/features/site/faqs/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import type { About } from '../data';
+
+/** The chosen questions beside their picture. */
+export async function AboutQuestions({ about, faqs, locale }: { about: About; faqs: Faq[]; locale: Locale }) {
+  const t = await getTranslations('about');
+  const { faqImage, faqsHeading } = about;
+  return (
+    <Section {...(faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-14">
+        <div className={faqImage ? 'lg:col-span-7' : 'lg:col-span-12'}>
+          {faqsHeading ? (
+            <div className="mb-5" {...contentLang({ content: about.lang, page: locale })}>
+              <h2 id="faqs" className="text-3xl">
+                {faqsHeading.title}
+              </h2>
+              {faqsHeading.text ? <p className="mt-3 text-lg text-text-soft">{faqsHeading.text}</p> : null}
+            </div>
+          ) : null}
+          <FaqList faqs={faqs} locale={locale} />
+          <ButtonLink href={localePath({ locale, path: '/faq' })} variant="secondary" className="mt-6">
+            {t('allQuestions')}
+            <Icon name="lucide:arrow-right" />
+          </ButtonLink>
+        </div>
+        {faqImage ? (
+          <Picture
+            media={faqImage}
+            sizes="(min-width: 1152px) 440px, (min-width: 1024px) 40vw, 92vw"
+            className="aspect-[4/3] w-full rounded-card object-cover lg:col-span-5 lg:aspect-[5/6] lg:self-start"
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { z } from 'zod';
+import { listBranches } from '@/features/site/branches/data';
+import { type Locale, routing } from '@/i18n/routing';
+import { entryPaths, type Section, slugsOf } from '@/lib/address/entry-address';
+import type { Translated } from '@/lib/backend/join-translations';
+import { calendarDate, optionalText } from '@/lib/backend/shapes';
+import { findTranslated } from '@/lib/backend/translated';
+import { clinicToday, stageOn } from '@/lib/time/period';
+
+const stored = z.object({
+  documentId: z.string(),
+  number: z.number().int(),
+  slug: optionalText,
+  updatedAt: z.string(),
+});
+
+/** Of a kind whose entries hold for some time. */
+const storedPeriod = stored.extend({
+  startsOn: calendarDate.nullish().transform((date) => date ?? null),
+  endsOn: calendarDate.nullish().transform((date) => date ?? null),
+});
+
+type Kind = { collection: string; tag: string; section: Section };
+
+/** Collections whose entries have a page of their own, and the section that page lies in. */
+const KINDS: Kind[] = [
+  { collection: 'doctors', tag: 'doctor', section: 'doctor' },
+  { collection: 'branches', tag: 'branch', section: 'branches' },
+  { collection: 'services', tag: 'service', section: 'services' },
+  { collection: 'articles', tag: 'article', section: 'blog' },
+  { collection: 'pages', tag: 'page', section: 'pages' },
+];
+/** Those that come and go by their dates; the list of each stands at its section. */
+const DATED_KINDS: Kind[] = [
+  { collection: 'offers', tag: 'offer', section: 'offers' },
+  { collection: 'vacancies', tag: 'vacancy', section: 'jobs' },
+];
+
+export interface PageAddress {
+  /** Path without the language, per language. */
+  paths: Record<Locale, string>;
+  /** ISO instant of the last change in either language; null for pages that are not one entry. */
+  changedAt: string | null;
+  /** False for what is over: its page says so, and search engines are not led to it. */
+  isListed: boolean;
+}
+
+const LISTS = [
+  '/',
+  '/doctors',
+  '/services',
+  '/branches',
+  '/blog',
+  '/faq',
+  '/insurance',
+  '/who-we-are',
+  '/contact',
+  '/booking',
+  '/privacy-policy',
+  '/terms-and-conditions',
+];
+
+/** Every public page, and which of them search engines should know. Throws BackendError when the backend fails. */
+export async function listPageAddresses(): Promise<PageAddress[]> {
+  const [dated, entries] = await Promise.all([
+    Promise.all(DATED_KINDS.map(listDatedAddresses)),
+    Promise.all(KINDS.map(listEntryAddresses)),
+  ]);
+  return [...LISTS.map(sameInBoth), ...entries.flat(), ...dated.flat()];
+}
+
+function sameInBoth(path: string): PageAddress {
+  return { paths: { en: path, ar: path }, changedAt: null, isListed: true };
+}
+
+/** The list of a kind, and its entries. */
+async function listDatedAddresses(kind: Kind): Promise<PageAddress[]> {
+  const [entries, branches] = await Promise.all([
+    findAddressed(kind, ['startsOn', 'endsOn'], storedPeriod),
+    listBranches({ locale: routing.defaultLocale }),
+  ]);
+  const today = clinicToday(branches);
+  const addresses = entries.map((entry) => ({
+    ...addressOf({ entry, section: kind.section }),
+    isListed: stageOn(entry.item, today) === 'running',
+  }));
+  // A list of nothing is not worth finding.
+  const list = { ...sameInBoth(`/${kind.section}`), isListed: addresses.some(({ isListed }) => isListed) };
+  return [list, ...addresses];
+}
+
+async function listEntryAddresses(kind: Kind): Promise<PageAddress[]> {
+  const entries = await findAddressed(kind, [], stored);
+  return entries.map((entry) => addressOf({ entry, section: kind.section }));
+}
+
+type Stored = z.output<typeof stored>;
+
+function findAddressed<T extends Stored>(
+  { collection, tag }: Kind,
+  fields: string[],
+  schema: z.ZodType<T>,
+): Promise<Translated<T>[]> {
+  return findTranslated({
+    collection,
+    locale: routing.defaultLocale,
+    params: { fields: ['number', 'slug', 'updatedAt', ...fields], sort: ['id:asc'] },
+    schema,
+    tags: [tag],
+  });
+}
+
+function addressOf({
+  entry: { item, byLocale },
+  section,
+}: {
+  entry: Translated<Stored>;
+  section: Section;
+}): PageAddress {
+  const changes = Object.values(byLocale).map(({ updatedAt }) => updatedAt);
+  return {
+    paths: entryPaths(section, { number: item.number, slugs: slugsOf(byLocale) }),
+    changedAt: changes.sort().at(-1) ?? null,
+    isListed: true,
+  };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { z } from 'zod';
+import { listBranches } from '@/features/site/branches/data';
+import type { Locale } from '@/i18n/routing';
+import { calendarDate, optionalText } from '@/lib/backend/shapes';
+import { findTranslated } from '@/lib/backend/translated';
+import { clinicZone } from '@/lib/time/clinic-time';
+import { clinicToday, endOfDay, stageOn } from '@/lib/time/period';
+
+const stored = z.object({
+  documentId: z.string(),
+  text: z.string(),
+  linkLabel: optionalText,
+  linkPath: optionalText,
+  startsOn: calendarDate,
+  endsOn: calendarDate,
+  updatedAt: z.string(),
+});
+
+/** What the clinic says above every page for some days. */
+export interface Announcement {
+  /** Another one, or the same one with other words, has another key: who closed it sees the new one. */
+  key: string;
+  lang: Locale;
+  text: string;
+  link: { label: string; path: string } | null;
+  /** When it goes, in epoch milliseconds: the end of its last day by the clinic's clock. */
+  endsAt: number;
+}
+
+/** The announcement of today, of several the one that began last; null on most days. Throws BackendError. */
+export async function getAnnouncement({ locale }: { locale: Locale }): Promise<Announcement | null> {
+  const [entries, branches] = await Promise.all([
+    findTranslated({
+      collection: 'announcements',
+      locale,
+      params: {
+        fields: ['text', 'linkLabel', 'linkPath', 'startsOn', 'endsOn', 'updatedAt'],
+        sort: ['startsOn:desc', 'id:desc'],
+      },
+      schema: stored,
+      tags: ['announcement', 'branch'],
+    }),
+    listBranches({ locale }),
+  ]);
+  const today = clinicToday(branches);
+  const [entry] = entries
+    .filter(({ item }) => stageOn(item, today) === 'running')
+    .sort((a, b) => b.item.startsOn.localeCompare(a.item.startsOn));
+  if (!entry) return null;
+  const { documentId, text, linkLabel, linkPath, endsOn } = entry.item;
+  const changes = Object.values(entry.byLocale).map(({ updatedAt }) => updatedAt);
+  return {
+    key: `${documentId} ${changes.sort().at(-1)}`,
+    lang: entry.lang,
+    text,
+    link: linkLabel && linkPath ? { label: linkLabel, path: linkPath } : null,
+    endsAt: endOfDay({ date: endsOn, timeZone: clinicZone(branches) }),
+  };
+}

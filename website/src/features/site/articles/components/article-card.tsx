@@ -1,0 +1,75 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import { WaveMark } from '@/components/ui/wave';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import type { ArticleSummary, Category } from '../data';
+import { articlePath } from '../query';
+
+/** An article at a glance: picture, subject, title, first words, who wrote it and when. */
+export function ArticleCard({
+  article,
+  category,
+  locale,
+  headingLevel = 2,
+  preload = false,
+}: {
+  article: ArticleSummary;
+  category: Category | undefined;
+  locale: Locale;
+  headingLevel?: 2 | 3;
+  preload?: boolean;
+}) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      {article.picture ? (
+        <Picture
+          media={article.picture}
+          alt=""
+          sizes="(min-width: 1152px) 352px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+          {...(preload ? { preload, loading: 'eager' as const } : {})}
+          className="aspect-[16/9] w-full object-cover"
+        />
+      ) : (
+        <span className="grid aspect-[16/9] w-full place-items-center bg-surface-sky text-accent">
+          <WaveMark className="w-20" />
+        </span>
+      )}
+      <div className="flex grow flex-col p-5">
+        {category ? (
+          <p
+            className="font-semibold text-accent text-sm"
+            {...contentLang({ content: category.lang, page: locale })}
+          >
+            {category.name}
+          </p>
+        ) : null}
+        <div className="mb-4" {...contentLang({ content: article.lang, page: locale })}>
+          <Heading className="mt-1 text-xl leading-snug">
+            <Link
+              href={localePath({ locale, path: articlePath(article, locale) })}
+              prefetch={false}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
+            >
+              {article.title}
+            </Link>
+          </Heading>
+          {article.excerpt ? <p className="mt-2 text-text-soft leading-relaxed">{article.excerpt}</p> : null}
+        </div>
+        <p className="mt-auto flex flex-wrap gap-x-2 border-line border-t pt-3 text-sm text-text-soft">
+          {article.author ? (
+            <span {...contentLang({ content: article.author.lang, page: locale })}>
+              {article.author.name}
+            </span>
+          ) : null}
+          {article.author ? <span aria-hidden="true">·</span> : null}
+          <time dateTime={article.publishedOn}>
+            {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
+          </time>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Container } from '@/components/ui/container';
+import { HeadWaves } from '@/components/ui/wave';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import type { Article, Category } from '../data';
+import { categorySlug, filterSearch, noFilter } from '../query';
+import { readingMinutes } from '../rules';
+
+/** Subject, title, first words, date and how long the reading takes. */
+export async function ArticleHead({
+  article,
+  category,
+  locale,
+}: {
+  article: Article;
+  category: Category | undefined;
+  locale: Locale;
+}) {
+  const t = await getTranslations('articles');
+  const words = contentLang({ content: article.lang, page: locale });
+  return (
+    <header
+      className={`relative isolate overflow-hidden bg-surface-sky pt-6 ${article.picture ? 'pb-20 sm:pb-28' : 'pb-10'}`}
+    >
+      <HeadWaves />
+      <Container>
+        <Breadcrumb
+          label={t('breadcrumb')}
+          parent={{ href: localePath({ locale, path: '/blog' }), label: t('title') }}
+          words={words}
+        >
+          {article.title}
+        </Breadcrumb>
+        <div className="mt-4 max-w-3xl">
+          {category ? (
+            <Link
+              href={localePath({
+                locale,
+                path: `/blog${filterSearch({ ...noFilter, category: categorySlug(category, locale) })}`,
+              })}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              {...contentLang({ content: category.lang, page: locale })}
+            >
+              {category.name}
+            </Link>
+          ) : null}
+          <div {...words}>
+            <h1 className="text-4xl">{article.title}</h1>
+            {article.excerpt ? <p className="mt-4 text-lg text-text-soft">{article.excerpt}</p> : null}
+          </div>
+          <p className="mt-4 flex flex-wrap gap-x-2 text-sm text-text-soft">
+            <time dateTime={article.publishedOn}>
+              {formatCalendarDate({ date: article.publishedOn, locale, style: 'day' })}
+            </time>
+            <span aria-hidden="true">·</span>
+            {t('readingTime', { minutes: readingMinutes(article.body) })}
+          </p>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { JsonLd } from '@/components/ui/json-ld';
+import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { entryPath } from '@/lib/address/entry-address';
+import { pageAddress, siteAddress } from '@/lib/address/site-address';
+import { previewPicture } from '@/lib/page/metadata';
+import { article as articleNode, breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
+import type { Article } from '../data';
+import { articlePath } from '../query';
+
+/** The article and the way to this page as structured data. */
+export async function ArticleJsonLd({ article, locale }: { article: Article; locale: Locale }) {
+  const [t, layout] = await Promise.all([getTranslations('articles'), getTranslations('layout')]);
+  const url = pageAddress({ locale, path: articlePath(article, locale) });
+  const home = pageAddress({ locale, path: '/' });
+  const { author } = article;
+  const preview = previewPicture({ locale, title: article.title, own: null, beside: article.picture });
+  return (
+    <JsonLd
+      data={[
+        articleNode({
+          url,
+          headline: article.title,
+          description: article.excerpt,
+          image: siteAddress(preview.url),
+          publishedOn: article.publishedOn,
+          changedAt: article.updatedAt,
+          language: article.lang,
+          author: author && {
+            name: author.name,
+            url: pageAddress({ locale, path: entryPath('doctor', author, locale) }),
+            jobTitle: author.title,
+          },
+          organizationUrl: home,
+        }),
+        breadcrumbList([
+          { name: layout('home'), url: home },
+          { name: t('title'), url: pageAddress({ locale, path: '/blog' }) },
+          { name: article.title, url },
+        ]),
+      ]}
+    />
+  );
+}

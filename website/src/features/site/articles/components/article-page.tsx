@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { ShareLinks } from '@/components/ui/share-links';
+import { contentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { pageAddress } from '@/lib/address/site-address';
+import { type Article, listArticles, listCategories } from '../data';
+import { articlePath } from '../query';
+import { ArticleCard } from './article-card';
+import { ArticleHead } from './article-head';
+
+/** How many further articles are offered at the end. */
+const FURTHER = 3;
+
+/** An article to be read at length, with the one who wrote it and the way to book beside it. */
+export async function ArticlePage({
+  article,
+  locale,
+  aside,
+}: {
+  article: Article;
+  locale: Locale;
+  /** Stands beside the text on wide screens, below it on phones. */
+  aside: ReactNode;
+}) {
+  const [t, articles, categories] = await Promise.all([
+    getTranslations('articles'),
+    listArticles({ locale }),
+    listCategories({ locale }),
+  ]);
+  const others = articles.filter(({ id }) => id !== article.id);
+  const sameSubject = others.filter(({ categoryId }) => categoryId === article.categoryId);
+  const further = [...new Set([...sameSubject, ...others])].slice(0, FURTHER);
+  const words = contentLang({ content: article.lang, page: locale });
+  return (
+    <>
+      <article>
+        <ArticleHead
+          article={article}
+          category={categories.find(({ id }) => id === article.categoryId)}
+          locale={locale}
+        />
+        <Container className="grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+          <div>
+            {article.picture ? (
+              <Picture
+                media={article.picture}
+                sizes="(min-width: 704px) 672px, 92vw"
+                preload
+                className="relative -mt-20 mb-8 aspect-[16/9] w-full rounded-card object-cover shadow-card sm:-mt-28 print:mt-2"
+              />
+            ) : null}
+            <div className="text-lg" {...words}>
+              <RichText blocks={article.body} />
+            </div>
+            <div className="mt-10">
+              <ShareLinks
+                url={pageAddress({ locale, path: articlePath(article, locale) })}
+                title={article.title}
+              />
+            </div>
+          </div>
+          <aside className="lg:sticky lg:top-28 lg:self-start">{aside}</aside>
+        </Container>
+      </article>
+      {further.length > 0 ? (
+        <section aria-labelledby="further" className="bg-surface-warm py-12 sm:py-16 print:hidden">
+          <Container>
+            <h2 id="further" className="mb-6 text-3xl">
+              {t('further')}
+            </h2>
+            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {further.map((each) => (
+                <li key={each.id}>
+                  <ArticleCard
+                    article={each}
+                    category={categories.find(({ id }) => id === each.categoryId)}
+                    locale={locale}
+                    headingLevel={3}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Container>
+        </section>
+      ) : null}
+    </>
+  );
+}

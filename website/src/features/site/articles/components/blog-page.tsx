@@ -1,0 +1,100 @@
+import { notFound } from 'next/navigation';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { IntroHead } from '@/features/site/pages/components/intro-head';
+import { getPageIntro } from '@/features/site/pages/data';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { paginate } from '@/lib/address/paging';
+import { paginationWords } from '@/lib/page/pagination-words';
+import { listArticles, listCategories } from '../data';
+import { ARTICLES_PER_PAGE, type ArticleFilter, filterSearch, findableOf, matchesFilter } from '../query';
+import { ArticleCard } from './article-card';
+import { ArticleSearch } from './article-search';
+
+/** One page of the blog, newest first, as the address asks for it; 404 past its last page. */
+export async function BlogPage({ asked, locale }: { asked: ArticleFilter; locale: Locale }) {
+  const [t, intro, articles, categories, words] = await Promise.all([
+    getTranslations('articles'),
+    getPageIntro(locale, 'blog'),
+    listArticles({ locale }),
+    listCategories({ locale }),
+    paginationWords(),
+  ]);
+  const used = categories.filter(({ id }) => articles.some(({ categoryId }) => categoryId === id));
+  const chosen = used.find(({ slugs }) => Object.values(slugs).includes(asked.category));
+  const items = articles.filter((article) =>
+    matchesFilter({ article: findableOf(article), q: asked.q, categoryId: chosen?.id ?? null }),
+  );
+  const found = paginate({ items, page: asked.page, size: ARTICLES_PER_PAGE });
+  if (!found) notFound();
+  const path = localePath({ locale, path: '/blog' });
+  const isSearch = asked.q !== '' || chosen !== undefined;
+  return (
+    <>
+      <IntroHead intro={intro} title={t('title')} locale={locale} overlap />
+      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
+        {articles.length === 0 ? (
+          <EmptyState
+            title={t('noneYet.title')}
+            text={t('noneYet.text')}
+            action={
+              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+                {t('noneFound.action')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <ArticleSearch asked={asked} chosen={chosen} categories={used} locale={locale} />
+            <div className="mt-6 mb-4 flex min-h-11 items-center justify-between gap-4">
+              <p role="status" className="font-semibold text-text-soft">
+                {t('found', { count: found.total })}
+              </p>
+              {isSearch ? (
+                <a
+                  href={path}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                >
+                  {t('search.clear')}
+                </a>
+              ) : null}
+            </div>
+            {found.total === 0 ? (
+              <EmptyState
+                title={t('noneFound.title')}
+                text={t('noneFound.text')}
+                action={
+                  <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+                    {t('noneFound.action')}
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+                {found.items.map((article, index) => (
+                  <li key={article.id}>
+                    <ArticleCard
+                      article={article}
+                      category={categories.find(({ id }) => id === article.categoryId)}
+                      locale={locale}
+                      preload={index === 0}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pagination
+              page={found.page}
+              pages={found.pages}
+              hrefOf={(page) => `${path}${filterSearch({ ...asked, page })}`}
+              words={words}
+            />
+          </>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '@/i18n/routing';
+import { type Addressed, entryPath } from '@/lib/address/entry-address';
+import { readPage } from '@/lib/address/paging';
+import { type Findable, matchesSearch } from '@/lib/search/matches-search';
+import type { ArticleSummary } from './data';
+
+/** How many articles a page of the list shows. */
+export const ARTICLES_PER_PAGE = 9;
+
+/** What a reader looks for, as it stands in the address of the list: `?q=vertigo&category=sleep&page=2`. */
+export interface ArticleFilter {
+  q: string;
+  /** Slug of a category in either language, "" for all. */
+  category: string;
+  page: number;
+}
+
+/** The newest of everything. */
+export const noFilter: ArticleFilter = { q: '', category: '', page: 1 };
+
+const LONGEST_SEARCH = 80;
+const LONGEST_SLUG = 100;
+
+/** Reads the filter from an address; what is not well-formed counts as not asked for. */
+export function readArticleFilter(read: (key: string) => string | null | undefined): ArticleFilter {
+  return {
+    q: (read('q') ?? '').slice(0, LONGEST_SEARCH).trim(),
+    category: (read('category') ?? '').slice(0, LONGEST_SLUG).normalize('NFC').trim(),
+    page: readPage(read('page')),
+  };
+}
+
+/** The filter as the search part of an address, "" when nothing is asked for. */
+export function filterSearch({ q, category, page }: ArticleFilter): string {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (category) search.set('category', category);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+/** What the search knows of an article. */
+export interface FindableArticle extends Findable {
+  categoryId: string | null;
+}
+
+/** What the search knows of an article: its author's names in both scripts, and its words in both languages. */
+export function findableOf({
+  search,
+  author,
+  categoryId,
+}: Pick<ArticleSummary, 'search' | 'categoryId'> & {
+  author: Pick<NonNullable<ArticleSummary['author']>, 'names'> | null;
+}): FindableArticle {
+  return { names: Object.values(author?.names ?? {}).join(' '), topics: [{ words: search }], categoryId };
+}
+
+/** Whether an article belongs in the answer; `categoryId` is null for all categories. */
+export function matchesFilter({
+  article,
+  q,
+  categoryId,
+}: {
+  article: FindableArticle;
+  q: string;
+  categoryId: string | null;
+}): boolean {
+  return (
+    (categoryId === null || article.categoryId === categoryId) && matchesSearch({ ...article, query: q })
+  );
+}
+
+/** Path of an article's page without the language: `/blog/3-ear-wax`. */
+export function articlePath(article: Addressed, locale: Locale): `/${string}` {
+  return entryPath('blog', article, locale);
+}
+
+/** The name of a category in an address: its slug in the reader's language, else the other one. */
+export function categorySlug(category: { slugs: Partial<Record<Locale, string>> }, locale: Locale): string {
+  return category.slugs[locale] ?? Object.values(category.slugs).find(Boolean) ?? '';
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
+import { listServices } from '@/features/site/services/data';
+import type { ContentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
+import type { PageBlockOf } from '../blocks-schema';
+
+const numberOf = (entries: readonly { id: string; number: number }[], id: string | null) =>
+  entries.find((entry) => entry.id === id)?.number;
+
+/** The way into the booking, with what an editor has chosen already as far as it is published. */
+export async function BookingBlock({
+  block,
+  locale,
+  words,
+}: {
+  block: PageBlockOf<'booking'>;
+  locale: Locale;
+  words: ContentLang;
+}) {
+  const [t, doctors, services, branches] = await Promise.all([
+    getTranslations('layout'),
+    listDoctors({ locale }),
+    listServices({ locale }),
+    listBranches({ locale }),
+  ]);
+  const open = <T extends { takesNoNewBookings: boolean }>(entries: T[]) =>
+    entries.filter(({ takesNoNewBookings }) => !takesNoNewBookings);
+  const path = bookAppointmentPath({
+    doctor: numberOf(open(doctors), block.doctor),
+    service: numberOf(open(services), block.service),
+    branch: numberOf(open(branches), block.branch),
+  });
+  return (
+    <Container>
+      <section className="flex flex-wrap items-center justify-between gap-5 rounded-card bg-surface-warm p-5 sm:p-8">
+        <div className="max-w-text" {...words}>
+          <h2 className="text-2xl">{block.title}</h2>
+          {block.text ? <p className="mt-2 text-text-soft">{block.text}</p> : null}
+        </div>
+        <ButtonLink href={localePath({ locale, path })} prefetch={false}>
+          <Icon name="lucide:calendar-plus" />
+          <span {...(block.label ? words : {})}>{block.label ?? t('booking')}</span>
+        </ButtonLink>
+      </section>
+    </Container>
+  );
+}

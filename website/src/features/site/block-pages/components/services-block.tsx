@@ -1,0 +1,36 @@
+import { Container } from '@/components/ui/container';
+import { sayServiceFees } from '@/features/site/doctors/fee-query';
+import { ServiceCard } from '@/features/site/services/components/service-card';
+import { listServices } from '@/features/site/services/data';
+import type { ContentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import type { PageBlockOf } from '../blocks-schema';
+import { pickInOrder } from '../rules';
+import { BlockHeading } from './block-heading';
+
+/** The services which an editor chose; nothing where none of them is published. */
+export async function ServicesBlock({
+  block,
+  locale,
+  words,
+}: {
+  block: PageBlockOf<'services'>;
+  locale: Locale;
+  words: ContentLang;
+}) {
+  const services = pickInOrder(await listServices({ locale }), block.services);
+  if (services.length === 0) return null;
+  const fees = await sayServiceFees(services, locale);
+  return (
+    <Container>
+      <BlockHeading text={block.heading} words={words} />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceCard service={service} locale={locale} headingLevel={3} fee={fees.get(service.id)} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/i18n/routing';
+import type { Weekday } from '@/lib/backend/shapes';
+import { formatTime, formatWeekday } from '@/lib/time/clinic-time';
+
+/** A Sunday, so that the weekdays count from it. */
+const SUNDAY = Date.UTC(2026, 0, 4, 12);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const order: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Name of a weekday: "Sunday" or, short, "Sun". */
+export function weekdayName(weekday: Weekday, locale: Locale, style: 'long' | 'short' = 'long'): string {
+  const instant = new Date(SUNDAY + order.indexOf(weekday) * DAY_MS);
+  return formatWeekday({ instant, timeZone: 'UTC', locale, style });
+}
+
+/** A wall time "17:30" as people of the language write it: "5:30 pm". */
+export function clockText({ time, locale }: { time: string; locale: Locale }): string {
+  return formatTime({ instant: new Date(`2026-01-04T${time}:00Z`), timeZone: 'UTC', locale });
+}
+
+/** The names of all weekdays: "Sunday". */
+export function weekdayNames(locale: Locale): Record<Weekday, string> {
+  const named = order.map((weekday) => [weekday, weekdayName(weekday, locale)]);
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { getTranslations } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import type { Branch } from '../data';
+import { directionsHref } from '../query';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold';
+
+/** The ways to reach a branch: phone, WhatsApp, directions. */
+export async function BranchContact({ branch }: { branch: Branch }) {
+  const t = await getTranslations('branches');
+  return (
+    <div className="flex flex-wrap gap-x-5 text-action text-sm">
+      <PhoneLink
+        // On a phone the number has a line, and what opens another app the next: three do not fit in one.
+        className="max-sm:w-full"
+        phone={branch.phone}
+        display={formatPhone({ phone: branch.phone, country: branch.country })}
+        icon={<Icon name="lucide:phone" className="size-4" />}
+      />
+      {branch.whatsapp ? (
+        <a href={whatsappHref({ phone: branch.whatsapp })} className={LINK}>
+          <Icon name="lucide:message-circle" className="size-4" />
+          {t('whatsapp')}
+          <VisuallyHidden>{branch.name}</VisuallyHidden>
+        </a>
+      ) : null}
+      {branch.location ? (
+        <a href={directionsHref(branch.location)} className={LINK}>
+          <Icon name="lucide:navigation" className="size-4" />
+          {t('directions')}
+          <VisuallyHidden>{branch.name}</VisuallyHidden>
+        </a>
+      ) : null}
+    </div>
+  );
+}

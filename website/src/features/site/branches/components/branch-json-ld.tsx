@@ -1,0 +1,55 @@
+import { JsonLd } from '@/components/ui/json-ld';
+import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { pageAddress } from '@/lib/address/site-address';
+import { breadcrumbList } from '@/lib/page/structured-data/schema-org-pages';
+import type { Branch } from '../data';
+import { branchNode } from '../node-query';
+import { branchPath } from '../query';
+
+/** The branch and the way to this page as structured data. */
+export async function BranchJsonLd({
+  branch,
+  locale,
+  priceRanges,
+}: {
+  branch: Branch;
+  locale: Locale;
+  /** What visits cost in each, by document id. */
+  priceRanges: ReadonlyMap<string, string>;
+}) {
+  const [t, layout] = await Promise.all([getTranslations('branches'), getTranslations('layout')]);
+  return (
+    <JsonLd
+      data={[
+        await branchNode(branch, locale, priceRanges.get(branch.id)),
+        breadcrumbList([
+          { name: layout('home'), url: pageAddress({ locale, path: '/' }) },
+          { name: t('title'), url: pageAddress({ locale, path: '/branches' }) },
+          { name: branch.name, url: pageAddress({ locale, path: branchPath(branch, locale) }) },
+        ]),
+      ]}
+    />
+  );
+}
+
+/** Every branch, for the page that lists them. */
+export async function BranchesJsonLd({
+  branches,
+  locale,
+  priceRanges,
+}: {
+  branches: Branch[];
+  locale: Locale;
+  /** What visits cost in each, by document id. */
+  priceRanges: ReadonlyMap<string, string>;
+}) {
+  if (branches.length === 0) return null;
+  return (
+    <JsonLd
+      data={
+        await Promise.all(branches.map((branch) => branchNode(branch, locale, priceRanges.get(branch.id))))
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
+import { firstDayOfWeek } from '@/lib/time/week';
+import type { Branch } from '../data';
+import { branchPath } from '../query';
+import { BranchContact } from './branch-contact';
+import { BranchWay } from './branch-way';
+import { HoursList } from './hours-list';
+import { OpenNow } from './open-now';
+
+/** A branch on the list: picture and way there on one side, the rest beside it. */
+export async function BranchPanel({
+  branch,
+  locale,
+  team,
+  preload = false,
+}: {
+  branch: Branch;
+  locale: Locale;
+  team: ReactNode;
+  /** For the one picture a visitor sees first. */
+  preload?: boolean;
+}) {
+  const t = await getTranslations('branches');
+  const words = contentLang({ content: branch.lang, page: locale });
+  return (
+    <li className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <article
+        className="grid lg:grid-cols-[minmax(0,22rem)_1fr]"
+        aria-labelledby={`branch-${branch.number}`}
+      >
+        <div className="grid content-start gap-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-1 lg:pe-0 print:grid-cols-1 print:pb-0">
+          {branch.picture ? (
+            <Picture
+              media={branch.picture}
+              alt=""
+              preload={preload}
+              sizes="(min-width: 1024px) 332px, (min-width: 640px) 45vw, 92vw"
+              className="aspect-[16/10] w-full object-cover sm:h-44 sm:rounded-card lg:h-auto print:hidden"
+            />
+          ) : null}
+          <div className="px-5 max-sm:hidden sm:px-0">
+            <BranchWay branch={branch} locale={locale} />
+          </div>
+        </div>
+        <div className="grid content-start gap-5 p-5 sm:p-6">
+          <div>
+            <div {...words}>
+              <h2 id={`branch-${branch.number}`} className="text-2xl">
+                <Link
+                  href={localePath({ locale, path: branchPath(branch, locale) })}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center hover:text-action hover:underline hover:underline-offset-4"
+                >
+                  {branch.name}
+                </Link>
+              </h2>
+              {branch.summary ? <p className="mt-2 max-w-text text-text-soft">{branch.summary}</p> : null}
+              <p className="mt-3 flex gap-2">
+                <Icon name="lucide:map-pin" className="mt-1 size-5 text-accent" />
+                {branch.address}
+              </p>
+            </div>
+            <div className="mt-1">
+              <BranchContact branch={branch} />
+            </div>
+          </div>
+          <div className="grid gap-x-10 gap-y-5 border-line border-t pt-5 md:grid-cols-[minmax(0,17rem)_1fr]">
+            <section aria-label={t('hours')}>
+              <h3 className="mb-1 text-base">{t('hours')}</h3>
+              <OpenNow hours={branch.openingHours} closures={branch.closures} timeZone={branch.timeZone} />
+              <HoursList
+                hours={branch.openingHours}
+                firstDay={firstDayOfWeek(branch.country)}
+                locale={locale}
+              />
+            </section>
+            <section aria-label={t('today')}>
+              <h3 className="mb-1 text-base">{t('today')}</h3>
+              {team}
+            </section>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {branch.takesNoNewBookings ? (
+              <NoNewBookings what="branch" />
+            ) : (
+              <ButtonLink
+                href={localePath({ locale, path: bookAppointmentPath({ branch: branch.number }) })}
+                prefetch={false}
+                className="max-sm:w-full"
+              >
+                <Icon name="lucide:calendar-plus" />
+                {t('book', { branch: branch.name })}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              href={localePath({ locale, path: branchPath(branch, locale) })}
+              variant="secondary"
+              className="max-sm:w-full"
+            >
+              {t('details')}
+              <VisuallyHidden>{branch.name}</VisuallyHidden>
+              <Icon name="lucide:arrow-right" />
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { Icon } from '@/components/ui/icon';
+import { contentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { dateInZone, formatCalendarDate } from '@/lib/time/clinic-time';
+import { firstDayOfWeek } from '@/lib/time/week';
+import { clockText } from '../clock-words';
+import type { AnnouncedClosure, Branch } from '../data';
+import { closuresAhead } from '../rules';
+import { BranchMap } from './branch-map';
+import { BranchWay } from './branch-way';
+import { HoursList } from './hours-list';
+
+/** How far ahead closures are announced, in days. */
+const ANNOUNCED_DAYS = 60;
+
+/** Hours by weekday, closures to come and the way there. */
+export async function BranchVisit({ branch, locale }: { branch: Branch; locale: Locale }) {
+  const t = await getTranslations('branches');
+  const closures = closuresAhead(
+    branch.closures,
+    dateInZone({ instant: new Date(), timeZone: branch.timeZone }),
+    ANNOUNCED_DAYS,
+  );
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <section aria-labelledby="hours" className="p-5 sm:p-6">
+        <h2 id="hours" className="mb-3 text-xl">
+          {t('hours')}
+        </h2>
+        {branch.openingHours.length > 0 ? (
+          <HoursList hours={branch.openingHours} firstDay={firstDayOfWeek(branch.country)} locale={locale} />
+        ) : (
+          <p className="text-text-soft">{t('noHours')}</p>
+        )}
+        {closures.length > 0 ? (
+          <>
+            <h3 className="mt-5 mb-2 flex items-center gap-2 text-base">
+              <Icon name="lucide:calendar-off" className="text-accent" />
+              {t('closures')}
+            </h3>
+            <ul className="grid gap-2 text-sm">
+              {closures.map((closure) => (
+                <li key={`${closure.startsOn} ${closure.endsOn} ${closure.startsAt}`}>
+                  <ClosureLine closure={closure} locale={locale} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </section>
+      <section aria-labelledby="way" className="border-line border-t p-5 sm:p-6">
+        <h2 id="way" className="mb-2 text-xl">
+          {t('way')}
+        </h2>
+        <p className="mb-4" {...contentLang({ content: branch.lang, page: locale })}>
+          {branch.address}
+        </p>
+        <BranchWay branch={branch} locale={locale} />
+        <BranchMap branch={branch} />
+      </section>
+    </div>
+  );
+}
+
+async function ClosureLine({ closure, locale }: { closure: AnnouncedClosure; locale: Locale }) {
+  const t = await getTranslations('branches');
+  const { startsOn, endsOn, startsAt, endsAt, reason, lang } = closure;
+  const day = (date: string) => formatCalendarDate({ date, locale, style: 'medium' });
+  const days =
+    startsOn === endsOn ? day(startsOn) : t('dayRange', { first: day(startsOn), last: day(endsOn) });
+  const times =
+    startsAt && endsAt
+      ? t('timeRange', {
+          from: clockText({ time: startsAt, locale }),
+          to: clockText({ time: endsAt, locale }),
+        })
+      : null;
+  return (
+    <>
+      <span className="font-semibold">{[days, times].filter(Boolean).join(' · ')}</span>
+      {reason ? (
+        <span className="block text-text-soft" {...contentLang({ content: lang, page: locale })}>
+          {reason}
+        </span>
+      ) : null}
+    </>
+  );
+}

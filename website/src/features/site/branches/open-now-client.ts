@@ -1,0 +1,69 @@
+import type { Weekday } from '@/lib/backend/shapes';
+import { type DrawLivePart, fillSlot } from '@/lib/browser/live-part';
+import { type LiveWords, readLiveWords } from '@/lib/page/live-words';
+import { wallClockOf } from '@/lib/time/zone-offset';
+import { clockText } from './clock-words';
+import { type Closure, type OpeningHours, type OpenState, openState } from './rules';
+
+const MINUTE_MS = 60_000;
+
+export interface OpenNowData {
+  /** Each of them "sunday 10:00 22:00", as a page says them for several branches. */
+  hours: string[];
+  closures: Closure[];
+  timeZone: string;
+}
+
+/** What `drawOpenNow` has to know of a branch, in few letters. */
+export function openNowData({
+  hours,
+  closures,
+  timeZone,
+}: {
+  hours: OpeningHours[];
+  closures: Closure[];
+  timeZone: string;
+}): OpenNowData {
+  return {
+    hours: hours.map(({ weekday, opensAt, closesAt }) => `${weekday} ${opensAt} ${closesAt}`),
+    closures: closures.map(({ startsOn, endsOn, startsAt, endsAt }) => ({
+      startsOn,
+      endsOn,
+      startsAt,
+      endsAt,
+    })),
+    timeZone,
+  };
+}
+
+function readHours(text: string): OpeningHours {
+  const [weekday, opensAt = '', closesAt = ''] = text.split(' ');
+  return { weekday: weekday as Weekday, opensAt, closesAt };
+}
+
+/** Says in a part whether a branch is open at this minute, by its own clock, and until when. */
+export const drawOpenNow: DrawLivePart<OpenNowData> = ({ part, data, isCurrent }) => {
+  const words = readLiveWords();
+  const hours = data.hours.map(readHours);
+  const look = () => {
+    if (!isCurrent() || !words) return clearInterval(timer);
+    const { closures, timeZone } = data;
+    const clock = wallClockOf(new Date(), timeZone, words.offsets[timeZone]);
+    const state = openState(hours, closures, clock);
+    part.dataset.state = state.isOpen ? 'open' : 'closed';
+    fillSlot({ part, slot: 'state', text: state.isOpen ? words.openNow.open : words.openNow.closed });
+    fillSlot({ part, slot: 'change', text: changeText(state, words) });
+  };
+  const timer = setInterval(look, MINUTE_MS);
+  look();
+};
+
+function changeText(state: OpenState, words: LiveWords): string {
+  const { locale, openNow } = words;
+  const inWords = (time: string) => openNow.times[time] ?? clockText({ time, locale });
+  if (state.isOpen) return openNow.until.replace('{time}', inWords(state.closesAt));
+  if (state.opensAt === null) return '';
+  const pattern =
+    state.inDays === 0 ? openNow.opensToday : state.inDays === 1 ? openNow.opensTomorrow : openNow.opensOn;
+  return pattern.replace('{time}', inWords(state.opensAt)).replace('{day}', openNow.weekdays[state.weekday]);
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@/i18n/routing';
+import { type Addressed, entryPath } from '@/lib/address/entry-address';
+
+/** How many branches a page of the list shows. */
+export const BRANCHES_PER_PAGE = 12;
+
+/** Path of a branch's page without the language: `/branches/2-dokki`. */
+export function branchPath(branch: Addressed, locale: Locale): `/${string}` {
+  return entryPath('branches', branch, locale);
+}
+
+/** Where a map shows the way: the editors' own link, else a search for the place. Opened only by a click. */
+export function directionsHref({
+  latitude,
+  longitude,
+  mapUrl,
+}: {
+  latitude: number;
+  longitude: number;
+  mapUrl: string | null;
+}): string {
+  return mapUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** The place for whichever app of a phone shows maps (RFC 5870). */
+export function geoHref({ latitude, longitude }: Point): string {
+  return `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
+}
+
+/** The way in the app of Apple's phones; a page elsewhere. */
+export function appleMapsHref({ latitude, longitude }: Point): string {
+  return `https://maps.apple.com/?daddr=${latitude},${longitude}`;
+}

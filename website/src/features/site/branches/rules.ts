@@ -1,0 +1,183 @@
+import type { Weekday } from '@/lib/backend/shapes';
+import type { WallClock } from '@/lib/time/clinic-time';
+import { addDays, weekdayOf, weekFrom } from '@/lib/time/week';
+
+export interface OpeningHours {
+  weekday: Weekday;
+  /** Wall time of the branch, "HH:mm". A closing time at or before the opening is on the next day. */
+  opensAt: string;
+  closesAt: string;
+}
+
+/** Dates are the branch's; without times the whole of every day, with times that part of every day. */
+export interface Closure {
+  startsOn: string;
+  endsOn: string;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+export type OpenState =
+  | { isOpen: true; closesAt: string }
+  | { isOpen: false; opensAt: string; inDays: number; weekday: Weekday }
+  | { isOpen: false; opensAt: null };
+
+const DAY_MINUTES = 24 * 60;
+const LOOK_AHEAD_DAYS = 14;
+
+function minutesOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+function timeOf(minute: number): string {
+  const within = minute % DAY_MINUTES;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+}
+
+/** Minutes from the date's midnight by the wall clock; an end past 1440 is on the next day. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+const WHOLE_DAY: Span = { start: 0, end: DAY_MINUTES };
+
+function spanOf({ from, to }: { from: string; to: string }): Span {
+  const start = minutesOf(from);
+  const end = minutesOf(to);
+  return { start, end: end > start ? end : end + DAY_MINUTES };
+}
+
+function closedSpansOn(closures: Closure[], date: string): Span[] {
+  return closures
+    .filter((closure) => closure.startsOn <= date && date <= closure.endsOn)
+    .map(({ startsAt, endsAt }) => (startsAt && endsAt ? spanOf({ from: startsAt, to: endsAt }) : WHOLE_DAY));
+}
+
+function subtract(span: Span, closed: Span[]): Span[] {
+  return closed.reduce<Span[]>(
+    (left, cut) =>
+      left.flatMap(({ start, end }) =>
+        [
+          { start, end: Math.min(end, cut.start) },
+          { start: Math.max(start, cut.end), end },
+        ].filter((part) => part.start < part.end),
+      ),
+    [span],
+  );
+}
+
+/**
+ * Open spans that begin on a date, in order. A closed day takes all that begins on it, the hours after its
+ * midnight too, and cuts what the evening before would run into it.
+ */
+function openSpansOn({
+  hours,
+  closures,
+  date,
+}: {
+  hours: OpeningHours[];
+  closures: Closure[];
+  date: string;
+}): Span[] {
+  const sameDay = closedSpansOn(closures, date);
+  if (sameDay.includes(WHOLE_DAY)) return [];
+  const nextDay = closedSpansOn(closures, addDays({ date, days: 1 }));
+  const closed = [
+    ...sameDay,
+    ...nextDay.map(({ start, end }) => ({ start: start + DAY_MINUTES, end: end + DAY_MINUTES })),
+  ];
+  return hours
+    .filter((each) => each.weekday === weekdayOf(date))
+    .map((each) => spanOf({ from: each.opensAt, to: each.closesAt }))
+    .flatMap((span) => subtract(span, closed))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** The hours of one date in order, closures taken out: "16:00" to "21:00". Empty on a day without any. */
+export function hoursOn(day: {
+  hours: OpeningHours[];
+  closures: Closure[];
+  date: string;
+}): { opensAt: string; closesAt: string }[] {
+  return openSpansOn(day).map(({ start, end }) => ({ opensAt: timeOf(start), closesAt: timeOf(end) }));
+}
+
+/** Closures that hold on a date or later, up to `days` ahead, the earliest first. */
+export function closuresAhead<Dated extends Closure>(
+  closures: Dated[],
+  today: string,
+  days: number,
+): Dated[] {
+  const last = addDays({ date: today, days });
+  return closures
+    .filter(({ startsOn, endsOn }) => endsOn >= today && startsOn <= last)
+    .sort((a, b) => a.startsOn.localeCompare(b.startsOn));
+}
+
+const EARTH_RADIUS_KM = 6371;
+
+/** Kilometres between two places as the crow flies (haversine). */
+export function distanceKm({ from, to }: { from: Place; to: Place }): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(rad(degrees) / 2) ** 2;
+  const chord =
+    half(to.latitude - from.latitude) +
+    Math.cos(rad(from.latitude)) * Math.cos(rad(to.latitude)) * half(to.longitude - from.longitude);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
+}
+
+/** Degrees; north and east are positive. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * Whether a branch is open at an instant and when that changes, in the branch's clock, closures included.
+ * Looks two weeks ahead; `opensAt: null` means it stays closed that long.
+ */
+export function openState(
+  hours: OpeningHours[],
+  closures: Closure[],
+  { date, minute }: WallClock,
+): OpenState {
+  const yesterday = openSpansOn({ hours, closures, date: addDays({ date, days: -1 }) }).map(
+    ({ start, end }) => ({ start: start - DAY_MINUTES, end: end - DAY_MINUTES }),
+  );
+  const today = openSpansOn({ hours, closures, date });
+  const current = [...yesterday, ...today].find((span) => span.start <= minute && minute < span.end);
+  if (current) return { isOpen: true, closesAt: timeOf(current.end) };
+
+  for (let inDays = 0; inDays <= LOOK_AHEAD_DAYS; inDays += 1) {
+    const day = addDays({ date, days: inDays });
+    const next = openSpansOn({ hours, closures, date: day }).find(
+      (span) => inDays > 0 || span.start > minute,
+    );
+    if (next) return { isOpen: false, opensAt: timeOf(next.start), inDays, weekday: weekdayOf(day) };
+  }
+  return { isOpen: false, opensAt: null };
+}
+
+export interface HoursRow {
+  /** Consecutive weekdays that share the same hours, in the week's order. */
+  weekdays: Weekday[];
+  /** Empty: closed. */
+  spans: { opensAt: string; closesAt: string }[];
+}
+
+/** Opening hours as a person writes them on a door: runs of days with equal hours, from the week's first day. */
+export function hoursRows(hours: OpeningHours[], firstDay: Weekday): HoursRow[] {
+  const rows: HoursRow[] = [];
+  for (const day of weekFrom(firstDay)) {
+    const spans = hours
+      .filter((each) => each.weekday === day)
+      .map(({ opensAt, closesAt }) => ({ opensAt, closesAt }))
+      .sort((a, b) => a.opensAt.localeCompare(b.opensAt));
+    const last = rows.at(-1);
+    if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.weekdays.push(day);
+    else rows.push({ weekdays: [day], spans });
+  }
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import type { LiveWords } from '@/lib/page/live-words';
+import { clockText, weekdayNames } from './clock-words';
+import type { Branch } from './data';
+
+/** The words for OpenNow; `{time}` and `{day}` are filled in by the browser, which knows the minute. */
+export async function openNowWords(
+  branches: Pick<Branch, 'openingHours' | 'closures'>[],
+  locale: Locale,
+): Promise<LiveWords['openNow']> {
+  const t = await getTranslations('branches.openNow');
+  const spans = branches.flatMap(({ openingHours, closures }) => [
+    ...openingHours.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),
+    ...closures.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+  ]);
+  const times = [...new Set(spans)].filter((time) => time !== null).sort();
+  return {
+    open: t('open'),
+    closed: t('closed'),
+    until: t.raw('until'),
+    opensToday: t.raw('opensToday'),
+    opensTomorrow: t.raw('opensTomorrow'),
+    opensOn: t.raw('opensOn'),
+    times: Object.fromEntries(times.map((time) => [time, clockText({ time, locale })])),
+    weekdays: weekdayNames(locale),
+  };
+}

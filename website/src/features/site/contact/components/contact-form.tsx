@@ -1,0 +1,166 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { EmailField, Field } from '@/components/form/field';
+import { TextArea } from '@/components/form/text-area';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/lib/browser/toast';
+import { sendMessageAction } from '../actions';
+import type { ContactWords } from '../form-words';
+import {
+  checkMessage,
+  ELAPSED_FIELD,
+  HONEYPOT_FIELD,
+  LENGTHS,
+  MESSAGE_FIELDS,
+  type MessageField,
+  SHORTEST_WRITING_MS,
+  tidyMessage,
+} from '../rules';
+import { type ContactState, readContactState } from '../schema';
+import { SentNotice } from './sent-notice';
+
+/** Longest wait for an answer; after it the line counts as broken. */
+const TIMEOUT_MS = 20_000;
+
+type Sending = ContactState | { status: 'offline' };
+
+/** Name, address, message. Posts by itself without script; with it, checks before sending and loses nothing. */
+export function ContactForm({
+  words,
+  locale,
+  sendTo,
+  page,
+  icon,
+  help,
+}: {
+  words: ContactWords;
+  locale: string;
+  /** Where the form goes with script. */
+  sendTo: string;
+  /** Address of the page, for another message. */
+  page: string;
+  icon: ReactNode;
+  /** Phone and WhatsApp, for when sending fails. */
+  help: ReactNode;
+}) {
+  const [posted, action] = useActionState(sendMessageAction, { status: 'new' });
+  const [outcome, setOutcome] = useState<Sending | null>(null);
+  const [isSending, setSending] = useState(false);
+  const appeared = useRef(0);
+  const refusal = useRef<HTMLDivElement>(null);
+  const shown = outcome ?? posted;
+
+  // It stands above the form, out of sight of whoever has just pressed the button below it.
+  useEffect(() => {
+    if (shown.status === 'refused' || shown.status === 'offline') refusal.current?.focus();
+  }, [shown]);
+
+  useEffect(() => {
+    appeared.current = Date.now();
+  }, []);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const data = new FormData(event.currentTarget);
+    const typed = readTyped(data);
+    const faults = checkMessage(typed);
+    if (Object.keys(faults).length > 0) {
+      setOutcome({ status: 'invalid', faults, typed });
+      return;
+    }
+    setSending(true);
+    const next = await send(data, sendTo, appeared.current);
+    setSending(false);
+    setOutcome(next);
+    if (next.status === 'sent') showToast({ type: 'success', message: words.sent });
+  }
+
+  if (shown.status === 'sent') return <SentNotice words={words} page={page} icon={icon} />;
+
+  const faults = shown.status === 'invalid' ? shown.faults : {};
+  const typed = 'typed' in shown ? shown.typed : null;
+  const errorOf = (field: MessageField) => {
+    const fault = faults[field];
+    return fault && words.faults[field][fault];
+  };
+  const errors = MESSAGE_FIELDS.flatMap((field) => {
+    const message = errorOf(field);
+    return message ? [{ fieldId: field, message }] : [];
+  });
+  const control = (field: MessageField) => ({
+    id: field,
+    label: words.fields[field],
+    error: errorOf(field),
+    errorPrefix: words.errorPrefix,
+    defaultValue: typed?.[field],
+    maxLength: LENGTHS[field],
+  });
+
+  return (
+    <form action={action} noValidate onSubmit={onSubmit} className="grid gap-6">
+      <ErrorSummary title={words.errorTitles[errors.length] ?? ''} errors={errors} />
+      {shown.status === 'refused' || shown.status === 'offline' ? (
+        <div
+          ref={refusal}
+          role="alert"
+          tabIndex={-1}
+          className="rounded-card border-2 border-danger bg-danger-soft p-5"
+        >
+          <p className="font-bold text-danger text-lg">{words.refused[reasonOf(shown)].title}</p>
+          <p className="mt-1">
+            {words.refused[reasonOf(shown)].text}
+            {'fault' in shown && shown.fault ? <bdi> ({shown.fault})</bdi> : null}
+          </p>
+          <div className="mt-2">{help}</div>
+        </div>
+      ) : null}
+      <p className="text-sm text-text-soft">{words.required}</p>
+      <input type="hidden" name="locale" value={locale} />
+      <Field {...control('name')} autoComplete="name" dir="auto" required />
+      <EmailField
+        {...control('email')}
+        hint={words.emailHint}
+        autoComplete="email"
+        required
+        question={'questions' in shown ? shown.questions?.email : undefined}
+      />
+      <TextArea {...control('message')} rows={7} dir="auto" required />
+      <div aria-hidden="true" className="sr-only">
+        <label htmlFor={HONEYPOT_FIELD}>{words.honeypot}</label>
+        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button type="submit" aria-disabled={isSending} className="justify-self-start max-sm:w-full">
+        <span aria-live="polite">{isSending ? words.sending : words.submit}</span>
+      </Button>
+    </form>
+  );
+}
+
+function reasonOf(state: { status: 'offline' } | { status: 'refused'; reason: 'busy' | 'failed' }) {
+  return state.status === 'refused' ? state.reason : 'failed';
+}
+
+function readTyped(data: FormData) {
+  const read = (name: string) => String(data.get(name) ?? '');
+  return tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
+}
+
+/** Waits for those who are faster than anybody can write (a form the browser has filled again), then sends. */
+async function send(data: FormData, sendTo: string, appeared: number): Promise<Sending> {
+  const left = appeared + SHORTEST_WRITING_MS - Date.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  data.set(ELAPSED_FIELD, String(Math.max(Date.now() - appeared, SHORTEST_WRITING_MS)));
+  try {
+    const answer = await fetch(sendTo, {
+      method: 'POST',
+      body: data,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return readContactState(await answer.json());
+  } catch {
+    return { status: 'offline' };
+  }
+}

@@ -1,0 +1,106 @@
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { PhoneLink, whatsappHref } from '@/components/ui/phone-link';
+import { Section } from '@/components/ui/section';
+import { BranchCard } from '@/features/site/branches/components/branch-card';
+import { listBranches } from '@/features/site/branches/data';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { IntroHead } from '@/features/site/pages/components/intro-head';
+import { getPageIntro } from '@/features/site/pages/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { formatPhone } from '@/lib/contact/phone';
+import { contactWords } from '../words';
+import { ContactForm } from './contact-form';
+
+/** The form, with every other way to reach the clinic beside it. */
+export async function ContactPage({ locale }: { locale: Locale }) {
+  const [t, intro, info, branches] = await Promise.all([
+    getTranslations('contact'),
+    getPageIntro(locale, 'contact'),
+    getMainInfo(locale),
+    listBranches({ locale }),
+  ]);
+  const page = localePath({ locale, path: '/contact' });
+  const phone = info ? (
+    <PhoneLink
+      phone={info.phone}
+      display={formatPhone({ phone: info.phone })}
+      icon={<Icon name="lucide:phone" className="text-accent" />}
+    />
+  ) : null;
+  return (
+    <>
+      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <Container className="grid gap-8 py-8 sm:py-14 lg:grid-cols-12 lg:gap-16">
+        <aside className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
+          {info ? (
+            <section aria-labelledby="reach" className="rounded-card bg-surface-warm p-5 sm:p-6">
+              <h2 id="reach" className="mb-2 text-xl">
+                {t('reach')}
+              </h2>
+              <ul>
+                <li>{phone}</li>
+                {info.whatsapp ? (
+                  <li>
+                    <a
+                      href={whatsappHref({ phone: info.whatsapp })}
+                      className="inline-flex min-h-11 items-center gap-2 font-semibold"
+                    >
+                      <Icon name="lucide:message-circle" className="text-accent" />
+                      {t('whatsapp')}
+                    </a>
+                  </li>
+                ) : null}
+                {info.email ? (
+                  <li>
+                    <a
+                      href={`mailto:${info.email}`}
+                      className="inline-flex min-h-11 items-center gap-2 font-semibold"
+                    >
+                      <Icon name="lucide:mail" className="text-accent" />
+                      <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+                        {info.email}
+                      </bdi>
+                    </a>
+                  </li>
+                ) : null}
+              </ul>
+              {info.emergencyNote ? (
+                <p
+                  className="mt-3 border-danger border-s-4 ps-3 text-sm"
+                  {...contentLang({ content: info.locale, page: locale })}
+                >
+                  {info.emergencyNote}
+                </p>
+              ) : null}
+            </section>
+          ) : null}
+        </aside>
+        <div className="lg:col-span-7 lg:col-start-1 lg:row-start-1">
+          <ContactForm
+            words={await contactWords()}
+            locale={locale}
+            sendTo={`${page}/message`}
+            page={page}
+            icon={<Icon name="lucide:circle-check" className="size-8 text-accent" />}
+            help={phone}
+          />
+        </div>
+      </Container>
+      {branches.length > 0 ? (
+        <Section surface="sky" aria-labelledby="branches">
+          <h2 id="branches" className="mb-6 text-2xl">
+            {t('branches')}
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {branches.map((branch) => (
+              <BranchCard key={branch.id} branch={branch} locale={locale} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { z } from 'zod';
+import { documentAnswer } from '@/contract/document-id';
+import { parseRefusal } from '@/contract/refusals';
+import { createEntry } from '@/lib/backend/content';
+import type { BackendError } from '@/lib/backend/errors';
+import { bookingHeaders } from '@/lib/backend/website-key';
+import { askAboutContact, isAsking } from '@/lib/contact/contact-questions';
+import { publicForm } from '@/lib/guard/public';
+import { faultIdOf, type Trouble } from '@/lib/guard/trouble';
+import { noWords } from '@/lib/guard/words';
+import { getEnvironment } from '@/lib/process/env';
+import { getVisitorAddress } from '@/lib/request/visitor';
+import {
+  checkMessage,
+  ELAPSED_FIELD,
+  HONEYPOT_FIELD,
+  looksLikeBot,
+  MESSAGE_FAULTS,
+  MESSAGE_FIELDS,
+  type MessageFaults,
+  type TypedMessage,
+  tidyMessage,
+} from './rules';
+import type { ContactState } from './schema';
+
+const text = z.string().catch('');
+
+/** The form as it is sent. What a program has filled in is not judged: it is told that all went well. */
+const messageSchema = z
+  .object({ name: text, email: text, message: text, [HONEYPOT_FIELD]: text, [ELAPSED_FIELD]: text })
+  .transform((sent) => ({
+    typed: tidyMessage(sent),
+    isFromBot: looksLikeBot({ honeypot: sent[HONEYPOT_FIELD], elapsed: sent[ELAPSED_FIELD] }),
+  }))
+  .refine(({ typed, isFromBot }) => isFromBot || Object.keys(checkMessage(typed)).length === 0);
+
+/** The contact form, sent with script or without: whatever goes wrong, the visitor keeps what they typed. */
+export const messageForm = publicForm({
+  schema: messageSchema,
+  words: noWords,
+  refused: ({ body, trouble }): ContactState => {
+    const read = (name: string) => String(body.get(name) ?? '');
+    const typed = tidyMessage({ name: read('name'), email: read('email'), message: read('message') });
+    return explain(trouble, typed);
+  },
+  handle: async ({ input: { typed, isFromBot }, locale, body }): Promise<ContactState> => {
+    if (isFromBot) return { status: 'sent' };
+    const questions = await askAboutContact(body, locale);
+    if (isAsking(questions)) return { status: 'invalid', faults: {}, typed, questions };
+    await createEntry({
+      collection: 'contact-messages',
+      data: { ...typed, language: locale },
+      schema: documentAnswer.shape.data,
+      token: getEnvironment().BACKEND_TOKEN,
+      headers: bookingHeaders(await getVisitorAddress()),
+    });
+    return { status: 'sent' };
+  },
+});
+
+function explain(trouble: Trouble, typed: TypedMessage): ContactState {
+  const failed = { status: 'refused', reason: 'failed', typed } as const;
+  if (trouble.kind === 'invalid') return { status: 'invalid', faults: checkMessage(typed), typed };
+  const fault = faultIdOf(trouble);
+  if (fault !== null) return { ...failed, fault };
+  if (trouble.kind !== 'backend') return failed;
+  if (trouble.error.status === 429) return { ...failed, reason: 'busy' };
+  const faults = readFaults(trouble.error);
+  return faults ? { status: 'invalid', faults, typed } : failed;
+}
+
+function readFaults(error: BackendError): MessageFaults | null {
+  const refusal = parseRefusal(error);
+  if (refusal?.name !== 'ValidationError') return null;
+  const faults: MessageFaults = {};
+  for (const { path, code } of refusal.details.errors) {
+    const field = MESSAGE_FIELDS.find((one) => one === path[0]);
+    const fault = MESSAGE_FAULTS.find((one) => one === code);
+    if (!field || !fault) return null;
+    faults[field] ??= fault;
+  }
+  return faults;
+}

@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { NoNewBookings } from '@/features/site/next-free-times/components/no-new-bookings';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookAppointmentPath, bookingPath } from '@/lib/address/booking-address';
+import { type Doctor, listDoctors } from '../data';
+import { doctorPath } from '../query';
+import { DoctorNextFree } from './doctor-next-free';
+import { Portrait } from './portrait';
+
+/**
+ * Beside an article: the doctor who wrote it, with the next free time; without one, who is published, the
+ * way into the booking.
+ */
+export async function AuthorCard({ doctorId, locale }: { doctorId: string | null; locale: Locale }) {
+  const t = await getTranslations('doctors.author');
+  const doctor = doctorId ? (await listDoctors({ locale })).find(({ id }) => id === doctorId) : undefined;
+  return (
+    <div className="rounded-card border border-line bg-surface-warm p-5 sm:p-6">
+      {doctor ? (
+        <AboutAuthor doctor={doctor} locale={locale} />
+      ) : (
+        <>
+          <p className="font-bold text-brand text-xl">{t('book.title')}</p>
+          <p className="mt-2 text-text-soft">{t('book.text')}</p>
+          <ButtonLink href={localePath({ locale, path: bookingPath({}) })} className="mt-4 w-full">
+            <Icon name="lucide:calendar-plus" />
+            {t('book.action')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+async function AboutAuthor({ doctor, locale }: { doctor: Doctor; locale: Locale }) {
+  const t = await getTranslations('doctors');
+  return (
+    <>
+      <p className="mb-4 text-sm text-text-soft">{t('author.title')}</p>
+      <div className="flex flex-wrap gap-4" {...contentLang({ content: doctor.lang, page: locale })}>
+        <Portrait doctor={doctor} size="card" />
+        <div className="min-w-0 grow basis-36 self-center">
+          <Link
+            href={localePath({ locale, path: doctorPath(doctor, locale) })}
+            className="font-bold text-brand text-lg leading-snug hover:text-action hover:underline hover:underline-offset-4"
+          >
+            {doctor.name}
+          </Link>
+          {doctor.title ? <p className="mt-1 text-sm text-text-soft leading-snug">{doctor.title}</p> : null}
+        </div>
+      </div>
+      {doctor.takesNoNewBookings ? (
+        <div className="mt-5">
+          <NoNewBookings what="doctor" />
+        </div>
+      ) : (
+        <>
+          <div className="mt-5">
+            <DoctorNextFree doctor={doctor} />
+          </div>
+          <ButtonLink
+            href={localePath({ locale, path: bookAppointmentPath({ doctor: doctor.number }) })}
+            className="mt-4 w-full"
+          >
+            <Icon name="lucide:calendar-plus" />
+            {t('bookAppointment')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Initials } from '@/components/ui/initials';
+import { Picture } from '@/components/ui/picture';
+import type { Branch } from '@/features/site/branches/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { knownFragment } from '@/lib/address/booking-address';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { listPractitioners } from '../data';
+import { doctorPath } from '../query';
+import { PresentToday } from './present-today';
+
+/** The doctors who are at a branch today, each with the hours. */
+export async function BranchDoctorsToday({ branch, locale }: { branch: Branch; locale: Locale }) {
+  const [t, hours, team] = await Promise.all([
+    getTranslations('doctors'),
+    getTranslations('branches'),
+    listPractitioners(locale, branch.id),
+  ]);
+  const closures = branch.closures.map(({ startsOn, endsOn, startsAt, endsAt }) => ({
+    startsOn,
+    endsOn,
+    startsAt,
+    endsAt,
+  }));
+  return (
+    <PresentToday
+      people={team.map(({ doctor, schedules, absences }) => ({
+        id: doctor.id,
+        name: doctor.name,
+        href: `${localePath({ locale, path: doctorPath(doctor, locale) })}${knownFragment({ by: 'branch', branch: branch.number })}`,
+        ...contentLang({ content: doctor.lang, page: locale }),
+        note: doctor.specialties.map(({ name }) => name).join(t('listComma')),
+        portrait: doctor.picture ? (
+          <Picture
+            media={doctor.picture}
+            alt=""
+            sizes="48px"
+            className="size-12 shrink-0 rounded-pill bg-surface-sky object-cover"
+          />
+        ) : (
+          <Initials name={doctor.name} className="size-12 rounded-pill" />
+        ),
+        schedules,
+        absences: [...absences, ...closures],
+      }))}
+      timeZone={branch.timeZone}
+      madeOn={dateInZone({ instant: new Date(), timeZone: branch.timeZone })}
+      locale={locale}
+      words={{ timeRange: hours.raw('timeRange'), listComma: t('listComma'), nobody: t('nobodyToday') }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locale } from 'next-intl';
+import { FeeList } from '@/features/site/fees/components/fee-list';
+import { readFees } from '@/features/site/fees/query';
+import { listServices } from '@/features/site/services/data';
+import { isOfferedBy } from '@/features/site/services/rules';
+
+/** What visits in a branch cost at least: each doctor's own page has the doctor's. */
+export async function BranchFees({
+  branch,
+  doctors,
+  locale,
+}: {
+  branch: { id: string };
+  /** Who works there. */
+  doctors: { id: string; specialties: { id: string }[] }[];
+  locale: Locale;
+}) {
+  const [fees, services] = await Promise.all([readFees(locale), listServices({ locale })]);
+  const rows = services.flatMap((service) => {
+    const { id, name, lang } = service;
+    const who = doctors.filter(({ specialties }) =>
+      isOfferedBy(
+        service,
+        specialties.map((one) => one.id),
+      ),
+    );
+    const prices = fees.pricesIn(
+      who.map((doctor) => ({ service: id, doctor: doctor.id, branch: branch.id })),
+    );
+    return prices ? [{ id, name, lang, fees: [{ text: fees.say(prices), names: [] }] }] : [];
+  });
+  return <FeeList locale={locale} rows={rows} inColumns />;
+}

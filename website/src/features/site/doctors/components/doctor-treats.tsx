@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import type { Service } from '@/features/site/services/data';
+import { isOfferedBy } from '@/features/site/services/rules';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
+import type { DoctorProfile } from '../data';
+
+/** What the doctor treats, as patients say it; each leads to a booking about it. */
+export async function DoctorTreats({
+  doctor,
+  services,
+  locale,
+}: {
+  doctor: DoctorProfile;
+  services: Service[];
+  locale: Locale;
+}) {
+  if (doctor.treats.length === 0) return null;
+  const t = await getTranslations('doctors');
+  const specialtyIds = doctor.specialties.map(({ id }) => id);
+  const bookPath = ({ specialty, service }: DoctorProfile['treats'][number]) => {
+    const given = services.find(
+      (one) => one.id === service && !one.takesNoNewBookings && isOfferedBy(one, specialtyIds),
+    );
+    return bookAppointmentPath({
+      by: 'doctor',
+      doctor: doctor.number,
+      specialty: doctor.specialties.find(({ id }) => id === specialty)?.number,
+      service: given?.number,
+    });
+  };
+  return (
+    <section aria-labelledby="treats">
+      <h2 id="treats" className="text-2xl">
+        {t('treats')}
+      </h2>
+      {doctor.takesNoNewBookings ? null : (
+        <p className="mt-1 text-sm text-text-soft">{t('treatsText', { doctor: doctor.name })}</p>
+      )}
+      <ul className="mt-4 flex flex-wrap gap-2" {...contentLang({ content: doctor.lang, page: locale })}>
+        {doctor.treats.map((symptom) => (
+          <li key={symptom.id}>
+            {doctor.takesNoNewBookings ? (
+              <span className="inline-flex min-h-11 items-center rounded-pill border border-line bg-surface px-4">
+                {symptom.name}
+              </span>
+            ) : (
+              <Link
+                href={localePath({ locale, path: bookPath(symptom) })}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line-strong bg-surface px-4 font-semibold text-action hover:border-action"
+              >
+                {symptom.name}
+                <Icon name="lucide:arrow-right" className="size-4" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

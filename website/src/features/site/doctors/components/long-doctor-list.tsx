@@ -1,0 +1,127 @@
+import { notFound } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { iconShape } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
+import type { SpecialtyTopics } from '@/features/site/specialties/rules';
+import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { paginate } from '@/lib/address/paging';
+import { paginationWords } from '@/lib/page/pagination-words';
+import { describeCards } from '../card-query';
+import type { Doctor } from '../data';
+import {
+  DOCTORS_PER_PAGE,
+  type DoctorFilter,
+  filterSearch,
+  findableOf,
+  knownIn,
+  matchesFilter,
+} from '../query';
+import { DoctorCards } from './doctor-cards';
+import { FinderMore, type MoreChoices } from './finder-more';
+import { FinderSearch } from './finder-search';
+import { type FinderChoice, FinderSelect, finderFormClass, finderListClass } from './finder-select';
+import { NoneFound, type NoneFoundWords } from './none-found';
+
+/**
+ * More doctors than one page should carry: one page of those that the address asks for, found by the server.
+ * Ends in a 404 past the last page.
+ */
+export async function LongDoctorList({
+  doctors,
+  topics,
+  asked,
+  page,
+  path,
+  specialties,
+  branches,
+  none,
+  more,
+  locale,
+}: {
+  doctors: Doctor[];
+  topics: SpecialtyTopics;
+  asked: DoctorFilter;
+  page: number;
+  /** Address of the list in the page's language. */
+  path: string;
+  specialties: FinderChoice[];
+  branches: FinderChoice[];
+  none: NoneFoundWords;
+  more: MoreChoices;
+  locale: Locale;
+}) {
+  const [t, words] = await Promise.all([getTranslations('doctors'), paginationWords()]);
+  const items = doctors.filter((doctor) =>
+    matchesFilter({ doctor: findableOf({ doctor, topics }), filter: asked }),
+  );
+  const found = paginate({ items, page, size: DOCTORS_PER_PAGE });
+  if (!found) notFound();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every reader yet */}
+      <form
+        role="search"
+        method="get"
+        action={path}
+        className={`${finderFormClass} items-end lg:grid-cols-[1.6fr_1fr_1fr]`}
+      >
+        <FinderSearch
+          id="doctors-q"
+          label={t('finder.search')}
+          placeholder={t('finder.searchHint')}
+          icon={iconShape('lucide:search')}
+          defaultValue={asked.q}
+        />
+        <FinderSelect
+          id="doctors-specialty"
+          name="specialty"
+          label={t('finder.specialty')}
+          all={t('finder.allSpecialties')}
+          choices={specialties}
+          value={asked.specialty}
+        />
+        <FinderSelect
+          id="doctors-branch"
+          name="branch"
+          label={t('finder.branch')}
+          all={t('finder.allBranches')}
+          choices={branches}
+          value={asked.branch}
+        />
+        <FinderMore id="doctors" choices={more} value={asked} />
+        <Button type="submit" className="justify-self-start max-sm:w-full">
+          {t('finder.submit')}
+        </Button>
+      </form>
+      <div className="mt-6 mb-4 flex min-h-11 items-center justify-between gap-4">
+        <p role="status" className="font-semibold text-text-soft">
+          {t('found', { count: found.total })}
+        </p>
+        {filterSearch(asked) ? (
+          <a
+            href={path}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
+            {t('finder.clear')}
+          </a>
+        ) : null}
+      </div>
+      {found.total === 0 ? (
+        <NoneFound words={none} />
+      ) : (
+        <DoctorCards
+          {...(await describeCards({ doctors: found.items, heading: 'h2', locale }))}
+          className={finderListClass}
+          known={knownIn(asked, branches)}
+        />
+      )}
+      <Pagination
+        page={found.page}
+        pages={found.pages}
+        hrefOf={(number) => `${path}${filterSearch(asked, number)}`}
+        words={words}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Locale } from 'next-intl';
+import { readFees } from '@/features/site/fees/query';
+import { groupByPrices } from '@/features/site/fees/rules';
+import { isOfferedBy } from '@/features/site/services/rules';
+import { getTranslations } from '@/i18n/translations';
+import { listDoctors } from '../data';
+
+/** What a service costs, as a term and its values: with whom and where, when that makes a difference. */
+export async function ServiceFees({
+  service,
+  locale,
+}: {
+  service: { id: string; specialtyIds: string[] };
+  locale: Locale;
+}) {
+  const [t, fees, doctors] = await Promise.all([
+    getTranslations('fees'),
+    readFees(locale),
+    listDoctors({ locale }),
+  ]);
+  const entries = doctors
+    .filter(({ specialties }) =>
+      isOfferedBy(
+        service,
+        specialties.map(({ id }) => id),
+      ),
+    )
+    .flatMap((doctor) => {
+      const places = doctor.branches.map((branch) => ({
+        prices: fees.pricesIn([{ service: service.id, doctor: doctor.id, branch: branch.id }]),
+        name: branch.name,
+      }));
+      const own = groupByPrices(places);
+      return own.map(({ prices, names }) => ({
+        prices,
+        name: own.length === 1 ? doctor.name : `${doctor.name} (${names.join(t('listComma'))})`,
+      }));
+    });
+  const groups = groupByPrices(entries);
+  if (groups.length === 0) return null;
+  return (
+    <div>
+      <dt className="text-sm text-text-soft">{t('label')}</dt>
+      {groups.map(({ prices, names }) => (
+        <dd key={fees.say(prices)} className="mt-1 first-of-type:mt-0">
+          <span className="font-semibold tabular-nums">{fees.say(prices)}</span>
+          {groups.length > 1 ? (
+            <span className="block text-sm text-text-soft">{names.join(t('listComma'))}</span>
+          ) : null}
+        </dd>
+      ))}
+      <dd className="mt-1 text-sm text-text-soft">{t('contractNote')}</dd>
+    </div>
+  );
+}

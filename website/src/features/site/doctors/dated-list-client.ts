@@ -1,0 +1,16 @@
+import { type DrawLivePart, SCRIPTS_WANTED } from '@/lib/browser/live-part';
+import { readLiveWords } from '@/lib/page/live-words';
+import { wallClockOf } from '@/lib/time/zone-offset';
+
+export interface DatedListData {
+  timeZone: string;
+  /** The branch's date when the page was made. */
+  madeOn: string;
+}
+
+/** A list of who is there today is right on the day it was made; on another, React has to draw it again. */
+export const drawDatedList: DrawLivePart<DatedListData> = ({ data: { timeZone, madeOn } }) => {
+  const offset = readLiveWords()?.offsets[timeZone];
+  const { date } = wallClockOf(new Date(), timeZone, offset);
+  if (date !== madeOn) dispatchEvent(new Event(SCRIPTS_WANTED));
+};

@@ -1,0 +1,101 @@
+import 'server-only';
+import type { Locale } from 'next-intl';
+import type { FeePlace } from '@/contract/fees';
+import { getFeeTable } from '@/features/site/fees/data';
+import { readFees } from '@/features/site/fees/query';
+import { type FeeDoctor, type FeeTable, placesOf, pricesIn, rangeOf } from '@/features/site/fees/rules';
+import { isOfferedBy } from '@/features/site/services/rules';
+import { listDoctors } from './data';
+
+interface AskedService {
+  id: string;
+  specialtyIds: string[];
+}
+
+/** Where a service can be had. */
+async function placesOfService({ service, locale }: { service: AskedService; locale: Locale }) {
+  const doctors = (await listDoctors({ locale })).filter(({ specialties }) =>
+    isOfferedBy(
+      service,
+      specialties.map(({ id }) => id),
+    ),
+  );
+  return placesOf(service.id, doctors);
+}
+
+/** What services cost at least, in few words, by document id; those of which nothing is said are not in it. @throws BackendError */
+export async function sayServiceFees(
+  services: readonly AskedService[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const fees = await readFees(locale);
+  const said = await Promise.all(
+    services.map(async (service) => {
+      const prices = fees.pricesIn(await placesOfService({ service, locale }));
+      return prices ? [[service.id, fees.sayShort(prices)] as const] : [];
+    }),
+  );
+  return new Map(said.flat());
+}
+
+/** A price as search engines read it. */
+interface OfferedPrice {
+  currency: string;
+  amount: string;
+  isFrom: boolean;
+}
+
+/** What a service costs, for search engines; null where nothing is said. @throws BackendError */
+export async function priceOfService(asked: {
+  service: AskedService;
+  locale: Locale;
+}): Promise<OfferedPrice | null> {
+  const [table, places] = await Promise.all([getFeeTable(), placesOfService(asked)]);
+  return offeredIn(table, places);
+}
+
+function offeredIn(table: FeeTable, places: FeePlace[]): OfferedPrice | null {
+  const prices = pricesIn(table, places);
+  const price = prices?.firstVisit ?? prices?.followUp;
+  return price && table.currency !== null ? { currency: table.currency, ...price } : null;
+}
+
+/** What services cost with a doctor, for search engines, by document id. @throws BackendError */
+export async function pricesWithDoctor(
+  doctor: FeeDoctor,
+  services: readonly { id: string }[],
+): Promise<Map<string, OfferedPrice>> {
+  const table = await getFeeTable();
+  return new Map(
+    services.flatMap(({ id }) => {
+      const price = offeredIn(table, placesOf(id, [doctor]));
+      return price ? [[id, price]] : [];
+    }),
+  );
+}
+
+/** `EGP 300-700`: what a visit of the usual service costs with these doctors; null where nothing is said. @throws BackendError */
+export async function priceRange(doctors: readonly FeeDoctor[]): Promise<string | null> {
+  const table = await getFeeTable();
+  if (table.usualService === null) return null;
+  const range = rangeOf(table, placesOf(table.usualService, doctors));
+  if (range === null) return null;
+  const { currency, least, most } = range;
+  return `${currency} ${least === most ? least : `${least}-${most}`}`;
+}
+
+/** The same of everybody who works in a branch, by the document id of each. @throws BackendError */
+export async function priceRangesAt(
+  branches: readonly { id: string }[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const doctors = await listDoctors({ locale });
+  const ranges = await Promise.all(
+    branches.map(async (branch) => {
+      const there = doctors.filter((doctor) => doctor.branches.some(({ id }) => id === branch.id));
+      const range = await priceRange(there.map(({ id }) => ({ id, branches: [branch] })));
+      return range === null ? [] : [[branch.id, range] as const];
+    }),
+  );
+  return new Map(ranges.flat());
+}

@@ -1,0 +1,165 @@
+import { foldText } from '@/contract/fold-text';
+import { DOCUMENT_ID } from '@/contract/limits';
+import type { Specialty } from '@/features/site/specialties/data';
+import type { SpecialtyTopics } from '@/features/site/specialties/rules';
+import { type Locale, routing } from '@/i18n/routing';
+import type { KnownAppointment } from '@/lib/address/booking-address';
+import { type Findable, matchesSearch } from '@/lib/search/matches-search';
+import type { Doctor } from './data';
+import { GENDERS, type Gender } from './rules';
+
+/** So many are sent whole and searched in place; more are paged, and searched by the server. */
+export const DOCTORS_PER_PAGE = 24;
+
+/** What a visitor looks for, as it stands in the address of the list: `?q=nadia&specialty=2&branch=1`. */
+export interface DoctorFilter {
+  q: string;
+  /** Public numbers; null for all. */
+  specialty: number | null;
+  branch: number | null;
+  gender: Gender | null;
+  /** A language as editors name it, in either language of the site; "" for any. */
+  language: string;
+  /** Document id of a company or syndicate whose card has to be accepted; "" for any. */
+  company: string;
+  /** Who is free first stands first. */
+  isSoonest: boolean;
+}
+
+/** Everyone. */
+export const noFilter: DoctorFilter = {
+  q: '',
+  specialty: null,
+  branch: null,
+  gender: null,
+  language: '',
+  company: '',
+  isSoonest: false,
+};
+
+/** What the filter knows of a doctor. */
+export interface FindableDoctor extends Findable {
+  /** Public numbers, as are `branches`. */
+  specialties: number[];
+  branches: number[];
+  gender: Gender | null;
+  /** Folded, in both languages of the site. */
+  languages: string[];
+  /** Document ids of companies and syndicates that a branch of the doctor accepts. */
+  companies: string[];
+}
+
+const LONGEST_SEARCH = 80;
+const LONGEST_LANGUAGE = 40;
+/** What the address says for {@link DoctorFilter.isSoonest}. */
+export const SOONEST = 'soonest';
+
+/** Reads the filter from an address; what is not well-formed counts as not asked for. */
+export function readDoctorFilter(read: (key: string) => string | null | undefined): DoctorFilter {
+  const company = read('company') ?? '';
+  return {
+    q: (read('q') ?? '').slice(0, LONGEST_SEARCH),
+    specialty: readNumber(read('specialty')),
+    branch: readNumber(read('branch')),
+    gender: GENDERS.find((one) => one === read('gender')) ?? null,
+    language: (read('language') ?? '').slice(0, LONGEST_LANGUAGE).trim(),
+    company: DOCUMENT_ID.test(company) ? company : '',
+    isSoonest: read('sort') === SOONEST,
+  };
+}
+
+function readNumber(value: string | null | undefined): number | null {
+  return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}
+
+/** The filter and the page of the list as the search part of an address, "" when nothing is asked for. */
+export function filterSearch(filter: DoctorFilter, page = 1): string {
+  const { q, specialty, branch, gender, language, company, isSoonest } = filter;
+  const search = new URLSearchParams();
+  if (q.trim()) search.set('q', q.trim());
+  if (specialty !== null) search.set('specialty', String(specialty));
+  if (branch !== null) search.set('branch', String(branch));
+  if (gender !== null) search.set('gender', gender);
+  if (language) search.set('language', language);
+  if (company) search.set('company', company);
+  if (isSoonest) search.set('sort', SOONEST);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+type Found = Pick<Doctor, 'names' | 'title' | 'gender' | 'languagesIn'> & {
+  specialties: Pick<Specialty, 'id' | 'number'>[];
+  branches: (Pick<Doctor['branches'][number], 'number' | 'search'> & { organisations: { id: string }[] })[];
+};
+
+/** The languages of a list as editors write it: "Arabic, English". */
+export function languageNames(list: string): string[] {
+  return list
+    .split(/[,،]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** What the filter needs to know of a doctor: names in both scripts, places, title, specialties and services. */
+export function findableOf({ doctor, topics }: { doctor: Found; topics: SpecialtyTopics }): FindableDoctor {
+  const { names, title, specialties, branches, gender, languagesIn } = doctor;
+  const own = specialties.flatMap(({ id }) => topics.get(id) ?? []);
+  return {
+    names: Object.values(names).join(' '),
+    placeNames: branches.map(({ search }) => search.names).join(' '),
+    places: branches.map(({ search }) => search.addresses).join(' '),
+    topics: [...new Set(title ? [{ words: title }, ...own] : own)],
+    specialties: specialties.map(({ number }) => number),
+    branches: branches.map(({ number }) => number),
+    gender,
+    languages: Object.values(languagesIn).flatMap(languageNames).map(foldText),
+    companies: branches.flatMap(({ organisations }) => organisations.map(({ id }) => id)),
+  };
+}
+
+/** Whether a doctor belongs in the answer. */
+export function matchesFilter({ doctor, filter }: { doctor: FindableDoctor; filter: DoctorFilter }): boolean {
+  return (
+    (filter.specialty === null || doctor.specialties.includes(filter.specialty)) &&
+    (filter.branch === null || doctor.branches.includes(filter.branch)) &&
+    (filter.gender === null || doctor.gender === filter.gender) &&
+    (filter.language === '' || doctor.languages.includes(foldText(filter.language))) &&
+    (filter.company === '' || doctor.companies.includes(filter.company)) &&
+    matchesSearch({ ...doctor, query: filter.q })
+  );
+}
+
+type Named = Pick<Doctor, 'number' | 'slugs'>;
+
+/**
+ * Path of a doctor's page without the language: `/doctor/3-nadia-fahmy`. A language without a slug of its
+ * own uses the other's, so that every address of a doctor names the doctor.
+ */
+export function doctorPath(doctor: Named, locale: Locale): `/${string}` {
+  const slug = doctor.slugs[locale] ?? doctor.slugs.en ?? doctor.slugs.ar;
+  return slug ? `/doctor/${doctor.number}-${slug}` : `/doctor/${doctor.number}`;
+}
+
+/** The page's path per language, for the language switch and search engines. */
+export function doctorPaths(doctor: Named): Record<Locale, `/${string}`> {
+  const [en, ar] = routing.locales;
+  return {
+    [en]: doctorPath(doctor, en),
+    [ar]: doctorPath(doctor, ar),
+  };
+}
+
+/** What a search of doctors says of the appointment it is for. */
+export function knownIn(
+  { specialty, branch }: DoctorFilter,
+  branches: { id: string; number: number }[],
+): KnownAppointment & { branchId?: string | undefined } {
+  const place = branches.find(({ number }) => number === branch);
+  return {
+    by: place ? 'branch' : undefined,
+    branch: place?.number,
+    branchId: place?.id,
+    specialty: specialty ?? undefined,
+  };
+}

@@ -1,0 +1,105 @@
+import { type Closure, hoursOn } from '@/features/site/branches/rules';
+import type { Weekday } from '@/lib/backend/shapes';
+
+/** What a patient may prefer in a doctor. */
+export const GENDERS = ['woman', 'man'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export interface Shift {
+  weekday: Weekday;
+  /** Wall time of the branch, "HH:mm". An end at or before the start is on the next day. */
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface Schedule {
+  doctorId: string;
+  branchId: string;
+  /** First and last date it holds, both included; null is open-ended. */
+  validFrom: string | null;
+  validTo: string | null;
+  /** A dated set (Ramadan) that stands in for the regular hours while it holds. */
+  replacesRegular: boolean;
+  shifts: Shift[];
+}
+
+export interface WeeklyHours {
+  shifts: Shift[];
+  /** Set when these hours only start later than today. */
+  startsOn: string | null;
+  /** Set when these hours end on a known date. */
+  endsOn: string | null;
+}
+
+/** Holds today or later. Dates are the branch's, as "YYYY-MM-DD". */
+export function holdsFrom(schedule: Schedule, today: string): boolean {
+  return schedule.validTo === null || schedule.validTo >= today;
+}
+
+function holdsOn(schedule: Schedule, date: string): boolean {
+  return holdsFrom(schedule, date) && (schedule.validFrom === null || schedule.validFrom <= date);
+}
+
+/** The sets in force on a date: a replacing set while it holds, else the regular ones. */
+function inForce(schedules: Schedule[], date: string): Schedule[] {
+  const now = schedules.filter((schedule) => holdsOn(schedule, date));
+  const replacing = now.filter((schedule) => schedule.replacesRegular);
+  return replacing.length > 0 ? replacing : now;
+}
+
+/**
+ * When a doctor sees patients at a branch on one date, in order: the shifts of that weekday without the
+ * doctor's absences and the branch's closures. `schedules` are the doctor's at that branch.
+ */
+export function presenceOn({
+  schedules,
+  absences,
+  date,
+}: {
+  schedules: Schedule[];
+  absences: Closure[];
+  date: string;
+}): { opensAt: string; closesAt: string }[] {
+  const shifts = inForce(schedules, date).flatMap((schedule) => schedule.shifts);
+  return hoursOn({
+    hours: shifts.map(({ weekday, startsAt, endsAt }) => ({ weekday, opensAt: startsAt, closesAt: endsAt })),
+    closures: absences,
+    date,
+  });
+}
+
+/**
+ * The hours of one doctor at one branch as of today: a replacing set while it holds, else the regular
+ * ones, else the set that starts soonest. Null when nothing holds today or later.
+ */
+export function weeklyHours(schedules: Schedule[], today: string): WeeklyHours | null {
+  const current = inForce(schedules, today);
+  if (current.length > 0) {
+    return {
+      shifts: sortShifts(current.flatMap((schedule) => schedule.shifts)),
+      startsOn: null,
+      endsOn: earliest(current.map((schedule) => schedule.validTo)),
+    };
+  }
+  const upcoming = schedules
+    .filter((schedule) => holdsFrom(schedule, today))
+    .sort((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''));
+  const next = upcoming[0];
+  if (!next) return null;
+  return { shifts: sortShifts(next.shifts), startsOn: next.validFrom, endsOn: next.validTo };
+}
+
+function sortShifts(shifts: Shift[]): Shift[] {
+  return [...shifts].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+function earliest(dates: (string | null)[]): string | null {
+  return dates.filter((date) => date !== null).sort()[0] ?? null;
+}
+
+/** Whole years in practice by a date (YYYY-MM-DD); null where the first year is not said, or lies ahead. */
+export function yearsInPractice(since: number | null, today: string): number | null {
+  if (since === null) return null;
+  const years = Number(today.slice(0, 4)) - since;
+  return years > 0 ? years : null;
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { readAvailability } from '@/features/site/next-free-times/data';
+import type { weekQuery } from '@/features/site/next-free-times/query';
+import { collectDays, WINDOW_DAYS } from '@/features/site/next-free-times/rules';
+import { DAYS_SHOWN, type WeekBranch, type WeekInWords } from '@/features/site/next-free-times/week-state';
+import {
+  datesWithTimes,
+  nextDateOf,
+  sayWeek,
+  type WeekAnswer,
+} from '@/features/site/next-free-times/week-words';
+import { listServices } from '@/features/site/services/data';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { addDays } from '@/lib/time/week';
+import { type DoctorProfile, getDoctor } from './data';
+
+/** As far ahead as anyone may ask, in days; the backend knows the true horizon and has no times beyond it. */
+const LAST_DAY = 366;
+
+/** Where a doctor can be booked now: nowhere while no new bookings are taken. */
+export function weekBranches({ practices, takesNoNewBookings }: DoctorProfile): WeekBranch[] {
+  if (takesNoNewBookings) return [];
+  return practices
+    .filter(({ branch }) => !branch.takesNoNewBookings)
+    .map(({ branch: { id, number, name, timeZone } }) => ({ id, number, name, timeZone }));
+}
+
+/**
+ * The next days on which a doctor has free times at any branch, from a date or from today, in words; some seconds old at most. The
+ * first branch's clock decides what day today is. A branch that does not answer is left out.
+ *
+ * @returns null for a doctor who cannot be booked
+ * @throws BackendError when no branch answers
+ */
+export async function readWeek({
+  locale,
+  doctor: number,
+  service: serviceNumber,
+  specialty,
+  from: asked,
+  soonDays,
+}: z.output<typeof weekQuery> & { soonDays: number }): Promise<WeekInWords | null> {
+  const doctor = await getDoctor({ locale, number });
+  const branches = doctor ? weekBranches(doctor) : [];
+  const [first] = branches;
+  if (!doctor || !first) return null;
+  const services = serviceNumber === undefined ? [] : await listServices({ locale });
+  const service = services.find((one) => one.number === serviceNumber);
+
+  const now = new Date();
+  const today = dateInZone({ instant: now, timeZone: first.timeZone });
+  const isLater = asked !== undefined && asked > today && asked <= addDays({ date: today, days: LAST_DAY });
+  const found = await collectDays({
+    from: isLater ? asked : today,
+    count: DAYS_SHOWN,
+    read: (from) => readBranches({ doctor: doctor.id, branches, service: service?.id, from }),
+    datesOf: datesWithTimes,
+    nextOf: nextDateOf,
+  });
+  // Later days do not say what was free before them.
+  const days = isLater ? Number.POSITIVE_INFINITY : soonDays;
+  return sayWeek({
+    ...found,
+    locale,
+    doctor: number,
+    service: service?.number,
+    specialty,
+    now,
+    soonDays: days,
+  });
+}
+
+/** What every branch answers for the days from one; null for a branch that does not. */
+async function readBranches({
+  doctor,
+  branches,
+  service,
+  from,
+}: {
+  /** Document ids, as is `service`. */
+  doctor: string;
+  branches: WeekBranch[];
+  service: string | undefined;
+  from: string;
+}): Promise<WeekAnswer[]> {
+  const settled = await Promise.allSettled(
+    branches.map(({ id }) => readAvailability({ doctor, branch: id, service, from, days: WINDOW_DAYS })),
+  );
+  const [failed] = settled.filter(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected' && settled.every(({ status }) => status === 'rejected'))
+    throw failed.reason;
+  return branches.map((branch, index) => {
+    const answer = settled[index];
+    return { branch, times: answer?.status === 'fulfilled' ? answer.value : null };
+  });
+}

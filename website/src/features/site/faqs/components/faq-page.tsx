@@ -1,0 +1,115 @@
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon, iconShape } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { getMainInfo } from '@/features/site/main-info/data';
+import { IntroHead } from '@/features/site/pages/components/intro-head';
+import { getPageIntro } from '@/features/site/pages/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookingPath } from '@/lib/address/booking-address';
+import { formatPhone } from '@/lib/contact/phone';
+import { cn } from '@/lib/text/cn';
+import { listFaqs } from '../data';
+import { groupByTopic } from '../rules';
+import { FaqFinder } from './faq-finder';
+import { FaqList } from './faq-list';
+
+/** Every question, by subject, with a list of the subjects beside it. */
+export async function FaqPage({ locale }: { locale: Locale }) {
+  const [t, info, intro, faqs] = await Promise.all([
+    getTranslations('faqs'),
+    getMainInfo(locale),
+    getPageIntro(locale, 'faq'),
+    listFaqs({ locale }),
+  ]);
+  const topics = groupByTopic(faqs).map((topic, index) => ({ ...topic, id: `subject-${index + 1}` }));
+  const named = topics.length > 1;
+  return (
+    <>
+      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <Container className="grid gap-10 py-10 sm:py-14 lg:grid-cols-12 lg:gap-14">
+        {faqs.length === 0 ? (
+          <div className="lg:col-span-12">
+            <EmptyState title={t('noneYet.title')} text={t('noneYet.text')} />
+          </div>
+        ) : null}
+        {named ? (
+          <nav aria-label={t('subjects')} className="min-w-0 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
+            {/* On phones one row that is pushed sideways: in three it would hide the questions. */}
+            <ul className="-mx-edge flex gap-2 overflow-x-auto px-edge py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:grid lg:gap-0 lg:border-line lg:border-s-2 lg:py-0">
+              {topics.map(({ id, name, items }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline max-lg:whitespace-nowrap max-lg:rounded-pill max-lg:border max-lg:border-line-strong max-lg:px-4 max-lg:text-sm lg:ps-4"
+                    {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
+                  >
+                    {name ?? t('other')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className={named ? 'lg:col-span-9' : 'lg:col-span-12'}>
+          <FaqFinder
+            words={{
+              search: t('search'),
+              none: t('noneFound'),
+              counts: Array.from({ length: faqs.length + 1 }, (_, count) => t('found', { count })),
+            }}
+            icon={iconShape('lucide:search')}
+          >
+            {topics.map(({ id, name, items }) => (
+              <section key={id} id={id} data-topic {...(named ? { 'aria-labelledby': `${id}-title` } : {})}>
+                {named ? (
+                  <h2
+                    id={`${id}-title`}
+                    className="mb-3 text-2xl"
+                    {...contentLang({ content: items[0]?.lang ?? locale, page: locale })}
+                  >
+                    {name ?? t('other')}
+                  </h2>
+                ) : null}
+                <FaqList faqs={items} locale={locale} headingLevel={named ? 3 : 2} />
+              </section>
+            ))}
+          </FaqFinder>
+          <section
+            aria-labelledby="not-here"
+            className="mt-10 grid gap-4 rounded-card bg-surface-warm p-5 print:hidden sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center"
+          >
+            <div>
+              <h2 id="not-here" className="text-xl">
+                {t('notHere')}
+              </h2>
+              <p className="mt-1 text-text-soft">{t('notHereText')}</p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>
+                <Icon name="lucide:calendar-plus" />
+                {t('book')}
+              </ButtonLink>
+              {info ? (
+                <a
+                  href={`tel:${info.phone}`}
+                  className={cn(buttonClass({ variant: 'secondary' }), 'flex-wrap')}
+                >
+                  <Icon name="lucide:phone" />
+                  <VisuallyHidden>{t('call')}</VisuallyHidden>
+                  <bdi dir="ltr">{formatPhone({ phone: info.phone })}</bdi>
+                </a>
+              ) : null}
+              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+                {t('ask')}
+              </ButtonLink>
+            </div>
+          </section>
+        </div>
+      </Container>
+    </>
+  );
+}

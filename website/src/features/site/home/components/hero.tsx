@@ -1,0 +1,67 @@
+import { Icon } from '@/components/ui/icon';
+import { WaveDivider } from '@/components/ui/wave';
+import type { Branch } from '@/features/site/branches/data';
+import { AnyNextFree } from '@/features/site/next-free-times/components/any-next-free';
+import type { ContentLang } from '@/i18n/content-lang';
+import type { Locale } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import type { Slide } from '../data';
+import { HeroSlide } from './hero-slide';
+import { Slider } from './slider';
+
+/** The slider at the top of the home page; its first slide is the promise and the two ways to book. */
+export async function Hero({
+  slides,
+  branches,
+  locale,
+  words,
+}: {
+  slides: Slide[];
+  branches: Branch[];
+  locale: Locale;
+  words: ContentLang;
+}) {
+  const [t, available] = await Promise.all([getTranslations('home.slider'), getTranslations('availability')]);
+  if (slides.length === 0) return null;
+  const positions = slides.map((_, index) => t('position', { number: index + 1, total: slides.length }));
+  const live = (
+    <AnyNextFree
+      label={available('nextFree')}
+      branches={Object.fromEntries(branches.map((branch) => [branch.id, branch.name]))}
+      icon={<Icon name="lucide:clock" className="size-5 text-accent" />}
+    />
+  );
+  return (
+    <div className="hero">
+      <Slider
+        slides={slides.map((slide, index) => (
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            isFirst={index === 0}
+            locale={locale}
+            words={words}
+            live={live}
+          />
+        ))}
+        words={{
+          label: t('label'),
+          carousel: t('carousel'),
+          slide: t('slide'),
+          previous: t('previous'),
+          next: t('next'),
+          pause: t('pause'),
+          play: t('play'),
+          positions,
+        }}
+        icons={{
+          previous: <Icon name="lucide:chevron-left" />,
+          next: <Icon name="lucide:chevron-right" />,
+          pause: <Icon name="lucide:pause" />,
+          play: <Icon name="lucide:play" />,
+        }}
+      />
+      <WaveDivider className="opacity-40 max-sm:hidden" />
+    </div>
+  );
+}

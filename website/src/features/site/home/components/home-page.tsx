@@ -1,0 +1,150 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { HeadedSection } from '@/components/ui/headed-section';
+import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
+import { BranchCard } from '@/features/site/branches/components/branch-card';
+import { listBranches } from '@/features/site/branches/data';
+import { describeCards } from '@/features/site/doctors/card-query';
+import { DoctorCards } from '@/features/site/doctors/components/doctor-cards';
+import { type Doctor, listDoctors } from '@/features/site/doctors/data';
+import { FaqList } from '@/features/site/faqs/components/faq-list';
+import { listFaqs } from '@/features/site/faqs/data';
+import { OffersBand } from '@/features/site/offers/components/offers-band';
+import { ReviewList } from '@/features/site/reviews/components/review-list';
+import { listReviews } from '@/features/site/reviews/data';
+import { SearchField } from '@/features/site/search/components/search-field';
+import { describeSearchField } from '@/features/site/search/field-words';
+import { SpecialtyGrid } from '@/features/site/specialties/components/specialty-grid';
+import { listSpecialties } from '@/features/site/specialties/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import type { HomeContent } from '../data';
+import { BookingBanner } from './booking-banner';
+import { FaqContact } from './faq-contact';
+import { Hero } from './hero';
+import { HomeJsonLd } from './home-json-ld';
+import { WhoWeAre } from './who-we-are';
+import { WhyChooseUs } from './why-choose-us';
+
+/** How many entries the home page shows of each list, fewer on phones; the rest is one link away. */
+const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
+
+/**
+ * The home page in the order of what patients come for: a complaint or a name, a time, what is treated, who treats it, where;
+ * then what speaks for the clinic. A part the editors left out, or a list that is empty, is not there.
+ */
+export async function HomePage({ content, locale }: { content: HomeContent; locale: Locale }) {
+  const [t, branches, doctors, specialties, reviews, faqs, search] = await Promise.all([
+    getTranslations('home'),
+    listBranches({ locale }),
+    listDoctors({ locale }),
+    listSpecialties({ locale }),
+    listReviews({ locale }),
+    listFaqs({ locale }),
+    describeSearchField(locale),
+  ]);
+  const words = contentLang({ content: content.lang, page: locale });
+  const branchNames = Object.fromEntries(branches.map((branch) => [branch.id, branch.name]));
+  return (
+    <>
+      <HomeJsonLd locale={locale} />
+      <div className="bg-surface-sky">
+        <Container className="pt-4 pb-2 sm:py-7">
+          <SearchField {...search} />
+        </Container>
+      </div>
+      <Hero slides={content.slider} branches={branches} locale={locale} words={words} />
+      <HeadedSection
+        id="specialties"
+        heading={content.specialtiesHeading}
+        words={words}
+        isShown={specialties.length > 0}
+      >
+        <SpecialtyGrid specialties={specialties} doctorCounts={countBySpecialty(doctors)} locale={locale} />
+      </HeadedSection>
+      <HeadedSection
+        id="doctors"
+        surface="sky"
+        heading={content.doctorsHeading}
+        words={words}
+        isShown={doctors.length > 0}
+        action={
+          <ButtonLink href={localePath({ locale, path: '/doctors' })} variant="secondary">
+            {t('allDoctors')}
+            <Icon name="lucide:arrow-right" />
+          </ButtonLink>
+        }
+      >
+        <DoctorCards
+          {...(await describeCards({ doctors: doctors.slice(0, SHOWN.doctors), heading: 'h3', locale }))}
+          className="grid gap-3 [&>li:nth-child(n+4)]:max-sm:hidden"
+        />
+      </HeadedSection>
+      <HeadedSection
+        id="branches"
+        heading={content.branchesHeading}
+        words={words}
+        isShown={branches.length > 0}
+      >
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          {branches.map((branch) => (
+            <BranchCard key={branch.id} branch={branch} locale={locale} isBrief />
+          ))}
+        </ul>
+      </HeadedSection>
+      <OffersBand locale={locale} />
+      {content.bookingBanner ? (
+        <BookingBanner content={content.bookingBanner} locale={locale} words={words} />
+      ) : null}
+      <WhyChooseUs heading={content.whyChooseUsHeading} reasons={content.whyChooseUs} words={words} isBrief />
+      {content.whoWeAre ? <WhoWeAre content={content.whoWeAre} words={words} locale={locale} /> : null}
+      <HeadedSection
+        id="reviews"
+        surface="warm"
+        heading={content.reviewsHeading}
+        words={words}
+        isShown={reviews.length > 0}
+      >
+        <ReviewList
+          reviews={reviews.slice(0, SHOWN.reviews)}
+          branchNames={branchNames}
+          labelledBy="reviews"
+          locale={locale}
+        />
+      </HeadedSection>
+      {faqs.length > 0 ? (
+        <Section {...(content.faqsHeading ? { 'aria-labelledby': 'faqs' } : {})}>
+          <div className="grid gap-4 sm:gap-8 lg:grid-cols-12 lg:gap-14">
+            <div className="lg:col-span-4">
+              {content.faqsHeading ? (
+                <div {...words}>
+                  <h2 id="faqs" className="text-3xl">
+                    {content.faqsHeading.title}
+                  </h2>
+                  {content.faqsHeading.text ? (
+                    <p className="mt-2 text-text-soft sm:mt-3 sm:text-lg">{content.faqsHeading.text}</p>
+                  ) : null}
+                </div>
+              ) : null}
+              {/* On phones both numbers are in the bar at the bottom. */}
+              <div className="max-sm:hidden">
+                <FaqContact locale={locale} />
+              </div>
+            </div>
+            <div className="[&>div>details:nth-child(n+4)]:max-sm:hidden lg:col-span-8">
+              <FaqList faqs={faqs.slice(0, SHOWN.faqs)} locale={locale} />
+            </div>
+          </div>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function countBySpecialty(doctors: Doctor[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { id } of doctors.flatMap((doctor) => doctor.specialties)) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+}

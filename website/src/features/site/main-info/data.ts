@@ -1,0 +1,90 @@
+import 'server-only';
+import { cache } from 'react';
+import { z } from 'zod';
+import type { Locale } from '@/i18n/routing';
+import { backendRequest } from '@/lib/backend/client';
+import { BackendError } from '@/lib/backend/errors';
+import { findSingleInLocale } from '@/lib/backend/localized';
+import { SEO_POPULATE, seoSchema } from '@/lib/backend/seo';
+import { formatPhone } from '@/lib/contact/phone';
+import { getEnvironment } from '@/lib/process/env';
+
+const socialPlatforms = ['facebook', 'instagram', 'x', 'youtube', 'tiktok', 'linkedin', 'snapchat'] as const;
+
+const mainInfoSchema = z.object({
+  locale: z.string(),
+  siteName: z.string(),
+  shortName: z.string().nullish(),
+  tagline: z.string().nullish(),
+  /** As schema.org names it, such as Otolaryngologic. */
+  medicalSpecialty: z.string().nullish(),
+  phone: z.string(),
+  whatsapp: z.string().nullish(),
+  email: z.string().nullish(),
+  footerText: z.string().nullish(),
+  emergencyNote: z.string().nullish(),
+  socialMedia: z.array(z.object({ platform: z.enum(socialPlatforms), url: z.string() })).nullish(),
+  seo: seoSchema.nullish(),
+});
+
+/** Name, numbers, networks and default search words of the clinic group. Phones are E.164. */
+export type MainInfo = z.infer<typeof mainInfoSchema>;
+
+const PARAMS = {
+  fields: [
+    'locale',
+    'siteName',
+    'shortName',
+    'tagline',
+    'medicalSpecialty',
+    'phone',
+    'whatsapp',
+    'email',
+    'footerText',
+    'emergencyNote',
+  ],
+  populate: { socialMedia: { fields: ['platform', 'url'] }, seo: SEO_POPULATE },
+};
+
+/**
+ * The clinic group's own data, in the page's language or else the other one; asked for once per
+ * render. Null only while editors have not published it.
+ * @throws BackendError | ZodError
+ */
+export const getMainInfo = cache(
+  (locale: Locale): Promise<MainInfo | null> =>
+    findSingleInLocale({
+      name: 'main-info',
+      locale,
+      params: PARAMS,
+      schema: mainInfoSchema,
+      tags: ['main-info'],
+    }),
+);
+
+/** Main info as scripts have it; `phoneText` is the phone as it is read. Null while editors have not published it. */
+export type SharedMainInfo = (MainInfo & { phoneText: string }) | null;
+
+/** Main info for the shared store of the app, components/main-info-store.tsx. */
+export function shareMainInfo(info: MainInfo | null): SharedMainInfo {
+  return info && { ...info, phoneText: formatPhone({ phone: info.phone }) };
+}
+
+/**
+ * True when the backend answers right now; asked past the cache, because a build that trusted an old
+ * answer would fail at the first page that has none.
+ */
+export async function isBackendReachable(): Promise<boolean> {
+  try {
+    const params = { fields: ['siteName'] };
+    await backendRequest({
+      method: 'GET',
+      path: '/main-info',
+      params,
+      token: getEnvironment().BACKEND_TOKEN,
+    });
+    return true;
+  } catch (error) {
+    return error instanceof BackendError && error.status === 404;
+  }
+}

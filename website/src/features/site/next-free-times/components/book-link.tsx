@@ -1,0 +1,46 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Locale, localePath } from '@/i18n/routing';
+import { bookAppointmentPath, knownByPage, knownFragment } from '@/lib/address/booking-address';
+import { useKnownAppointment } from './known-appointment';
+
+/** Into the booking of a doctor, with what the page around knows already. */
+export function BookLink({
+  doctor,
+  locale,
+  className,
+  children,
+}: {
+  /** Public number. */
+  doctor: number;
+  locale: Locale;
+  className: string;
+  children: ReactNode;
+}) {
+  const known = useKnownAppointment();
+  return (
+    <Link
+      href={localePath({ locale, path: bookAppointmentPath({ ...known, doctor }) })}
+      prefetch={false}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** To the page of a doctor, which goes on with what the page around knows. */
+export function DoctorLink({ href, ...link }: ComponentProps<typeof Link> & { href: string }) {
+  const known = useKnownAppointment();
+  return <Link {...link} href={`${href}${knownFragment(known)}`} prefetch={false} />;
+}
+
+/** The site's own way into the booking, above and below every page: from a page of its own, an entry is known. */
+export function BookFromHere({ href, ...link }: { href: string; className?: string; children: ReactNode }) {
+  const known = knownByPage(usePathname());
+  const [, search = ''] = Object.keys(known).length > 0 ? bookAppointmentPath(known).split('?') : [];
+  return <Link href={search ? `${href}?${search}` : href} {...link} />;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type KnownAppointment, readBookingQuery } from '@/lib/address/booking-address';
+
+/** What the page around knows of an appointment; the document ids are what free times are asked for by. */
+export interface AppointmentHere extends KnownAppointment {
+  branchId?: string | undefined;
+  serviceId?: string | undefined;
+  serviceName?: string | undefined;
+  /** What the address says is not read yet: nothing is asked for till then, or it would be asked for again. */
+  isUnread?: boolean;
+}
+
+const Here = createContext<AppointmentHere>({});
+
+/** What links into the booking and first free times inside `KnownAppointmentHere` go by. */
+export function useKnownAppointment(): AppointmentHere {
+  return useContext(Here);
+}
+
+/** A part of a page that speaks of one branch, specialty or service: a branch's doctors, a service's, a search's. */
+export function KnownAppointmentHere({ known, children }: { known: AppointmentHere; children: ReactNode }) {
+  return <Here value={known}>{children}</Here>;
+}
+
+interface Entry {
+  id: string;
+  number: number;
+  name: string;
+}
+
+/** The same where it stands behind the `#` of the address: on the page of a doctor, who is met in many ways. */
+export function KnownAppointmentInAddress({
+  branches,
+  services,
+  children,
+}: {
+  branches: Entry[];
+  services: Entry[];
+  children: ReactNode;
+}) {
+  const [known, setKnown] = useState<AppointmentHere>({ isUnread: true });
+  useEffect(() => {
+    const read = () => setKnown(readAppointment({ fragment: window.location.hash, branches, services }));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [branches, services]);
+  return <Here value={known}>{children}</Here>;
+}
+
+/** Names the service that the times shown are for, when it is not the usual one. */
+export function KnownService({ pattern }: { /** With "{service}" where the name goes. */ pattern: string }) {
+  const { serviceName } = useKnownAppointment();
+  if (!serviceName) return null;
+  return <strong className="font-semibold text-brand">{pattern.replace('{service}', serviceName)}</strong>;
+}
+
+function readAppointment({
+  fragment,
+  branches,
+  services,
+}: {
+  fragment: string;
+  branches: Entry[];
+  services: Entry[];
+}): AppointmentHere {
+  const query = readBookingQuery(Object.fromEntries(new URLSearchParams(fragment.slice(1))));
+  const branch = branches.find(({ number }) => String(number) === query.branch);
+  const service = services.find(({ number }) => String(number) === query.service);
+  return {
+    by: branch ? query.by : undefined,
+    branch: branch?.number,
+    branchId: branch?.id,
+    service: service?.number,
+    serviceId: service?.id,
+    serviceName: service?.name,
+    specialty: query.specialty && /^\d+$/.test(query.specialty) ? Number(query.specialty) : undefined,
+  };
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { z } from 'zod';
+import {
+  type Availability,
+  availabilityAnswer,
+  type availabilityQuery,
+  type NextFree,
+  nextFreeAnswer,
+  type nextQuery,
+} from '@/contract/availability';
+import { backendRequest } from '@/lib/backend/client';
+import { bookingHeaders, holdHeaders } from '@/lib/backend/website-key';
+import { withTtlCache } from '@/lib/cache/ttl-cache';
+
+/** Long enough to spare the backend a crowd, short enough that a shown time is seldom gone. */
+const TTL_MS = 20_000;
+/** A month of one doctor is some 50 KB. */
+const MAX_ANSWERS = 200;
+
+type AvailabilityQuery = z.input<typeof availabilityQuery>;
+
+/**
+ * Free times from `from` (the branch's date, "YYYY-MM-DD") over `days` days, of the default service when none is named;
+ * ids are document ids. For looking, not for booking: may be some seconds old. Throws BackendError (404 for unknown ids).
+ */
+export const readAvailability = withTtlCache({
+  ttlMs: TTL_MS,
+  max: MAX_ANSWERS,
+  read: async (params: AvailabilityQuery): Promise<Availability> => {
+    const headers = bookingHeaders(null);
+    const answer = await backendRequest({ method: 'GET', path: '/availability', params, headers });
+    return availabilityAnswer.parse(answer);
+  },
+});
+
+const readNextFree = withTtlCache({
+  ttlMs: TTL_MS,
+  max: MAX_ANSWERS,
+  read: async (params: z.input<typeof nextQuery>): Promise<NextFree[]> => {
+    const headers = bookingHeaders(null);
+    const answer = await backendRequest({ method: 'GET', path: '/availability/next', params, headers });
+    return nextFreeAnswer.parse(answer).data;
+  },
+});
+
+/**
+ * First free time of every doctor that has one, at a branch or anywhere, for a service or the default one; ids are
+ * document ids. May be some seconds old. Throws BackendError (400 for unknown ids).
+ */
+export function listNextFree(place: Parameters<typeof readNextFree>[0] = {}): Promise<NextFree[]> {
+  return readNextFree(place);
+}
+
+/**
+ * The same for booking: asked fresh each time, up to 42 days, for the length of a service, and counted against
+ * the visitor's address; what the owner of `holdKey` holds counts as free.
+ * @throws BackendError (429 says when to try again)
+ */
+export async function readFreeTimes({
+  visitor,
+  holdKey,
+  ...params
+}: AvailabilityQuery & {
+  visitor: string | null;
+  holdKey: string | null;
+}): Promise<Availability> {
+  const answer = await backendRequest({
+    method: 'GET',
+    path: '/availability',
+    params,
+    headers: { ...bookingHeaders(visitor), ...holdHeaders(holdKey) },
+  });
+  return availabilityAnswer.parse(answer);
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { addDays } from '@/lib/time/week';
+import { callByOf, collectDays, momentText, WINDOW_DAYS } from './rules';
+
+const moment = { timeZone: 'Africa/Cairo', locale: 'en', pattern: '{day}, {time}' } as const;
+
+it('a moment in words is today by the branch’s date, also when it is another day elsewhere', () => {
+  const now = new Date('2026-06-04T21:30:00Z');
+  expect(momentText({ ...moment, startsAt: '2026-06-05T14:20:00Z', now })).toBe('today, 5:20 pm');
+  expect(momentText({ ...moment, startsAt: '2026-06-06T14:20:00Z', now })).toBe('tomorrow, 5:20 pm');
+});
+
+it('a moment in words counts days, not hours, over the change of the clock', () => {
+  const now = new Date('2026-10-29T09:00:00Z');
+  expect(momentText({ ...moment, startsAt: '2026-10-30T20:00:00Z', now })).toBe('tomorrow, 10:00 pm');
+});
+
+it('a moment in words names the date when it is further away', () => {
+  const now = new Date('2026-06-04T09:00:00Z');
+  expect(momentText({ ...moment, startsAt: '2026-06-07T14:20:00Z', now })).toBe('Sun 7 Jun, 5:20 pm');
+});
+
+/** A doctor who is free on these dates; what is asked for is noted. */
+const collect = async (free: string[], from: string = '2026-10-25') => {
+  const asked: string[] = [];
+  const found = await collectDays({
+    from,
+    count: 5,
+    read: async (date) => {
+      asked.push(date);
+      return [date];
+    },
+    datesOf: ([start = '']) =>
+      free.filter((date) => date >= start && date < addDays({ date: start, days: WINDOW_DAYS })),
+    nextOf: ([start = '']) => free.find((date) => date >= start) ?? null,
+  });
+  return { days: found.days.map(({ date }) => date), later: found.later, asked };
+};
+const days = (...numbers: number[]) => numbers.map((number) => addDays({ date: '2026-10-25', days: number }));
+
+it('the next days with free times are looked for further on where the first two weeks hold fewer', async () => {
+  const free = days(6, 13, 20, 27, 34, 41);
+  const found = await collect(free);
+  expect(found.days).toEqual(free.slice(0, 5));
+  expect(found.later).toBe(free[5]);
+  expect(found.asked).toEqual(days(0, 14, 28));
+});
+
+it('the next days with free times are not searched week by week through a long leave', async () => {
+  const free = days(80, 81);
+  expect(await collect(free)).toEqual({ days: free, later: null, asked: days(0, 80, 94) });
+});
+
+it('the next days with free times go on from the day that is asked for', async () => {
+  const free = days(1, 3, 5, 8, 10, 12);
+  expect(await collect(free, free[5] ?? '')).toMatchObject({ days: free.slice(5), later: null });
+});
+
+it('the next days with free times end for now where they lie very far apart', async () => {
+  const found = await collect(days(0, 40, 80, 120, 160, 200, 240));
+  expect(found.asked).toHaveLength(6);
+  expect(found.days.length).toBeGreaterThan(1);
+  expect(found.later).not.toBeNull();
+});
+
+const lines = {
+  withinMinutes: 120,
+  open: [
+    { from: '2026-11-22T07:00:00.000Z', to: '2026-11-22T21:00:00.000Z' },
+    { from: '2026-11-23T07:00:00.000Z', to: '2026-11-23T21:00:00.000Z' },
+  ],
+};
+
+it.each([
+  ['before the lines open', '2026-11-22T04:12:00Z', '2026-11-22T09:00:00.000Z'],
+  ['while they are open, in steps of five minutes', '2026-11-22T08:01:00Z', '2026-11-22T10:05:00.000Z'],
+  ['as they close', '2026-11-22T20:30:00Z', '2026-11-23T08:30:00.000Z'],
+  ['at night', '2026-11-22T22:00:00Z', '2026-11-23T09:00:00.000Z'],
+])('the time of the call about a request that is sent %s', (_, sent, expected) => {
+  expect(new Date(callByOf(lines, Date.parse(sent)) ?? 0).toISOString()).toBe(expected);
+});

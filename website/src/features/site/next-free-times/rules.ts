@@ -1,0 +1,86 @@
+import type { CallLines } from '@/contract/availability';
+import type { Locale } from '@/i18n/routing';
+import { formatRelativeDay, formatTime } from '@/lib/time/clinic-time';
+import { addDays } from '@/lib/time/week';
+
+/** "today, 5:20 pm", "Sun 22 Nov, 6:00 pm": in the branch's clock, never the reader's. */
+export function momentText({
+  startsAt,
+  timeZone,
+  locale,
+  pattern,
+  now,
+}: {
+  startsAt: string;
+  timeZone: string;
+  locale: Locale;
+  /** "{day}, {time}" in the language of the page. */
+  pattern: string;
+  now: Date;
+}): string {
+  const moment = { instant: startsAt, timeZone, locale };
+  return pattern
+    .replace('{day}', formatRelativeDay({ ...moment, now }))
+    .replace('{time}', formatTime(moment));
+}
+
+/** How many days of a doctor are asked for at once. */
+export const WINDOW_DAYS = 14;
+
+/** A doctor whose free days lie so far apart shows fewer of them: each of these is one call for each branch. */
+const MOST_WINDOWS = 6;
+
+interface DayOf<Answer> {
+  date: string;
+  /** What was answered for the days around. */
+  answers: Answer[];
+}
+
+/**
+ * The next `count` dates with free times from a date on, and where to go on after them. `read` asks for `WINDOW_DAYS` days from a
+ * date; `datesOf` says which of them have times, `nextOf` on which date the first time is when none has, null for nowhere.
+ */
+export async function collectDays<Answer>({
+  from,
+  count,
+  read,
+  datesOf,
+  nextOf,
+}: {
+  from: string;
+  count: number;
+  read: (from: string) => Promise<Answer[]>;
+  datesOf: (answers: Answer[]) => string[];
+  nextOf: (answers: Answer[]) => string | null;
+}): Promise<{ days: DayOf<Answer>[]; later: string | null; first: Answer[] }> {
+  const days: DayOf<Answer>[] = [];
+  let first: Answer[] = [];
+  let at: string | null = from;
+  for (let window = 0; at !== null && window < MOST_WINDOWS && days.length <= count; window += 1) {
+    const answers: Answer[] = await read(at);
+    if (window === 0) first = answers;
+    const dates = datesOf(answers);
+    days.push(...dates.map((date) => ({ date, answers })));
+    at = dates.length > 0 ? addDays({ date: at, days: WINDOW_DAYS }) : nextOf(answers);
+  }
+  return { days: days.slice(0, count), later: days[count]?.date ?? (days.length > 0 ? at : null), first };
+}
+
+const MINUTE = 60_000;
+/** As the backend promises: "by 11:15", never "by 11:13" (docs/appointments.md, "Calling patients back"). */
+const STEP = 5 * MINUTE;
+
+/**
+ * By when a request sent at `now` is called about, both in epoch milliseconds: when the lines have been open for the
+ * minutes it takes. Null when that is later than what the page was told of.
+ */
+export function callByOf(lines: CallLines, now: number): number | null {
+  let left = lines.withinMinutes * MINUTE;
+  for (const span of lines.open) {
+    const from = Math.max(Date.parse(span.from), now);
+    const to = Date.parse(span.to);
+    if (to - from >= left) return Math.min(Math.ceil((from + left) / STEP) * STEP, to);
+    left -= Math.max(0, to - from);
+  }
+  return null;
+}

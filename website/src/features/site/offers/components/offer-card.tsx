@@ -1,0 +1,63 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import type { Offer } from '../data';
+import { offerPath } from '../query';
+import { OfferPrice } from './offer-price';
+
+/** An offer at a glance: picture, what it is, what it costs, and until when. */
+export async function OfferCard({
+  offer,
+  locale,
+  headingLevel = 2,
+  preload = false,
+}: {
+  offer: Offer;
+  locale: Locale;
+  headingLevel?: 2 | 3;
+  /** For the one picture a visitor sees first. */
+  preload?: boolean;
+}) {
+  const t = await getTranslations('offers');
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      {offer.picture ? (
+        <Picture
+          media={offer.picture}
+          alt=""
+          preload={preload}
+          sizes="(min-width: 1152px) 352px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+          className="aspect-[16/9] w-full object-cover"
+        />
+      ) : null}
+      <div className="flex grow flex-col p-5">
+        <div {...contentLang({ content: offer.lang, page: locale })}>
+          <Heading className="text-xl leading-snug">
+            <Link
+              href={localePath({ locale, path: offerPath(offer, locale) })}
+              prefetch={false}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
+            >
+              {offer.title}
+            </Link>
+          </Heading>
+          {offer.summary ? <p className="mt-2 text-text-soft leading-relaxed">{offer.summary}</p> : null}
+        </div>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-4">
+          <span className="font-bold text-brand">
+            <OfferPrice offer={offer} locale={locale} />
+          </span>
+          <span className="flex items-center gap-2 text-sm text-text-soft">
+            <Icon name="lucide:calendar-days" className="size-4" />
+            {t('until', { date: formatCalendarDate({ date: offer.endsOn, locale, style: 'day' }) })}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

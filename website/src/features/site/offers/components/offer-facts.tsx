@@ -1,0 +1,135 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { listBranches } from '@/features/site/branches/data';
+import { listDoctors } from '@/features/site/doctors/data';
+import { doctorPath } from '@/features/site/doctors/query';
+import { listServices } from '@/features/site/services/data';
+import { servicePath } from '@/features/site/services/query';
+import { type ContentLang, contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { type Addressed, entryPath } from '@/lib/address/entry-address';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import type { Offer } from '../data';
+import { bookOfferPath } from '../query';
+import { OfferPrice } from './offer-price';
+
+interface Named extends Addressed {
+  id: string;
+  name: string;
+  lang: Locale;
+}
+
+/** What an offer costs, until when, of what, with whom and where, and the way to book it while it runs. */
+export async function OfferFacts({ offer, locale }: { offer: Offer; locale: Locale }) {
+  const [t, services, doctors, branches] = await Promise.all([
+    getTranslations('offers'),
+    listServices({ locale }),
+    listDoctors({ locale }),
+    listBranches({ locale }),
+  ]);
+  const date = (day: string) => formatCalendarDate({ date: day, locale, style: 'day' });
+  const about = {
+    services: services.filter(({ id }) => offer.serviceIds.includes(id)),
+    doctors: doctors.filter(({ id }) => offer.doctorIds.includes(id)),
+    branches: branches.filter(({ id }) => offer.branchIds.includes(id)),
+  };
+  const isBookable =
+    offer.stage === 'running' && !about.services.some((service) => service.takesNoNewBookings);
+  return (
+    <section
+      aria-labelledby="offer-facts"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 id="offer-facts" className="text-xl">
+        {t('atAGlance')}
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        {offer.priceText || offer.price ? (
+          <Fact term={t('price')}>
+            <span className="font-bold text-2xl text-brand">
+              <OfferPrice offer={offer} locale={locale} />
+            </span>
+          </Fact>
+        ) : null}
+        <Fact term={t('dates')}>
+          {offer.startsOn
+            ? t('period', { from: date(offer.startsOn), to: date(offer.endsOn) })
+            : t('until', { date: date(offer.endsOn) })}
+        </Fact>
+        <EntryLinks
+          term={t('services')}
+          entries={about.services}
+          pathOf={(service) => servicePath(service, locale)}
+          locale={locale}
+        />
+        <EntryLinks
+          term={t('doctors')}
+          entries={about.doctors}
+          pathOf={(doctor) => doctorPath(doctor, locale)}
+          locale={locale}
+        />
+        <EntryLinks
+          term={t('branches')}
+          entries={about.branches}
+          pathOf={(entry) => entryPath('branches', entry, locale)}
+          locale={locale}
+        />
+      </dl>
+      {isBookable ? (
+        <ButtonLink
+          href={localePath({ locale, path: bookOfferPath(about) })}
+          prefetch={false}
+          className="mt-5 w-full"
+        >
+          <Icon name="lucide:calendar-plus" />
+          {t('book')}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-text-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function EntryLinks<Entry extends Named>({
+  term,
+  entries,
+  pathOf,
+  locale,
+}: {
+  term: string;
+  entries: Entry[];
+  pathOf: (entry: Entry) => `/${string}`;
+  locale: Locale;
+}) {
+  if (entries.length === 0) return null;
+  const wordsOf = ({ lang }: Entry): ContentLang => contentLang({ content: lang, page: locale });
+  return (
+    <Fact term={term}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link
+              href={localePath({ locale, path: pathOf(entry) })}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+              {...wordsOf(entry)}
+            >
+              {entry.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
+import { HeadedSection } from '@/components/ui/headed-section';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { listRunningOffers, type Offer } from '../data';
+import { offerPath } from '../query';
+import { OfferPrice } from './offer-price';
+
+const SHOWN = 3;
+
+/** The offers of today in a few lines; nothing at all where there is none. */
+export async function OffersBand({ locale }: { locale: Locale }) {
+  const [t, offers] = await Promise.all([getTranslations('offers'), listRunningOffers({ locale })]);
+  return (
+    <HeadedSection
+      id="offers"
+      surface="sky"
+      heading={{ title: t('current'), text: null }}
+      words={{}}
+      isShown={offers.length > 0}
+      action={
+        offers.length > SHOWN ? (
+          <ButtonLink href={localePath({ locale, path: '/offers' })} variant="secondary" prefetch={false}>
+            {t('all')}
+            <Icon name="lucide:arrow-right" />
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <ul className="offer-lines">
+        {offers.slice(0, SHOWN).map((offer) => (
+          <OfferLine key={offer.id} offer={offer} locale={locale} />
+        ))}
+      </ul>
+    </HeadedSection>
+  );
+}
+
+async function OfferLine({ offer, locale }: { offer: Offer; locale: Locale }) {
+  const t = await getTranslations('offers');
+  return (
+    <li className="offer-line group">
+      {offer.picture ? (
+        <Picture media={offer.picture} alt="" sizes="128px" className="offer-picture" />
+      ) : null}
+      <div className="min-w-0 grow">
+        <h3 className="text-lg leading-snug" {...contentLang({ content: offer.lang, page: locale })}>
+          <Link
+            href={localePath({ locale, path: offerPath(offer, locale) })}
+            prefetch={false}
+            className="stretched-link after:rounded-card group-hover:text-action"
+          >
+            {offer.title}
+          </Link>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+          <span className="font-bold text-accent-strong">
+            <OfferPrice offer={offer} locale={locale} />
+          </span>
+          <span className="text-text-soft">
+            {t('until', { date: formatCalendarDate({ date: offer.endsOn, locale, style: 'day' }) })}
+          </span>
+        </p>
+      </div>
+      <Icon name="lucide:arrow-right" className="size-5 shrink-0 text-accent" />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IntroHead } from '@/features/site/pages/components/intro-head';
+import { getPageIntro } from '@/features/site/pages/data';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { listRunningOffers } from '../data';
+import { OfferCard } from './offer-card';
+
+/** The offers of today; what is over has left by itself. */
+export async function OffersPage({ locale }: { locale: Locale }) {
+  const [t, intro, offers] = await Promise.all([
+    getTranslations('offers'),
+    getPageIntro(locale, 'offers'),
+    listRunningOffers({ locale }),
+  ]);
+  return (
+    <>
+      <IntroHead intro={intro} title={t('title')} locale={locale} overlap />
+      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
+        {offers.length === 0 ? (
+          <EmptyState
+            title={t('noneNow.title')}
+            text={t('noneNow.text')}
+            action={
+              <ButtonLink href={localePath({ locale, path: '/services' })} variant="secondary">
+                {t('noneNow.action')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {offers.map((offer, index) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} locale={locale} preload={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@/i18n/routing';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
+import { type Addressed, entryPath } from '@/lib/address/entry-address';
+
+/** Path of an offer's page without the language: `/offers/1-hearing-check`. */
+export function offerPath(offer: Addressed, locale: Locale): `/${string}` {
+  return entryPath('offers', offer, locale);
+}
+
+/** The only one of a list; of several the patient has to choose. */
+function onlyOne<T>(list: readonly T[]): T | undefined {
+  return list.length === 1 ? list[0] : undefined;
+}
+
+/** Path into the booking with what an offer settles: its service, doctor or branch where it names one alone. */
+export function bookOfferPath({
+  services,
+  doctors,
+  branches,
+}: Record<'services' | 'doctors' | 'branches', readonly { number: number }[]>): `/${string}` {
+  return bookAppointmentPath({
+    service: onlyOne(services)?.number,
+    doctor: onlyOne(doctors)?.number,
+    branch: onlyOne(branches)?.number,
+  });
+}

@@ -1,0 +1,54 @@
+import { PageHead } from '@/components/layout/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { listBranches } from '@/features/site/branches/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookingPath } from '@/lib/address/booking-address';
+import { listAccepted } from '../data';
+import { AcceptedList } from './accepted-list';
+
+/** Every company and syndicate that is accepted, and at which branches. */
+export async function InsurancePage({ locale }: { locale: Locale }) {
+  const [t, organisations, branches] = await Promise.all([
+    getTranslations('insurance'),
+    listAccepted({ locale }),
+    listBranches({ locale }),
+  ]);
+  const items = organisations.map(({ id, name, kind, lang, branchIds }) => {
+    const at = branches.filter((branch) => branchIds.includes(branch.id));
+    const isEverywhere = at.length > 1 && at.length === branches.length;
+    const names = at.map((branch) => branch.name).join(t('comma'));
+    return {
+      id,
+      name,
+      kind,
+      words: contentLang({ content: lang, page: locale }),
+      where: isEverywhere ? t('all') : t('at', { branches: names }),
+    };
+  });
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <Container className="py-10 sm:py-14">
+        {items.length === 0 ? (
+          <p>{t('noneYet')}</p>
+        ) : (
+          <AcceptedList
+            items={items}
+            words={{
+              search: t('search'),
+              kinds: { company: t('company'), syndicate: t('syndicate') },
+              none: t('none'),
+              counts: Array.from({ length: items.length + 1 }, (_, count) => t('found', { count })),
+            }}
+          />
+        )}
+        <p className="mt-10">
+          <ButtonLink href={localePath({ locale, path: bookingPath({}) })}>{t('book')}</ButtonLink>
+        </p>
+      </Container>
+    </>
+  );
+}

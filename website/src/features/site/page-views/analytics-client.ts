@@ -1,0 +1,79 @@
+import type { DrawLivePart } from '@/lib/browser/live-part';
+import { onNavigation } from '@/lib/browser/navigation-signal';
+
+/** What the question, or the choice on the page of the privacy policy, has to know. */
+export interface AnalyticsData {
+  kind: 'question' | 'choice';
+  scriptUrl: string;
+  attributes: Record<string, string>;
+}
+
+/** Where the answer is kept in the browser: it has to outlast the page, and goes nowhere. */
+const KEPT = 'site:analytics';
+/** Asked again after half a year. */
+const VALID_MS = 182 * 24 * 60 * 60_000;
+/** Pages whose address is of one patient: nobody else's script is loaded there. */
+const OF_PATIENTS = /^\/(?:en|ar)\/(?:booking\/(?:confirmation|waiting-list)|my-bookings|admin)(?:\/|$)/;
+
+type Answer = 'yes' | 'no';
+
+function readAnswer(): Answer | null {
+  try {
+    const [answer, at] = (localStorage.getItem(KEPT) ?? '').split(' ');
+    if (Date.now() - Number(at) > VALID_MS) return null;
+    return answer === 'yes' || answer === 'no' ? answer : null;
+  } catch {
+    // A browser that keeps nothing is not asked on every page.
+    return 'no';
+  }
+}
+
+function keepAnswer(answer: Answer): void {
+  try {
+    localStorage.setItem(KEPT, `${answer} ${Date.now()}`);
+  } catch {
+    // It counts for this page then.
+  }
+}
+
+/** A signal of the browser is an answer, and nobody is asked again. */
+const isDeclined = () =>
+  Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
+
+let isLoaded = false;
+
+function load({ scriptUrl, attributes }: AnalyticsData): void {
+  if (isLoaded || OF_PATIENTS.test(location.pathname)) return;
+  isLoaded = true;
+  const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true });
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  document.head.append(script);
+  // A script that is there stays when the router goes on: such a page is loaded anew, without it.
+  onNavigation((address) => {
+    const to = new URL(address, location.href);
+    if (OF_PATIENTS.test(to.pathname)) location.assign(to);
+  });
+}
+
+/** Asks whether visits may be told to somebody else, once, and does what was answered. */
+export const drawAnalytics: DrawLivePart<AnalyticsData> = ({ part, data }) => {
+  const answer = isDeclined() ? 'no' : readAnswer();
+  if (answer === 'yes') load(data);
+  const isQuestion = data.kind === 'question';
+  part.hidden = isQuestion && (answer !== null || OF_PATIENTS.test(location.pathname));
+  if (part.hidden) return;
+  for (const button of part.querySelectorAll<HTMLButtonElement>('button[data-answer]')) {
+    const given: Answer = button.dataset.answer === 'yes' ? 'yes' : 'no';
+    button.setAttribute('aria-pressed', String(!isQuestion && answer === given));
+    if (isQuestion) button.removeAttribute('aria-pressed');
+    button.onclick = () => {
+      keepAnswer(given);
+      if (isQuestion) part.hidden = true;
+      if (given === 'yes') load(data);
+      // What runs already ends with the page.
+      else if (isLoaded) location.reload();
+      for (const other of isQuestion ? [] : part.querySelectorAll('button[data-answer]'))
+        other.setAttribute('aria-pressed', String(other === button));
+    };
+  }
+};

@@ -1,0 +1,55 @@
+import type { PageView } from '@/contract/visits';
+import { onNavigation } from '@/lib/browser/navigation-signal';
+import { type PageAddress, pageOf, sourceOf, VISITS_ADDRESS } from './rules';
+
+/*
+ * Runs in the browser beside React, with what draws live parts. It keeps nothing in the browser and sends nothing of it: the page, its
+ * language, and where it was opened from.
+ */
+
+/** Those who ask not to be followed are not counted either, although nobody is followed. */
+function isDeclined(): boolean {
+  return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
+}
+
+function tell(view: PageView): void {
+  const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
+  navigator.sendBeacon(VISITS_ADDRESS, body);
+}
+
+/** What was open before, as the browser says it: a page of ours, or the host of another website. */
+function formerOf(referrer: string): { page: PageAddress | null; host: string; isOwn: boolean } {
+  const url = URL.canParse(referrer) ? new URL(referrer) : null;
+  const isOwn = url?.origin === location.origin;
+  return { page: isOwn && url ? pageOf(url) : null, host: url?.host ?? '', isOwn };
+}
+
+/** Counts the page that is open, and every one the router goes on to. A page that is loaded again is not counted again. */
+export function countViews(language: PageView['language']): void {
+  if (isDeclined()) return;
+  const { page: former, host, isOwn } = formerOf(document.referrer);
+  let last = former;
+  const [entry] = performance.getEntriesByType('navigation');
+  const isNew = !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate';
+  const count = ({ pathname, search }: { pathname: string; search: string }, source: PageView['from']) => {
+    const seen = pageOf({ pathname, search, former: last?.section ?? null });
+    // Steps of the booking and filters change the address of the page that is open.
+    if (seen && seen.page !== last?.page) {
+      const own = { language: seen.language ?? language };
+      const isInside = seen.page === 'booking/time' && last?.section === 'booking';
+      // A time that is a button on another page opens the booking with it.
+      if (seen.page === 'booking/time' && !isInside) tell({ ...own, page: 'booking', from: source });
+      tell({ ...own, page: seen.page, from: seen.page.startsWith('booking/') ? 'booking' : source });
+    }
+    last = seen ?? last;
+  };
+  // From a page of ours that is not counted: staff who look at the site.
+  if (!isOwn || former) {
+    if (isNew) count(location, former?.section ?? sourceOf(host));
+    else last = pageOf(location);
+  } else last = pageOf(location);
+  onNavigation((address) => {
+    const to = new URL(address, location.href);
+    if (to.origin === location.origin) count(to, last?.section ?? 'direct');
+  });
+}

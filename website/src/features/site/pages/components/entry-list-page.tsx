@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import type { Page } from '@/lib/address/paging';
+import { paginationWords } from '@/lib/page/pagination-words';
+import { getPageIntro } from '../data';
+import { IntroHead } from './intro-head';
+
+/** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
+export async function EntryListPage({
+  list,
+  found,
+  locale,
+  elsewhere,
+  children,
+}: {
+  list: 'branches' | 'services';
+  found: Pick<Page<unknown>, 'page' | 'pages' | 'total'>;
+  locale: Locale;
+  /** Where to go on while nothing is published. */
+  elsewhere: '/contact' | '/doctors';
+  children: ReactNode;
+}) {
+  const [t, intro, pagination] = await Promise.all([
+    getTranslations(),
+    getPageIntro(locale, list),
+    paginationWords(),
+  ]);
+  const path = localePath({ locale, path: `/${list}` });
+  return (
+    <>
+      <IntroHead intro={intro} title={t(`${list}.title`)} locale={locale} overlap />
+      <Container className="relative -mt-16 pb-16 sm:pb-20 print:mt-0">
+        {found.total === 0 ? (
+          <EmptyState
+            title={t(`${list}.noneYet.title`)}
+            text={t(`${list}.noneYet.text`)}
+            action={
+              <ButtonLink href={localePath({ locale, path: elsewhere })} variant="secondary">
+                {t(`${list}.noneYet.action`)}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          children
+        )}
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          hrefOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+          words={pagination}
+        />
+      </Container>
+    </>
+  );
+}

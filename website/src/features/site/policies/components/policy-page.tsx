@@ -1,0 +1,49 @@
+import { PageHead } from '@/components/layout/page-head';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RichText } from '@/components/ui/rich-text';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { formatCalendarDate } from '@/lib/time/clinic-time';
+import { getPolicy, type PolicyName } from '../data';
+import { partIdOf, partsOf } from '../rules';
+import { PartList } from './part-list';
+
+/** Rules to be read at length, with the date since when they hold. */
+export async function PolicyPage({ name, locale }: { name: PolicyName; locale: Locale }) {
+  const [t, policy] = await Promise.all([getTranslations('policies'), getPolicy(name, locale)]);
+  const words = policy ? contentLang({ content: policy.lang, page: locale }) : {};
+  return (
+    <>
+      <PageHead title={policy?.title ?? t(name)} {...words}>
+        {policy?.effectiveOn ? (
+          <p className="mt-3 text-text-soft">
+            {t('effectiveOn', {
+              date: formatCalendarDate({ date: policy.effectiveOn, locale, style: 'day' }),
+            })}
+          </p>
+        ) : null}
+      </PageHead>
+      <Container className="py-10 sm:py-14">
+        {policy ? (
+          <div {...words} className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <PartList label={t('parts')} parts={partsOf(policy.body)} locale={locale} />
+            <RichText blocks={policy.body} partIdOf={partIdOf} className="lg:col-start-1 lg:row-start-1" />
+          </div>
+        ) : (
+          <EmptyState
+            title={t('noneYet.title')}
+            text={t('noneYet.text')}
+            action={
+              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+                {t('noneYet.action')}
+              </ButtonLink>
+            }
+          />
+        )}
+      </Container>
+    </>
+  );
+}

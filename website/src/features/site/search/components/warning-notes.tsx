@@ -1,0 +1,84 @@
+import { cn } from '@/lib/text/cn';
+import type { Call, Help, SearchWarning } from '../schema';
+
+/** What must not wait for an appointment: what to do now, and whom to call at this hour. Said at once to who does not see it. */
+export function WarningNotes({
+  warnings,
+  help: { ambulances, departments, lines, closed, words: own },
+  urgent,
+  className,
+}: {
+  warnings: SearchWarning[];
+  help: Help;
+  /** "Do not wait" */
+  urgent: string;
+  className?: string;
+}) {
+  const isToday = warnings.every((warning) => warning.isToday);
+  const others = warnings.flatMap(({ phone }) => phone ?? []);
+  const isOther = ({ href }: Call) => !ambulances.some((ambulance) => ambulance.href === href);
+  const numbers = [...ambulances, ...others.filter(isOther)];
+  const clinic =
+    lines.length > 0 ? (
+      <div className="mt-3">
+        <p className="text-sm">{own.lines}</p>
+        <ul className="mt-1 flex flex-wrap gap-2">
+          {lines.map((line) => (
+            <li key={line.label}>
+              <CallLink call={line} isMain={isToday} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : (
+      <p className="mt-3 text-sm">{closed}</p>
+    );
+  const ambulance = (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {numbers.map((call) => (
+        <li key={call.href}>
+          <CallLink call={call} isMain={!isToday} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div role="alert" className={cn('danger-note', className)}>
+      <p className="font-semibold text-danger text-sm">{urgent}</p>
+      {isToday ? clinic : ambulance}
+      {warnings.map(({ id, title, text, words }) => (
+        <div key={id} {...words} className="mt-3">
+          <p className="font-semibold text-lg leading-snug">{title}</p>
+          <p className="mt-1">{text}</p>
+        </div>
+      ))}
+      {departments.map(({ title, text, words, href }) => (
+        <p key={title} className="mt-3" {...words}>
+          <strong>{title}</strong> {text}{' '}
+          {href ? (
+            <a href={href} target="_blank" rel="noreferrer">
+              {own.way}
+            </a>
+          ) : null}
+        </p>
+      ))}
+      {isToday ? ambulance : clinic}
+    </div>
+  );
+}
+
+function CallLink({ call: { href, text, label, note, words }, isMain }: { call: Call; isMain: boolean }) {
+  return (
+    <a
+      href={href}
+      className={cn(
+        'inline-flex min-h-12 flex-wrap items-center gap-x-2 rounded-control px-4 py-1.5 font-semibold no-underline',
+        isMain ? 'bg-danger text-text-on-fill' : 'border border-danger bg-surface text-danger',
+      )}
+    >
+      <span {...words}>{label}</span>
+      <bdi dir="ltr">{text}</bdi>
+      {note ? <span className="font-normal text-sm">{note}</span> : null}
+    </a>
+  );
+}

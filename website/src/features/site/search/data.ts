@@ -1,0 +1,203 @@
+import 'server-only';
+import { listBranches } from '@/features/site/branches/data';
+import { getFeeTable } from '@/features/site/fees/data';
+import type { FeeTable } from '@/features/site/fees/rules';
+import type { Locale } from '@/i18n/routing';
+import { refOnly } from '@/lib/backend/shapes';
+import { findTranslated } from '@/lib/backend/translated';
+import { isBackendDown, isChangedSince } from '@/lib/cache/content-changes';
+import { clinicToday, stageOn } from '@/lib/time/period';
+import { firstOf, inLanguage, inSpecialties, readKind, type Shown, TAGS } from './kind-data';
+import { createSearchIndex, keyOf, type Searchable, type SearchIndex } from './rules';
+import {
+  storedArticle,
+  storedBranch,
+  storedDoctor,
+  storedFaq,
+  storedFlag,
+  storedOffer,
+  storedPage,
+  storedService,
+  storedSpecialty,
+  storedSymptom,
+  storedVacancy,
+} from './stored-schema';
+
+/** What to do about a warning sign, in one language. */
+export interface WarningSign {
+  lang: Locale;
+  name: string;
+  whatToDo: string;
+  /** The ambulance now, or the clinic today. */
+  urgency: 'ambulance' | 'same_day';
+  /** Another phone to call, in E.164 or a short number such as a poison centre's. */
+  phone: string | null;
+  phoneLabel: string | null;
+}
+
+/** Everything that a search answers from. */
+export interface SearchContent {
+  index: SearchIndex;
+  /** By {@link keyOf}, in the language that is asked for or the other one. */
+  shown: (asked: { key: string; locale: Locale }) => Shown | null;
+  warning: (asked: { id: string; locale: Locale }) => WarningSign | null;
+  fees: FeeTable;
+}
+
+const ALL_TAGS = [...new Set([...Object.values(TAGS).flat(), 'fee', 'booking-setting'])];
+/** Should a notice of a change get lost. */
+const OLDEST_MS = 10 * 60_000;
+
+async function readContent(): Promise<SearchContent> {
+  const today = clinicToday(await listBranches({ locale: 'en' }));
+  const flags = findTranslated({
+    collection: 'red-flags',
+    locale: 'en',
+    params: {
+      fields: ['name', 'everydayWords', 'notMeant', 'whatToDo', 'urgency', 'phone', 'phoneLabel', 'order'],
+      sort: ['id:asc'],
+    },
+    schema: storedFlag,
+    tags: TAGS.redFlag,
+  });
+  const kinds = await Promise.all([
+    readKind({
+      kind: 'symptom',
+      collection: 'symptoms',
+      schema: storedSymptom,
+      fields: ['name', 'everydayWords', 'about', 'isTreatedElsewhere', 'order'],
+      populate: { specialty: refOnly, service: refOnly, redFlag: refOnly },
+      sayings: (item) => item,
+      note: ({ about }) => about,
+      leads: (all) => ({
+        specialtyIds: [firstOf(all.map(({ specialty }) => specialty))].filter((id) => id !== null),
+        serviceId: firstOf(all.map(({ service }) => service)),
+        redFlagId: firstOf(all.map(({ redFlag }) => redFlag)),
+        isTreatedElsewhere: all.some(({ isTreatedElsewhere }) => isTreatedElsewhere),
+      }),
+    }),
+    readKind({
+      kind: 'specialty',
+      collection: 'specialties',
+      schema: storedSpecialty,
+      fields: ['name', 'everydayWords', 'summary', 'number', 'order'],
+      sayings: (item) => item,
+      note: ({ summary }) => summary,
+    }),
+    readKind({
+      kind: 'service',
+      collection: 'services',
+      schema: storedService,
+      fields: ['name', 'everydayWords', 'summary', 'number', 'slug', 'takesNoNewBookings', 'order'],
+      populate: { specialties: refOnly },
+      sayings: (item) => item,
+      note: ({ summary }) => summary,
+      leads: inSpecialties,
+    }),
+    readKind({
+      kind: 'doctor',
+      collection: 'doctors',
+      schema: storedDoctor,
+      fields: ['name', 'title', 'number', 'slug', 'takesNoNewBookings', 'order'],
+      populate: { specialties: refOnly },
+      sayings: ({ name, title }) => ({ name, texts: [title] }),
+      note: ({ title }) => title,
+      leads: inSpecialties,
+    }),
+    readKind({
+      kind: 'branch',
+      collection: 'branches',
+      schema: storedBranch,
+      fields: ['name', 'number', 'slug', 'address', 'locality', 'region', 'order'],
+      sayings: ({ name, address, locality, region }) => ({ name, texts: [address, locality, region] }),
+      note: ({ address }) => address,
+    }),
+    readKind({
+      kind: 'article',
+      collection: 'articles',
+      schema: storedArticle,
+      fields: ['title', 'excerpt', 'everydayWords', 'number', 'slug'],
+      sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
+      note: ({ excerpt }) => excerpt,
+    }),
+    readKind({
+      kind: 'page',
+      collection: 'pages',
+      schema: storedPage,
+      fields: ['title', 'intro', 'everydayWords', 'number', 'slug'],
+      sayings: ({ title, everydayWords }) => ({ name: title, everydayWords }),
+      note: ({ intro }) => intro,
+    }),
+    readKind({
+      kind: 'offer',
+      collection: 'offers',
+      schema: storedOffer,
+      fields: ['title', 'summary', 'startsOn', 'endsOn', 'number', 'slug'],
+      sayings: ({ title }) => ({ name: title }),
+      note: ({ summary }) => summary,
+      isFound: (period) => stageOn(period, today) === 'running',
+    }),
+    readKind({
+      kind: 'vacancy',
+      collection: 'vacancies',
+      schema: storedVacancy,
+      fields: ['title', 'summary', 'startsOn', 'endsOn', 'number', 'slug'],
+      sayings: ({ title }) => ({ name: title }),
+      note: ({ summary }) => summary,
+      isFound: (period) => stageOn(period, today) === 'running',
+    }),
+    readKind({
+      kind: 'question',
+      collection: 'faqs',
+      schema: storedFaq,
+      fields: ['question', 'topic', 'order'],
+      sayings: ({ question }) => ({ name: question }),
+      note: ({ topic }) => topic,
+    }),
+  ]);
+  const fees = await getFeeTable();
+  const signs = new Map((await flags).map((row) => [row.item.documentId, row]));
+  const entries = kinds.flat();
+  const byKey = new Map(entries.map((one) => [keyOf(one.entry), one.shownIn]));
+  const warnings = [...signs.values()].map(
+    ({ item, byLocale }): Searchable => ({ kind: 'redFlag', id: item.documentId, byLocale }),
+  );
+  return {
+    index: createSearchIndex([...entries.map(({ entry }) => entry), ...warnings]),
+    shown: ({ key, locale }) => byKey.get(key)?.(locale) ?? null,
+    warning: ({ id, locale }) => {
+      const row = signs.get(id);
+      if (!row) return null;
+      const { lang, item } = inLanguage(row, locale);
+      // Written before there was an urgency: without a phone the clinic was meant.
+      return { lang, ...item, urgency: item.urgency ?? (item.phone ? 'ambulance' : 'same_day') };
+    },
+    fees,
+  };
+}
+
+let kept: { at: number; content: Promise<SearchContent>; isRead: boolean } | null = null;
+
+/**
+ * What a search answers from, kept in memory and read again when something of it was published, changed or removed; while the
+ * backend is down, what was read before. @throws BackendError while nothing was ever read
+ */
+export function getSearchContent(): Promise<SearchContent> {
+  const before = kept;
+  if (before) {
+    const isOld = Date.now() - before.at > OLDEST_MS || isChangedSince({ tags: ALL_TAGS, time: before.at });
+    if (!isOld || !before.isRead || isBackendDown()) return before.content;
+  }
+  const reading = { at: Date.now(), content: readContent(), isRead: false };
+  kept = reading;
+  reading.content.then(
+    () => {
+      reading.isRead = true;
+    },
+    () => {
+      if (kept === reading) kept = before;
+    },
+  );
+  // Whoever asks at this moment is not refused for a backend that was there a minute ago.
+  return before ? reading.content.catch(() => before.content) : reading.content;
+}

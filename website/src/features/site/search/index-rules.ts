@@ -1,0 +1,250 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { lettersOff } from '@/contract/word-slips';
+import { isFeeling } from './general-words';
+import { soundTerm, type Term, termsOf } from './term-rules';
+
+/** Something that is found by what it is called and by what people say of it, in any language. */
+export interface IndexedText {
+  id: string;
+  /** Sayings: names, and each of the ways people put it. What is typed is held against each as a whole. */
+  sayings: readonly string[];
+  /** Names of people or places, found in any spelling too. */
+  names?: readonly string[];
+}
+
+export interface TextMatch {
+  id: string;
+  /** 0 to 1: how much of what was asked is in one saying, and how much of that saying was asked. */
+  score: number;
+  /** 0 to 1: how much of that saying was asked for. */
+  fit: number;
+}
+
+export interface TextIndex {
+  size: number;
+  /** The best matches, best first. Empty for a query that says nothing. */
+  search(query: string, limit: number): TextMatch[];
+}
+
+/** Words of a query beyond these are not looked at. */
+const MOST_TERMS = 12;
+/** By so many of them, the rarest, candidates are sought. */
+const SOUGHT = 4;
+/** So many are looked at closely. */
+const CANDIDATES = 160;
+const SHORTEST_BEGINNING = 3;
+
+/** How sure a word is the one that was typed. */
+const SURE = {
+  form: 1,
+  root: 0.8,
+  sound: 0.9,
+  oneOff: 0.78,
+  oneOffShort: 0.55,
+  twoOff: 0.62,
+  beginning: 0.72,
+};
+/** How much a word counts that is met nowhere. */
+const UNKNOWN = 0.3;
+/** How much a saying counts that holds more than what was asked. */
+const LEFT_OVER = 0.25;
+
+interface Indexed {
+  id: string;
+  /** The terms of each saying, as they stand in the index. */
+  sayings: readonly (readonly (readonly string[])[])[];
+}
+
+const keysOf = ({ forms, root }: Term) => (root ? [...forms, root] : [...forms]);
+
+function keysOfName(name: string): string[][] {
+  return termsOf(name).map((term) => {
+    const sound = soundTerm(term.word);
+    return sound ? [...keysOf(term), sound] : keysOf(term);
+  });
+}
+
+/**
+ * An index of texts in memory. The engine (MiniSearch) finds the candidates, by word, beginning and misspelling; they are then
+ * held against what was asked saying by saying, so that "ear pain" is not found where somebody speaks of ears and, elsewhere,
+ * of a pain.
+ */
+export function createTextIndex(texts: readonly IndexedText[]): TextIndex {
+  const engine = new MiniSearch<{ id: string; text: string }>({
+    fields: ['text'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+  const byId = new Map<string, Indexed>();
+  const spread = new Map<string, number>();
+  for (const { id, sayings, names = [] } of texts) {
+    const own = [...sayings.map((saying) => termsOf(saying).map(keysOf)), ...names.map(keysOfName)].filter(
+      (keys) => keys.length > 0,
+    );
+    const keys = new Set(own.flat(2));
+    for (const key of keys) spread.set(key, (spread.get(key) ?? 0) + 1);
+    byId.set(id, { id, sayings: own });
+    engine.add({ id, text: [...keys].join(' ') });
+  }
+  /** A word that stands in few texts says more than one that stands in many. */
+  const weightOf = (keys: readonly string[]) => {
+    const count = Math.max(1, ...keys.map((key) => spread.get(key) ?? 0));
+    return Math.log(1 + texts.length / count);
+  };
+
+  /** What is said in nearly every text finds nobody, and takes the longest. */
+  const rarest = (terms: readonly Term[]) =>
+    terms.length <= SOUGHT
+      ? terms
+      : terms
+          .map((term) => ({
+            term,
+            weight: weightOf(keysOf(term)) * (isKnown(term, spread) ? 1 : UNKNOWN),
+          }))
+          .sort((one, other) => other.weight - one.weight)
+          .slice(0, SOUGHT)
+          .map(({ term }) => term);
+
+  return {
+    size: texts.length,
+    search(query, limit) {
+      const terms = termsOf(query).slice(0, MOST_TERMS);
+      if (terms.length === 0) return [];
+      const found = engine.search({
+        combineWith: 'OR',
+        queries: rarest(terms).flatMap((term) => queriesOf({ term, spread, isLast: term === terms.at(-1) })),
+      });
+      // "Knee pain" is no earache: of what was asked more must be known than that it hurts.
+      const telling = terms.filter(({ word }) => !isFeeling(word));
+      const told = new Map<string, boolean>();
+      const isTold = (key: string) => {
+        const before = told.get(key);
+        if (before !== undefined) return before;
+        const now = telling.some((term) => surenessOf(term, new Set([key])).size > 0);
+        told.set(key, now);
+        return now;
+      };
+      const meant = found.filter(({ match }) => telling.length === 0 || Object.keys(match).some(isTold));
+      const candidates = meant.slice(0, CANDIDATES);
+      const met = new Set(candidates.flatMap(({ match }) => Object.keys(match)));
+      const asked = terms.map((term) => {
+        const sure = surenessOf(term, met);
+        // A word that nothing knows says less than one that something does: "yesterday", a name, a slip.
+        return { sure, weight: weightOf([...sure.keys()]) * (sure.size > 0 ? 1 : UNKNOWN) };
+      });
+      return candidates
+        .flatMap(({ id }) => {
+          const text = byId.get(id);
+          return text ? [{ id, ...judge(text, asked, weightOf) }] : [];
+        })
+        .filter(({ score }) => score > 0)
+        .sort((one, other) => other.score - one.score)
+        .slice(0, limit);
+    },
+  };
+}
+
+const isKnown = (term: Term, spread: ReadonlyMap<string, number>) =>
+  term.forms.some((form) => spread.has(form));
+
+function queriesOf({
+  term,
+  spread,
+  isLast,
+}: {
+  term: Term;
+  spread: Map<string, number>;
+  /** Maybe not typed to its end. */
+  isLast: boolean;
+}): Query[] {
+  const { word, forms, root } = term;
+  // All forms of a word stand in the index: its shortest one meets every other.
+  const shortest = forms.reduce((one, other) => (other.length < one.length ? other : one), word);
+  const keys = new Set(
+    [shortest, root, soundTerm(word)].flatMap((key) => (key !== null && spread.has(key) ? [key] : [])),
+  );
+  const exact: Query[] = keys.size > 0 ? [{ queries: [...keys], combineWith: 'OR' }] : [];
+  const known = isKnown(term, spread);
+  const beginning: Query[] =
+    word.length >= SHORTEST_BEGINNING && (isLast || !known) ? [{ queries: [word], prefix: true }] : [];
+  if (known) return [...exact, ...beginning];
+  const misspelt = [...new Set([word, shortest])].filter(mayBeMisspelt);
+  const swapped = misspelt.flatMap(swapsOf).filter((form) => spread.has(form));
+  return [
+    ...exact,
+    ...beginning,
+    ...(swapped.length > 0 ? [{ queries: swapped, combineWith: 'OR' } as const] : []),
+    ...misspelt.map((form) => ({ queries: [form], fuzzy: mostOff(form) })),
+  ];
+}
+
+/** A word with each two neighbours changed. */
+function swapsOf(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  );
+}
+
+/** How many letters of a word may be wrong. */
+const mostOff = (word: string) => (word.length >= 7 ? 2 : 1);
+/** Arabic words are short, as their vowels are not written. */
+const mayBeMisspelt = (word: string) => word.length >= (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
+
+/** For each term of the index that was met: how sure it is this one. */
+function surenessOf(term: Term, met: ReadonlySet<string>): Map<string, number> {
+  const sure = new Map<string, number>();
+  const { word, forms, root } = term;
+  const sound = soundTerm(word);
+  for (const key of met) {
+    if (key === root) sure.set(key, SURE.root);
+    else if (key === sound) sure.set(key, SURE.sound);
+    else if (key.startsWith('#') || key.startsWith('~')) continue;
+    else if (forms.includes(key)) sure.set(key, SURE.form);
+    else if (word.length >= SHORTEST_BEGINNING && key.startsWith(word)) {
+      sure.set(key, SURE.beginning + (0.2 * word.length) / key.length);
+    } else {
+      const off = Math.min(...forms.filter(mayBeMisspelt).map((form) => lettersOff(form, key)));
+      if (off === 1 && key.length >= 3) sure.set(key, key.length > 3 ? SURE.oneOff : SURE.oneOffShort);
+      else if (off === 2 && key.length >= 5) sure.set(key, SURE.twoOff);
+    }
+  }
+  return sure;
+}
+
+function judge(
+  text: Indexed,
+  asked: readonly { sure: Map<string, number>; weight: number }[],
+  weightOf: (keys: readonly string[]) => number,
+): { score: number; fit: number } {
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+  const anywhere = asked.map(() => 0);
+  let best = { score: 0, fit: 0 };
+  for (const saying of text.sayings) {
+    const weights = saying.map(weightOf);
+    const taken = saying.map(() => 0);
+    let covered = 0;
+    for (const [index, { sure, weight }] of asked.entries()) {
+      let most = 0;
+      let place = -1;
+      for (const [at, keys] of saying.entries()) {
+        for (const key of keys) {
+          const value = sure.get(key) ?? 0;
+          if (value > most) [most, place] = [value, at];
+        }
+      }
+      covered += most * weight;
+      anywhere[index] = Math.max(anywhere[index] ?? 0, most);
+      if (place >= 0) taken[place] = Math.max(taken[place] ?? 0, most);
+    }
+    const coverage = covered / total;
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    const used = weights.reduce((sum, weight, at) => sum + weight * (taken[at] ?? 0), 0);
+    const fit = used / all;
+    const score = coverage * (1 - LEFT_OVER + LEFT_OVER * fit);
+    if (score > best.score) best = { score, fit };
+  }
+  // What the rest of its sayings know of it counts a little: a complaint is told in two halves.
+  const spread = asked.reduce((sum, { weight }, index) => sum + weight * (anywhere[index] ?? 0), 0) / total;
+  return { score: best.score * 0.8 + spread * 0.2, fit: best.fit };
+}

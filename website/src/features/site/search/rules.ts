@@ -1,0 +1,201 @@
+import { resemblesDanger } from '@/contract/danger-score';
+import { foldText } from '@/contract/fold-text';
+import { createLatinReader, writeInArabic } from '@/contract/latin-arabic';
+import { isNoise } from '@/contract/noise-words';
+import { createSignFinder, type FoundSign, partSayings, type SignWords } from '@/contract/warning-signs';
+import type { Locale } from '@/i18n/routing';
+import { saysNoPlace } from './general-words';
+import { createTextIndex, type IndexedText, type TextIndex } from './index-rules';
+
+/** What can be found, in the order in which equals are shown. */
+export const KINDS = [
+  'symptom',
+  'specialty',
+  'doctor',
+  'service',
+  'branch',
+  'question',
+  'article',
+  'offer',
+  'page',
+  'vacancy',
+  'redFlag',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What an entry is found by in one language. */
+export interface Sayings extends Omit<SignWords, 'id'> {
+  /** Other texts of the entry, each looked at as a whole: a title, an address. */
+  texts?: readonly (string | null | undefined)[] | undefined;
+}
+
+/** An entry as the index knows it. */
+export interface Searchable {
+  kind: Kind;
+  /** Document id. */
+  id: string;
+  byLocale: Partial<Record<Locale, Sayings>>;
+  /** Document ids: what a symptom leads to, what a doctor is a specialist in, which specialties offer a service. */
+  specialtyIds?: readonly string[];
+  serviceId?: string | null;
+  redFlagId?: string | null;
+  /** A symptom that the clinic does not treat. */
+  isTreatedElsewhere?: boolean;
+}
+
+/** Names of these are found in any spelling. */
+const NAMED: readonly Kind[] = ['doctor', 'branch'];
+/** What may be read beside a warning: nothing of it leads to a time. */
+const READING: readonly Kind[] = ['question', 'article', 'page'];
+/**
+ * What people are looked for by comes first among equals: what is wrong leads to a symptom, and an article or a question is
+ * read by whoever looks for no more.
+ */
+const WORTH: Record<Kind, number> = {
+  symptom: 1.04,
+  specialty: 1,
+  doctor: 1.02,
+  service: 1,
+  branch: 1,
+  question: 0.8,
+  article: 0.85,
+  offer: 0.85,
+  page: 0.85,
+  vacancy: 0.85,
+  redFlag: 1,
+};
+/** A match below this says too little. */
+const LEAST = 0.25;
+/** From here on the clinic's own words were found, which say better what is meant than what a text resembles. */
+const CLEAR = 0.6;
+/** So many are looked through for doctors. */
+const LOOKED_AT = 24;
+
+export interface SearchIndex {
+  /** By {@link keyOf}. */
+  entries: ReadonlyMap<string, Searchable>;
+  texts: TextIndex;
+  findSigns: (text: string) => FoundSign[];
+  findElsewhere: (text: string) => FoundSign[];
+  /** Writes Arabic in Latin letters in its own. */
+  readLatin: (text: string) => string;
+}
+
+export const keyOf = ({ kind, id }: Pick<Searchable, 'kind' | 'id'>) => `${kind}:${id}`;
+
+const ownSayings = ({ byLocale }: Searchable) =>
+  Object.values(byLocale).flatMap(({ name, everydayWords }) => [name, ...partSayings(everydayWords)]);
+
+function indexedOf(entry: Searchable): IndexedText {
+  const inLanguages = Object.values(entry.byLocale);
+  const texts = inLanguages.flatMap(({ texts: own = [] }) => own.flatMap((text) => text?.trim() || []));
+  return {
+    id: keyOf(entry),
+    sayings: [...ownSayings(entry), ...texts],
+    names: NAMED.includes(entry.kind) ? inLanguages.map(({ name }) => name) : [],
+  };
+}
+
+/** An index of everything that a search answers from, in both languages at once. */
+export function createSearchIndex(entries: readonly Searchable[]): SearchIndex {
+  const elsewhere = entries.filter(({ isTreatedElsewhere }) => isTreatedElsewhere);
+  const indexed = entries
+    .filter((entry) => entry.kind !== 'redFlag' && !entry.isTreatedElsewhere)
+    .map(indexedOf);
+  const words = [...indexed.flatMap(({ sayings }) => sayings), ...elsewhere.flatMap(ownSayings)].flatMap(
+    (saying) => foldText(saying).split(' '),
+  );
+  const known = new Set(words);
+  const reader = createLatinReader({ words: known, isKnown: (word) => known.has(word) });
+  return {
+    entries: new Map(entries.map((entry) => [keyOf(entry), entry])),
+    texts: createTextIndex(indexed),
+    // A sign is said in its own words or in those of a symptom that leads to it.
+    findSigns: createSignFinder(
+      entries.flatMap(({ kind, id, redFlagId, byLocale }) => {
+        const sign = kind === 'redFlag' ? id : redFlagId;
+        return sign ? Object.values(byLocale).map((words) => ({ ...words, id: sign })) : [];
+      }),
+    ),
+    findElsewhere: createSignFinder(
+      elsewhere.flatMap(({ id, byLocale }) => Object.values(byLocale).map((words) => ({ ...words, id }))),
+    ),
+    readLatin: (text) => writeInArabic({ text, reader }),
+  };
+}
+
+/** What was found, and what must be read first. */
+export interface Found {
+  /** An emergency may be meant: nothing that can be booked is found. */
+  mayBeEmergency: boolean;
+  /** Document ids of the warning signs it was found by, the surest first; none where the text only resembles emergencies. */
+  warnings: readonly string[];
+  /** Document id of a symptom that the clinic does not treat; null where there is something it does. */
+  elsewhere: string | null;
+  results: readonly Searchable[];
+}
+
+/**
+ * What a search finds, best first; nothing for a query that says nothing. A warning sign is found by its own words or by those of
+ * a symptom that leads to it; a text without a sign that resembles emergencies counts like one. Beside either stands only what can be
+ * read.
+ */
+export function search({ index, query, limit }: { index: SearchIndex; query: string; limit: number }): Found {
+  const text = index.readLatin(query);
+  const ranked = rank(index, text);
+  const warnings = index.findSigns(query).map(({ id }) => id);
+  const [elsewhere] = index.findElsewhere(query);
+  const left = elsewhere ? withoutWords(text, elsewhere.words) : text;
+  const isClear = left === '' || (ranked[0]?.score ?? 0) >= CLEAR;
+  const mayBeEmergency = warnings.length > 0 || (!isClear && resemblesDanger(query));
+  if (mayBeEmergency) {
+    const reading = ranked.filter(({ entry }) => READING.includes(entry.kind));
+    // A text that is only like an emergency says too little to choose an article by.
+    return {
+      mayBeEmergency,
+      warnings,
+      elsewhere: null,
+      results: warnings.length > 0 ? listed(reading, limit) : [],
+    };
+  }
+  // What may be a sign, and was not said clearly enough for one, is never led to a time.
+  const results = listed(elsewhere ? rank(index, left) : ranked, limit).filter(({ redFlagId }) => !redFlagId);
+  return {
+    mayBeEmergency,
+    warnings,
+    elsewhere: results.length === 0 ? (elsewhere?.id ?? null) : null,
+    results,
+  };
+}
+
+interface Ranked {
+  entry: Searchable;
+  score: number;
+}
+
+function rank(index: SearchIndex, text: string): Ranked[] {
+  return index.texts
+    .search(text, LOOKED_AT)
+    .flatMap(({ id, score }) => {
+      const entry = index.entries.get(id);
+      return entry ? [{ entry, score: score * WORTH[entry.kind] }] : [];
+    })
+    .filter(({ score }) => score >= LEAST)
+    .sort((one, other) => other.score - one.score);
+}
+
+function listed(ranked: readonly Ranked[], limit: number): Searchable[] {
+  const best = ranked[0]?.score ?? 0;
+  return ranked
+    .filter(({ score }) => score >= best * 0.55)
+    .map(({ entry }) => entry)
+    .slice(0, limit);
+}
+
+/** What somebody says beside what is treated elsewhere; nothing where that is only that it hurts, and whom. */
+function withoutWords(text: string, words: readonly string[]): string {
+  const left = foldText(text)
+    .split(' ')
+    .filter((word) => !words.includes(word));
+  return left.some((word) => !isNoise(word) && !saysNoPlace(word)) ? left.join(' ') : '';
+}

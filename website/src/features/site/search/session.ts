@@ -1,0 +1,11 @@
+import 'server-only';
+import { keptTexts } from '@/lib/security/kept-texts';
+
+/* What somebody suffers from is nothing for an address, which histories and logs keep. */
+const searches = keptTexts({ name: 'search', seconds: 60 * 60, most: 5 });
+
+/** Keeps what was searched for an hour and gives the mark that stands for it. Only in actions and route handlers. */
+export const keepSearch = searches.keep;
+
+/** What a mark stands for; null when this browser does not have it (any more). */
+export const readSearch = searches.read;

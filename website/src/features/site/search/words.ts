@@ -1,0 +1,280 @@
+import 'server-only';
+import type { NextFree } from '@/contract/availability';
+import { doctorPath } from '@/features/site/doctors/query';
+import { sayFees } from '@/features/site/fees/query';
+import { listNextFree } from '@/features/site/next-free-times/data';
+import { momentText } from '@/features/site/next-free-times/rules';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { bookAppointmentPath } from '@/lib/address/booking-address';
+import { entryPath } from '@/lib/address/entry-address';
+import { formatPhone } from '@/lib/contact/phone';
+import { dateInZone } from '@/lib/time/clinic-time';
+import { getSearchContent, type SearchContent } from './data';
+import { sayHelp } from './help-words';
+import type { Shown } from './kind-data';
+import { keyOf, type Searchable, search } from './rules';
+import type { SearchAnswer, SearchResult, SearchWarning, TimeLink } from './schema';
+
+/** So much is listed: more is a lookup for the pages of the site. */
+const MOST_RESULTS = 8;
+/** Doctors beside a complaint, those who are free first. */
+const DOCTORS_BESIDE = 3;
+/** Longest waits for free times, without which an answer is whole: while somebody types, and for a page, which is asked for once. */
+const WAIT_MS = { typing: 1500, page: 4000 };
+
+interface Asked {
+  content: SearchContent;
+  locale: Locale;
+}
+
+/** Kinds that lead to doctors, and the document ids of their specialties. */
+function specialtiesOf(entry: Searchable | undefined): readonly string[] {
+  if (entry?.kind === 'symptom') return entry.specialtyIds ?? [];
+  return entry?.kind === 'specialty' ? [entry.id] : [];
+}
+
+/** First free times by doctor, for a service or the usual one; none where they are not known in time. */
+async function readTimes(
+  service: string | null,
+  where: keyof typeof WAIT_MS,
+): Promise<Map<string, NextFree>> {
+  const late = new Promise<NextFree[]>((resolve) => {
+    setTimeout(resolve, WAIT_MS[where], []).unref();
+  });
+  const known = await Promise.race([listNextFree(service ? { service } : {}), late]).catch(() => []);
+  return new Map(known.map((free) => [free.doctor, free]));
+}
+
+/**
+ * What a search says, in the language of the page: warning signs with what to do now, else the best results, and beside a symptom
+ * the doctors who can see it, soonest first. @throws BackendError while nothing could ever be read
+ */
+export async function answerSearch({
+  q,
+  locale,
+  where,
+}: {
+  q: string;
+  locale: Locale;
+  where: keyof typeof WAIT_MS;
+}): Promise<SearchAnswer> {
+  const [t, content] = await Promise.all([
+    getTranslations({ locale, namespace: 'search' }),
+    getSearchContent(),
+  ]);
+  const found = search({ index: content.index, query: q, limit: MOST_RESULTS });
+  const { mayBeEmergency, warnings, elsewhere, results } = found;
+  const asked = { content, locale };
+  const signs = await Promise.all(warnings.slice(0, 2).map((id) => sayWarning({ ...asked, id })));
+  const shown = mayBeEmergency
+    ? await sayReading({ ...asked, results })
+    : await sayBookable({ ...asked, results, where });
+  const said = shown.filter((result) => result !== null);
+  const named = signs.filter((sign) => sign !== null);
+  const unnamed = { id: 'unnamed', title: t('unnamed.title'), text: t('unnamed.text') };
+  const other = elsewhere === null ? null : content.shown({ key: `symptom:${elsewhere}`, locale });
+  return {
+    warnings:
+      named.length > 0 || !mayBeEmergency ? named : [{ ...unnamed, words: {}, isToday: false, phone: null }],
+    help: mayBeEmergency ? await sayHelp(locale) : null,
+    elsewhere: other && {
+      title: t('elsewhere', { name: other.name }),
+      text: other.note ?? '',
+      words: contentLang({ content: other.lang, page: locale }),
+    },
+    results: said,
+    said: other ? t('elsewhere', { name: other.name }) : t('count', { count: said.length }),
+  };
+}
+
+/** Nothing of it says or leads to a time. */
+const sayReading = ({ results, ...asked }: Asked & { results: readonly Searchable[] }) =>
+  Promise.all(
+    results.map((entry) =>
+      sayResult({ ...asked, entry, times: new Map(), known: { first: undefined, serviceId: null } }),
+    ),
+  );
+
+async function sayBookable({
+  results,
+  where,
+  ...asked
+}: Asked & { results: readonly Searchable[]; where: keyof typeof WAIT_MS }) {
+  const [first] = results;
+  const serviceId = first?.kind === 'symptom' ? (first.serviceId ?? null) : null;
+  const times = await readTimes(serviceId, where);
+  const beside = doctorsBeside(asked.content, results, times);
+  const isBeside = new Set(beside.map(keyOf));
+  const listed = first
+    ? [first, ...beside, ...results.slice(1).filter((entry) => !isBeside.has(keyOf(entry)))].slice(
+        0,
+        MOST_RESULTS,
+      )
+    : [];
+  return Promise.all(
+    listed.map((entry) => sayResult({ ...asked, entry, times, known: { first, serviceId } })),
+  );
+}
+
+function doctorsBeside(
+  content: SearchContent,
+  results: readonly Searchable[],
+  times: ReadonlyMap<string, NextFree>,
+): Searchable[] {
+  const specialties = specialtiesOf(results[0]);
+  const startOf = ({ id }: Searchable) =>
+    Date.parse(times.get(id)?.startsAt ?? '') || Number.POSITIVE_INFINITY;
+  return [...content.index.entries.values()]
+    .filter(
+      ({ kind, id, specialtyIds = [] }) =>
+        kind === 'doctor' &&
+        (times.size === 0 || times.has(id)) &&
+        specialties.some((one) => specialtyIds.includes(one)),
+    )
+    .sort((one, other) => startOf(one) - startOf(other))
+    .slice(0, DOCTORS_BESIDE);
+}
+
+async function sayWarning({ content, locale, id }: Asked & { id: string }): Promise<SearchWarning | null> {
+  const sign = content.warning({ id, locale });
+  if (!sign) return null;
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const words = contentLang({ content: sign.lang, page: locale });
+  const { phone } = sign;
+  return {
+    id,
+    title: sign.name,
+    text: sign.whatToDo,
+    words,
+    isToday: sign.urgency === 'same_day',
+    phone: phone
+      ? {
+          href: `tel:${phone}`,
+          text: formatPhone({ phone }),
+          label: sign.phoneLabel ?? t('call'),
+          note: null,
+          words,
+        }
+      : null,
+  };
+}
+
+interface Known {
+  first: Searchable | undefined;
+  serviceId: string | null;
+}
+
+async function sayResult({
+  entry,
+  content,
+  locale,
+  times,
+  known,
+}: Asked & {
+  entry: Searchable;
+  times: ReadonlyMap<string, NextFree>;
+  known: Known;
+}): Promise<SearchResult | null> {
+  const key = keyOf(entry);
+  const shown = content.shown({ key, locale });
+  if (!shown) return null;
+  const t = await getTranslations({ locale, namespace: 'search' });
+  const free = entry.kind === 'doctor' && !shown.takesNoNewBookings ? times.get(entry.id) : undefined;
+  const fees = await sayFees(locale, content.fees);
+  const fee = free
+    ? fees.ofDoctor({ doctor: { id: entry.id, branches: [{ id: free.branch }] }, service: known.serviceId })
+    : null;
+  const time = await sayTime({ free, doctor: shown, content, locale, known });
+  const { path, action } = leadTo({ entry, shown, content, locale, book: (name) => t('bookFor', { name }) });
+  return {
+    key,
+    kind: entry.kind === 'redFlag' ? '' : t(`kinds.${entry.kind}`),
+    title: shown.name,
+    note: shown.note,
+    words: contentLang({ content: shown.lang, page: locale }),
+    href: localePath({ locale, path }),
+    action,
+    time: time && fee ? { ...time, label: `${time.label} (${fee})` } : time,
+    fee,
+  };
+}
+
+function leadTo({
+  entry: { kind, id, specialtyIds = [], serviceId },
+  shown,
+  content,
+  locale,
+  book,
+}: Asked & { entry: Searchable; shown: Shown; book: (name: string) => string }): {
+  path: string;
+  action: string | null;
+} {
+  const entry = { number: shown.number ?? 0, slugs: shown.slugs };
+  const plain = (path: string) => ({ path, action: null });
+  switch (kind) {
+    case 'symptom': {
+      const [specialtyId] = specialtyIds;
+      const specialty = specialtyId ? content.shown({ key: `specialty:${specialtyId}`, locale }) : null;
+      const service = serviceId ? content.shown({ key: `service:${serviceId}`, locale }) : null;
+      const known = {
+        specialty: specialty?.number ?? undefined,
+        service: service && !service.takesNoNewBookings ? (service.number ?? undefined) : undefined,
+      };
+      const name = specialty?.name ?? service?.name;
+      return { path: bookAppointmentPath({ by: 'doctor', ...known }), action: name ? book(name) : null };
+    }
+    case 'specialty':
+      return plain(`/doctors?specialty=${entry.number}`);
+    case 'doctor':
+      return plain(doctorPath(entry, locale));
+    case 'service':
+      return plain(entryPath('services', entry, locale));
+    case 'branch':
+      return plain(entryPath('branches', entry, locale));
+    case 'article':
+      return plain(entryPath('blog', entry, locale));
+    case 'page':
+      return plain(entryPath('pages', entry, locale));
+    case 'offer':
+      return plain(entryPath('offers', entry, locale));
+    case 'vacancy':
+      return plain(entryPath('jobs', entry, locale));
+    default:
+      return plain(`/faq#question-${id}`);
+  }
+}
+
+async function sayTime({
+  free,
+  doctor,
+  content,
+  locale,
+  known,
+}: Asked & { free: NextFree | undefined; doctor: Shown; known: Known }): Promise<TimeLink | null> {
+  const place = free && content.shown({ key: `branch:${free.branch}`, locale });
+  if (!free || place?.number == null || doctor.number === null) return null;
+  const [t, moments] = await Promise.all([
+    getTranslations({ locale, namespace: 'search' }),
+    getTranslations({ locale, namespace: 'availability' }),
+  ]);
+  const { startsAt, timeZone } = free;
+  const moment = momentText({ startsAt, timeZone, locale, pattern: moments.raw('moment'), now: new Date() });
+  const [specialtyId] = specialtiesOf(known.first);
+  const numberOf = (key: string) => content.shown({ key, locale })?.number ?? undefined;
+  const path = bookAppointmentPath({
+    by: 'doctor',
+    doctor: doctor.number,
+    branch: place.number,
+    specialty: specialtyId ? numberOf(`specialty:${specialtyId}`) : undefined,
+    service: known.serviceId ? numberOf(`service:${known.serviceId}`) : undefined,
+    date: dateInZone({ instant: startsAt, timeZone }),
+    time: startsAt,
+  });
+  return {
+    text: `${moment} · ${place.name}`,
+    label: t('bookTime', { name: doctor.name, moment, branch: place.name }),
+    href: localePath({ locale, path }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Topic } from '@/lib/search/matches-search';
+import { searchOf } from './search-rules';
+
+type InLanguages = Parameters<typeof searchOf>[0];
+
+/** What people look for a specialty by: itself, and each of its services; by document id of the specialty. */
+export type SpecialtyTopics = Map<string, Topic[]>;
+
+/** Topics of specialties; one topic per service, shared by all specialties that offer it. */
+export function topicsOf(
+  specialties: { id: string; byLocale: InLanguages }[],
+  services: { specialtyIds: string[]; byLocale: InLanguages }[],
+): SpecialtyTopics {
+  const offered = services.map(({ specialtyIds, byLocale }) => ({
+    specialtyIds,
+    topic: { words: searchOf(byLocale) },
+  }));
+  return new Map(
+    specialties.map(({ id, byLocale }) => [
+      id,
+      [
+        { words: searchOf(byLocale) },
+        ...offered.filter(({ specialtyIds }) => specialtyIds.includes(id)).map(({ topic }) => topic),
+      ],
+    ]),
+  );
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IntroHead } from '@/features/site/pages/components/intro-head';
+import { getPageIntro } from '@/features/site/pages/data';
+import { contentLang } from '@/i18n/content-lang';
+import { type Locale, localePath } from '@/i18n/routing';
+import { getTranslations } from '@/i18n/translations';
+import { listOpenVacancies, type Vacancy } from '../data';
+import { vacancyPath } from '../query';
+import { VacancyLine } from './vacancy-line';
+
+/** The jobs of today; what has closed has left by itself. */
+export async function VacanciesPage({ locale }: { locale: Locale }) {
+  const [t, intro, vacancies] = await Promise.all([
+    getTranslations('vacancies'),
+    getPageIntro(locale, 'jobs'),
+    listOpenVacancies({ locale }),
+  ]);
+  return (
+    <>
+      <IntroHead intro={intro} title={t('title')} locale={locale} />
+      <Container className="py-10 sm:py-14">
+        {vacancies.length === 0 ? (
+          <EmptyState
+            title={t('noneNow.title')}
+            text={t('noneNow.text')}
+            action={
+              <ButtonLink href={localePath({ locale, path: '/contact' })} variant="secondary">
+                {t('noneNow.action')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ul className="grid max-w-4xl gap-4">
+            {vacancies.map((vacancy) => (
+              <li key={vacancy.id}>
+                <VacancyCard vacancy={vacancy} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Container>
+    </>
+  );
+}
+
+function VacancyCard({ vacancy, locale }: { vacancy: Vacancy; locale: Locale }) {
+  return (
+    <article className="group relative grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <div {...contentLang({ content: vacancy.lang, page: locale })}>
+        <h2 className="text-xl leading-snug">
+          <Link
+            href={localePath({ locale, path: vacancyPath(vacancy, locale) })}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-action focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action focus-visible:after:-outline-offset-3"
+          >
+            {vacancy.title}
+          </Link>
+        </h2>
+        {vacancy.summary ? <p className="mt-2 text-text-soft leading-relaxed">{vacancy.summary}</p> : null}
+      </div>
+      <VacancyLine vacancy={vacancy} locale={locale} />
+    </article>
+  );
+}

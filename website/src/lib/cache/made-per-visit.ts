@@ -1,0 +1,22 @@
+import { SEARCH_KEYS } from '../address/list-addresses';
+
+const BOOKING = /^\/(?:(?:en|ar)\/booking(?:-old)?(?:\?|$)|api\/availability\/)/;
+/** The steps of the booking, and free times. */
+export function isOfBooking(url: string): boolean {
+  return BOOKING.test(url);
+}
+
+const SEARCHED = /^\/(?:en|ar)\/(doctors|blog)\?(.*)/s;
+
+/**
+ * True for what Next makes for each visit and never keeps: the steps of the booking, free times, and searches of lists. A
+ * page that Next keeps must not be named here: it is made anew when what it was read from changes, which Next learns from
+ * the reads themselves.
+ */
+export function isMadePerVisit(url: string): boolean {
+  if (isOfBooking(url)) return true;
+  const [, list, query = ''] = SEARCHED.exec(url) ?? [];
+  if (list !== 'doctors' && list !== 'blog') return false;
+  const given = new URLSearchParams(query);
+  return SEARCH_KEYS[list].some((key) => given.has(key));
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { isPreviewing } from '../request/is-previewing';
+import { isForOneVisit } from '../request/request-context';
+import { lastChangeAt } from './content-changes';
+import { withTtlCache } from './ttl-cache';
+
+/**
+ * Work of which pages that are made for each visit share the outcome within a second, and until content changes; a dozen
+ * visitors of one moment would have the same done a dozen times. A page that Next keeps has it done for itself, as Next
+ * learns from its reads what it is made from, and so has an editor's preview.
+ *
+ * @param options.work its outcome is shared by everybody: it may depend on nothing but what is asked, and nobody may change it
+ */
+export function sharedByVisits<Asked extends object, Outcome>(
+  work: (asked: Asked) => Promise<Outcome>,
+  /** So many outcomes at most. */
+  max: number,
+): (asked: Asked) => Promise<Outcome> {
+  const shared = withTtlCache({
+    ttlMs: 1000,
+    max,
+    // What was read before a change is another outcome than what is read after it.
+    read: ({ asked }: { asked: Asked; changedAt: number }) => work(asked),
+  });
+  return async (asked) =>
+    isForOneVisit() && !(await isPreviewing())
+      ? await shared({ asked, changedAt: lastChangeAt() })
+      : await work(asked);
+}

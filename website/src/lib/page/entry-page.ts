@@ -1,0 +1,66 @@
+import 'server-only';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { isLocale, type Locale, localePath } from '@/i18n/routing';
+import {
+  type Addressed,
+  decodeSegment,
+  entryPath,
+  entrySegment,
+  numberOfSegment,
+  type Section,
+} from '../address/entry-address';
+
+/**
+ * The entry an address asks for. The number alone finds it; any other slug leads to the right address,
+ * for good (308). Ends in a 404 only when the backend says there is no such entry: a fault is thrown on.
+ */
+export async function readEntry<Entry extends Addressed>({
+  locale,
+  segment: raw,
+  section,
+  find,
+}: {
+  locale: string;
+  segment: string;
+  section: Section;
+  find: (asked: { locale: Locale; number: number }) => Promise<Entry | null>;
+}): Promise<{ locale: Locale; entry: Entry }> {
+  const segment = decodeSegment(raw);
+  const number = segment === null ? null : numberOfSegment(segment);
+  if (!isLocale(locale) || number === null) notFound();
+  const entry = await find({ locale, number });
+  if (!entry) notFound();
+  if (entrySegment(entry, locale) !== segment) {
+    permanentRedirect(encodeURI(localePath({ locale, path: entryPath(section, entry, locale) })));
+  }
+  return { locale, entry };
+}
+
+/** Segments of all entries, to build their pages ahead; none while the backend does not answer. */
+export async function listSegments(
+  locale: string,
+  list: (asked: { locale: Locale }) => Promise<Addressed[]>,
+): Promise<string[]> {
+  if (!isLocale(locale)) return [];
+  try {
+    const entries = await list({ locale });
+    return entries.map((entry) => entrySegment(entry, locale));
+  } catch {
+    return [];
+  }
+}
+
+/** The numbers of a list's pages after the first, as route parameters; none while the backend does not answer. */
+export async function listFurtherPages(
+  locale: string,
+  list: (asked: { locale: Locale }) => Promise<unknown[]>,
+  size: number,
+): Promise<{ page: string }[]> {
+  if (!isLocale(locale)) return [];
+  try {
+    const pages = Math.ceil((await list({ locale })).length / size);
+    return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ page: String(index + 2) }));
+  } catch {
+    return [];
+  }
+}

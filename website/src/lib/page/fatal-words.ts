@@ -1,0 +1,71 @@
+import type { Locale } from '../../i18n/routing';
+
+/** At the end of the digest of a fault that comes of a backend that does not answer, which is no fault of the page. */
+export const AWAY_MARK = '@away';
+
+type Word =
+  | 'notFound'
+  | 'notFoundText'
+  | 'title'
+  | 'fallback'
+  | 'awayTitle'
+  | 'away'
+  | 'awayCall'
+  | 'home'
+  | 'retry'
+  | 'call';
+
+/**
+ * Kept here and not in messages/: this must show when nothing else can be loaded. Words: specification, point 2; those of a
+ * backend that is away are ours.
+ */
+export const FATAL_WORDS: Record<Locale, Record<Word, string>> = {
+  en: {
+    notFound: 'Page not found:',
+    notFoundText: 'There may be a typing mistake in the address, or the page has moved.',
+    title: "Oops! That Page Can't Be Found.",
+    fallback: 'The page you are looking for was never existed.',
+    awayTitle: 'This page is not available right now',
+    away: 'Our system is not answering. Please try again in a few minutes.',
+    awayCall: 'If you want to book or to ask something, please call us:',
+    home: 'Back to Home',
+    retry: 'Try again',
+    call: 'If you call us about this, read this code to us:',
+  },
+  ar: {
+    notFound: 'الصفحة غير موجودة:',
+    notFoundText: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة إلى مكان آخر.',
+    title: 'عذرًا! تعذّر العثور على هذه الصفحة.',
+    fallback: 'الصفحة التي تبحث عنها لم تكن موجودة من الأساس.',
+    awayTitle: 'هذه الصفحة غير متاحة الآن',
+    away: 'نظامنا لا يستجيب حاليًا. يُرجى المحاولة بعد بضع دقائق.',
+    awayCall: 'للحجز أو الاستفسار يُرجى الاتصال بنا:',
+    home: 'العودة إلى الرئيسية',
+    retry: 'حاول مرة أخرى',
+    call: 'إذا اتصلت بنا بشأن ذلك، فاقرأ لنا هذا الرمز:',
+  },
+};
+
+/** A number to call: E.164, and as it is read. */
+export interface FatalCall {
+  phone: string;
+  phoneText: string;
+}
+
+/** The heading and the texts of a fatal error. */
+export function describeFatal({
+  locale,
+  isAway,
+  text = null,
+  canCall,
+}: {
+  locale: Locale;
+  isAway: boolean;
+  /** The error's own text, where it has one that may be shown. */
+  text?: string | null;
+  canCall: boolean;
+}): { title: string; texts: string[] } {
+  const words = FATAL_WORDS[locale];
+  if (!isAway) return { title: words.title, texts: [text ?? words.fallback] };
+  return { title: words.awayTitle, texts: [words.away, ...(canCall ? [words.awayCall] : [])] };
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { IconifyJSON } from '@iconify/types';
+import { getIcons } from '@iconify/utils';
+import { getEnvironment } from '../../process/env';
+import { requestIcons } from './icon-api';
+import { installedSet } from './installed';
+
+/** Icons do not change under their name. */
+const KEEP_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * The named icons of one set: from the installed sets, and for what they do not have from the icon API where
+ * one is configured (ICON_API_URL). Names that nobody has are listed in `not_found`; null when the set itself
+ * is unknown everywhere.
+ */
+export async function findIcons({
+  prefix,
+  names,
+}: {
+  prefix: string;
+  names: string[];
+}): Promise<IconifyJSON | null> {
+  const installed = installedSet(prefix);
+  // Names that every object has (`constructor`) are no icons of a set.
+  const has = (name: string) =>
+    [installed?.icons, installed?.aliases].some((named) => named && Object.hasOwn(named, name));
+  const missing = names.filter((name) => !has(name));
+  const own = installed ? ownIcons({ installed, names: names.filter(has), missing }) : null;
+  if (missing.length === 0) return own;
+
+  const apiUrl = getEnvironment().ICON_API_URL;
+  const fetched = apiUrl
+    ? await requestIcons({ apiUrl, prefix, names: missing, keepSeconds: KEEP_SECONDS })
+    : null;
+  if (!fetched) return own;
+  if (!own) return fetched;
+  const icons = { ...own.icons, ...fetched.icons };
+  const aliases = { ...own.aliases, ...fetched.aliases };
+  const found = new Set([...Object.keys(icons), ...Object.keys(aliases)]);
+  return { ...own, icons, aliases, not_found: missing.filter((name) => !found.has(name)) };
+}
+
+function ownIcons({
+  installed,
+  names,
+  missing,
+}: {
+  installed: IconifyJSON;
+  names: string[];
+  missing: string[];
+}): IconifyJSON {
+  const found = names.length > 0 ? getIcons(installed, names) : null;
+  return { ...(found ?? { prefix: installed.prefix, icons: {} }), not_found: missing };
+}

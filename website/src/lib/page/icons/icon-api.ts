@@ -1,0 +1,91 @@
+import type { IconifyJSON } from '@iconify/types';
+import { validateIconSet } from '@iconify/utils';
+import { ICON_REQUEST } from '../../browser/shell-constants';
+import { createHttp } from './http';
+
+/** What a drawing may not hold: anything that runs, loads or leads elsewhere. */
+const UNSAFE =
+  /<\s*\/?\s*(?:script|style|foreignobject|iframe|object|embed|image|a|set|animate\w*)\b|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!["']?\s*#)|url\(\s*["']?\s*(?!["']?\s*#)|<!|<\?|&#/i;
+
+/** True when an icon's markup only draws. */
+export function isSafeBody(body: string): boolean {
+  return !UNSAFE.test(body);
+}
+
+/** The addresses that together ask for all names, none longer than 500 characters (specification, point 9). */
+export function iconAddresses({
+  apiUrl,
+  prefix,
+  names,
+}: {
+  apiUrl: string;
+  prefix: string;
+  names: string[];
+}): string[] {
+  const base = `${apiUrl}/${prefix}.json?icons=`;
+  const groups: string[] = [];
+  for (const name of [...new Set(names)].sort()) {
+    const last = groups.at(-1);
+    const joined = last === undefined ? name : `${last},${name}`;
+    if (last !== undefined && base.length + joined.length <= ICON_REQUEST.maximumUrlLength) {
+      groups[groups.length - 1] = joined;
+    } else groups.push(name);
+  }
+  return groups.map((group) => base + group);
+}
+
+type Asked = { apiUrl: string; prefix: string; names: string[]; keepSeconds: number; timeoutMs?: number };
+
+/**
+ * Asks an Iconify API for icons. What does not come within 5 s, is not valid icon data or could do more than
+ * draw is written to the log and left out; the rest is given, null when nothing is left.
+ */
+export async function requestIcons({
+  keepSeconds,
+  timeoutMs = ICON_REQUEST.timeout,
+  ...asked
+}: Asked): Promise<IconifyJSON | null> {
+  const answers = await Promise.all(
+    iconAddresses(asked).map((address) =>
+      requestOne({ address, prefix: asked.prefix, keepSeconds, timeoutMs }),
+    ),
+  );
+  const sets = answers.filter((set) => set !== null);
+  const [first] = sets;
+  if (!first) return null;
+  return {
+    ...first,
+    icons: Object.assign({}, ...sets.map(({ icons }) => icons)),
+    aliases: Object.assign({}, ...sets.map(({ aliases }) => aliases ?? {})),
+  };
+}
+
+async function requestOne({
+  address,
+  prefix,
+  keepSeconds,
+  timeoutMs,
+}: {
+  address: string;
+  prefix: string;
+  keepSeconds: number;
+  timeoutMs: number;
+}): Promise<IconifyJSON | null> {
+  try {
+    const { origin, pathname, search } = new URL(address);
+    const request = createHttp({ baseUrl: origin });
+    const answer = await request(pathname + search, {
+      // For both tries together.
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      next: { revalidate: keepSeconds },
+    });
+    const set = validateIconSet(answer, { prefix });
+    const unsafe = Object.entries(set.icons).find(([, { body }]) => !isSafeBody(body));
+    if (unsafe) throw new Error(`the icon ${JSON.stringify(unsafe[0])} could do more than draw`);
+    return set;
+  } catch (error) {
+    console.error(`icon: ${prefix} could not be loaded: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}

@@ -1,0 +1,226 @@
+import type { Weekday } from '../../backend/shapes';
+import type { ClinicName } from '../page-title';
+
+/** One node of the JSON-LD graph of a page (schema.org). */
+export type SchemaNode = { '@type': string } & Record<string, unknown>;
+
+/** The specialty of the clinic by the name schema.org has for it, such as Otolaryngologic. */
+interface Specialised {
+  medicalSpecialty?: string | null | undefined;
+}
+
+const specialtyOf = ({ medicalSpecialty }: Specialised) =>
+  medicalSpecialty ? `https://schema.org/${medicalSpecialty}` : null;
+
+const capitalized = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+
+/** Leaves out what an editor has not filled in: an empty property is worse than none. */
+export function withoutEmpty(node: SchemaNode): SchemaNode {
+  const entries = Object.entries(node).filter(
+    ([, value]) =>
+      value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return { ...Object.fromEntries(entries), '@type': node['@type'] };
+}
+
+/** The clinic group itself. `url` is the absolute address of the home page, the node's id for the others. */
+export function medicalOrganization(
+  group: {
+    url: string;
+    name: string;
+    alternateName?: string | null;
+    description?: string | null;
+    telephone?: string | null;
+    email?: string | null;
+    sameAs: string[];
+  } & Specialised,
+): SchemaNode {
+  const { url, ...rest } = group;
+  return withoutEmpty({
+    '@type': 'MedicalOrganization',
+    '@id': `${url}#organization`,
+    url,
+    ...rest,
+    medicalSpecialty: specialtyOf(group),
+  });
+}
+
+/** The site as search engines name it. */
+export function webSite(site: { url: string; name: string; language: string }): SchemaNode {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}#website`,
+    url: site.url,
+    name: site.name,
+    inLanguage: site.language,
+  };
+}
+
+/** The name of a branch where it stands alone: `Nile ENT – Maadi`. */
+export function clinicName(group: ClinicName | null, branch: string): string {
+  const name = group?.shortName ?? group?.siteName;
+  return name && !branch.includes(name) ? `${name} – ${branch}` : branch;
+}
+
+/** A branch: where it is, when it is open, how to call it. Times are the branch's own clock ("09:30"). */
+export function medicalClinic(
+  branch: {
+    url: string;
+    name: string;
+    description?: string | null;
+    telephone: string;
+    image?: string | null;
+    location: { latitude: number; longitude: number; mapUrl: string | null } | null;
+    openingHours: { weekday: Weekday; opensAt: string; closesAt: string }[];
+    /** `EGP 300-700`. */
+    priceRange?: string | null | undefined;
+    organizationUrl: string;
+  } & Place &
+    Specialised,
+): SchemaNode {
+  const { url, location } = branch;
+  return withoutEmpty({
+    '@type': 'MedicalClinic',
+    '@id': `${url}#clinic`,
+    url,
+    name: branch.name,
+    description: branch.description,
+    telephone: branch.telephone,
+    image: branch.image,
+    medicalSpecialty: specialtyOf(branch),
+    address: postalAddress(branch),
+    geo: location && {
+      '@type': 'GeoCoordinates',
+      latitude: location.latitude,
+      longitude: location.longitude,
+    },
+    hasMap: location?.mapUrl,
+    priceRange: branch.priceRange,
+    openingHoursSpecification: branch.openingHours.map(({ weekday, opensAt, closesAt }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${capitalized(weekday)}`,
+      opens: opensAt,
+      // Schema.org reads a closing time before the opening one as one of the next day, as our hours do.
+      closes: closesAt,
+    })),
+    parentOrganization: { '@id': `${branch.organizationUrl}#organization` },
+  });
+}
+
+/** A doctor and the branches where the doctor sees patients. */
+export function physician(
+  doctor: {
+    url: string;
+    name: string;
+    description?: string | null;
+    image?: string | null;
+    specialties: string[];
+    /** `EGP 300-700`. */
+    priceRange?: string | null | undefined;
+    offers?: SchemaNode[];
+    branches: ({ name: string; telephone: string } & Place)[];
+    organizationUrl: string;
+  } & Specialised,
+): SchemaNode {
+  const [first] = doctor.branches;
+  return withoutEmpty({
+    '@type': 'Physician',
+    '@id': `${doctor.url}#physician`,
+    url: doctor.url,
+    name: doctor.name,
+    description: doctor.description,
+    image: doctor.image,
+    medicalSpecialty: specialtyOf(doctor),
+    knowsAbout: doctor.specialties,
+    priceRange: doctor.priceRange,
+    makesOffer: doctor.offers,
+    telephone: first?.telephone,
+    address: first && postalAddress(first),
+    location: doctor.branches.map((branch) => ({
+      '@type': 'MedicalClinic',
+      name: branch.name,
+      telephone: branch.telephone,
+      address: postalAddress(branch),
+    })),
+    parentOrganization: { '@id': `${doctor.organizationUrl}#organization` },
+  });
+}
+
+/** The doctor as a person: what an organization cannot have, such as where they studied. */
+export function doctorPerson(doctor: {
+  url: string;
+  name: string;
+  jobTitle?: string | null;
+  image?: string | null;
+  languages: string[];
+  /** Where degrees and training are from. */
+  schools: string[];
+  societies: string[];
+  organizationUrl: string;
+}): SchemaNode {
+  const named = (type: string) => (name: string) => ({ '@type': type, name });
+  return withoutEmpty({
+    '@type': 'Person',
+    '@id': `${doctor.url}#person`,
+    url: doctor.url,
+    name: doctor.name,
+    jobTitle: doctor.jobTitle,
+    image: doctor.image,
+    knowsLanguage: doctor.languages,
+    alumniOf: [...new Set(doctor.schools)].map(named('EducationalOrganization')),
+    memberOf: doctor.societies.map(named('Organization')),
+    worksFor: { '@id': `${doctor.organizationUrl}#organization` },
+  });
+}
+
+/** Where a branch is; town and region in words, the country by ISO 3166-1 alpha-2. */
+export interface Place {
+  address: string;
+  locality: string | null;
+  region: string | null;
+  country: string;
+}
+
+export function postalAddress({ address, locality, region, country }: Place): SchemaNode {
+  return withoutEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    addressLocality: locality,
+    addressRegion: region,
+    addressCountry: country,
+  });
+}
+
+/** A service of the clinic. `preparation` is what the patient does or brings before. */
+export function medicalProcedure(
+  service: {
+    url: string;
+    name: string;
+    description?: string | null;
+    preparation?: string | null;
+    image?: string | null;
+  } & Specialised,
+): SchemaNode {
+  const { url, medicalSpecialty, ...rest } = service;
+  const node = { '@type': 'MedicalProcedure', '@id': `${url}#procedure`, url, ...rest };
+  return withoutEmpty({ ...node, relevantSpecialty: specialtyOf({ medicalSpecialty }) });
+}
+
+/** What a service costs: exactly, or at least. */
+export function serviceOffer({
+  service,
+  price: { currency, amount, isFrom },
+}: {
+  service: { name: string; url: string };
+  price: { currency: string; amount: string; isFrom: boolean };
+}): SchemaNode {
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: service.name, url: service.url },
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      priceCurrency: currency,
+      [isFrom ? 'minPrice' : 'price']: amount,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { cookies, draftMode } from 'next/headers';
+import { PREVIEW_COOKIE } from '@/contract/preview';
+import { getEnvironment } from '../process/env';
+import { isPreviewPass } from './preview-pass';
+
+/** Next's draft mode, which makes pages for this visitor alone; false where there is no request, as in a build. */
+async function isDraftMode(): Promise<boolean> {
+  try {
+    return (await draftMode()).isEnabled;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether this page is for an editor who looks at drafts. Next's own cookie has no end, so it is believed only beside a pass
+ * that has one.
+ */
+export async function isPreviewing(): Promise<boolean> {
+  if (!(await isDraftMode())) return false;
+  const pass = (await cookies()).get(PREVIEW_COOKIE)?.value;
+  return isPreviewPass({ pass, key: getEnvironment().WEBSITE_KEY, now: Date.now() });
+}

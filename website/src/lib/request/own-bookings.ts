@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LOCALE_COOKIE } from '../../i18n/routing';
+
+/** Name of the cookie in which a browser shows the website the key of its hold. */
+export const HOLD_COOKIE = 'booking-hold';
+
+/** Name of the header with the key of a hold: from a tab to the website, and from the website to the backend. */
+export const HOLD_HEADER = 'X-Hold-Key';
+
+/** Beginning of the names of the cookies in which a browser remembers what it has booked; with https `__Host-` is before it. */
+export const BOOKED_COOKIE = 'booked-';
+
+/** Name of the cookie with the proof of a phone, under which patients are known; with https `__Host-` is before it. */
+export const PROOF_COOKIE = 'phone-proof';
+
+/** Cookies that change nothing on a booking page: its address names the language. */
+const HARMLESS_COOKIES: readonly string[] = [LOCALE_COOKIE.name];
+/** What relays in front add to a request of anybody's. */
+const OF_RELAYS = /^x-(?:forwarded-|real-ip$|request-id$)/;
+
+/**
+ * True when a request carries nothing that might make the answer of a booking page this visitor's own: a hold, a booking, a
+ * proof, or what a later version brings. Whatever is not known here is taken for the visitor's own.
+ */
+export function carriesNothingOwn(headers: IncomingHttpHeaders): boolean {
+  const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
+  const isHarmless = cookies.every((name) => name === '' || HARMLESS_COOKIES.includes(name));
+  const others = Object.keys(headers).filter((name) => name.startsWith('x-') && !OF_RELAYS.test(name));
+  return isHarmless && others.length === 0 && headers.authorization === undefined;
+}

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { shortRequestId } from '../../contract/request-id';
+
+const MARK = Symbol.for('clinic.request-context');
+
+interface RequestContext {
+  requestId: string;
+  /** The page is made for this visit: what it was made from is nobody's to know afterwards. */
+  isForOneVisit?: boolean;
+}
+
+/** One for the process: the server in front of Next and Next's own code are bundles that share no modules. */
+function contexts(): AsyncLocalStorage<RequestContext> {
+  const found: unknown = Reflect.get(globalThis, MARK);
+  if (found instanceof AsyncLocalStorage) return found;
+  const made = new AsyncLocalStorage<RequestContext>();
+  Reflect.set(globalThis, MARK, made);
+  return made;
+}
+
+export function newRequestId(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
+/** Does the work, and whatever it starts, on account of this request. */
+export function runInRequest<Result>(requestId: string, work: () => Result): Result {
+  return contexts().run({ requestId }, work);
+}
+
+/** Does the work of a page that is made for each visit, which Next does not keep. */
+export function runForOneVisit<Result>(work: () => Result): Result {
+  const { requestId = newRequestId() } = contexts().getStore() ?? {};
+  return contexts().run({ requestId, isForOneVisit: true }, work);
+}
+
+/** True while a page is made of which the server in front knows that Next will not keep it. */
+export function isForOneVisit(): boolean {
+  return contexts().getStore()?.isForOneVisit ?? false;
+}
+
+/** From here on everything is done on account of this request, where there is nothing of ours to wrap: in development. */
+export function enterRequest(requestId: string): void {
+  contexts().enterWith({ requestId });
+}
+
+/** The id of the request that is being answered; null outside of one, as in a build. */
+export function currentRequestId(): string | null {
+  return contexts().getStore()?.requestId ?? null;
+}
+
+/** What a person is shown of it; null outside of a request. */
+export function currentFaultId(): string | null {
+  const id = currentRequestId();
+  return id === null ? null : shortRequestId(id);
+}

@@ -1,0 +1,76 @@
+import { VIDEO_PLAYERS } from '../address/video-address';
+import type { AnalyticsSettings } from './analytics-settings';
+
+/** What every page may load, beside its scripts: from the site itself, and framed by nobody. */
+function policyWith({
+  scripts,
+  frames = [],
+  isDevelopment,
+}: {
+  scripts: string;
+  /** Whose pages may stand in a frame, beside the site's own. */
+  frames?: readonly string[];
+  isDevelopment: boolean;
+}): string {
+  return [
+    "default-src 'self'",
+    // 'unsafe-eval' is React's own need in development.
+    `script-src ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    ["frame-src 'self'", ...frames].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** The sources of scripts on a public page, to which the server adds the digests of those that stand in it. */
+export const OWN_SCRIPTS = "script-src 'self'";
+
+/**
+ * Public pages are static, so they cannot carry a nonce per answer: the scripts that stand in a page are named by their
+ * digests (server/scripts/script-policy.ts). Development, which has no such server, allows all of them.
+ */
+export function publicPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
+  return policyWith({
+    scripts: isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    // Players of videos, which are loaded after a press (components/ui/foreign-video.tsx).
+    frames: VIDEO_PLAYERS,
+    isDevelopment,
+  });
+}
+
+/**
+ * A policy that allows what a clinic has configured of analytics, too: its script, and where it reports. The policy of staff
+ * pages is never opened.
+ */
+export function withAnalytics(policy: string, analytics: AnalyticsSettings | null): string {
+  if (!analytics) return policy;
+  const script = new URL(analytics.scriptUrl).origin;
+  const origins = analytics.origins.join(' ');
+  return policy
+    .replace(OWN_SCRIPTS, `${OWN_SCRIPTS} ${script}`)
+    .replace(/(?:connect|img)-src [^;]*/g, (directive) => `${directive} ${origins}`);
+}
+
+/**
+ * Pages of staff and accounts run only scripts that carry the nonce of their answer, what those load, and inline
+ * ones whose text is known.
+ * @param hashes digests as in `sha256-...`
+ */
+export function staffPolicy({
+  nonce,
+  hashes,
+  isDevelopment,
+}: {
+  nonce: string;
+  hashes: readonly string[];
+  isDevelopment: boolean;
+}): string {
+  const known = hashes.map((hash) => `'${hash}'`);
+  return policyWith({ scripts: ["'strict-dynamic'", `'nonce-${nonce}'`, ...known].join(' '), isDevelopment });
+}

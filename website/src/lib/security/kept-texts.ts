@@ -1,0 +1,54 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+import { privateCookie } from '../request/private-cookie';
+import { decryptText, encryptText } from './encrypted-text';
+
+const MARK_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const MARK_LENGTH = 10;
+
+const keptSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/**
+ * Texts that are nothing for an address, such as what was searched for: they lie, encrypted, in a cookie of the browser that
+ * typed them, and the address has only a mark.
+ *
+ * @param options.name of the cookie; texts of one name are nothing to another
+ * @param options.most so many are kept: one for each tab somebody is likely to search in
+ */
+export function keptTexts({ name: bare, seconds, most }: { name: string; seconds: number; most: number }) {
+  const cookieOf = () => privateCookie(bare, 'strict');
+
+  async function readAll(): Promise<[string, string][]> {
+    const encrypted = (await cookies()).get(cookieOf().name)?.value;
+    const text = encrypted ? decryptText({ encrypted, use: bare }) : null;
+    return text === null ? [] : keptSchema.parse(JSON.parse(text));
+  }
+
+  return {
+    /** Keeps a text and gives the mark that stands for it. Only in actions and route handlers. */
+    async keep(text: string): Promise<string> {
+      const mark = Array.from(
+        { length: MARK_LENGTH },
+        () => MARK_LETTERS[randomInt(MARK_LETTERS.length)],
+      ).join('');
+      const kept = [[mark, text], ...(await readAll())].slice(0, most);
+      const { name, options } = cookieOf();
+      const value = encryptText({ text: JSON.stringify(kept), use: bare });
+      (await cookies()).set(name, value, { ...options, maxAge: seconds });
+      return mark;
+    },
+
+    /** The text a mark stands for; null when this browser does not have it (any more). */
+    async read(mark: string): Promise<string | null> {
+      return (await readAll()).find(([kept]) => kept === mark)?.[1] ?? null;
+    },
+
+    /** Forgets all of them. Only in actions and route handlers. */
+    async drop(): Promise<void> {
+      const { name, options } = cookieOf();
+      (await cookies()).set(name, '', { ...options, maxAge: 0 });
+    },
+  };
+}
