@@ -41,6 +41,9 @@ export default defineConfig<TestOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: optimizing its scripts costs more than it gives.
+        '--js-flags=--no-turbofan',
+        '--js-flags=--no-turbofan --single-threaded',
       ],
     },
   },
