@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { FiguresAnswer } from '../../contract/figures';
-import { type Database, newDocumentId } from '../../platform/database';
+import { type Database, isPostgres, newDocumentId } from '../../platform/database';
 import { storedInstant } from '../../platform/instant';
 import { Semaphore } from '../../platform/semaphore';
 import type { Practice } from '../../scheduling/slots';
@@ -36,8 +36,8 @@ const PREPARED = 186;
 /** Values in one statement. */
 const AT_ONCE = 500;
 /**
- * A day is read in parts of up to so long, in milliseconds of the day, shorter where many fall into one: SQLite reads in the thread
- * that answers everybody.
+ * A day is read in parts of up to so long, in milliseconds of the day. On SQLite, which reads in the thread that answers everybody,
+ * they are shorter where many appointments fall into one.
  */
 const LONGEST_PART = 128 * PIECE;
 /** Milliseconds that reading a part may take before the next is made half as long. */
@@ -254,7 +254,7 @@ export class FigureDays {
   private async readParts(asked: Asked): Promise<DayPieces> {
     const pieces: DayPieces = { requests: [], events: [], waits: [], cancellations: [], visits: [] };
     for (let from = asked.from; from < asked.to; ) {
-      const to = Math.min(from + this.part, asked.to);
+      const to = Math.min(from + (isPostgres(asked.db) ? LONGEST_PART : this.part), asked.to);
       const part = { ...asked, from, to };
       const started = performance.now();
       pieces.requests.push(...(await readRequests(part)));
