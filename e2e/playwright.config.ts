@@ -43,7 +43,6 @@ export default defineConfig<TestOptions>({
         '--disable-sync',
         // A page lives for seconds: optimizing its scripts costs more than it gives.
         '--js-flags=--no-turbofan',
-        '--js-flags=--no-turbofan --single-threaded',
       ],
     },
   },
