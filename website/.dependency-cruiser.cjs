@@ -1,4 +1,4 @@
-/** What speaks to the backend. */
+/** Files that speak to the backend. */
 const BACKEND = '^src/lib/backend/(client|content)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -53,7 +53,7 @@ module.exports = {
     },
     {
       name: 'site-stands-alone',
-      comment: 'What visitors read is known to the other rooms and knows none of them.',
+      comment: 'What visitors read is used by booking and the desk, and uses no other room.',
       severity: 'error',
       from: { path: '^src/features/site/' },
       to: { path: '^src/features/(?!site/)' },
@@ -95,8 +95,7 @@ module.exports = {
     },
     {
       name: 'rules-and-shapes-reach-for-nothing',
-      comment:
-        'Rules, schemas, addresses and states are pure: they are given what others read, and write nothing.',
+      comment: 'Rules, schemas, addresses and states are pure: others read for them, and they write nothing.',
       severity: 'error',
       from: { path: '^src/features/[^/]+/[^/]+/[a-z-]*(rules|schema|address|state)\\.ts$' },
       to: {
@@ -106,7 +105,7 @@ module.exports = {
     },
     {
       name: 'data-only-reads',
-      comment: 'data.ts answers to whoever asks: it knows nothing of who writes and of what is drawn.',
+      comment: 'data.ts only reads: it uses nothing that writes or draws.',
       severity: 'error',
       from: { path: '^src/features/[^/]+/[^/]+/[a-z-]*(?<!meta)data\\.ts$' },
       to: {

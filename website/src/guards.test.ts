@@ -23,7 +23,7 @@ const ACCESS: Record<string, Access> = {
   'booking/my-bookings/openPhoneAppointmentAction': 'anybody',
   'booking/my-bookings/proveMyPhoneAction': 'anybody',
   'booking/one-form/plainBookingAction': 'anybody',
-  // What opens an entry is the key of its link.
+  // The key of its link opens an entry.
   'booking/waiting-list/answerOfferAction': 'anybody',
   'booking/waiting-list/joinWaitingListAction': 'anybody',
   'booking/waiting-list/openEntryAction': 'anybody',

@@ -128,7 +128,7 @@ test('every list of the desk shows its first rows at once, keeps its heads in si
       expect.soft(Math.abs(head), `${path}: its heads stay`).toBeLessThanOrEqual(3);
       if (opens) await expectToOpenBeside(page, path);
       await resizeTo(page, SIZES.desktop);
-      // What is remembered of any list: website/src/lib/address/list-memory.test.ts.
+      // Rules of what is remembered of a list: website/src/lib/address/list-memory.test.ts.
       if (path === 'work-list' || path === 'waiting-list') return;
       await page.goto(`${list}?${choice}`);
       await expect(heading).toBeVisible();

@@ -3,5 +3,5 @@
 import { publicAction } from '@/lib/guard/public';
 import { plainBookingForm } from './mutations';
 
-/** Where the one-page form lands: the same page with what came of it, or the confirmation. */
+/** Address to which the one-page form leads: the same page with its result, or the confirmation. */
 export const plainBookingAction = publicAction(plainBookingForm);

@@ -29,7 +29,7 @@ export async function explain(
   const country = branches[0]?.country ?? UNKNOWN_COUNTRY;
   if (!setting) return { ...state, notice: { text: t('notices.failed'), isDone: false } };
   const faults = await faultWords({ issues: refusal.issues, locale, setting, country });
-  // What no field shows must be said all the same.
+  // A fault that no field shows must be said all the same.
   const notice = Object.keys(faults).length > 0 ? null : { text: t('notices.failed'), isDone: false };
   return { ...state, faults, notice };
 }

@@ -15,7 +15,7 @@ import type { AppointmentFilter } from './schema';
 
 const PAGE_SIZE = 25;
 
-/** What the backend is asked for by a filter; it counts and lists by the same words. */
+/** Query of the backend for a filter, the same for counts and lists. */
 function paramsOf(filter: AppointmentFilter): z.input<typeof countQuery> {
   return {
     branch: filter.branch ?? undefined,
@@ -27,7 +27,7 @@ function paramsOf(filter: AppointmentFilter): z.input<typeof countQuery> {
   };
 }
 
-/** What is searched for, beside the address; see the backend's `searchFrom`. */
+/** Header with the searched words, which stay out of addresses; see the backend's `searchFrom`. */
 function searchHeader(text: string | null): Record<string, string> {
   return text === null ? {} : { 'X-Search': encodeURIComponent(text) };
 }
@@ -42,7 +42,7 @@ export async function listAppointments({
 }: {
   token: string;
   filter: AppointmentFilter;
-  /** What the filter's mark stands for. */
+  /** Meaning of the filter's mark. */
   text: string | null;
   /** At most 100. */
   pageSize?: number;
@@ -63,7 +63,7 @@ export async function listAppointments({
   };
 }
 
-/** How many of the appointments a filter shows there are of each status. @throws BackendError */
+/** Counts the appointments of a filter by status. @throws BackendError */
 export async function countAppointments({
   token,
   filter,

@@ -82,7 +82,7 @@ export async function appointmentRows({
   token: string;
   locale: Locale;
   filter: AppointmentFilter;
-  /** What the filter's mark stands for. */
+  /** Meaning of the filter's mark. */
   text: string | null;
 }): Promise<string[][]> {
   const t = await getTranslations({ locale, namespace: 'appointments' });
