@@ -11,7 +11,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -98,12 +97,8 @@ export function makeNextBuild(): { build: string; id: string; remove: () => void
 
 /** A port of this machine that is free. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
+  const { findFreePort } = await import('../../scripts/lib/ports.mjs');
+  return await findFreePort();
 }
 
 interface Served {

@@ -22,6 +22,7 @@ export function createSites(workerIndex: number): Sites {
   async function start(name: string, insteadOf?: Site): Promise<Site> {
     // Playwright compiles what is imported above into another kind of module than it is.
     const { startSite } = await import('../../scripts/test/test-site.mjs');
+    const { printFailure } = await import('../../scripts/lib/fault.mjs');
     liveAtFixedTime();
     started += 1;
     return await startSite({
@@ -30,6 +31,10 @@ export function createSites(workerIndex: number): Sites {
       name: `test-${workerIndex}${name}`,
       also: { backend },
       insteadOf,
+    }).catch((error) => {
+      // The log of the program that ended says why, and goes with this machine.
+      printFailure(error);
+      throw error;
     });
   }
 

@@ -16,20 +16,33 @@ export async function requireFreePort({ port, what, variable, command }) {
 }
 
 /**
- * A port nobody listens on at this moment.
+ * Ports below those that a system takes for outgoing connections, which would take one between its choice and its use. Each
+ * process goes through a share of its own, so that two cannot choose the same one.
+ */
+const SHARES = { first: 20_000, size: 100, count: 127 };
+const shareStart = SHARES.first + (process.pid % SHARES.count) * SHARES.size;
+let chosen = Math.floor(Math.random() * SHARES.size);
+
+/**
+ * Finds a port of this machine that nobody listens on, and that is left free until what it is for listens.
  *
  * @returns {Promise<number>}
  */
-export function findFreePort() {
-  return new Promise((resolve, reject) => {
+export async function findFreePort() {
+  for (let tried = 0; tried < SHARES.size; tried += 1) {
+    chosen += 1;
+    const port = shareStart + (chosen % SHARES.size);
+    if (await canListen(port)) return port;
+  }
+  throw new Fault(`All ports from ${shareStart} to ${shareStart + SHARES.size - 1} are in use.`);
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function canListen(port) {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }
 

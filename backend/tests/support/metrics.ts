@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module';
-
-const ports: { findFreePort: () => Promise<number> } = createRequire(import.meta.url)(
-  '../../../scripts/lib/ports.mjs',
-);
+import { findFreePort } from './ports';
 
 /** An address of this machine that nobody listens on. */
 export async function freeAddress(): Promise<string> {
-  return `127.0.0.1:${await ports.findFreePort()}`;
+  return `127.0.0.1:${await findFreePort()}`;
 }
 
 /** What a scrape has found. */
